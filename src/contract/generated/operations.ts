@@ -359,15 +359,32 @@ export type SuppressionReason =
 
 export type UsersReadOnly =
   /** the identity provider keeps its users to itself */
-  | 'ELSEWHERE';
+  | 'ELSEWHERE'
+  /** the identity provider does not let the caller change users; `users` is empty where it does not show them either */
+  | 'NOT_ALLOWED'
+  /** the identity provider did not answer in time or as it should; asking again may help */
+  | 'UNREACHABLE';
+
+export type UserStatus =
+  | 'ACTIVE'
+  /** cannot sign in */
+  | 'DISABLED'
+  /** has not set a password yet, see `invitation` */
+  | 'INVITED';
 
 export type UserRefusal =
   /** nobody takes their own right to manage users */
   | 'OWN_ROLE'
-  /** the caller's own right to manage users was taken since they signed in */
+  /** nobody else could manage users then */
+  | 'LAST_HOLDER'
+  /** the caller's own right to manage users was taken since they signed in, or the provider does not allow this change */
   | 'NOT_ALLOWED'
   /** there is no such user any more */
-  | 'NOT_FOUND';
+  | 'NOT_FOUND'
+  /** the identity provider does not have this role for the publication */
+  | 'ROLE_MISSING'
+  /** the identity provider did not answer in time, or the server was stopped meanwhile; nothing or a part was done */
+  | 'UNREACHABLE';
 
 /** The roles that a user gets or loses in a publication. */
 export type UserRolesInput = {
@@ -375,6 +392,23 @@ export type UserRolesInput = {
   add: Array<Role>;
   remove: Array<Role>;
 };
+
+export type InvitationInput = {
+  firstName: string;
+  lastName: string;
+  /** also the name to sign in with */
+  email: string;
+  roles: Array<Role>;
+};
+
+export type UserChangeKind =
+  | 'ROLES'
+  /** invited with the roles in `added` */
+  | 'INVITED'
+  /** the invitation got a new link */
+  | 'RENEWED'
+  /** the invitation was withdrawn, and with it the roles in `removed` */
+  | 'WITHDRAWN';
 
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
@@ -1533,7 +1567,9 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { client: { id: string, users: { mayChange: boolean, readOnly: UsersReadOnly | null, console: string | null, users: Array<{ id: string, name: string, email: string, enabled: boolean, roles: Array<Role>, unknownRoles: number, locks: Array<{ role: Role, reason: UserRefusal }> }> } } | null };
+export type UsersQuery = { client: { id: string, users: { mayChange: boolean, readOnly: UsersReadOnly | null, mayInvite: boolean, console: string | null, isComplete: boolean, users: Array<{ id: string, name: string, email: string, status: UserStatus, enabled: boolean, lastSeen: string | null, roles: Array<Role>, unknownRoles: number, otherClients: Array<string>, console: string | null, groups: Array<{ name: string, console: string | null }>, inherited: Array<{ role: Role, groups: Array<string> }>, locks: Array<{ role: Role, reason: UserRefusal, holders: Array<string> }>, invitation: { endsAt: string, isOver: boolean, at: string, mayChange: boolean, author: { id: string, name: string } } | null }> } } | null };
+
+export type UserRowFragment = { id: string, name: string, email: string, status: UserStatus, enabled: boolean, lastSeen: string | null, roles: Array<Role>, unknownRoles: number, otherClients: Array<string>, console: string | null, groups: Array<{ name: string, console: string | null }>, inherited: Array<{ role: Role, groups: Array<string> }>, locks: Array<{ role: Role, reason: UserRefusal, holders: Array<string> }>, invitation: { endsAt: string, isOver: boolean, at: string, mayChange: boolean, author: { id: string, name: string } } | null };
 
 export type UserChangesQueryVariables = Exact<{
   clientId: string;
@@ -1542,7 +1578,7 @@ export type UserChangesQueryVariables = Exact<{
 }>;
 
 
-export type UserChangesQuery = { client: { id: string, userChanges: { nodes: Array<{ id: string, userId: string, name: string, added: Array<Role>, removed: Array<Role>, at: string, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type UserChangesQuery = { client: { id: string, userChanges: { nodes: Array<{ id: string, kind: UserChangeKind, userId: string, name: string, added: Array<Role>, removed: Array<Role>, at: string, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ChangeUserRolesMutationVariables = Exact<{
   clientId: string;
@@ -1552,6 +1588,32 @@ export type ChangeUserRolesMutationVariables = Exact<{
 
 
 export type ChangeUserRolesMutation = { changeUserRoles: { results: Array<{ userId: string, refusal: UserRefusal | null }>, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type InviteUserMutationVariables = Exact<{
+  clientId: string;
+  invitation: InvitationInput;
+}>;
+
+
+export type InviteUserMutation = { inviteUser: { link: string | null, user: { id: string, name: string, email: string, status: UserStatus, enabled: boolean, lastSeen: string | null, roles: Array<Role>, unknownRoles: number, otherClients: Array<string>, console: string | null, groups: Array<{ name: string, console: string | null }>, inherited: Array<{ role: Role, groups: Array<string> }>, locks: Array<{ role: Role, reason: UserRefusal, holders: Array<string> }>, invitation: { endsAt: string, isOver: boolean, at: string, mayChange: boolean, author: { id: string, name: string } } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type RenewInvitationMutationVariables = Exact<{
+  clientId: string;
+  userId: string;
+}>;
+
+
+export type RenewInvitationMutation = { renewInvitation: { link: string | null, user: { id: string, name: string, email: string, status: UserStatus, enabled: boolean, lastSeen: string | null, roles: Array<Role>, unknownRoles: number, otherClients: Array<string>, console: string | null, groups: Array<{ name: string, console: string | null }>, inherited: Array<{ role: Role, groups: Array<string> }>, locks: Array<{ role: Role, reason: UserRefusal, holders: Array<string> }>, invitation: { endsAt: string, isOver: boolean, at: string, mayChange: boolean, author: { id: string, name: string } } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  clientId: string;
+  userId: string;
+}>;
+
+
+export type WithdrawInvitationMutation = { withdrawInvitation: { link: string | null, user: { id: string, name: string, email: string, status: UserStatus, enabled: boolean, lastSeen: string | null, roles: Array<Role>, unknownRoles: number, otherClients: Array<string>, console: string | null, groups: Array<{ name: string, console: string | null }>, inherited: Array<{ role: Role, groups: Array<string> }>, locks: Array<{ role: Role, reason: UserRefusal, holders: Array<string> }>, invitation: { endsAt: string, isOver: boolean, at: string, mayChange: boolean, author: { id: string, name: string } } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type InvitedFragment = { link: string | null, user: { id: string, name: string, email: string, status: UserStatus, enabled: boolean, lastSeen: string | null, roles: Array<Role>, unknownRoles: number, otherClients: Array<string>, console: string | null, groups: Array<{ name: string, console: string | null }>, inherited: Array<{ role: Role, groups: Array<string> }>, locks: Array<{ role: Role, reason: UserRefusal, holders: Array<string> }>, invitation: { endsAt: string, isOver: boolean, at: string, mayChange: boolean, author: { id: string, name: string } } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1637,7 +1699,7 @@ export { KnownTopicsDocument, DavKnownTopicsDocument, TopicArticleSearchDocument
 export { TopicSeriesDocument, DavTopicSeriesDocument, TopicCourseFragmentDoc } from './documents/topics/topic-series.ts';
 export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDoc, TopicPlanValuesFragmentDoc, TopicOverviewFragmentDoc } from './documents/topics/topics.ts';
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
-export { UsersDocument, UserChangesDocument, ChangeUserRolesDocument } from './documents/users/users.ts';
+export { UsersDocument, UserChangesDocument, ChangeUserRolesDocument, InviteUserDocument, RenewInvitationDocument, WithdrawInvitationDocument, UserRowFragmentDoc, InvitedFragmentDoc } from './documents/users/users.ts';
 export { ViewerDocument } from './documents/viewer.ts';
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';

@@ -13,7 +13,7 @@ import {
   type RealmKeys,
 } from './access/realm-keys.ts'
 import type { TellRefusal } from './access/refusals.ts'
-import { createVerifier } from './access/tokens.ts'
+import { createVerifier, tokenIn } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
 import { maskedError, type ReportError } from './faults.ts'
 import { CallerTurns } from './limits/caller-turns.ts'
@@ -96,11 +96,11 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
       useExecutionCancellation(),
       useCost(new CallerTurns()),
     ],
-    context: async ({ request, caller }) =>
-      contextOf(
-        parts,
-        caller === undefined ? await verify(request.headers.get('authorization') ?? '') : caller,
-      ),
+    context: async ({ request, caller }) => {
+      if (caller !== undefined) return contextOf(parts, caller)
+      const authorization = request.headers.get('authorization') ?? ''
+      return contextOf(parts, await verify(authorization), tokenIn(authorization))
+    },
   })
   const execution = socketExecution(yoga, report)
   const { origins = [], trustedProxies = 0 } = options

@@ -26,12 +26,14 @@ export interface RealmNames {
 /** The context of every resolver during one request. */
 export interface Context {
   readonly caller: Caller | null
+  /** the caller's verified token, for the identity provider alone; a function, so that no log shows it by accident */
+  readonly accessToken: () => string
   readonly store: Store
   readonly reports: Reports
   readonly topicMaps: TopicMaps
   /** the identity provider's name of a realm; undefined where it does not tell */
   readonly names: (realm: string) => RealmNames | undefined
-  /** the embedded provider's users; undefined where another provider has them */
+  /** the identity provider's users; undefined where it does not let anybody manage them from here */
   readonly directory: UserDirectory | undefined
   /** the topics of an article, all articles of a page by one read */
   readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
@@ -45,6 +47,7 @@ export interface Context {
 export function contextOf(
   parts: Pick<Context, 'store' | 'reports' | 'topicMaps' | 'names' | 'directory'>,
   caller: Caller | null,
+  token = '',
 ): Context {
   const { store } = parts
   const topics = new DataLoader(
@@ -52,7 +55,8 @@ export function contextOf(
     { cacheKeyFn: ({ publication, article }) => `${publication} ${article}` },
   )
   const websiteActivity = new DataLoader((ids: readonly number[]) => readActivities(parts, ids))
-  return { ...parts, caller, topics, banned: bannedLoader(store), websiteActivity }
+  const accessToken = () => token
+  return { ...parts, caller, accessToken, topics, banned: bannedLoader(store), websiteActivity }
 }
 
 async function readTopics(

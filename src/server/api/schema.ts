@@ -82,7 +82,9 @@ import {
 } from './topics/planning.ts'
 import { topicWriting } from './topics/plans.ts'
 import { topicArticlesResolvers } from './topics/topic-articles.ts'
-import { usersResolvers, userWriting } from './users/users.ts'
+import { invitationWriting } from './users/invitations.ts'
+import { usersResolvers } from './users/users.ts'
+import { userWriting } from './users/writing.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 import { savedViews, viewWriting } from './views/views.ts'
 import { websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
@@ -172,6 +174,7 @@ const resolvers: Resolvers = {
     ...websiteWriting,
     ...preferenceWriting,
     ...userWriting,
+    ...invitationWriting,
   },
   Subscription: subscriptionResolvers,
 }

@@ -17,7 +17,8 @@ type JwtCustomizer = NonNullable<Customizers['jwt']>
 /** The settings of oidc-provider for one realm. */
 export function configurationOf(context: RealmContext): Configuration {
   const { realm, database } = context
-  const { login: _login, userinfo: _userinfo, sessionFrame: _sessionFrame, ...routes } = paths
+  const { login: _login, invitation: _invitation, ...others } = paths
+  const { userinfo: _userinfo, sessionFrame: _sessionFrame, ...routes } = others
   return {
     adapter: createAdapter(database.sql, realm().realm, context.now),
     jwks: { keys: context.keys },
@@ -115,7 +116,11 @@ function keycloakToken(context: RealmContext): JwtCustomizer {
     if (user === undefined) return
     const { clientId, origin } = context
     const { client_id: _clientId, ...rest } = jwt.payload
-    const ours = accessClaims(user, { clientId, origin, sessionId: token.sessionUid })
+    const ours = accessClaims(context.realm(), user, {
+      clientId,
+      origin,
+      sessionId: token.sessionUid,
+    })
     jwt.header = { typ: 'JWT' }
     jwt.payload = { ...rest, ...ours }
   }

@@ -17,6 +17,7 @@ export interface RealmContext {
   origin: string
   /** The portal's OpenID client. */
   clientId: string
+  dataDir: string
   database: IdentityDatabase
   /** Private signing keys, the newest first. */
   keys: JWK[]
@@ -57,6 +58,7 @@ export const paths = {
   end_session: '/protocol/openid-connect/logout',
   sessionFrame: '/protocol/openid-connect/login-status-iframe.html',
   login: '/login-actions/authenticate',
+  invitation: '/login-actions/invitation',
 } as const
 
 /** Seconds since 1970. */

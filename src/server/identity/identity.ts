@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 import type { JWK } from 'jose'
 
+import { createDirectory } from './directory.ts'
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
 import { secureHeaders } from './pages/secure-headers.ts'
 import { createRealmHandlers } from './realm-handlers.ts'
 import type { Handler, Shared } from './realm-handlers.ts'
 import type { Realm } from './realms/realm-file.ts'
-import { changeRoles, usersOf } from './realms/realm-users.ts'
 import { openRealms, realmsFolder } from './realms/realms.ts'
 import type { Realms } from './realms/realms.ts'
 import { unknownRealm } from './realms/unknown-realm.ts'
@@ -54,15 +54,7 @@ export interface Identity {
   names(
     realm: string,
   ): { organisation: string; publications: ReadonlyMap<string, string> } | undefined
-  /** The users of a realm and their roles; a change counts from the next renewal of their tokens. */
-  readonly directory: {
-    users(place: Parameters<typeof usersOf>[1]): ReturnType<typeof usersOf>
-    change(
-      place: Parameters<typeof changeRoles>[1],
-      changes: Parameters<typeof changeRoles>[2]['changes'],
-      actor: string,
-    ): ReturnType<typeof changeRoles>
-  }
+  readonly directory: ReturnType<typeof createDirectory>
   handles(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Throws when its database does not answer. */
@@ -86,7 +78,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const report = options.report ?? ((text) => void process.stderr.write(`${text}\n`))
   const realms = openRealms(realmsFolder(options.dataDir), report)
   const database = openDatabase(join(options.dataDir, 'identity'))
-  const handlerOf = createRealmHandlers(sharedOf(options, { realms, database, report }))
+  const shared = sharedOf(options, { realms, database, report })
+  const handlerOf = createRealmHandlers(shared)
   const origin = new URL(options.origin)
   return {
     get organisations() {
@@ -94,10 +87,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
     publicKeys: (realm) => realms.find(realm) && storedKeys(database.sql, realm).map(publicKey),
     names: (name) => namesOf(realms.find(name)),
-    directory: {
-      users: (place) => usersOf(realms, place),
-      change: (place, changes, actor) => changeRoles(options.dataDir, place, { changes, actor }),
-    },
+    directory: createDirectory({ ...options, realms, sql: database.sql, now: shared.now }),
     handles: (path) => path.startsWith('/realms/'),
     handle(request, response) {
       serve({ realms, handlerOf, origin }, request, response).catch((error: unknown) => {
@@ -125,12 +115,13 @@ function sharedOf(
   options: IdentityOptions,
   opened: Pick<Shared, 'realms' | 'database' | 'report'>,
 ): Shared {
-  const { origin, clientId, accessTokenSeconds, trustedProxies = 0 } = options
+  const { origin, dataDir, clientId, accessTokenSeconds, trustedProxies = 0 } = options
   const { production = false, demo = false, passwordGrant = false } = options
   const now = options.now ?? (() => Date.now() / 1000)
   return {
     ...opened,
     origin,
+    dataDir,
     clientId,
     ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
     throttle: createThrottle(opened.database.sql, now),

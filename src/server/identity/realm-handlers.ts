@@ -19,6 +19,7 @@ export interface Shared {
   origin: string
   clientId: string
   accessTokenSeconds?: number
+  dataDir: string
   realms: Realms
   database: IdentityDatabase
   throttle: Throttle

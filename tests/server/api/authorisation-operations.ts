@@ -104,6 +104,12 @@ export const operations: Record<string, string> = {
   'Client.userChanges': inClient('userChanges { nodes { name } }'),
   'Mutation.changeUserRoles':
     'mutation { changeUserRoles(clientId: "$client", changes: [], operation: "roles") { results { refusal } userErrors { code } } }',
+  'Mutation.inviteUser':
+    'mutation { inviteUser(clientId: "$client", invitation: { firstName: "Ines", lastName: "Pohl", email: "none", roles: [] }) { link userErrors { code } } }',
+  'Mutation.renewInvitation':
+    'mutation { renewInvitation(clientId: "$client", userId: "none") { link userErrors { code } } }',
+  'Mutation.withdrawInvitation':
+    'mutation { withdrawInvitation(clientId: "$client", userId: "none") { userErrors { code } } }',
   'Client.websiteChanges': inClient('websiteChanges { nodes { kind } }'),
   'Mutation.createWebsite':
     'mutation { createWebsite(clientId: "$client", input: { url: "$link" }, operation: "new") { website { id } userErrors { code } } }',

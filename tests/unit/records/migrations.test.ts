@@ -30,6 +30,7 @@ const released = {
     '16 076adb4e0b7cd6a9',
     '17 57cd5b482d4a70c6',
     '18 f5b44666e5dbd5b8',
+    '19 d3e6b65753b8ddab',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -50,6 +51,7 @@ const released = {
     '16 988b965b58f8fdb2',
     '17 57cd5b482d4a70c6',
     '18 30d1f9e2c3fc1a75',
+    '19 a9d2668428a6c93c',
   ],
 }
 

@@ -38,7 +38,7 @@ export function createVerifier(o: {
   const refusals = createRefusals(o.refused)
   const verified = new LRUCache<string, Caller>({ max: tokensKept })
   return async (authorization) => {
-    const token = authorization.replace(/^Bearer\s+/i, '').trim()
+    const token = tokenIn(authorization)
     if (token === '' || /^Bearer$/i.test(token)) return null
     const hash = createHash('sha256').update(token).digest('base64')
     const known = verified.get(hash)
@@ -52,6 +52,11 @@ export function createVerifier(o: {
     verified.set(hash, caller)
     return caller
   }
+}
+
+/** The token of an authorization header, which comes raw or after `Bearer`. spec 7 */
+export function tokenIn(authorization: string): string {
+  return authorization.replace(/^Bearer\s+/i, '').trim()
 }
 
 async function callerBy(

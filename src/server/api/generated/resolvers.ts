@@ -788,10 +788,23 @@ export type Mutation = {
   /** begins a run that learns topics, if none is under way */
   learnTopics: TopicRun;
   /**
-   * Changes roles, of each user all or nothing. What stands already counts as done, so it can be sent again.
-   * LIMIT_REACHED with `max`; INVALID at `changes` for a role that is both given and taken.
+   * Changes roles, of each user all or nothing. What stands already counts as done. The same operation sent again
+   * gets the same answer and does nothing; what was refused is tried again under a new one.
+   * LIMIT_REACHED with `max`; INVALID at `changes` for a role that is both given and taken, or a user named twice;
+   * CONFLICT at `operation` for an operation that was something else; READ_ONLY where roles are only shown.
    */
   changeUserRoles: UserRolesPayload;
+  /**
+   * Invites somebody who has no account yet, with roles in this publication. Nothing is sent: whoever invites hands
+   * the link on. It is told this once and can be used once.
+   * REQUIRED, TOO_LONG with `max`, INVALID at a field; DUPLICATE at `email` for somebody who is there already;
+   * LIMIT_REACHED with `max` for too many open invitations; READ_ONLY where the provider does not invite.
+   */
+  inviteUser: InvitationPayload;
+  /** A new link and a new end; the link before is no longer taken. NOT_FOUND once it is taken or withdrawn. */
+  renewInvitation: InvitationPayload;
+  /** Its link is no longer taken, and the user is gone. NOT_FOUND once it is taken or withdrawn. */
+  withdrawInvitation: InvitationPayload;
   /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
   saveView: SavedViewPayload;
   /** what is left out stays */
@@ -948,6 +961,24 @@ export type MutationChangeUserRolesArgs = {
   clientId: Scalars['ID']['input'];
   changes: Array<UserRolesInput>;
   operation: Scalars['ID']['input'];
+};
+
+
+export type MutationInviteUserArgs = {
+  clientId: Scalars['ID']['input'];
+  invitation: InvitationInput;
+};
+
+
+export type MutationRenewInvitationArgs = {
+  clientId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawInvitationArgs = {
+  clientId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -2542,15 +2573,23 @@ export type UserList = {
   mayChange: Scalars['Boolean']['output'];
   /** why they are only shown; null where they may be changed */
   readOnly?: Maybe<UsersReadOnly>;
-  /** the page of the identity provider where roles are maintained; null where it has none */
+  /** false: people are invited at the identity provider alone, see `console` */
+  mayInvite: Scalars['Boolean']['output'];
+  /** the page of the identity provider where its users are maintained; null where it has none */
   console?: Maybe<Scalars['URL']['output']>;
   /** in the order of their names; empty where the provider does not show them to the caller */
   users: Array<User>;
+  /** false: there are more than are listed; the others are found at `console` */
+  isComplete: Scalars['Boolean']['output'];
 };
 
 export type UsersReadOnly =
   /** the identity provider keeps its users to itself */
-  | 'ELSEWHERE';
+  | 'ELSEWHERE'
+  /** the identity provider does not let the caller change users; `users` is empty where it does not show them either */
+  | 'NOT_ALLOWED'
+  /** the identity provider did not answer in time or as it should; asking again may help */
+  | 'UNREACHABLE';
 
 export type User = {
   __typename?: 'User';
@@ -2558,35 +2597,107 @@ export type User = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   email: Scalars['String']['output'];
+  status: UserStatus;
   /** false: the user cannot sign in */
   enabled: Scalars['Boolean']['output'];
+  /** the last sign-in or renewal of one; null where the provider does not know or does not tell */
+  lastSeen?: Maybe<Scalars['DateTime']['output']>;
+  groups: Array<UserGroup>;
   /** the recognised roles that the user holds in person */
   roles: Array<Role>;
+  /** the recognised roles that groups give; one can be held in person too */
+  inherited: Array<InheritedRole>;
   /** roles of the publication that the portal does not know; they are never changed */
   unknownRoles: Scalars['Int']['output'];
+  /** the caller's other publications where the user holds a recognised role */
+  otherClients: Array<Scalars['ID']['output']>;
   /** a role that cannot be taken, and why */
   locks: Array<UserLock>;
+  /** null for users who have a password */
+  invitation?: Maybe<Invitation>;
+  /** the user's page at the identity provider; null where it has none */
+  console?: Maybe<Scalars['URL']['output']>;
+};
+
+export type UserStatus =
+  | 'ACTIVE'
+  /** cannot sign in */
+  | 'DISABLED'
+  /** has not set a password yet, see `invitation` */
+  | 'INVITED';
+
+/** A group of the identity provider. It gives roles to its members, and is maintained there. */
+export type UserGroup = {
+  __typename?: 'UserGroup';
+  name: Scalars['String']['output'];
+  /** its page at the identity provider; null where it has none */
+  console?: Maybe<Scalars['URL']['output']>;
+};
+
+export type InheritedRole = {
+  __typename?: 'InheritedRole';
+  role: Role;
+  /** the names of the groups that give it; empty for a role that comes with another role */
+  groups: Array<Scalars['String']['output']>;
 };
 
 export type UserLock = {
   __typename?: 'UserLock';
   role: Role;
   reason: UserRefusal;
+  /** the names of others who could take it */
+  holders: Array<Scalars['String']['output']>;
+};
+
+/** An invitation is open until somebody sets a password by its link, it ends, or it is withdrawn. */
+export type Invitation = {
+  __typename?: 'Invitation';
+  endsAt: Scalars['DateTime']['output'];
+  /** the link is no longer taken; the invitation can be renewed */
+  isOver: Scalars['Boolean']['output'];
+  at: Scalars['DateTime']['output'];
+  /** who invited */
+  author: ConfigurationAuthor;
+  /** false: it came from another publication, which alone renews and withdraws it */
+  mayChange: Scalars['Boolean']['output'];
 };
 
 export type UserRefusal =
   /** nobody takes their own right to manage users */
   | 'OWN_ROLE'
-  /** the caller's own right to manage users was taken since they signed in */
+  /** nobody else could manage users then */
+  | 'LAST_HOLDER'
+  /** the caller's own right to manage users was taken since they signed in, or the provider does not allow this change */
   | 'NOT_ALLOWED'
   /** there is no such user any more */
-  | 'NOT_FOUND';
+  | 'NOT_FOUND'
+  /** the identity provider does not have this role for the publication */
+  | 'ROLE_MISSING'
+  /** the identity provider did not answer in time, or the server was stopped meanwhile; nothing or a part was done */
+  | 'UNREACHABLE';
 
 /** The roles that a user gets or loses in a publication. */
 export type UserRolesInput = {
   userId: Scalars['ID']['input'];
   add: Array<Role>;
   remove: Array<Role>;
+};
+
+export type InvitationInput = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  /** also the name to sign in with */
+  email: Scalars['String']['input'];
+  roles: Array<Role>;
+};
+
+export type InvitationPayload = {
+  __typename?: 'InvitationPayload';
+  /** null after a refusal, and for a withdrawn invitation */
+  user?: Maybe<User>;
+  /** the address that the invited person opens; holds a secret */
+  link?: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
 };
 
 export type UserRolesPayload = {
@@ -2606,6 +2717,7 @@ export type UserRolesResult = {
 export type UserChange = {
   __typename?: 'UserChange';
   id: Scalars['ID']['output'];
+  kind: UserChangeKind;
   userId: Scalars['ID']['output'];
   /** the user's name at that time */
   name: Scalars['String']['output'];
@@ -2614,6 +2726,15 @@ export type UserChange = {
   author: ConfigurationAuthor;
   at: Scalars['DateTime']['output'];
 };
+
+export type UserChangeKind =
+  | 'ROLES'
+  /** invited with the roles in `added` */
+  | 'INVITED'
+  /** the invitation got a new link */
+  | 'RENEWED'
+  /** the invitation was withdrawn, and with it the roles in `removed` */
+  | 'WITHDRAWN';
 
 export type UserChangeConnection = {
   __typename?: 'UserChangeConnection';
@@ -3218,12 +3339,19 @@ export type ResolversTypes = {
   UserList: ResolverTypeWrapper<UserList>;
   UsersReadOnly: UsersReadOnly;
   User: ResolverTypeWrapper<User>;
+  UserStatus: UserStatus;
+  UserGroup: ResolverTypeWrapper<UserGroup>;
+  InheritedRole: ResolverTypeWrapper<InheritedRole>;
   UserLock: ResolverTypeWrapper<UserLock>;
+  Invitation: ResolverTypeWrapper<Invitation>;
   UserRefusal: UserRefusal;
   UserRolesInput: UserRolesInput;
+  InvitationInput: InvitationInput;
+  InvitationPayload: ResolverTypeWrapper<InvitationPayload>;
   UserRolesPayload: ResolverTypeWrapper<UserRolesPayload>;
   UserRolesResult: ResolverTypeWrapper<UserRolesResult>;
   UserChange: ResolverTypeWrapper<UserChange>;
+  UserChangeKind: UserChangeKind;
   UserChangeConnection: ResolverTypeWrapper<UserChangeConnection>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -3409,8 +3537,13 @@ export type ResolversParentTypes = {
   OftenReadArticle: OftenReadArticle;
   UserList: UserList;
   User: User;
+  UserGroup: UserGroup;
+  InheritedRole: InheritedRole;
   UserLock: UserLock;
+  Invitation: Invitation;
   UserRolesInput: UserRolesInput;
+  InvitationInput: InvitationInput;
+  InvitationPayload: InvitationPayload;
   UserRolesPayload: UserRolesPayload;
   UserRolesResult: UserRolesResult;
   UserChange: UserChange;
@@ -3721,6 +3854,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
   changeUserRoles?: Resolver<ResolversTypes['UserRolesPayload'], ParentType, ContextType, RequireFields<MutationChangeUserRolesArgs, 'clientId' | 'changes' | 'operation'>>;
+  inviteUser?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'clientId' | 'invitation'>>;
+  renewInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'clientId' | 'userId'>>;
+  withdrawInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'clientId' | 'userId'>>;
   saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
   changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
   removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
@@ -4470,23 +4606,57 @@ export type OftenReadArticleResolvers<ContextType = Context, ParentType extends 
 export type UserListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserList'] = ResolversParentTypes['UserList']> = {
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   readOnly?: Resolver<Maybe<ResolversTypes['UsersReadOnly']>, ParentType, ContextType>;
+  mayInvite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   console?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   users?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['UserGroup']>, ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+  inherited?: Resolver<Array<ResolversTypes['InheritedRole']>, ParentType, ContextType>;
   unknownRoles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  otherClients?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   locks?: Resolver<Array<ResolversTypes['UserLock']>, ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  console?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type UserGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserGroup'] = ResolversParentTypes['UserGroup']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  console?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type InheritedRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InheritedRole'] = ResolversParentTypes['InheritedRole']> = {
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserLockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserLock'] = ResolversParentTypes['UserLock']> = {
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['UserRefusal'], ParentType, ContextType>;
+  holders?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
+  mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type InvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationPayload'] = ResolversParentTypes['InvitationPayload']> = {
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type UserRolesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserRolesPayload'] = ResolversParentTypes['UserRolesPayload']> = {
@@ -4501,6 +4671,7 @@ export type UserRolesResultResolvers<ContextType = Context, ParentType extends R
 
 export type UserChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChange'] = ResolversParentTypes['UserChange']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['UserChangeKind'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   added?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -4806,7 +4977,11 @@ export type Resolvers<ContextType = Context> = {
   OftenReadArticle?: OftenReadArticleResolvers<ContextType>;
   UserList?: UserListResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserGroup?: UserGroupResolvers<ContextType>;
+  InheritedRole?: InheritedRoleResolvers<ContextType>;
   UserLock?: UserLockResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationPayload?: InvitationPayloadResolvers<ContextType>;
   UserRolesPayload?: UserRolesPayloadResolvers<ContextType>;
   UserRolesResult?: UserRolesResultResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import { demoPassword } from '../realms/demo-realms.ts'
-import type { Realm } from '../realms/realm-file.ts'
+import type { Realm, RealmUser } from '../realms/realm-file.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 import type { Texts } from './texts.ts'
@@ -83,12 +83,17 @@ function field({ name, label, attributes, failure, focused }: Field): Html {
     />`
 }
 
+/** People who were invited to a demo have passwords of their own. */
+function isOfDemo({ demoRights }: Texts): (user: RealmUser) => boolean {
+  return ({ username }) => Object.hasOwn(demoRights, username)
+}
+
 /** A click on an account fills in its name; the form comes again, without any script. */
 function demoHint({ action, realm }: SignInForm, texts: Texts): Html {
   return html`<section class="demo" aria-labelledby="demo">
     <h2 id="demo">${texts.demoTitle} <b>${demoPassword}</b></h2>
     <table>
-      ${realm.users.map(
+      ${realm.users.filter(isOfDemo(texts)).map(
         ({ username, firstName, lastName }) =>
           html`<tr>
             <td><a href="${action}&amp;${nameParameter}=${username}">${username}</a></td>

@@ -10,6 +10,24 @@ export interface RealmClient {
   name: string
 }
 
+/** A group of the realm: its members have its roles. */
+export interface RealmGroup {
+  /** Users name their groups by it. */
+  name: string
+  clientRoles: Record<string, string[]>
+}
+
+/** An invitation that nobody has taken yet. Times in milliseconds since 1970. */
+export interface RealmInvitation {
+  /** The secret of its link is not kept. */
+  tokenHash: string
+  at: number
+  endsAt: number
+  /** The publication from which it came. */
+  client: string
+  author: { id: string; name: string }
+}
+
 /** A user of the realm. */
 export interface RealmUser {
   /** The subject of tokens; stays the same when the user name changes. */
@@ -19,8 +37,13 @@ export interface RealmUser {
   lastName: string
   email: string
   enabled: boolean
-  passwordHash: string
+  /** Missing while an invitation is open. */
+  passwordHash: string | undefined
+  invitation: RealmInvitation | undefined
   realmRoles: string[]
+  /** The names of the user's groups. */
+  groups: string[]
+  /** Held in person; `rolesOf` adds those of the groups. */
   clientRoles: Record<string, string[]>
 }
 
@@ -37,6 +60,7 @@ export interface Realm {
   /** A session ends this long after sign-in at the latest, in seconds. */
   sessionMaxSeconds: number
   clients: RealmClient[]
+  groups: RealmGroup[]
   users: RealmUser[]
 }
 
@@ -55,7 +79,10 @@ export function parseRealm(path: string, realm: string, text: string): Realm {
   const users = reader.list('users', file['users']).map((entry, index) => {
     return readUser(reader, `users[${index}]`, entry)
   })
-  checkReferences(at, clients, users)
+  const groups = reader.list('groups', file['groups']).map((entry, index) => {
+    return readGroup(reader, `groups[${index}]`, entry)
+  })
+  checkReferences(at, { clients, groups, users })
   return {
     realm,
     displayName: reader.text('displayName', file['displayName']),
@@ -64,6 +91,7 @@ export function parseRealm(path: string, realm: string, text: string): Realm {
     sessionIdleSeconds: reader.seconds('sessionIdleSeconds', file['sessionIdleSeconds'], 1800),
     sessionMaxSeconds: reader.seconds('sessionMaxSeconds', file['sessionMaxSeconds'], 36_000),
     clients,
+    groups,
     users,
   }
 }
@@ -76,14 +104,22 @@ function readClient(reader: Reader, place: string, entry: unknown): RealmClient 
   }
 }
 
+function readGroup(reader: Reader, place: string, entry: unknown): RealmGroup {
+  const group = reader.record(place, entry)
+  return {
+    name: reader.text(`${place}.name`, group['name']),
+    clientRoles: readRoles(reader, `${place}.clientRoles`, group['clientRoles']),
+  }
+}
+
 function readUser(reader: Reader, place: string, entry: unknown): RealmUser {
   const user = reader.record(place, entry)
   const text = (name: string) => reader.text(`${place}.${name}`, user[name])
-  const passwordHash = text('passwordHash')
-  if (!isPasswordHash(passwordHash)) {
+  const isInvited = user['invitation'] !== undefined && user['passwordHash'] === undefined
+  const passwordHash = isInvited ? undefined : text('passwordHash')
+  if (passwordHash !== undefined && !isPasswordHash(passwordHash)) {
     throw reader.problem(`${place}.passwordHash`, 'must be a scrypt hash, "$scrypt$ln=…"')
   }
-  const roles = reader.record(`${place}.clientRoles`, user['clientRoles'] ?? {})
   return {
     id: text('id'),
     username: text('username').toLowerCase(),
@@ -92,28 +128,60 @@ function readUser(reader: Reader, place: string, entry: unknown): RealmUser {
     email: text('email'),
     enabled: user['enabled'] !== false,
     passwordHash,
+    invitation: isInvited
+      ? readInvitation(reader, `${place}.invitation`, user['invitation'])
+      : undefined,
     realmRoles: reader.texts(`${place}.realmRoles`, user['realmRoles']),
-    clientRoles: Object.fromEntries(
-      Object.entries(roles).map(([client, held]) => [
-        client,
-        reader.texts(`${place}.clientRoles.${client}`, held),
-      ]),
-    ),
+    groups: reader.texts(`${place}.groups`, user['groups']),
+    clientRoles: readRoles(reader, `${place}.clientRoles`, user['clientRoles']),
   }
 }
 
-function checkReferences(problem: Problem, clients: RealmClient[], users: RealmUser[]): void {
+function readInvitation(reader: Reader, place: string, value: unknown): RealmInvitation {
+  const invitation = reader.record(place, value)
+  const author = reader.record(`${place}.author`, invitation['author'])
+  return {
+    tokenHash: reader.text(`${place}.tokenHash`, invitation['tokenHash']),
+    at: reader.number(`${place}.at`, invitation['at']),
+    endsAt: reader.number(`${place}.endsAt`, invitation['endsAt']),
+    client: reader.text(`${place}.client`, invitation['client']),
+    author: {
+      id: reader.text(`${place}.author.id`, author['id']),
+      name: reader.text(`${place}.author.name`, author['name']),
+    },
+  }
+}
+
+function readRoles(reader: Reader, place: string, value: unknown = {}): Record<string, string[]> {
+  const roles = Object.entries(reader.record(place, value))
+  return Object.fromEntries(
+    roles.map(([client, held]) => [client, reader.texts(`${place}.${client}`, held)]),
+  )
+}
+
+function checkReferences(
+  problem: Problem,
+  { clients, groups, users }: Pick<Realm, 'clients' | 'groups' | 'users'>,
+): void {
   const known = new Set(clients.map(({ clientId }) => clientId))
   if (known.size < clients.length) throw problem('clients', 'must not name a clientId twice')
+  const names = new Set(groups.map(({ name }) => name))
+  if (names.size < groups.length) throw problem('groups', 'must not have the same name twice')
   for (const key of ['id', 'username'] as const) {
     if (new Set(users.map((user) => user[key])).size < users.length) {
       throw problem('users', `must not have the same ${key} twice`)
     }
   }
-  for (const [index, { clientRoles }] of users.entries()) {
-    const unknown = Object.keys(clientRoles).find((client) => !known.has(client))
-    if (unknown !== undefined) {
-      throw problem(`users[${index}].clientRoles`, `names "${unknown}", which is not in clients`)
+  for (const [place, entries] of [['groups', groups] as const, ['users', users] as const]) {
+    for (const [index, { clientRoles }] of entries.entries()) {
+      const unknown = Object.keys(clientRoles).find((client) => !known.has(client))
+      if (unknown === undefined) continue
+      throw problem(`${place}[${index}].clientRoles`, `names "${unknown}", which is not in clients`)
     }
+  }
+  for (const [index, user] of users.entries()) {
+    const unknown = user.groups.find((name) => !names.has(name))
+    if (unknown === undefined) continue
+    throw problem(`users[${index}].groups`, `names "${unknown}", which is not in groups`)
   }
 }

@@ -17,6 +17,7 @@ export interface Reader {
   text(place: string, value: unknown): string
   texts(place: string, value: unknown): string[]
   seconds(place: string, value: unknown, fallback: number): number
+  number(place: string, value: unknown): number
 }
 
 /** A reader that throws the given problem. */
@@ -41,6 +42,10 @@ export function readerOf(problem: Problem): Reader {
       if (value === undefined) return fallback
       if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value)
       throw problem(place, 'must be a whole number of seconds above 0')
+    },
+    number(place, value) {
+      if (Number.isSafeInteger(value)) return Number(value)
+      throw problem(place, 'must be a whole number')
     },
   }
   return reader

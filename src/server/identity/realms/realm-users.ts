@@ -1,15 +1,12 @@
 import { recognisedRoles } from '#machines/access.ts'
 import type { Role } from '#machines/access.ts'
 
-import { parseRealm } from './realm-file.ts'
-import type { RealmUser } from './realm-file.ts'
-import { withRealmLock } from './realm-lock.ts'
-import { readRealmText, writeRealmText } from './realm-writing.ts'
-import { realmsFolder } from './realms.ts'
-import type { Realms } from './realms.ts'
+import { changingUsers } from './realm-changing.ts'
+import type { Realm, RealmUser } from './realm-file.ts'
+import { rolesOf } from './realm-roles.ts'
 
 /** A publication of a realm. */
-interface Place {
+export interface Place {
   readonly realm: string
   readonly client: string
 }
@@ -22,25 +19,41 @@ interface RolesChange {
 }
 
 type Result =
-  | { refusal: 'OWN_ROLE' | 'NOT_ALLOWED' | 'NOT_FOUND' }
+  | { refusal: 'OWN_ROLE' | 'LAST_HOLDER' | 'NOT_ALLOWED' | 'NOT_FOUND' }
   | { refusal: null; name: string; added: Role[]; removed: Role[] }
 
 const managing: Role = 'view-user-management'
 
-/** The users of a realm with their roles in a publication; undefined where there is no such realm. */
-export function usersOf(realms: Realms, { realm, client }: Place) {
-  return realms.find(realm)?.users.map((user) => {
-    const held = user.clientRoles[client] ?? []
-    const roles = recognisedRoles.filter((role) => held.includes(role))
-    const { id, email, enabled } = user
-    const unknownRoles = new Set(held).size - roles.length
-    return { id, name: nameOf(user), email, enabled, roles, unknownRoles }
+/**
+ * The users of a realm with their roles in a publication. `seen` says when they had tokens last, in seconds; all
+ * other times are milliseconds.
+ */
+export function usersOf(realm: Realm, client: string, seen: ReadonlyMap<string, number>) {
+  return realm.users.map((user) => {
+    const { id, email, enabled, invitation } = user
+    const at = seen.get(id)
+    const all = rolesOf(realm, user)
+    const held = all.get(client) ?? []
+    return {
+      id,
+      name: nameOf(user),
+      email,
+      enabled,
+      lastSeen: at === undefined ? null : at * 1000,
+      groups: user.groups.map((name) => ({ name, console: null })),
+      roles: known(user.clientRoles[client] ?? []),
+      inherited: inheritedRoles(realm, user, client),
+      unknownRoles: held.length - known(held).length,
+      clients: [...all].flatMap(([other, roles]) => (known(roles).length > 0 ? [other] : [])),
+      invitation: invitation ?? null,
+      console: null,
+    }
   })
 }
 
 /**
  * Changes roles in a realm file while nothing else does. The caller has to hold the right to manage users in the file
- * too, since a token outlives it. Nobody can take their own, which leaves one holder at least.
+ * too, since a token outlives it. Nobody can take their own, and the last one stays.
  * @throws RealmFileError, RealmLockError
  */
 export async function changeRoles(
@@ -48,47 +61,65 @@ export async function changeRoles(
   { realm, client }: Place,
   { changes, actor }: { changes: readonly RolesChange[]; actor: string },
 ): Promise<Result[]> {
-  const folder = realmsFolder(dataDir)
-  return withRealmLock(dataDir, async () => {
-    const content = await readRealmText(folder, realm)
-    const { users } = parseRealm(realm, realm, JSON.stringify(content))
-    const results = changes.map((change) => applied(users, { client, actor, change }))
-    const isChanged = results.some((result) => moved(result) > 0)
-    if (isChanged)
-      await writeRealmText(folder, realm, { ...content, users: merged(content, users) })
-    return results
+  return changingUsers(dataDir, realm, (file) => {
+    const results = changes.map((change) => applied(file, { client, actor, change }))
+    return { result: results, isChanged: results.some((result) => moved(result) > 0) }
   })
 }
 
-function applied(
-  users: readonly RealmUser[],
-  { client, actor, change }: { client: string; actor: string; change: RolesChange },
-): Result {
-  const manager = users.find(({ id, enabled }) => id === actor && enabled)
-  if (!manager?.clientRoles[client]?.includes(managing)) return { refusal: 'NOT_ALLOWED' }
-  const user = users.find(({ id }) => id === change.userId)
-  if (user === undefined) return { refusal: 'NOT_FOUND' }
-  const held = user.clientRoles[client] ?? []
-  const added = change.add.filter((role) => !held.includes(role))
-  const removed = change.remove.filter((role) => held.includes(role))
-  if (removed.includes(managing) && user.id === actor) return { refusal: 'OWN_ROLE' }
-  const left = held.filter((role) => !removed.some((gone) => gone === role))
-  user.clientRoles = { ...user.clientRoles, [client]: [...left, ...added] }
-  return { refusal: null, name: nameOf(user), added, removed }
+/** True for an enabled user who holds the right to manage users of the publication, in person or by a group. */
+export function mayManage(realm: Realm, client: string, id: string): boolean {
+  return managersOf(realm, client).some((user) => user.id === id)
 }
 
-/** Fields that this version does not know stay in the file. */
-function merged(content: Record<string, unknown>, users: readonly RealmUser[]): unknown[] {
-  const entries: unknown[] = Array.isArray(content['users']) ? content['users'] : []
-  return entries.map((entry, place) =>
-    Object.assign({}, entry, { clientRoles: users[place]?.clientRoles }),
+/** A user's name as people say it. */
+export function nameOf({ firstName, lastName }: Pick<RealmUser, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}
+
+/** Those who are only invited cannot sign in yet, so the right would be lost with them. */
+function managersOf(realm: Realm, client: string): RealmUser[] {
+  return realm.users.filter(
+    (user) =>
+      user.enabled &&
+      user.invitation === undefined &&
+      rolesOf(realm, user).get(client)?.includes(managing),
   )
+}
+
+function applied(
+  realm: Realm,
+  { client, actor, change }: { client: string; actor: string; change: RolesChange },
+): Result {
+  if (!mayManage(realm, client, actor)) return { refusal: 'NOT_ALLOWED' }
+  const user = realm.users.find(({ id }) => id === change.userId)
+  if (user === undefined) return { refusal: 'NOT_FOUND' }
+  const before = user.clientRoles
+  const held = before[client] ?? []
+  const added = change.add.filter((role) => !held.includes(role))
+  const removed = change.remove.filter((role) => held.includes(role))
+  if (removed.includes(managing) && user.id === actor) {
+    const others = managersOf(realm, client).some(({ id }) => id !== actor)
+    return { refusal: others ? 'OWN_ROLE' : 'LAST_HOLDER' }
+  }
+  const left = held.filter((role) => !removed.some((gone) => gone === role))
+  user.clientRoles = { ...before, [client]: [...left, ...added] }
+  return { refusal: null, name: nameOf(user), added, removed }
 }
 
 function moved(result: Result): number {
   return result.refusal === null ? result.added.length + result.removed.length : 0
 }
 
-function nameOf({ firstName, lastName }: RealmUser): string {
-  return `${firstName} ${lastName}`
+function inheritedRoles({ groups }: Realm, user: RealmUser, client: string) {
+  const own = groups.filter(({ name }) => user.groups.includes(name))
+  return recognisedRoles.flatMap((role) => {
+    const giving = own.filter(({ clientRoles }) => clientRoles[client]?.includes(role))
+    return giving.length > 0 ? [{ role, groups: giving.map(({ name }) => name) }] : []
+  })
+}
+
+/** The roles that the portal knows, in their order. */
+export function known(held: readonly string[]): Role[] {
+  return recognisedRoles.filter((role) => held.includes(role))
 }

@@ -18,8 +18,8 @@ export type CredentialsFailure =
 
 /**
  * Checks a user name and a password. Guessing is slowed down per realm, user name and address, per
- * realm and user name over all addresses, and per address over all names; an unknown user name gives
- * the same answer in the same time as a wrong password. spec 8
+ * realm and user name over all addresses, and per address over all names; an unknown user name, or one
+ * that is only invited, gives the same answer in the same time as a wrong password. spec 8
  */
 export async function checkCredentials(
   context: RealmContext,
@@ -43,7 +43,7 @@ export async function checkCredentials(
   context.accountThrottle.attempted(account)
   context.addressThrottle.attempted(address)
   const matches = await check
-  if (!matches || user === undefined) return { failure: 'wrong' }
+  if (!matches || user?.passwordHash === undefined) return { failure: 'wrong' }
   if (context.defaultPasswords.refuses(realm, user, password)) return { failure: 'defaultPassword' }
   context.throttle.succeeded(key)
   context.accountThrottle.succeeded(account, address)
@@ -72,7 +72,7 @@ function accountKey({ realm }: Realm, username: string): string {
 
 /** The hash for unknown users: checking it costs as much as the realm's strongest hash. */
 async function decoyIn({ users }: Realm): Promise<string> {
-  const like = strongest(users.map(({ passwordHash }) => passwordHash))
+  const like = strongest(users.flatMap(({ passwordHash = [] }) => passwordHash))
   return like ?? (spare ??= await hashPassword(randomUUID()))
 }
 

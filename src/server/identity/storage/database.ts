@@ -20,6 +20,9 @@ const tables = `
     realm TEXT NOT NULL, kid TEXT NOT NULL, jwk TEXT NOT NULL, created INTEGER NOT NULL,
     PRIMARY KEY (realm, kid)
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS last_seen (
+    realm TEXT NOT NULL, user TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (realm, user)
+  ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `
 

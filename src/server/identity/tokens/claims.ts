@@ -1,4 +1,5 @@
 import type { Realm, RealmUser } from '../realms/realm-file.ts'
+import { rolesOf } from '../realms/realm-roles.ts'
 
 /** Claims as they stand in a token. */
 export type Claims = Record<string, unknown>
@@ -31,10 +32,11 @@ export function profileClaims(user: RealmUser): Claims {
  * every client the user has a role on, and Keycloak's own `account`. spec 3, spec 6
  */
 export function accessClaims(
+  realm: Realm,
   user: RealmUser,
   token: { clientId: string; origin: string; sessionId: string | undefined },
 ): Claims {
-  const clients = Object.entries(user.clientRoles).filter(([, roles]) => roles.length > 0)
+  const clients = [...rolesOf(realm, user)].filter(([, roles]) => roles.length > 0)
   return {
     typ: 'Bearer',
     azp: token.clientId,

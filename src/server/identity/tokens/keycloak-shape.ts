@@ -5,6 +5,7 @@ import type { RealmContext, Step, StepContext } from '../context.ts'
 import { extendStatus, followSession } from '../session/session-status.ts'
 import { endWithoutSession } from '../session/sign-out.ts'
 import { extendSession } from '../storage/adapter.ts'
+import { noteSeen } from '../storage/last-seen.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { completeRevocation } from './revocation.ts'
 
@@ -67,6 +68,7 @@ function shapeTokens(ctx: StepContext, context: RealmContext): void {
   const { realm, sessionIdleSeconds: idle, sessionMaxSeconds: longest } = context.realm()
   const uid = String(AccessToken.sessionUid)
   const now = epochSeconds()
+  noteSeen(context.database.sql, { realm, user: AccessToken.accountId, at: now })
   const until = extendSession(context.database.sql, { realm, uid }, { now, idle, longest })
   if (until !== undefined) extendStatus(ctx, context, { uid, seconds: until - now })
   body['session_state'] = uid

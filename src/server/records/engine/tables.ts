@@ -40,6 +40,7 @@ export interface Tables {
   website_spool: WebsiteSpoolTable
   preference: PreferenceTable
   user_change: UserChangeTable
+  user_operation: UserOperationTable
 }
 
 export interface SchemaVersionTable {
@@ -253,7 +254,6 @@ export interface SavedViewTable {
   at: number
 }
 
-/** One choice of a person, the same in all publications of the organisation. */
 /** A change of one user's roles; roles in a list are parted by spaces. */
 export interface UserChangeTable {
   id: Generated<number>
@@ -266,8 +266,23 @@ export interface UserChangeTable {
   subject: string
   at: number
   operation: string
+  kind: Generated<string>
 }
 
+/** An operation that changes roles: what was asked, what it was about to change, and its answer, as JSON. */
+export interface UserOperationTable {
+  publication_id: number
+  operation: string
+  subject: string
+  actor: string
+  at: number
+  asked: string
+  planned: string
+  /** null until it has ended */
+  answer: string | null
+}
+
+/** One choice of a person, the same in all publications of the organisation. */
 export interface PreferenceTable {
   realm: string
   subject: string

@@ -10,7 +10,7 @@ import { savedViews } from './saved-views.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 import { storeId } from './store-id.ts'
 import { topicPlanning } from './topic-planning.ts'
-import { userChanges } from './user-changes.ts'
+import { userChanges, userOperations } from './user-changes.ts'
 import { websites } from './websites.ts'
 
 /**
@@ -43,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { version: 16, statements: websites },
   { version: 17, statements: preferences },
   { version: 18, statements: userChanges },
+  { version: 19, statements: userOperations },
 ]
 
 /** The version this program writes and understands. */

@@ -10,3 +10,16 @@ export function userChanges({ identity }: SqlDialect): string[] {
     `create index user_change_by_publication on user_change (publication_id, id)`,
   ]
 }
+
+/** The operations that change roles, noted before the identity provider is asked. */
+export function userOperations({ clustered }: SqlDialect): string[] {
+  return [
+    `alter table user_change add column kind text not null default 'ROLES'`,
+    `create table user_operation (
+      publication_id integer not null references publication (id), operation text not null,
+      subject text not null, actor text not null, at bigint not null, asked text not null,
+      planned text not null, answer text,
+      primary key (publication_id, operation))${clustered}`,
+    `create index user_operation_open on user_operation (publication_id) where answer is null`,
+  ]
+}

@@ -1,26 +1,51 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 
 import type { Engine } from '../engine/engine.ts'
-import type { UserChangeTable } from '../engine/tables.ts'
-import type { UserChange, UserChangeStore } from './user-changes.ts'
+import type { Tables, UserChangeTable, UserOperationTable } from '../engine/tables.ts'
+import type {
+  BegunOperation,
+  UserAnswer,
+  UserChange,
+  UserChangeKind,
+  UserChangeStore,
+  UserOperation,
+} from './user-changes.ts'
+
+const kinds: readonly UserChangeKind[] = ['ROLES', 'INVITED', 'RENEWED', 'WITHDRAWN']
 
 /** `UserChangeStore` over the engine. */
 export function sqlUserChanges({ db }: Engine): UserChangeStore {
   return {
-    record: async (publication, changes, operation) => {
-      if (changes.length === 0) return
-      const rows = changes.map(({ userId, name, added, removed, author, at }) => ({
-        publication_id: publication,
-        user_id: userId,
-        name,
-        added: added.join(' '),
-        removed: removed.join(' '),
-        actor: author.name,
-        subject: author.subject,
-        at,
-        operation,
-      }))
-      await db.insertInto('user_change').values(rows).execute()
+    begin: (publication, operation, asked) => begin(db, { publication, operation, asked }),
+    end: (publication, operation, { answer, changes }) =>
+      db.transaction().execute(async (tx) => {
+        const own = { publication, operation }
+        const { numUpdatedRows } = await tx
+          .updateTable('user_operation')
+          .set({ answer: JSON.stringify(answer) })
+          .where('publication_id', '=', publication)
+          .where('operation', '=', operation)
+          .where('answer', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return answerOf(await operationRow(tx, own))
+        const rows = changes.map((change) => rowOf(publication, change, operation))
+        if (rows.length > 0) await tx.insertInto('user_change').values(rows).execute()
+        return answer
+      }),
+    open: async (publication) => {
+      const rows = await db
+        .selectFrom('user_operation')
+        .selectAll()
+        .where('publication_id', '=', publication)
+        .where('answer', 'is', null)
+        .execute()
+      return rows.map(operationOf)
+    },
+    record: async (publication, change) => {
+      await db
+        .insertInto('user_change')
+        .values(rowOf(publication, change, ''))
+        .execute()
     },
     page: async (publication, { first, before }) => {
       const asked = db
@@ -35,9 +60,79 @@ export function sqlUserChanges({ db }: Engine): UserChangeStore {
   }
 }
 
+async function begin(
+  db: Kysely<Tables>,
+  {
+    publication,
+    operation: { operation, author, at, planned },
+    asked,
+  }: { publication: number; operation: UserOperation; asked: string },
+): Promise<BegunOperation> {
+  const values = {
+    publication_id: publication,
+    operation,
+    subject: author.subject,
+    actor: author.name,
+    at,
+    asked,
+    planned: JSON.stringify(planned),
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('user_operation')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['publication_id', 'operation']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return { state: 'new' }
+  const row = await operationRow(db, { publication, operation })
+  if (row?.asked !== asked || row.subject !== author.subject) return { state: 'taken' }
+  if (row.answer === null) return { state: 'open', open: operationOf(row) }
+  return { state: 'ended', answer: answerOf(row) }
+}
+
+function operationRow(
+  db: Kysely<Tables>,
+  { publication, operation }: { publication: number; operation: string },
+): Promise<Selectable<UserOperationTable> | undefined> {
+  return db
+    .selectFrom('user_operation')
+    .selectAll()
+    .where('publication_id', '=', publication)
+    .where('operation', '=', operation)
+    .executeTakeFirst()
+}
+
+function operationOf(row: Selectable<UserOperationTable>): UserOperation {
+  const { operation, subject, actor, at, planned } = row
+  return { operation, author: { subject, name: actor }, at, planned: JSON.parse(planned) }
+}
+
+function answerOf(row: Selectable<UserOperationTable> | undefined): UserAnswer[] {
+  return JSON.parse(row?.answer ?? '[]')
+}
+
+function rowOf(
+  publication: number,
+  { kind, userId, name, added, removed, author, at }: Omit<UserChange, 'id'>,
+  operation: string,
+): Insertable<UserChangeTable> {
+  return {
+    publication_id: publication,
+    user_id: userId,
+    name,
+    added: added.join(' '),
+    removed: removed.join(' '),
+    actor: author.name,
+    subject: author.subject,
+    at,
+    operation,
+    kind,
+  }
+}
+
 function changeOf(row: Selectable<UserChangeTable>): UserChange {
   return {
     id: row.id,
+    kind: kinds.find((kind) => kind === row.kind) ?? 'ROLES',
     userId: row.user_id,
     name: row.name,
     added: wordsOf(row.added),

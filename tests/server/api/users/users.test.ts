@@ -111,7 +111,12 @@ it('shows everybody with their roles here, and counts roles that it does not kno
     'Mira Novak',
   ])
   expect(users[1]).toMatchObject({ roles: [], unknownRoles: 1, locks: [] })
-  expect(users[0]?.locks).toEqual([{ role: 'VIEW_USER_MANAGEMENT', reason: 'OWN_ROLE' }])
+  expect(users[0]?.locks).toEqual([
+    { role: 'VIEW_USER_MANAGEMENT', reason: 'LAST_HOLDER', holders: [] },
+  ])
+  expect(users[0]).toMatchObject({ status: 'ACTIVE', otherClients: ['praxis-heute'] })
+  expect(Date.parse(users[0]?.lastSeen ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(users[3]?.lastSeen).toBeNull()
 })
 
 it('gives and takes a role from the next renewal on, tells who did it, and keeps unknown roles', async () => {
@@ -161,10 +166,14 @@ const taking = (userId: string): UserRolesInput[] => [
 it('keeps one’s own right, and the last one when two take it from each other at once', async () => {
   const ada = await signIn('ada')
   const [own, mira] = [await named(ada, 'Ada Lindner'), await named(ada, 'Mira Novak')]
+  expect((await change(ada, taking(own.id), 'last')).results).toMatchObject([
+    { refusal: 'LAST_HOLDER' },
+  ])
+  await change(ada, [{ userId: mira.id, add: ['VIEW_USER_MANAGEMENT'], remove: [] }], 'second')
   expect((await change(ada, taking(own.id), 'own')).results).toMatchObject([
     { refusal: 'OWN_ROLE' },
   ])
-  await change(ada, [{ userId: mira.id, add: ['VIEW_USER_MANAGEMENT'], remove: [] }], 'second')
+  expect((await named(ada, 'Ada Lindner')).locks).toMatchObject([{ holders: ['Mira Novak'] }])
   const second = await signIn('mira')
   const both = await Promise.all([
     change(ada, taking(mira.id), 'her'),

@@ -1,5 +1,92 @@
-import type { UsersQuery, UsersQueryVariables, UserChangesQuery, UserChangesQueryVariables, ChangeUserRolesMutation, ChangeUserRolesMutationVariables } from '../../operations.ts';
+import type { UserRowFragment, InvitedFragment, UsersQuery, UsersQueryVariables, UserChangesQuery, UserChangesQueryVariables, ChangeUserRolesMutation, ChangeUserRolesMutationVariables, InviteUserMutation, InviteUserMutationVariables, RenewInvitationMutation, RenewInvitationMutationVariables, WithdrawInvitationMutation, WithdrawInvitationMutationVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
+export const UserRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment UserRow on User {
+  id
+  name
+  email
+  status
+  enabled
+  lastSeen
+  groups {
+    name
+    console
+  }
+  roles
+  inherited {
+    role
+    groups
+  }
+  unknownRoles
+  otherClients
+  locks {
+    role
+    reason
+    holders
+  }
+  invitation {
+    endsAt
+    isOver
+    at
+    author {
+      id
+      name
+    }
+    mayChange
+  }
+  console
+}
+    `, {"fragmentName":"UserRow"}) as unknown as TypedDocumentString<UserRowFragment, unknown>;
+export const InvitedFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment Invited on InvitationPayload {
+  user {
+    ...UserRow
+  }
+  link
+  userErrors {
+    code
+    field
+    params {
+      name
+      value
+    }
+  }
+}
+    fragment UserRow on User {
+  id
+  name
+  email
+  status
+  enabled
+  lastSeen
+  groups {
+    name
+    console
+  }
+  roles
+  inherited {
+    role
+    groups
+  }
+  unknownRoles
+  otherClients
+  locks {
+    role
+    reason
+    holders
+  }
+  invitation {
+    endsAt
+    isOver
+    at
+    author {
+      id
+      name
+    }
+    mayChange
+  }
+  console
+}`, {"fragmentName":"Invited"}) as unknown as TypedDocumentString<InvitedFragment, unknown>;
 export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Users($clientId: ID!) {
   client(id: $clientId) {
@@ -7,23 +94,50 @@ export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`
     users {
       mayChange
       readOnly
+      mayInvite
       console
+      isComplete
       users {
-        id
-        name
-        email
-        enabled
-        roles
-        unknownRoles
-        locks {
-          role
-          reason
-        }
+        ...UserRow
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
+    fragment UserRow on User {
+  id
+  name
+  email
+  status
+  enabled
+  lastSeen
+  groups {
+    name
+    console
+  }
+  roles
+  inherited {
+    role
+    groups
+  }
+  unknownRoles
+  otherClients
+  locks {
+    role
+    reason
+    holders
+  }
+  invitation {
+    endsAt
+    isOver
+    at
+    author {
+      id
+      name
+    }
+    mayChange
+  }
+  console
+}`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
 export const UserChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query UserChanges($clientId: ID!, $first: Int!, $after: String) {
   client(id: $clientId) {
@@ -31,6 +145,7 @@ export const UserChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
     userChanges(first: $first, after: $after) {
       nodes {
         id
+        kind
         userId
         name
         added
@@ -67,3 +182,168 @@ export const ChangeUserRolesDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChangeUserRolesMutation, ChangeUserRolesMutationVariables>;
+export const InviteUserDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation InviteUser($clientId: ID!, $invitation: InvitationInput!) {
+  inviteUser(clientId: $clientId, invitation: $invitation) {
+    ...Invited
+  }
+}
+    fragment UserRow on User {
+  id
+  name
+  email
+  status
+  enabled
+  lastSeen
+  groups {
+    name
+    console
+  }
+  roles
+  inherited {
+    role
+    groups
+  }
+  unknownRoles
+  otherClients
+  locks {
+    role
+    reason
+    holders
+  }
+  invitation {
+    endsAt
+    isOver
+    at
+    author {
+      id
+      name
+    }
+    mayChange
+  }
+  console
+}
+fragment Invited on InvitationPayload {
+  user {
+    ...UserRow
+  }
+  link
+  userErrors {
+    code
+    field
+    params {
+      name
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<InviteUserMutation, InviteUserMutationVariables>;
+export const RenewInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RenewInvitation($clientId: ID!, $userId: ID!) {
+  renewInvitation(clientId: $clientId, userId: $userId) {
+    ...Invited
+  }
+}
+    fragment UserRow on User {
+  id
+  name
+  email
+  status
+  enabled
+  lastSeen
+  groups {
+    name
+    console
+  }
+  roles
+  inherited {
+    role
+    groups
+  }
+  unknownRoles
+  otherClients
+  locks {
+    role
+    reason
+    holders
+  }
+  invitation {
+    endsAt
+    isOver
+    at
+    author {
+      id
+      name
+    }
+    mayChange
+  }
+  console
+}
+fragment Invited on InvitationPayload {
+  user {
+    ...UserRow
+  }
+  link
+  userErrors {
+    code
+    field
+    params {
+      name
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<RenewInvitationMutation, RenewInvitationMutationVariables>;
+export const WithdrawInvitationDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation WithdrawInvitation($clientId: ID!, $userId: ID!) {
+  withdrawInvitation(clientId: $clientId, userId: $userId) {
+    ...Invited
+  }
+}
+    fragment UserRow on User {
+  id
+  name
+  email
+  status
+  enabled
+  lastSeen
+  groups {
+    name
+    console
+  }
+  roles
+  inherited {
+    role
+    groups
+  }
+  unknownRoles
+  otherClients
+  locks {
+    role
+    reason
+    holders
+  }
+  invitation {
+    endsAt
+    isOver
+    at
+    author {
+      id
+      name
+    }
+    mayChange
+  }
+  console
+}
+fragment Invited on InvitationPayload {
+  user {
+    ...UserRow
+  }
+  link
+  userErrors {
+    code
+    field
+    params {
+      name
+      value
+    }
+  }
+}`) as unknown as TypedDocumentString<WithdrawInvitationMutation, WithdrawInvitationMutationVariables>;

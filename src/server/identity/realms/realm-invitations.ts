@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import type { Role } from '#machines/access.ts'
+
+import { hashed } from '../throttling/throttle.ts'
+import { changingUsers } from './realm-changing.ts'
+import type { Realm, RealmInvitation, RealmUser } from './realm-file.ts'
+import { known, mayManage, nameOf } from './realm-users.ts'
+import type { Place } from './realm-users.ts'
+
+/** Open invitations of a realm at most. */
+export const mostInvitations = 200
+
+const daysOpen = 7
+const dayMs = 86_400_000
+
+/** Somebody without an account yet; the e-mail address becomes the user name. */
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly roles: readonly Role[]
+}
+
+interface Author {
+  readonly id: string
+  readonly name: string
+}
+
+/** An invitation that was made, renewed or withdrawn; `token` is the secret of its link. */
+type Result =
+  | { refusal: 'NOT_ALLOWED' | 'NOT_FOUND' | 'DUPLICATE' | 'LIMIT_REACHED' }
+  | { refusal: null; userId: string; name: string; roles: Role[]; token: string | null }
+
+/** Invites somebody with roles in a publication. @throws RealmFileError, RealmLockError */
+export async function invite(
+  dataDir: string,
+  { realm, client }: Place,
+  { person, author, now }: { person: Person; author: Author; now: number },
+): Promise<Result> {
+  return changingUsers<Result>(dataDir, realm, (file) => {
+    if (!mayManage(file, client, author.id)) return refused('NOT_ALLOWED')
+    if (file.users.some((user) => isSame(user, person.email))) return refused('DUPLICATE')
+    if (file.users.filter(({ invitation }) => invitation).length >= mostInvitations)
+      return refused('LIMIT_REACHED')
+    const { token, invitation } = madeInvitation({ client, author, now })
+    const user = invitedUser(person, client, invitation)
+    file.users.push(user)
+    return done(user, { client, token })
+  })
+}
+
+/** A new link and a new end for an invitation from this publication. @throws RealmFileError, RealmLockError */
+export async function renew(
+  dataDir: string,
+  { realm, client }: Place,
+  { userId, author, now }: { userId: string; author: Author; now: number },
+): Promise<Result> {
+  return changingUsers<Result>(dataDir, realm, (file) => {
+    const user = openInvitation(file, { client, userId, author })
+    if ('refusal' in user) return refused(user.refusal)
+    const { token, invitation } = madeInvitation({ client, author, now })
+    user.invitation = invitation
+    return done(user, { client, token })
+  })
+}
+
+/** Removes an invitation from this publication, and its user. @throws RealmFileError, RealmLockError */
+export async function withdraw(
+  dataDir: string,
+  { realm, client }: Place,
+  { userId, author }: { userId: string; author: Author },
+): Promise<Result> {
+  return changingUsers<Result>(dataDir, realm, (file) => {
+    const user = openInvitation(file, { client, userId, author })
+    if ('refusal' in user) return refused(user.refusal)
+    file.users = file.users.filter(({ id }) => id !== userId)
+    return done(user, { client, token: null })
+  })
+}
+
+function openInvitation(
+  realm: Realm,
+  { client, userId, author }: { client: string; userId: string; author: Author },
+): RealmUser | { refusal: 'NOT_ALLOWED' | 'NOT_FOUND' } {
+  if (!mayManage(realm, client, author.id)) return { refusal: 'NOT_ALLOWED' }
+  const user = realm.users.find(({ id }) => id === userId)
+  return user?.invitation?.client === client ? user : { refusal: 'NOT_FOUND' }
+}
+
+function madeInvitation({ client, author, now }: { client: string; author: Author; now: number }) {
+  const token = randomBytes(32).toString('base64url')
+  const end = { at: now, endsAt: now + daysOpen * dayMs }
+  return { token, invitation: { tokenHash: hashed(token), ...end, client, author } }
+}
+
+function invitedUser(
+  { firstName, lastName, email, roles }: Person,
+  client: string,
+  invitation: RealmInvitation,
+): RealmUser {
+  return {
+    id: randomUUID(),
+    username: email.toLowerCase(),
+    firstName,
+    lastName,
+    email,
+    enabled: true,
+    passwordHash: undefined,
+    invitation,
+    realmRoles: [],
+    groups: [],
+    clientRoles: { [client]: [...roles] },
+  }
+}
+
+function isSame({ username, email }: RealmUser, wanted: string): boolean {
+  return [username, email].some((name) => name.toLowerCase() === wanted.toLowerCase())
+}
+
+function refused(refusal: (Result & { refusal: string })['refusal']) {
+  return { result: { refusal }, isChanged: false }
+}
+
+function done(
+  user: RealmUser,
+  { client, token }: { client: string; token: string | null },
+): { result: Result; isChanged: boolean } {
+  const roles = known(user.clientRoles[client] ?? [])
+  return {
+    result: { refusal: null, userId: user.id, name: nameOf(user), roles, token },
+    isChanged: true,
+  }
+}
