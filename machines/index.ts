@@ -31,3 +31,10 @@ export const machines = {
 
 /** The name of a machine, and of its folder. */
 export type MachineName = keyof typeof machines
+
+function isMachineName(name: string): name is MachineName {
+  return name in machines
+}
+
+/** The names of all machines, in their order. */
+export const machineNames = Object.keys(machines).filter(isMachineName)

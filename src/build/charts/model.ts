@@ -1,92 +1,123 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-import { declaredTransitions, transitionName } from '#machines/transitions.ts'
+import type { PillMark } from '#lib/chart/figure.ts'
+import { delayNameIn, transitionName } from '#machines/transitions.ts'
 
-import { guardOf, triggerOf } from './words.ts'
+import { actionNames, guardWords, triggerOf } from './words.ts'
 
-/** A line of text in a chart that stands for one transition. */
-interface Line {
-  readonly id: string
-  readonly text: string
+/** One way that an event may go. */
+export interface Branch {
+  edge: string
+  source: string
+  guard: string
+  actions: string[]
+  /** ids of the states that it enters; none for an event without a target */
+  targets: string[]
+  /** the state enters itself again */
+  isAgain: boolean
 }
 
-/** An arrow: every transition from one state to another, one line each. */
-export interface Arrow {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-  readonly lines: readonly Line[]
+/** An event of a state with its branches in the order of trying. */
+export interface EventRow {
+  trigger: string
+  mark: PillMark
+  /** the word after the trigger: `done`, `fails`, or the name of a delay */
+  aside: string
+  branches: Branch[]
 }
 
 /** A state as a chart shows it. */
-export interface Box {
-  readonly id: string
-  readonly title: string
+export interface ChartState {
+  id: string
+  key: string
+  path: readonly string[]
+  isParallel: boolean
+  isFinal: boolean
+  description: string
   /** calls and watchers that run while the state is active */
-  readonly running: readonly string[]
-  /** transitions that stay in the state */
-  readonly inner: readonly Line[]
-  readonly isInitial: boolean
-  readonly children: readonly Box[]
+  calls: string[]
+  entry: string[]
+  exit: string[]
+  rows: EventRow[]
+  children: ChartState[]
+  /** the child that is entered first */
+  initial: string | null
+  parent: string | null
 }
 
-/** The content of a machine's chart. */
-export interface Chart {
-  readonly root: Box
-  readonly arrows: readonly Arrow[]
+/** Reads the content of a chart from the machine. */
+export function chartOf(machine: AnyStateMachine): ChartState {
+  return stateOf(machine, machine.root)
 }
 
-/** Reads the chart from the machine. */
-export function chartOf(machine: AnyStateMachine): Chart {
-  const moving = declaredTransitions(machine).flatMap((transition) =>
-    targetsOf(transition).map((target) => ({ transition, target })),
-  )
-  const groups = Map.groupBy(
-    moving,
-    ({ transition, target }) => `${transition.source.id} → ${target.id}`,
-  )
-  return {
-    root: boxOf(machine, machine.root),
-    arrows: [...groups].flatMap(([id, group]) => {
-      const [first] = group
-      if (first === undefined) return []
-      const lines = group.map(({ transition }) => lineOf(machine, transition))
-      return [{ id, from: first.transition.source.id, to: first.target.id, lines }]
-    }),
-  }
+/** A state and all in it, parents first. */
+export function within(state: ChartState): ChartState[] {
+  return [state, ...state.children.flatMap(within)]
 }
 
-function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
+function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
   const children: AnyStateNode[] = Object.values(node.states)
-  const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
   return {
     id: node.id,
-    title: node.key,
-    running: node.invoke.map(({ id }) => id),
-    inner: own
-      .filter((transition) => targetsOf(transition).length === 0)
-      .map((transition) => lineOf(machine, transition)),
-    isInitial: isInitial(node),
-    children: children.map((child) => boxOf(machine, child)),
+    key: node.key,
+    path: node.path,
+    isParallel: node.type === 'parallel',
+    isFinal: node.type === 'final',
+    description: node.description ?? '',
+    calls: node.invoke.map(({ id }) => id),
+    entry: actionNames(node.entry),
+    exit: actionNames(node.exit),
+    rows: rowsOf(machine, node),
+    children: children.map((child) => stateOf(machine, child)),
+    initial: initialOf(node),
+    parent: node.parent?.id ?? null,
   }
 }
 
-/** Targets outside the state itself; a state that re-enters itself stays, for a reader. */
-function targetsOf({ source, target }: AnyTransitionDefinition): readonly AnyStateNode[] {
-  return (target ?? []).filter((node) => node !== source)
+function initialOf(node: AnyStateNode): string | null {
+  if (node.type !== 'compound') return null
+  const [initial] = node.initial.target ?? []
+  return initial?.id ?? null
 }
 
-function isInitial({ parent, key }: AnyStateNode): boolean {
-  if (parent?.type !== 'compound') return false
-  const [initial] = parent.initial.target ?? []
-  return initial?.key === key
+/** Ends of calls first, then events, then time, as a reader follows them; eventless ones stand before all. */
+function rowsOf(machine: AnyStateMachine, node: AnyStateNode): EventRow[] {
+  const groups = [
+    ...(node.always === undefined || node.always.length === 0 ? [] : [node.always]),
+    ...node.transitions.values(),
+  ]
+  const order: PillMark[] = ['always', 'done', 'fails', 'after', '']
+  return groups
+    .map((branches) => rowOf(machine, branches))
+    .toSorted((one, other) => order.indexOf(one.mark) - order.indexOf(other.mark))
 }
 
-function lineOf(machine: AnyStateMachine, transition: AnyTransitionDefinition): Line {
-  const guard = guardOf(transition)
-  const trigger = triggerOf(machine, transition.eventType)
+function rowOf(
+  machine: AnyStateMachine,
+  transitions: readonly AnyTransitionDefinition[],
+): EventRow {
+  const type = transitions[0]?.eventType ?? ''
+  const branches = transitions.map(branchOf)
+  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (actor === '*') return { trigger: 'any call', mark: 'fails', aside: 'fails', branches }
+  if (actor !== undefined) {
+    const mark = ending === 'done' ? 'done' : 'fails'
+    return { trigger: actor, mark, aside: mark, branches }
+  }
+  if (type === '') return { trigger: 'at once', mark: 'always', aside: '', branches }
+  const trigger = triggerOf(machine, type)
+  if (!type.startsWith('xstate.after.')) return { trigger, mark: '', aside: '', branches }
+  return { trigger, mark: 'after', aside: delayNameIn(type), branches }
+}
+
+function branchOf(transition: AnyTransitionDefinition): Branch {
+  const { source, target = [], actions } = transition
   return {
-    id: transitionName(transition),
-    text: guard === '' ? trigger : `${trigger} [${guard}]`,
+    edge: transitionName(transition),
+    source: source.id,
+    guard: guardWords(transition.guard),
+    actions: actionNames(actions),
+    targets: (target ?? []).filter((node) => node !== source).map(({ id }) => id),
+    isAgain: (target ?? []).includes(source),
   }
 }

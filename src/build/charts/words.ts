@@ -15,9 +15,31 @@ export function guardOf({ guard }: AnyTransitionDefinition): string {
   return nameIn(guard)
 }
 
-/** The names of actions, in order. XState's own have none of their own and are left out. */
+/** A guard with the parameters that the chart gives it: `isEndedBy (signOut)`; nothing without a guard. */
+export function guardWords(guard: unknown): string {
+  const name = nameIn(guard)
+  if (typeof guard !== 'object' || guard === null || !('params' in guard)) return name
+  const { params } = guard
+  if (typeof params !== 'object' || params === null) return name
+  return `${name} (${Object.values(params).map(String).join(', ')})`
+}
+
+/** The names of actions, in order. XState's own have none of their own and are left out, except what is raised. */
 export function actionNames(actions: readonly unknown[]): string[] {
-  return actions.map(nameIn).filter((name) => name !== '' && !name.startsWith('xstate.'))
+  return actions
+    .map((action) => raised(action) ?? nameIn(action))
+    .filter((name) => name !== '' && !name.startsWith('xstate.'))
+}
+
+/** `raise change.found`; just `raise` where the event is made at run time. */
+function raised(action: unknown): string | null {
+  if (typeof action !== 'function' || !('type' in action) || action.type !== 'xstate.raise')
+    return null
+  const event: unknown = 'event' in action ? action.event : null
+  const name = nameIn(event)
+  // What a delay raises is said by its pill.
+  if (name.startsWith('xstate.')) return ''
+  return name === '' ? 'raise' : `raise ${name}`
 }
 
 function nameIn(reference: unknown): string {

@@ -1,0 +1,139 @@
+import { drawFigure, drawSign } from './draw.ts'
+import { looks } from './figure.ts'
+import type { ChartLayout, ChartLevel, Figure, PillMark, Sign } from './figure.ts'
+import { markup, node } from './node.ts'
+import type { DrawnNode } from './node.ts'
+
+/** Colours by name; a page around the drawing has its own. */
+const light = {
+  paper: '#ffffff',
+  newsprint: '#f4f4f1',
+  deeper: '#eeeeea',
+  ink: '#16191d',
+  text: '#4a4f57',
+  quiet: '#63686f',
+  rule: '#c9ccc6',
+  line: '#838993',
+  guard: '#4b3ea8',
+  good: '#2f6b3a',
+  bad: '#b3261e',
+  time: '#8a5a00',
+}
+const dark = {
+  paper: '#14171b',
+  newsprint: '#0f1114',
+  deeper: '#191d22',
+  ink: '#eceeea',
+  text: '#b9bdc2',
+  quiet: '#989da5',
+  rule: '#3a4047',
+  line: '#737b86',
+  guard: '#a99df5',
+  good: '#7fc58a',
+  bad: '#ff897d',
+  time: '#e3b341',
+}
+
+const variables = (colours: Record<string, string>): string =>
+  Object.entries(colours)
+    .map(([name, value]) => `--chart-${name}:${value}`)
+    .join(';')
+
+const fonts = Object.entries(looks)
+  .map(([look, { size, weight }]) => `.${look}{font-size:${size}px;font-weight:${weight}}`)
+  .join('')
+
+/** How the classes of a drawing look; colours come from variables. The inspector has the same rules. */
+const rules = `${fonts}text{fill:var(--chart-ink)}.text{fill:var(--chart-text)}.quiet,.number,.link{fill:var(--chart-quiet)}.link{fill:var(--chart-text)}.guard{fill:var(--chart-guard)}.box{fill:var(--chart-paper);stroke:var(--chart-line)}.compound{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.compound.on1{fill:var(--chart-deeper)}.compound.on2{fill:var(--chart-newsprint)}.any{stroke-dasharray:4 3}.item,.band,.ground{fill:none;stroke:none}.rule{stroke:var(--chart-rule);fill:none}.dotted{stroke-dasharray:2 3}.pill{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.way{fill:none;stroke:var(--chart-line);stroke-width:1.5}.tip,.port{fill:var(--chart-line)}.leader{stroke:var(--chart-rule)}.halo{stroke:var(--chart-paper);stroke-width:6}.halo.on1{stroke:var(--chart-newsprint)}.halo.on2{stroke:var(--chart-deeper)}.start{fill:var(--chart-ink)}.start .way{stroke:var(--chart-ink)}.fold{fill:var(--chart-text)}.mark,.sign{fill:none;stroke:var(--chart-text);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.mark.done{stroke:var(--chart-good)}.mark.fails{stroke:var(--chart-bad)}.mark.after{stroke:var(--chart-time)}.mark.always{stroke:var(--chart-guard)}`
+
+const style = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}${rules}.page{fill:var(--chart-paper)}`
+
+const legend: readonly [kind: 'start' | PillMark | Sign['kind'], words: string][] = [
+  ['start', 'entered first'],
+  ['done', 'a call is done'],
+  ['fails', 'a call fails'],
+  ['after', 'time passes'],
+  ['always', 'at once'],
+  ['again', 'enters itself again'],
+  ['to', 'goes to the named state'],
+]
+
+const page = { margin: 24, head: 52, caption: 34, between: 26, legend: 40 }
+
+/** All figures of a machine as an SVG document of its own. */
+export function chartDocument(layout: ChartLayout, level: ChartLevel): string {
+  const figures = layout[level]
+  const width = Math.max(720, ...figures.map((figure) => figure.width)) + 2 * page.margin
+  let y = page.margin + page.head
+  const parts: DrawnNode[] = [...head(layout, width)]
+  figures.forEach((figure, index) => {
+    if (index > 0) {
+      parts.push(...caption(figure, y))
+      y += page.caption
+    }
+    parts.push(node('g', { transform: `translate(${page.margin} ${y})` }, ...drawFigure(figure)))
+    y += figure.height + page.between
+  })
+  parts.push(...legendAt(y, width))
+  const height = y + page.legend
+  const drawn = node(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      'aria-label': `States of ${layout.machine}`,
+      'font-family': "'Inter Variable', Inter, ui-sans-serif, system-ui, sans-serif",
+      'font-size': 12,
+    },
+    node('rect', { width, height, class: 'page' }),
+    ...parts,
+  )
+  return `${markup(drawn).replace('>', `><style>${style}</style>`).replaceAll('<g ', '\n<g ')}\n`
+}
+
+function head(
+  { machine, description, states, transitions }: ChartLayout,
+  width: number,
+): DrawnNode[] {
+  const { margin } = page
+  return [
+    node('text', { x: margin, y: margin + 18, 'font-size': 22, 'font-weight': 600 }, machine),
+    node(
+      'text',
+      { x: width - margin, y: margin + 18, 'text-anchor': 'end', class: 'quiet' },
+      `${states} states · ${transitions} transitions`,
+    ),
+    node('text', { x: margin, y: margin + 37, class: 'text' }, description),
+  ]
+}
+
+function caption({ title, boxes }: Figure, y: number): DrawnNode[] {
+  const regions = boxes.filter(({ kind }) => kind === 'region').length
+  return [
+    node(
+      'text',
+      { x: page.margin, y: y + 14 },
+      node('tspan', { class: 'title' }, title),
+      node('tspan', { class: 'quiet', dx: 10 }, `${regions} regions, all active at the same time`),
+    ),
+  ]
+}
+
+function legendAt(y: number, width: number): DrawnNode[] {
+  const { margin } = page
+  let x = margin
+  const words = legend.map(([sign, text]) => {
+    const item = node(
+      'g',
+      {},
+      drawSign(sign, x, y + 16),
+      node('text', { x: x + 18, y: y + 20, class: 'quiet' }, text),
+    )
+    x += 46 + text.length * 6.2
+    return item
+  })
+  return [node('path', { d: `M${margin} ${y}H${width - margin}`, class: 'rule' }), ...words]
+}
