@@ -38,10 +38,12 @@ export async function generateCharts(): Promise<Map<string, string>> {
   return files.set('README.md', sections.join('\n'))
 }
 
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 10) / 10 : value
+}
+
 /** Positions to a tenth of a pixel, one figure a line. */
 function layoutJson(layout: ChartLayout): string {
-  const rounded = (_: string, value: unknown): unknown =>
-    typeof value === 'number' ? Math.round(value * 10) / 10 : value
   const text = JSON.stringify(layout, rounded)
   return `${text.replaceAll('{"state"', '\n{"state"')}\n`
 }

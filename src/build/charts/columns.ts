@@ -10,7 +10,6 @@ export const columnsByHand: {
     'session.signedIn.token.renewal.waitingToRetry': 3,
     'session.signedIn.token.renewal.offline': 3,
     'session.signedIn.token.renewal.due': 1,
-    'session.signedIn.token.validity.expired': 0,
   },
   selection: {
     'selection.unavailable': 2,

@@ -185,8 +185,8 @@ async function parallelBlock(
     let x = 0
     const height = Math.max(...line.map((region) => region.height))
     for (const region of line) {
-      const [own] = region.boxes
-      if (own !== undefined) own.height = height
+      const [band] = region.boxes
+      if (band !== undefined) band.height = height
       move(region, x, y)
       take(block, region)
       x += region.width
