@@ -132,6 +132,8 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             SilencedArticle: '../reports/recommendations/silenced-articles.ts#SilencedRow',
             BoxReport: '../reports/recommendations/delivery-rows.ts#BoxPage',
             BoxReportRow: '../reports/recommendations/delivery-rows.ts#BoxLine',
+            PositionVersionReport: '../reports/recommendations/version-report.ts#VersionReport',
+            VersionDeliveries: '../reports/recommendations/version-report.ts#DeliveredVersion',
             BoxComparison: '../reports/recommendations/delivery-rows.ts#BoxComparisonRow',
             ComparedBox: '../reports/recommendations/delivery-rows.ts#ComparedBoxRow',
             PositionReport: '../reports/recommendations/delivery-rows.ts#PositionPage',

@@ -1077,6 +1077,24 @@ export type ConfigurationChangedSubscriptionVariables = Exact<{
 
 export type ConfigurationChangedSubscription = { configurationChanged: { clientId: string } };
 
+export type PositionVersionReportQueryVariables = Exact<{
+  clientId: string;
+  key: string;
+}>;
+
+
+export type PositionVersionReportQuery = { client: { id: string, positionVersionReport: { versions: Array<{ number: number, from: string, to: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> } } | null };
+
+export type PositionVersionDifferenceQueryVariables = Exact<{
+  clientId: string;
+  key: string;
+  from: number;
+  to: number;
+}>;
+
+
+export type PositionVersionDifferenceQuery = { client: { id: string, positionVersionReport: { difference: { difference: number | null, certain: boolean, interval: { low: number, high: number } | null } } } | null };
+
 export type PositionReportQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
@@ -1669,7 +1687,7 @@ export type WebsiteClassesQueryVariables = Exact<{
 }>;
 
 
-export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, lastSeen: string }> } }> } | null };
+export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, pages: number }> } }> } | null };
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, AudienceSharesDocument } from './documents/articles.ts';
@@ -1684,6 +1702,7 @@ export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDoc
 export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
+export { PositionVersionReportDocument, PositionVersionDifferenceDocument } from './documents/position-versions.ts';
 export { PositionReportDocument, PositionOptionsDocument, PositionSharesDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
 export { ChangePreferencesDocument, PreferenceStateFragmentDoc } from './documents/preferences.ts';
 export { RecommendationReportDocument, RecommendationBoxesDocument, RecommendationOptionsDocument, RecommendationSharesDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc, DeliverySharesFragmentDoc } from './documents/recommendations.ts';

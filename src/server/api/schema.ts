@@ -70,6 +70,11 @@ import {
   recommendationReportResolvers,
   recommendationRowResolvers,
 } from './reports/recommendations/recommendation-report.ts'
+import {
+  positionVersionReport,
+  positionVersionReportResolvers,
+  versionDeliveriesResolvers,
+} from './reports/recommendations/version-report.ts'
 import { findingResolvers } from './reports/start/findings.ts'
 import { start, startResolvers } from './reports/start/start.ts'
 import { subscriptionResolvers } from './subscriptions.ts'
@@ -120,6 +125,7 @@ const resolvers: Resolvers = {
     boxReport,
     boxComparison,
     positionReport,
+    positionVersionReport,
     userGroupReport,
     recommendationOptions,
     positionOptions: recommendationOptions,
@@ -152,6 +158,8 @@ const resolvers: Resolvers = {
   Box: boxResolvers,
   Position: positionResolvers,
   BoxComparison: boxComparisonResolvers,
+  PositionVersionReport: positionVersionReportResolvers,
+  VersionDeliveries: versionDeliveriesResolvers,
   ComparedBox: comparedBoxResolvers,
   PositionPlan: positionPlanResolvers,
   PositionVersion: positionVersionResolvers,

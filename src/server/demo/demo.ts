@@ -12,8 +12,6 @@ import { Random } from './random.ts'
 import { writeWebsites } from './websites.ts'
 
 const DAY = 86_400_000
-/** so many of the newest articles are among the last events of the website */
-const pagesRead = 5
 
 /** The choices behind the demo's data; the same choices give the same data. */
 export interface DemoChoices {
@@ -71,7 +69,7 @@ async function createPublication(
   await writeMemberships(later)
   await writeConfiguration(ingest, id, { editor, lastDay })
   const now = Math.min(Date.now(), (lastDay + 2) * DAY)
-  const pages = written.slice(-pagesRead).map(({ url }) => url)
+  const pages = written.map(({ url }) => url)
   await writeWebsites({ store, id, publication, random: new Random(seed + 2000), now, pages })
   await store.publish(id)
 }

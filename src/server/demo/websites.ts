@@ -1,10 +1,12 @@
 import type { Store } from '#server/records/store.ts'
 import type {
+  CountedClass,
   CountedWebsite,
   WebsiteEvent,
   WebsiteHour,
   WebsiteNotice,
 } from '#server/records/websites/activity.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
 
 import { demoPositions } from './boxes.ts'
 import { type DemoPublication, siteOf } from './publications.ts'
@@ -12,6 +14,8 @@ import type { Random } from './random.ts'
 
 const msPerHour = 3_600_000
 const daysWithEvents = 35
+/** Articles that are open now, and those that were in the last days. */
+const [pagesRead, articlesRead] = [5, 318]
 
 interface Making {
   readonly store: Store
@@ -20,7 +24,7 @@ interface Making {
   readonly random: Random
   /** milliseconds */
   readonly now: number
-  /** addresses of articles that are being read */
+  /** addresses of its articles, those that are read now last */
   readonly pages: readonly string[]
 }
 
@@ -91,18 +95,28 @@ function countsOf(
     publication: id,
     hours,
     notices: [notice],
-    events: isRead ? lastEvents(pages, now) : [],
+    events: isRead ? lastEvents(pages.slice(-pagesRead), now) : [],
     flows: [],
-    classes: isRead ? seenClasses.map((cssClass) => ({ cssClass, seenAt: now })) : [],
+    classes: isRead ? seenClasses(pages, now) : [],
   }
 }
 
-/** The classes of the positions that have delivered something. */
-const seenClasses = demoPositions
-  .filter(({ stretches }) =>
-    stretches.some(({ delivered }) => delivered.some((share) => share > 0)),
-  )
-  .map(({ cssClass }) => cssClass)
+/** The classes of the positions that have delivered something: those of articles on many pages, the others on few. */
+function seenClasses(pages: readonly string[], now: number): CountedClass[] {
+  const day = Math.floor(now / msPerHour / 24)
+  return demoPositions
+    .filter(({ stretches }) =>
+      stretches.some(({ delivered }) => delivered.some((share) => share > 0)),
+    )
+    .map(({ cssClass, pageType }, place) => {
+      const on = pageType === 'article' ? articlesRead - place * 11 : 1 + (place % 3)
+      return {
+        cssClass,
+        seenAt: now,
+        pages: new Map(pages.slice(-on).map((url) => [idOf(url), day])),
+      }
+    })
+}
 
 const secondsBetween = 7
 

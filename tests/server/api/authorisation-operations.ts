@@ -60,6 +60,9 @@ export const operations: Record<string, string> = {
     `boxComparison(range: ${readRange}, boxIds: ["1", "2"]) { best differences { one } }`,
   ),
   'Client.positionReport': inReport('positionReport', 'nodes { name } sources { source }'),
+  'Client.positionVersionReport': inClient(
+    'positionVersionReport(key: "a") { versions { number values { seen } } }',
+  ),
   'Client.recommendationOptions': inClient('recommendationOptions { boxes { name } }'),
   'Client.positionOptions': inClient('positionOptions { positions { name } }'),
   'Client.userGroupReport': inClient(

@@ -116,9 +116,12 @@ const typesOf: Record<string, string[]> = {
     'PositionReportRow',
     // its own resolver asks for the right to the configuration
     'PositionVersion',
+    'PositionVersionReport',
     'SourcePoint',
     'SourceSeries',
     'SourceShare',
+    'VersionDeliveries',
+    'VersionDifference',
   ],
   // the map by readers shows the members of a group, too
   'DAV_TOPIC_PLANNING + DAV_USER_GROUP_REPORT': [

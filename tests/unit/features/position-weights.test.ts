@@ -49,8 +49,12 @@ it('draws the same slots for a seed, and none of a source without weight', () =>
 })
 
 it('offers the class that was seen and differs by a slip', () => {
-  expect(similarClass('rec-botom', ['rec-bottom', 'top'])).toBe('rec-bottom')
-  expect(similarClass('rec-botom', ['sidebar'])).toBeNull()
+  const seen = new Map([
+    ['rec-bottom', 41],
+    ['top', 3],
+  ])
+  expect(similarClass('rec-botom', seen)).toBe('rec-bottom')
+  expect(similarClass('rec-botom', new Map([['sidebar', 9]]))).toBeNull()
 })
 
 it('takes a position apart and puts it together again', () => {

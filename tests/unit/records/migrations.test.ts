@@ -31,6 +31,7 @@ const released = {
     '17 57cd5b482d4a70c6',
     '18 f5b44666e5dbd5b8',
     '19 d3e6b65753b8ddab',
+    '20 1fccf5df163cdbf7',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -52,6 +53,7 @@ const released = {
     '17 57cd5b482d4a70c6',
     '18 30d1f9e2c3fc1a75',
     '19 a9d2668428a6c93c',
+    '20 c2c924515caae04d',
   ],
 }
 

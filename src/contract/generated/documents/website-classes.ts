@@ -9,7 +9,7 @@ export const WebsiteClassesDocument = /*#__PURE__*/ new TypedDocumentString(`
       activity {
         classes {
           cssClass
-          lastSeen
+          pages
         }
       }
     }

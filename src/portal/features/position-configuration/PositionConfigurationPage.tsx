@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
 
 import { dataSources } from '#contract/data-sources.ts'
 import type { ConfigurationStateFragment } from '#contract/generated/operations.ts'
@@ -14,8 +15,9 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
+import { ExportMenu } from './ExportMenu.tsx'
 import { positionOf } from './position-document.ts'
-import { usePositions } from './positions.queries.ts'
+import { type SeenClasses, usePositions, useSeenClasses } from './positions.queries.ts'
 import { sourceLook } from './source-look.ts'
 import { useOpenItem } from './use-open-item.tsx'
 
@@ -27,26 +29,30 @@ const skeletonHeight = 360
 export default function PositionConfigurationPage() {
   const words = usePositionTexts()
   const { screens } = useTexts()
-  const [{ id }, change] = useSearchState()
-  const key = typeof id === 'string' ? id : ''
+  const [{ id: key }, change] = useSearchState()
   const mayWrite = useMayWrite('POSITION_REPORT_CONFIGURATION') !== false
   const { positions, failed, reload } = usePositions()
   const shown = positions?.filter(({ newest, draft }) => draft !== null || !newest?.isRemoval) ?? []
   const label = words.count({ count: shown.length })
   const item = useOpenItem(key, mayWrite)
+  const seen = useSeenClasses()
+  const missing = useAskedClass(positions)
   return (
     <ListDetail
       title={screens.positionReportConfiguration.title()}
       deck={words.deck()}
       actions={
-        mayWrite && (
-          <Button
-            icon={<IconPlus aria-hidden />}
-            onClick={() => change({ id: newOperation(), panel: 'new' })}
-          >
-            {words.add()}
-          </Button>
-        )
+        <>
+          <ExportMenu positions={shown} />
+          {mayWrite && (
+            <Button
+              icon={<IconPlus aria-hidden />}
+              onClick={() => change({ id: newOperation(), panel: 'new' })}
+            >
+              {words.add()}
+            </Button>
+          )}
+        </>
       }
       back={label}
       list={
@@ -59,14 +65,18 @@ export default function PositionConfigurationPage() {
         ) : (
           <ItemList label={label}>
             {shown.map((position) => (
-              <Row key={position.key} position={position} />
+              <Row key={position.key} position={position} seen={seen} />
             ))}
           </ItemList>
         )
       }
       item={item}
       otherwise={
-        shown.length === 0 && positions !== undefined ? (
+        missing !== null ? (
+          <EmptyState size="compact" title={words.noSuchClass({ name: missing })}>
+            {words.noSuchClassText()}
+          </EmptyState>
+        ) : shown.length === 0 && positions !== undefined ? (
           <EmptyState title={words.empty()}>{words.emptyText()}</EmptyState>
         ) : (
           <EmptyState size="compact">{words.choose()}</EmptyState>
@@ -76,10 +86,32 @@ export default function PositionConfigurationPage() {
   )
 }
 
-function Row({ position }: { position: ConfigurationStateFragment }) {
+/** Opens the position that has the class in the address; gives the class back where there is none. */
+function useAskedClass(positions: readonly ConfigurationStateFragment[] | undefined) {
+  const [{ id, class: classes }, change] = useSearchState()
+  const [name] = classes
+  const isAsked = id === '' && name !== undefined && positions !== undefined
+  const found = isAsked ? positions.find((one) => isAt(one, name)) : undefined
+  useEffect(() => {
+    if (found !== undefined) change({ id: found.key, class: [] }, { replace: true })
+  }, [found, change])
+  return isAsked && found === undefined ? name : null
+}
+
+function isAt({ newest, draft }: ConfigurationStateFragment, name: string): boolean {
+  const documents = [newest?.document ?? null, draft?.document ?? null]
+  return documents.some((document) => positionOf(document).classes.includes(name))
+}
+
+interface RowProps {
+  position: ConfigurationStateFragment
+  seen: SeenClasses | undefined
+}
+
+function Row({ position, seen }: RowProps) {
   const words = usePositionTexts()
   const { key, title, newest, draft, drafts } = position
-  const { name, weights } = positionOf(draft?.document ?? newest?.document ?? null)
+  const { name, weights, classes } = positionOf(draft?.document ?? newest?.document ?? null)
   const [colleague] = drafts
   const state =
     draft !== null
@@ -87,12 +119,16 @@ function Row({ position }: { position: ConfigurationStateFragment }) {
       : colleague === undefined
         ? words.versionOf({ number: newest?.number ?? 0 })
         : words.draftOf({ author: colleague.author.name })
+  const isNowhere =
+    seen !== undefined && classes.length > 0 && !classes.some((one) => seen.has(one))
+  const mark = draft === null && colleague === undefined ? 'live' : 'draft'
   return (
     <ItemRow
       id={key}
       name={title ?? (name === '' ? words.unnamed() : name)}
-      mark={draft === null && colleague === undefined ? 'live' : 'draft'}
-      lines={[state]}
+      mark={isNowhere ? 'warning' : mark}
+      lines={isNowhere ? [state, words.nowhere()] : [state]}
+      tone={isNowhere ? 'warning' : undefined}
       drawing={
         <span className={styles.mix}>
           {dataSources

@@ -28,11 +28,11 @@ export function PositionForm({ open }: { open: OpenConfiguration }) {
   const { draft } = open
   const seen = useSeenClasses()
   const { position, before } = part
-  const unseen = seen === undefined ? [] : position.classes.filter((one) => !seen.includes(one))
+  const unseen = seen === undefined ? [] : position.classes.filter((one) => !seen.has(one))
   return (
     <>
       <DraftCauses open={open} />
-      <fieldset ref={form} className={styles.form} disabled={!open.mayWrite || !draft.isOpen}>
+      <fieldset ref={form} className={styles.form} disabled={!draft.isOpen}>
         <DetailSection title={words.name()} place="beside">
           <TextField
             label={words.name()}
@@ -45,17 +45,15 @@ export function PositionForm({ open }: { open: OpenConfiguration }) {
         <ClassesSection {...part} seen={seen} />
         <SourcesSection {...part} />
         <MetadataSection {...part} />
-        {open.mayWrite && (
-          <DetailSection title={words.noteTitle()} place="beside">
-            <TextField
-              label={words.noteTitle()}
-              hint={words.noteHint()}
-              maxLength={longestNote}
-              value={draft.note}
-              onChange={({ target }) => draft.change(shownDocument(open) ?? position, target.value)}
-            />
-          </DetailSection>
-        )}
+        <DetailSection title={words.noteTitle()} place="beside">
+          <TextField
+            label={words.noteTitle()}
+            hint={words.noteHint()}
+            maxLength={longestNote}
+            value={draft.note}
+            onChange={({ target }) => draft.change(shownDocument(open) ?? position, target.value)}
+          />
+        </DetailSection>
       </fieldset>
       <DraftBar
         open={open}

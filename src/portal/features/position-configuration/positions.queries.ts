@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import {
   ConfigurationDocument,
   ConfigurationsDocument,
@@ -29,8 +31,11 @@ export function usePosition(key: string) {
   return { ...found, position: isThisOne ? position : undefined }
 }
 
-/** The classes that the tracker saw in the last 7 days; undefined while unknown, and for users who may not know. */
-export function useSeenClasses(): readonly string[] | undefined {
+/** Classes that the tracker saw in the last 7 days, each with the number of pages. */
+export type SeenClasses = ReadonlyMap<string, number>
+
+/** The classes that the tracker saw; undefined while unknown, and for users who may not know. */
+export function useSeenClasses(): SeenClasses | undefined {
   const { client } = useCurrentPublication()
   const may = useMay()
   const { data } = useGraphqlQuery(
@@ -39,7 +44,18 @@ export function useSeenClasses(): readonly string[] | undefined {
     { enabled: client !== null && may('view-website-configuration') },
   )
   const websites = data?.client?.websites
-  if (websites === undefined) return undefined
-  const seen = websites.flatMap(({ activity }) => activity.classes.map(({ cssClass }) => cssClass))
-  return [...new Set(seen)]
+  return useMemo(() => websites && pagesByClass(websites), [websites])
+}
+
+type Websites = readonly {
+  activity: { classes: readonly { cssClass: string; pages: number }[] }
+}[]
+
+/** Pages of several websites are different ones. */
+function pagesByClass(websites: Websites): SeenClasses {
+  const pagesOf = new Map<string, number>()
+  for (const { activity } of websites)
+    for (const { cssClass, pages } of activity.classes)
+      pagesOf.set(cssClass, (pagesOf.get(cssClass) ?? 0) + pages)
+  return pagesOf
 }

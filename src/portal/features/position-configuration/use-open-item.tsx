@@ -1,14 +1,15 @@
-import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import { IconArrowLeft, IconChartLine, IconHistory } from '@tabler/icons-react'
 
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { usePublication, type Known } from '#portal/app/versions/use-publication.ts'
 import type { OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
 import { DraftNote } from '#portal/forms/versions/DraftNote.tsx'
 import { shownDocument, type OpenConfiguration } from '#portal/forms/versions/versioned.ts'
-import { VersionsPanel } from '#portal/forms/versions/VersionsPanel.tsx'
 import { usePositionTexts } from '#portal/i18n/late/configuration/position-texts.ts'
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
+import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
@@ -18,7 +19,9 @@ import { positionOf } from './position-document.ts'
 import { usePositionVersioned } from './position-versioned.ts'
 import { PositionForm } from './PositionForm.tsx'
 import { usePosition } from './positions.queries.ts'
+import { PositionText } from './PositionText.tsx'
 import { RemovePosition } from './RemovePosition.tsx'
+import { PositionVersions } from './versions/PositionVersions.tsx'
 
 const skeletonHeight = 480
 
@@ -49,7 +52,7 @@ export function useOpenItem(key: string, mayWrite: boolean): OpenItem | null {
     name: name === '' ? (position?.title ?? words.newName()) : name,
     note: <DraftNote open={open} />,
     ...(hasVersion && { actions: <Actions open={open} name={name} /> }),
-    content: panel === 'versions' ? <Versions open={open} /> : <PositionForm open={open} />,
+    content: panel === 'versions' ? <PositionVersions open={open} /> : <Content open={open} />,
   }
 }
 
@@ -71,8 +74,10 @@ function Actions({ open, name }: { open: OpenConfiguration; name: string }) {
         <span>{words.back()}</span>
       </Button>
     )
+  const { classes } = positionOf(open.known?.newest?.document ?? null)
   return (
     <>
+      <ReportLink classes={classes} />
       {open.mayWrite && !open.known?.newest?.isRemoval && (
         <RemovePosition open={open} name={name} />
       )}
@@ -83,7 +88,20 @@ function Actions({ open, name }: { open: OpenConfiguration; name: string }) {
   )
 }
 
-function Versions({ open }: { open: OpenConfiguration }) {
-  const [, change] = useSearchState()
-  return <VersionsPanel open={open} onRestored={() => change({ panel: '' })} />
+/** The way to the report of what is published. */
+function ReportLink({ classes }: { classes: readonly string[] }) {
+  const words = usePositionTexts()
+  const may = useMay()
+  if (classes.length === 0 || !may('view-position-report')) return null
+  return (
+    <ScreenLink to="/position-report" search={{ class: classes }} {...buttonLook('subtle')}>
+      <IconChartLine aria-hidden />
+      <span>{words.report()}</span>
+    </ScreenLink>
+  )
+}
+
+/** The form, or the same as text for those who may not change it. */
+function Content({ open }: { open: OpenConfiguration }) {
+  return open.mayWrite ? <PositionForm open={open} /> : <PositionText open={open} />
 }

@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { OpenConfiguration } from './versioned.ts'
 
+import styles from './versions.module.css'
+
 interface Props {
   open: OpenConfiguration
   version: { number: number; document: unknown }
@@ -27,7 +29,7 @@ export function RestoreButton({ open, version, onRestored }: Props) {
     onRestored()
   }
   return (
-    <div>
+    <div className={styles.restore}>
       <Button
         icon={<IconHistory aria-hidden />}
         disabled={!draft.isOpen}

@@ -24,6 +24,10 @@ type Line = ConfigurationVersionLineFragment
 
 interface Props {
   open: OpenConfiguration
+  /** above the list, such as what all of them brought about */
+  above?: ReactNode
+  /** a number at the end of a version's line, and its name */
+  endOf?: (number: number) => ReactNode
   /** more about two versions, such as what they brought about */
   about?: (from: number, to: number) => ReactNode
   onRestored: () => void
@@ -33,7 +37,7 @@ const pageLength = 20
 const skeletonHeight = 320
 
 /** All versions, and the difference between two of them; the newest and the one before it at first. */
-export function VersionsPanel({ open, about, onRestored }: Props) {
+export function VersionsPanel({ open, above, endOf, about, onRestored }: Props) {
   const words = useVersionTexts()
   const found = useVersions(open)
   const newest = found.versions[0]?.number ?? 0
@@ -41,7 +45,7 @@ export function VersionsPanel({ open, about, onRestored }: Props) {
   if (found.isLoading) return <SkeletonBlock height={skeletonHeight} />
   if (newest === 0) return found.failed ? <NotLoaded onReload={found.reload} /> : words.none()
   const pair = chosen ?? { from: Math.max(1, newest - 1), to: newest }
-  return (
+  const list = (
     <div className={styles.versions}>
       <div>
         <ol className={styles.list} aria-label={words.list()}>
@@ -50,6 +54,7 @@ export function VersionsPanel({ open, about, onRestored }: Props) {
               key={line.number}
               line={line}
               pair={pair}
+              end={endOf?.(line.number)}
               onChoose={() => setChosen(nextPair(pair, line.number))}
             />
           ))}
@@ -67,6 +72,12 @@ export function VersionsPanel({ open, about, onRestored }: Props) {
         {about?.(pair.from, pair.to)}
       </Comparison>
     </div>
+  )
+  return (
+    <>
+      {above}
+      {list}
+    </>
   )
 }
 
@@ -94,10 +105,11 @@ function useVersions({ versioned, key }: OpenConfiguration) {
 interface RowProps {
   line: Line
   pair: { from: number; to: number }
+  end: ReactNode
   onChoose: () => void
 }
 
-function VersionRow({ line, pair, onChoose }: RowProps) {
+function VersionRow({ line, pair, end, onChoose }: RowProps) {
   const words = useVersionTexts()
   const moment = useMoment()
   const { number, note, author, at, restores, isRemoval } = line
@@ -105,11 +117,12 @@ function VersionRow({ line, pair, onChoose }: RowProps) {
   return (
     <li>
       <button type="button" className={styles.row} aria-pressed={isChosen} onClick={onChoose}>
-        <span>
+        <span className={styles.rowHead}>
           <b>{words.version({ number })}</b>
           {isChosen && (
             <span className={styles.badge}>{number === pair.to ? words.to() : words.from()}</span>
           )}
+          {end !== undefined && <span className={styles.end}>{end}</span>}
         </span>
         {isRemoval && <span>{words.removal()}</span>}
         {restores !== null && <span>{words.restores({ number: restores })}</span>}

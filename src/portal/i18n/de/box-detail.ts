@@ -1,5 +1,6 @@
 /** Texts of the panel of a box. */
 export const boxDetail = {
+  configuration: 'Position einrichten',
   numbers: 'Zahlen dieser Box',
   interval: '95 %: {low} bis {high}',
   counts: {

@@ -16,6 +16,7 @@ export const positionParts = {
   isOffPlan: 'Neben dem Plan.',
   instead: 'Mehr {more}, weniger {less}.',
   openConfiguration: 'Konfiguration öffnen',
+  openVersions: 'Alle Versionen in der Konfiguration',
   checkClass: 'Klasse prüfen',
   neverDelivered: 'Nie ausgeliefert.',
   configuredSince: 'Eingerichtet seit v{version|number} ({day}).',

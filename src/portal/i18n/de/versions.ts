@@ -18,7 +18,7 @@ export const versions = {
   by: 'Veröffentlicht ist Version {number|number} von {author}, {at}',
   removedBy: 'Entfernt von {author}, {at}',
   colleague: '{author} hat seit {at} einen Entwurf',
-  readOnly: 'Sie dürfen hier lesen, aber nichts ändern.',
+  readOnly: 'Nur zum Lesen: Ihre Rolle in dieser Publikation erlaubt keine Änderungen.',
   bar: 'Änderungen veröffentlichen',
   differences: '{count|number} {{Unterschied|Unterschiede}} zu Version {number|number}',
   firstDraft: 'Noch nie veröffentlicht',

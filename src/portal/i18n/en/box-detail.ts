@@ -2,6 +2,7 @@ import type { boxDetail as german } from '../de/box-detail.ts'
 import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
+  configuration: 'Set up the position',
   numbers: 'Numbers of this box',
   interval: '95%: {low} to {high}',
   counts: {

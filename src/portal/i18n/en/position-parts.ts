@@ -18,6 +18,7 @@ const texts = {
   isOffPlan: 'Off its plan.',
   instead: 'More of {more}, less of {less}.',
   openConfiguration: 'Open configuration',
+  openVersions: 'All versions in the configuration',
   checkClass: 'Check class',
   neverDelivered: 'Never delivered.',
   configuredSince: 'Set up since v{version|number} ({day}).',

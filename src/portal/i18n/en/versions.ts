@@ -18,7 +18,7 @@ export const versions = {
   by: 'Published: version {number|number} by {author}, {at}',
   removedBy: 'Removed by {author}, {at}',
   colleague: '{author} has had a draft since {at}',
-  readOnly: 'You may read this, but not change it.',
+  readOnly: 'Read only: your role in this publication does not allow changes.',
   bar: 'Publish changes',
   differences: '{count|number} {{difference|differences}} from version {number|number}',
   firstDraft: 'Never published',

@@ -1,5 +1,5 @@
 import type { MeasureId } from '#contract/metrics.ts'
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -10,7 +10,7 @@ import { axisText, isWholeNumber, measureText } from '../measure-text.ts'
 /** How every chart of a measure is drawn, read and kept. */
 export function useMeasureChart(measure: MeasureId, height: number) {
   const format = useFormat()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const texts = useReportTexts()
   const [, change] = useSearchState()
   return {

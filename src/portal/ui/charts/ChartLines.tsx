@@ -32,7 +32,7 @@ interface ShapeProps {
   frame: ChartFrame
 }
 
-/** Of a stack its layer, of a line its band; a single line without one stands on a pale area. */
+/** Of a stack its layer, of a line its band; a single line without one stands on a pale area, from zero on. */
 function Ground({ shape, frame, isAlone }: ShapeProps & { isAlone: boolean }) {
   const { line, upper, lower } = shape
   const fill = colourOf(line)
@@ -44,7 +44,7 @@ function Ground({ shape, frame, isAlone }: ShapeProps & { isAlone: boolean }) {
   if (highs.some((high) => high !== null)) {
     return <path className={styles.band} style={{ fill }} d={areaOf(highs, lows, frame)} />
   }
-  if (!isAlone) return null
+  if (!isAlone || frame.y(0) > frame.bottom) return null
   const ground = upper.map(() => 0)
   return <path className={styles.area} d={areaOf(closedOnly(line), ground, frame)} />
 }

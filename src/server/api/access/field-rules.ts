@@ -83,6 +83,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.boxComparison': reading('RECOMMENDATION_BOX_REPORT'),
   'Client.recommendationOptions': reading('RECOMMENDATION_ARTICLE_REPORT'),
   'Client.positionReport': reading('POSITION_REPORT'),
+  'Client.positionVersionReport': reading('POSITION_REPORT'),
   'Client.positionOptions': reading('POSITION_REPORT'),
   'Client.userGroupReport': reading('DAV_USER_GROUP_REPORT'),
   'Client.topicPlanning': reading('TOPIC_PLANNING'),

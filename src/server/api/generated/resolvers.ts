@@ -3,6 +3,7 @@ import type { ClientRow, ArticleRow, BanlistRow, BanlistChangeRow, BanlistPastRo
 import type { ArticleReportPage, ArticleReportLine, MetricDay, ArticleDetailRow } from '../reports/articles/article-rows.ts';
 import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPage, BoxLine, BoxComparisonRow, ComparedBoxRow, PositionPage, PlanRow, PositionLine } from '../reports/recommendations/delivery-rows.ts';
 import type { SilencedRow } from '../reports/recommendations/silenced-articles.ts';
+import type { VersionReport, DeliveredVersion } from '../reports/recommendations/version-report.ts';
 import type { VersionRow } from '../reports/recommendations/position-versions.ts';
 import type { AudienceOptionsRow, SharedOut, DeliveryOptionsRow } from '../reports/option-shares.ts';
 import type { StartRow, FindingRow } from '../reports/start/start-rows.ts';
@@ -76,6 +77,8 @@ export type Client = Node & {
   boxComparison: BoxComparison;
   /** the places on pages where boxes stand */
   positionReport: PositionReport;
+  /** how a position did under its newest versions; `key` is that of its configuration */
+  positionVersionReport: PositionVersionReport;
   /** values offered by the filters of recommendations and boxes */
   recommendationOptions: RecommendationOptions;
   /** values offered by the filters of positions */
@@ -266,6 +269,12 @@ export type ClientPositionReportArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<PositionSort>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientPositionVersionReportArgs = {
+  key: Scalars['ID']['input'];
 };
 
 
@@ -1987,6 +1996,42 @@ export type PositionVersion = {
   author?: Maybe<Scalars['String']['output']>;
 };
 
+export type PositionVersionReport = {
+  __typename?: 'PositionVersionReport';
+  /** the newest first, at most 20; those that were in force before the last 400 days with data only are left out */
+  versions: Array<VersionDeliveries>;
+  /** the days of these versions, oldest first */
+  series: Array<DeliveryPoint>;
+  /** the visual click rate under `to` less that under `from`, in percentage points */
+  difference: VersionDifference;
+};
+
+
+export type PositionVersionReportDifferenceArgs = {
+  from: Scalars['Int']['input'];
+  to: Scalars['Int']['input'];
+};
+
+/** What a position delivered while one version was in force. On the day of a change the later version counts. */
+export type VersionDeliveries = {
+  __typename?: 'VersionDeliveries';
+  number: Scalars['Int']['output'];
+  /** the first and the last day with data on which it was in force */
+  from: Scalars['Date']['output'];
+  to: Scalars['Date']['output'];
+  values: DeliveryValues;
+};
+
+export type VersionDifference = {
+  __typename?: 'VersionDifference';
+  /** null where one of them has no rate */
+  difference?: Maybe<Scalars['Float']['output']>;
+  /** where it lies with 95 % certainty (Newcombe) */
+  interval?: Maybe<Interval>;
+  /** true where the interval leaves out 0 */
+  certain: Scalars['Boolean']['output'];
+};
+
 /** Days under one version. On the day of a change the later version counts. */
 export type PlanStretch = {
   __typename?: 'PlanStretch';
@@ -2969,6 +3014,8 @@ export type WebsiteNotice = {
 export type WebsiteClass = {
   __typename?: 'WebsiteClass';
   cssClass: Scalars['String']['output'];
+  /** different pages on which it was found in the last 7 days; at most 1,000 are known */
+  pages: Scalars['Int']['output'];
   lastSeen: Scalars['DateTime']['output'];
 };
 
@@ -3289,6 +3336,9 @@ export type ResolversTypes = {
   PlanCount: ResolverTypeWrapper<PlanCount>;
   PositionPlan: ResolverTypeWrapper<PlanRow>;
   PositionVersion: ResolverTypeWrapper<VersionRow>;
+  PositionVersionReport: ResolverTypeWrapper<VersionReport>;
+  VersionDeliveries: ResolverTypeWrapper<DeliveredVersion>;
+  VersionDifference: ResolverTypeWrapper<VersionDifference>;
   PlanStretch: ResolverTypeWrapper<PlanStretch>;
   PlannedShare: ResolverTypeWrapper<PlannedShare>;
   SourceSeries: ResolverTypeWrapper<SourceSeries>;
@@ -3497,6 +3547,9 @@ export type ResolversParentTypes = {
   PlanCount: PlanCount;
   PositionPlan: PlanRow;
   PositionVersion: VersionRow;
+  PositionVersionReport: VersionReport;
+  VersionDeliveries: DeliveredVersion;
+  VersionDifference: VersionDifference;
   PlanStretch: PlanStretch;
   PlannedShare: PlannedShare;
   SourceSeries: SourceSeries;
@@ -3595,6 +3648,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   boxReport?: Resolver<ResolversTypes['BoxReport'], ParentType, ContextType, RequireFields<ClientBoxReportArgs, 'range' | 'compare' | 'first'>>;
   boxComparison?: Resolver<ResolversTypes['BoxComparison'], ParentType, ContextType, RequireFields<ClientBoxComparisonArgs, 'range' | 'boxIds'>>;
   positionReport?: Resolver<ResolversTypes['PositionReport'], ParentType, ContextType, RequireFields<ClientPositionReportArgs, 'range' | 'compare' | 'groupBy' | 'first'>>;
+  positionVersionReport?: Resolver<ResolversTypes['PositionVersionReport'], ParentType, ContextType, RequireFields<ClientPositionVersionReportArgs, 'key'>>;
   recommendationOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   positionOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
@@ -4322,6 +4376,25 @@ export type PositionVersionResolvers<ContextType = Context, ParentType extends R
   author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PositionVersionReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PositionVersionReport'] = ResolversParentTypes['PositionVersionReport']> = {
+  versions?: Resolver<Array<ResolversTypes['VersionDeliveries']>, ParentType, ContextType>;
+  series?: Resolver<Array<ResolversTypes['DeliveryPoint']>, ParentType, ContextType>;
+  difference?: Resolver<ResolversTypes['VersionDifference'], ParentType, ContextType, RequireFields<PositionVersionReportDifferenceArgs, 'from' | 'to'>>;
+};
+
+export type VersionDeliveriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionDeliveries'] = ResolversParentTypes['VersionDeliveries']> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
+};
+
+export type VersionDifferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionDifference'] = ResolversParentTypes['VersionDifference']> = {
+  difference?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['Interval']>, ParentType, ContextType>;
+  certain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PlanStretchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanStretch'] = ResolversParentTypes['PlanStretch']> = {
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -4781,6 +4854,7 @@ export type WebsiteNoticeResolvers<ContextType = Context, ParentType extends Res
 
 export type WebsiteClassResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteClass'] = ResolversParentTypes['WebsiteClass']> = {
   cssClass?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lastSeen?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -4940,6 +5014,9 @@ export type Resolvers<ContextType = Context> = {
   PlanCount?: PlanCountResolvers<ContextType>;
   PositionPlan?: PositionPlanResolvers<ContextType>;
   PositionVersion?: PositionVersionResolvers<ContextType>;
+  PositionVersionReport?: PositionVersionReportResolvers<ContextType>;
+  VersionDeliveries?: VersionDeliveriesResolvers<ContextType>;
+  VersionDifference?: VersionDifferenceResolvers<ContextType>;
   PlanStretch?: PlanStretchResolvers<ContextType>;
   PlannedShare?: PlannedShareResolvers<ContextType>;
   SourceSeries?: SourceSeriesResolvers<ContextType>;

@@ -50,6 +50,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.boxReport': { rows: first(100), isList: true, beside: days, inTurn: true },
   'Client.boxComparison': { rows: days, beside: () => 500, inTurn: true },
   'Client.positionReport': { rows: first(100), isList: true, beside: days, inTurn: true },
+  'Client.positionVersionReport': { rows: () => 20, beside: () => 400, inTurn: true },
   'Client.userGroupReport': { rows: () => 20, isList: true, beside: days, inTurn: true },
   'Client.topicPlanning': { rows: () => 1000, beside: days, inTurn: true },
   'Client.davTopicPlanning': { rows: () => 1000, beside: days, inTurn: true },

@@ -1,4 +1,5 @@
 import type { SignalsDocument } from '#contract/configuration.ts'
+import { classDays } from '#contract/website-limits.ts'
 import { isoOf } from '#lib/days.ts'
 import type { WebsiteActivity, WebsiteHour } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
@@ -68,8 +69,8 @@ export const websiteActivityResolvers: WebsiteActivityResolvers = {
     })),
   classes: ({ classes, now }) =>
     classes
-      .filter(({ seenAt }) => seenAt > now - 7 * msPerDay)
-      .map(({ cssClass, seenAt }) => ({ cssClass, lastSeen: isoInstant(seenAt) })),
+      .filter(({ seenAt }) => seenAt > now - classDays * msPerDay)
+      .map(({ seenAt, ...seen }) => ({ ...seen, lastSeen: isoInstant(seenAt) })),
 }
 
 /** The counts of a website; several of them are read together. */

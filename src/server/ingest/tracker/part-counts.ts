@@ -8,11 +8,13 @@ import type {
   WebsiteNotice,
 } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
 
 import type { CheckedEvent } from './checked-batch.ts'
 import type { SpooledBatch, SpooledNotice } from './spooled.ts'
 
 const msPerHour = 3_600_000
+const msPerDay = 24 * msPerHour
 
 const kinds: Readonly<Record<Exclude<CheckedEvent['kind'], 'twice'>, EventKind>> = {
   view: 'VIEW',
@@ -31,7 +33,7 @@ export class WebsiteTally {
   readonly #notices = new Map<NoticeKind, WebsiteNotice>()
   readonly #events: WebsiteEvent[] = []
   readonly #flows = new Map<string, { source: number; day: number; visits: number }>()
-  readonly #classes = new Map<string, number>()
+  readonly #classes = new Map<string, { seenAt: number; pages: Map<number, number> }>()
 
   constructor(of: { readonly website: number; readonly publication: number }) {
     this.#website = of.website
@@ -60,7 +62,7 @@ export class WebsiteTally {
     const address = origin + pathname
     this.#events.push({ at, kind: kinds[event.kind], address, detail: detailOf(event) })
     if (event.kind === 'view') this.#flow(batch, Math.floor(hour / 24), websites)
-    if ('classes' in event) for (const name of event.classes) this.#classes.set(name, at)
+    if ('classes' in event) for (const name of event.classes) this.#class(name, at, address)
   }
 
   get counted(): CountedWebsite {
@@ -71,8 +73,14 @@ export class WebsiteTally {
       notices: [...this.#notices.values()],
       events: this.#events,
       flows: [...this.#flows.values()],
-      classes: [...this.#classes].map(([cssClass, seenAt]) => ({ cssClass, seenAt })),
+      classes: [...this.#classes].map(([cssClass, seen]) => ({ cssClass, ...seen })),
     }
+  }
+
+  #class(name: string, at: number, address: string): void {
+    const { seenAt, pages } = this.#classes.get(name) ?? { seenAt: at, pages: new Map() }
+    pages.set(idOf(address), Math.floor(at / msPerDay))
+    this.#classes.set(name, { seenAt: Math.max(seenAt, at), pages })
   }
 
   /** A visit that came from another website; going on within one is none. */

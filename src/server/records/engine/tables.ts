@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 
 import type {
   WebsiteChangeTable,
+  WebsiteClassPageTable,
   WebsiteClassTable,
   WebsiteEventTable,
   WebsiteFlowTable,
@@ -37,6 +38,7 @@ export interface Tables {
   website_event: WebsiteEventTable
   website_flow: WebsiteFlowTable
   website_class: WebsiteClassTable
+  website_class_page: WebsiteClassPageTable
   website_spool: WebsiteSpoolTable
   preference: PreferenceTable
   user_change: UserChangeTable

@@ -85,6 +85,15 @@ export interface WebsiteClassTable {
   seen_at: number
 }
 
+/** A page on which the tracker found a class, and the last day on which it did. */
+export interface WebsiteClassPageTable {
+  website_id: number
+  css_class: string
+  /** made of its address */
+  page: number
+  day: number
+}
+
 /** The last part of a spool whose counts are here. */
 export interface WebsiteSpoolTable {
   spool: string

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 
 import { banlistClosings, banlistHistory } from './banlist-history.ts'
+import { classPages } from './class-pages.ts'
 import { columnNames } from './column-names.ts'
 import { configurations } from './configurations.ts'
 import { moveFacts, type FactsMove } from './moved-facts.ts'
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   { version: 17, statements: preferences },
   { version: 18, statements: userChanges },
   { version: 19, statements: userOperations },
+  { version: 20, statements: classPages },
 ]
 
 /** The version this program writes and understands. */

@@ -60,7 +60,24 @@ export interface WebsiteActivity {
   /** newest first */
   readonly lastEvents: readonly WebsiteEvent[]
   /** classes at which recommendations stood, and when last */
-  readonly classes: readonly { readonly cssClass: string; readonly seenAt: number }[]
+  readonly classes: readonly SeenClass[]
+}
+
+/** A class at which recommendations stood in the last days. */
+export interface SeenClass {
+  readonly cssClass: string
+  /** milliseconds */
+  readonly seenAt: number
+  /** different pages of these days; of more than are kept only so many */
+  readonly pages: number
+}
+
+/** The pages on which a class was found. */
+export interface CountedClass {
+  readonly cssClass: string
+  readonly seenAt: number
+  /** page and the last day on which it was seen */
+  readonly pages: ReadonlyMap<number, number>
 }
 
 /** Visits that went from one website to another; the source 0 is everywhere else. */
@@ -82,7 +99,7 @@ export interface CountedWebsite {
     readonly day: number
     readonly visits: number
   }[]
-  readonly classes: readonly { readonly cssClass: string; readonly seenAt: number }[]
+  readonly classes: readonly CountedClass[]
 }
 
 /** The counts that a part of a spool adds. */

@@ -21,7 +21,7 @@ export async function readActivity(
   if (ids.length === 0) return new Map()
   const { db } = engine
   const these = engine.isIn('website_id', ids)
-  const [hours, notices, events, classes] = await Promise.all([
+  const [hours, notices, events, classes, pages] = await Promise.all([
     db
       .selectFrom('website_hour')
       .selectAll()
@@ -32,6 +32,12 @@ export async function readActivity(
     db.selectFrom('website_notice').selectAll().where(these).execute(),
     db.selectFrom('website_event').selectAll().where(these).orderBy('id', 'desc').execute(),
     db.selectFrom('website_class').selectAll().where(these).orderBy('css_class').execute(),
+    db
+      .selectFrom('website_class_page')
+      .where(these)
+      .groupBy(['website_id', 'css_class'])
+      .select(['website_id', 'css_class', sql<number>`cast(count(*) as bigint)`.as('pages')])
+      .execute(),
   ])
   const activity = ids.map((id): [number, WebsiteActivity] => [
     id,
@@ -43,7 +49,11 @@ export async function readActivity(
       })),
       notices: of(notices, id).flatMap(noticeOf),
       lastEvents: of(events, id).slice(0, lastEventsKept).flatMap(eventOf),
-      classes: of(classes, id).map((row) => ({ cssClass: row.css_class, seenAt: row.seen_at })),
+      classes: of(classes, id).map(({ css_class: cssClass, seen_at: seenAt }) => ({
+        cssClass,
+        seenAt,
+        pages: of(pages, id).find((row) => row.css_class === cssClass)?.pages ?? 0,
+      })),
     },
   ])
   return new Map(activity)

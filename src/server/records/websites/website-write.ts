@@ -24,6 +24,7 @@ const countTables = [
   'website_event',
   'website_flow',
   'website_class',
+  'website_class_page',
 ] as const
 
 /** A write to the websites of a publication inside its transaction; writers of a publication take turns. */

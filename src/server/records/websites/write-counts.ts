@@ -4,6 +4,7 @@ import { hourlyDays, lastEventsKept } from '#contract/website-limits.ts'
 
 import type { Tables } from '../engine/tables.ts'
 import type { CountedWebsite, WebsiteCounts } from './activity.ts'
+import { addClasses } from './write-classes.ts'
 
 type Tx = Transaction<Tables>
 
@@ -131,23 +132,6 @@ async function addFlows(tx: Tx, { website, flows }: CountedWebsite): Promise<voi
       conflict
         .columns(['website_id', 'source_id', 'day'])
         .doUpdateSet({ visits: sql`website_flow.visits + excluded.visits` }),
-    )
-    .execute()
-}
-
-async function addClasses(tx: Tx, { website, classes }: CountedWebsite): Promise<void> {
-  if (classes.length === 0) return
-  await tx
-    .insertInto('website_class')
-    .values(
-      classes.map(({ cssClass, seenAt }) => ({
-        website_id: website,
-        css_class: cssClass,
-        seen_at: seenAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['website_id', 'css_class']).doUpdateSet({ seen_at: sql`excluded.seen_at` }),
     )
     .execute()
 }

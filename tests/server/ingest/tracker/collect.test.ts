@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { mostClasses, mostClassPages } from '#contract/website-limits.ts'
+
 import {
   batchOf,
   noLimits,
@@ -115,10 +117,42 @@ describe('the collect endpoint', () => {
     })
     expect(totals).toMatchObject({ delivered: 1, seen: 1, clicked: 1 })
     const activity = await server.store.websites.activity([extended.id], 0)
-    expect(activity.get(extended.id)?.classes.map(({ cssClass }) => cssClass)).toEqual([
-      'box',
-      'reco-end',
+    expect(activity.get(extended.id)?.classes).toMatchObject([
+      { cssClass: 'box', pages: 1 },
+      { cssClass: 'reco-end', pages: 1 },
     ])
+  })
+
+  it('counts the pages of a class once each, and keeps no more than it may', async () => {
+    const website = await registered(server, { extendedTracking: true })
+    const link = ['Mehr zum Thema', 'reco-end', 'metadata', 'https://x.example/a', 'A']
+    const visit = (page: string, at: string, name = 'reco-end') =>
+      send(
+        server,
+        website,
+        batchOf(website, [['d', 0, link[0], name, ...link.slice(2)]], {
+          u: `${website.url}${page}${at}`,
+        }),
+      )
+    const classesOf = async () => {
+      await server.tracking.countNow()
+      return (await server.store.websites.activity([website.id], 0)).get(website.id)?.classes
+    }
+    await visit('a', '')
+    await visit('a', '?utm_source=x')
+    await visit('b', '')
+    expect(await classesOf()).toMatchObject([{ cssClass: 'reco-end', pages: 2 }])
+    await visit('a', '')
+    await visit('c', '')
+    expect(await classesOf()).toMatchObject([{ cssClass: 'reco-end', pages: 3 }])
+    for (let from = 0; from < mostClassPages; from += 100)
+      await Promise.all(Array.from({ length: 100 }, (_, at) => visit(`p${from + at}`, '')))
+    expect(await classesOf()).toMatchObject([{ cssClass: 'reco-end', pages: mostClassPages }])
+    for (let from = 0; from < mostClasses; from += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, at) => visit('a', '', `made-up-${from + at}`)),
+      )
+    expect(await classesOf()).toHaveLength(mostClasses)
   })
 
   it('answers browsers of other origins, and takes no more than it may from one place', async () => {

@@ -1,4 +1,4 @@
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
@@ -12,7 +12,7 @@ const height = 170
 /** The views of an article by day, beside those of the usual article on the same day of its life. */
 export function ArticleTrend({ detail: { article, days } }: { detail: ArticleDetail }) {
   const words = useArticleDetailTexts()
-  const save = useSavePicture()
+  const save = useSaveFile()
   // A single day is the figure above already.
   if (days.length < 2) return null
   const own: ChartLine = {

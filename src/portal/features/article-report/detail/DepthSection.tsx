@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
@@ -15,7 +15,7 @@ import styles from './article-detail.module.css'
 export function DepthSection({ detail: { article, depths, reached } }: { detail: ArticleDetail }) {
   const words = useArticleDetailTexts()
   const format = useFormat()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const picture = useRef<SVGSVGElement>(null)
   if (reached === null) {
     return (

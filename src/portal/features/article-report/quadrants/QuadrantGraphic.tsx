@@ -4,7 +4,7 @@ import {
   ArticleQuadrantsDocument,
   type ArticleQuadrantsQuery,
 } from '#contract/generated/operations.ts'
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
@@ -54,7 +54,7 @@ interface DrawnProps extends Pick<DrawingProps<ReportedFilter>, 'tools'> {
 
 function DrawnQuadrants({ report: { quadrants, totals }, height, tools }: DrawnProps) {
   const words = useArticleQuadrantsTexts()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const picture = useRef<SVGSVGElement>(null)
   const [{ field }] = useSearchState()
   const points = plotted(quadrants.points)

@@ -1,3 +1,6 @@
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useBoxDetailTexts } from '#portal/i18n/late/reports/box-detail-texts.ts'
 import {
   pageName,
   placeName,
@@ -26,8 +29,23 @@ export function BoxOrigin({ row }: { row: BoxRow }) {
           <BoxPlace row={row} />
         </p>
         <OtherPositions positions={row.positions.slice(1)} />
+        <ToConfiguration cssClass={position?.cssClass ?? null} />
       </div>
     </div>
+  )
+}
+
+/** The way to the configuration of the place, for those who may read it. */
+function ToConfiguration({ cssClass }: { cssClass: string | null }) {
+  const words = useBoxDetailTexts()
+  const may = useMay()
+  if (cssClass === null || !may('view-position-report-configuration')) return null
+  return (
+    <p>
+      <ScreenLink to="/position-report-configuration" search={{ class: [cssClass] }}>
+        {words.configuration()}
+      </ScreenLink>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** The members of each group with the way to a picture of them. */
 export function MembersFigure({ report, children }: Props) {
   const texts = useUserGroupTexts()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const picture = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.figure}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 
 import type { GroupProps } from '../group-props.ts'
@@ -16,7 +16,7 @@ interface Props extends Pick<GroupProps, 'groups' | 'grain'> {
 /** The members of each group over time, as small charts or as a table. */
 export function TrendFigure({ groups, grain, isOne = false }: Props) {
   const texts = useUserGroupTexts()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const picture = useRef<HTMLDivElement>(null)
   const given = { groups, grain, picture, ...(isOne && { isNameHidden: true, height: 190 }) }
   return (

@@ -9,16 +9,17 @@ import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import type { PartProps } from '../part-props.ts'
+import type { SeenClasses } from '../positions.queries.ts'
 import { classFrom, isClass, similarClass } from './css-classes.ts'
 
 import styles from '../positions.module.css'
 
 interface Props extends PartProps {
   /** the classes that the tracker saw; undefined while unknown */
-  seen: readonly string[] | undefined
+  seen: SeenClasses | undefined
 }
 
-/** The classes at which the position stands, each with whether the tracker saw it. */
+/** The classes at which the position stands, each with the pages on which the tracker saw it. */
 export function ClassesSection({ position, before, change, faultOf, seen }: Props) {
   const words = usePositionTexts()
   const { classes } = position
@@ -52,7 +53,7 @@ export function ClassesSection({ position, before, change, faultOf, seen }: Prop
 
 interface ChipProps {
   name: string
-  seen: readonly string[] | undefined
+  seen: SeenClasses | undefined
   isChanged: boolean
   fault: string | undefined
   onRemove: () => void
@@ -61,22 +62,12 @@ interface ChipProps {
 
 function Chip({ name, seen, isChanged, fault, onRemove, onReplace }: ChipProps) {
   const words = usePositionTexts()
-  const isSeen = seen?.includes(name)
-  const similar = isSeen === false ? similarClass(name, seen ?? []) : null
+  const similar = seen === undefined || seen.has(name) ? null : similarClass(name, seen)
   return (
     <li>
       <span className={styles.chip} data-changed={isChanged || undefined}>
         <code translate="no">.{name}</code>
-        {isSeen === true && (
-          <span className={styles.seen}>
-            <IconCheck aria-hidden /> {words.seen()}
-          </span>
-        )}
-        {isSeen === false && (
-          <span className={styles.unseen}>
-            <StateMark shape="warning" /> {words.never()}
-          </span>
-        )}
+        <Seen name={name} seen={seen} />
         <IconAction
           label={words.removeClass({ name })}
           icon={<IconX aria-hidden />}
@@ -91,13 +82,32 @@ function Chip({ name, seen, isChanged, fault, onRemove, onReplace }: ChipProps) 
       )}
       {similar !== null && (
         <p>
-          {words.similar()} <code translate="no">.{similar}</code>{' '}
+          {words.similar()} <code translate="no">.{similar}</code>
+          {words.similarOn({ count: seen?.get(similar) ?? 0 })}{' '}
           <Button variant="subtle" onClick={() => onReplace(similar)}>
             {words.use()}
           </Button>
         </p>
       )}
     </li>
+  )
+}
+
+/** The pages on which a class was seen; nothing while that is unknown. */
+export function Seen({ name, seen }: Pick<ChipProps, 'name' | 'seen'>) {
+  const words = usePositionTexts()
+  if (seen === undefined) return null
+  const pages = seen.get(name)
+  if (pages === undefined)
+    return (
+      <span className={styles.unseen}>
+        <StateMark shape="warning" /> {words.never()}
+      </span>
+    )
+  return (
+    <span className={styles.seen}>
+      <IconCheck aria-hidden /> {words.seenOn({ count: pages })}
+    </span>
   )
 }
 

@@ -14,8 +14,8 @@ export function isClass(name: string): boolean {
 }
 
 /** The class among those that were seen that differs in one or two letters; null without one. */
-export function similarClass(name: string, seen: readonly string[]): string | null {
-  const near = seen
+export function similarClass(name: string, seen: ReadonlyMap<string, number>): string | null {
+  const near = [...seen.keys()]
     .map((one) => ({ one, steps: distance(name, one) }))
     .filter(({ steps }) => steps > 0 && steps <= 2)
     .toSorted((a, b) => a.steps - b.steps)

@@ -1,7 +1,7 @@
 import { IconChartAreaLine, IconPercentage } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { usePositionPartsTexts } from '#portal/i18n/late/reports/position-parts-texts.ts'
@@ -42,7 +42,7 @@ function Areas({ answer, height, isOneDay }: Props) {
   const texts = useReportTexts()
   const nameOf = useSourceName()
   const format = useFormat()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const [{ chart }, change] = useSearchState()
   const [alone, setAlone] = useState<string | null>(null)
   const [opened, setOpened] = useState<readonly Version[] | null>(null)

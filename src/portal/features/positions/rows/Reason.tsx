@@ -22,7 +22,7 @@ export function Reason({ row }: Props) {
   return row.silence === null ? <OffPlan row={row} /> : <Silent row={row} />
 }
 
-function OffPlan({ row: { position, sources } }: Props) {
+function OffPlan({ row: { position, sources, plan } }: Props) {
   const words = usePositionPartsTexts()
   const nameOf = useSourceName()
   const isPhone = useIsPhone()
@@ -51,7 +51,9 @@ function OffPlan({ row: { position, sources } }: Props) {
       {position !== null && (
         <>
           {' '}
-          <ConfigurationLink>{words.openConfiguration()}</ConfigurationLink>
+          <ConfigurationLink of={{ key: plan?.version?.key, cssClass: position.cssClass }}>
+            {words.openConfiguration()}
+          </ConfigurationLink>
         </>
       )}
     </Line>
@@ -78,7 +80,9 @@ function Silent({ row: { silence, plan } }: Props) {
       {version && silence?.code !== 'FILTERED' && (
         <>
           {' '}
-          <ConfigurationLink isKept>{words.checkClass()}</ConfigurationLink>
+          <ConfigurationLink of={version} isKept>
+            {words.checkClass()}
+          </ConfigurationLink>
         </>
       )}
     </Line>

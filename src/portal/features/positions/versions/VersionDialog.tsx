@@ -32,11 +32,13 @@ export function VersionDialog({ versions, isOpen, onClose }: Props) {
             )}
             <Published version={version} />
             <VersionDifference version={version} />
+            <p>
+              <ConfigurationLink of={version} panel="versions">
+                {words.openVersions()}
+              </ConfigurationLink>
+            </p>
           </section>
         ))}
-        <p>
-          <ConfigurationLink>{words.openConfiguration()}</ConfigurationLink>
-        </p>
       </div>
     </Dialog>
   )

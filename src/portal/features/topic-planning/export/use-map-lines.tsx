@@ -1,6 +1,6 @@
 import { IconPhotoDown, IconVector } from '@tabler/icons-react'
 
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -18,7 +18,7 @@ const icon = { size: 18, stroke: 1.6 }
 export function useMapLines(): MenuLine[] {
   const texts = useExportTexts()
   const title = useScreenTitle()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const { client } = useCurrentPublication()
   const publication = useNames().publicationOf(client ?? '') ?? ''
   const { from, to } = usePlanning().days.range

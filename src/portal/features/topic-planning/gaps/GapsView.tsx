@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
@@ -79,7 +79,7 @@ function Headline({ planning: { usualViews }, gaps }: Props) {
 function Scatter({ planning, gaps, least }: Props & { least: number }) {
   const texts = useGapTexts()
   const format = useFormat()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const picture = useRef<SVGSVGElement>(null)
   const [{ id, only }, change] = useSearchState()
   const palette = groupPalette(planning.groups)

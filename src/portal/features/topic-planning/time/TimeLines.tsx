@@ -1,4 +1,4 @@
-import { useSavePicture } from '#portal/app/files/use-save-picture.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { TimeChartProps } from '#portal/ui/charts/chart-model.ts'
@@ -33,7 +33,7 @@ export function TimeLines({ series, step }: Props) {
 
 function Drawn({ planning, series, step }: Props & { planning: TopicOverview }) {
   const texts = useTopicTimeTexts()
-  const save = useSavePicture()
+  const save = useSaveFile()
   const [search, change] = useSearchState()
   const look = lookOf(search)
   const isOfTopics = topOf(search) !== 'groups' && look !== 'shares'

@@ -1,6 +1,4 @@
-import { newcombeInterval, timesNeeded, type Proportion } from '#lib/intervals.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import { badInput } from '../../faults.ts'
 import { dayRange } from '../../fields/arguments.ts'
@@ -15,7 +13,8 @@ import { pointsOf } from '../report-page.ts'
 import { boxesOf, unknownBox } from './boxes.ts'
 import { unsearchedDeliveries } from './delivery-asked.ts'
 import type { ComparedBoxRow } from './delivery-rows.ts'
-import { deliveryMeasures, deliveryPoint, deliveryValues, percent } from './delivery-values.ts'
+import { deliveryMeasures, deliveryPoint, deliveryValues } from './delivery-values.ts'
+import { rateDifference } from './rate-difference.ts'
 
 const fewest = 2
 const most = 4
@@ -68,27 +67,9 @@ async function differencesOf(boxes: readonly ComparedBoxRow[]): Promise<BoxDiffe
     boxes.slice(at + 1).map((other, after) => {
       const [a, b] = [totals[at], totals[at + after + 1]]
       const pair = { one: String(one.box.id), other: String(other.box.id) }
-      return { ...pair, ...differenceOf(a ?? {}, b ?? {}) }
+      return { ...pair, ...rateDifference(a ?? {}, b ?? {}) }
     }),
   )
-}
-
-function differenceOf(
-  one: ReportValues,
-  other: ReportValues,
-): Omit<BoxDifference, 'one' | 'other'> {
-  const found = newcombeInterval(proportionOf(one), proportionOf(other))
-  if (!found) return { difference: null, interval: null, certain: false, timesNeeded: null }
-  return {
-    difference: found.difference * 100,
-    interval: percent(found),
-    certain: found.low > 0 || found.high < 0,
-    timesNeeded: timesNeeded(found),
-  }
-}
-
-function proportionOf({ measuredClicked = 0, seen }: ReportValues): Proportion {
-  return { hits: measuredClicked, trials: seen ?? 0 }
 }
 
 function bestOf(

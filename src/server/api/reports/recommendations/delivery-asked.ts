@@ -29,7 +29,7 @@ export function unsearchedDeliveries(filter: Filter): ReportFilter {
 }
 
 /** Stands for no box or position at all: an empty list lets all of them through. */
-const noneOfThem = [-1]
+export const noneOfThem = [-1]
 
 /** Those of some ids whose texts have all words of the search; nothing is narrowed without words. */
 export function searchedIds<Item extends { readonly id: number }>(

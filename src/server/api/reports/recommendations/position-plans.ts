@@ -84,6 +84,7 @@ function isPosition(document: unknown): document is PositionDocument {
   return typeof document === 'object' && document !== null && 'weights' in document
 }
 
-function dayAt(milliseconds: number): Day {
+/** The day of a moment. */
+export function dayAt(milliseconds: number): Day {
   return Math.floor(milliseconds / startOf(1))
 }

@@ -5,8 +5,11 @@ import { useToday } from '../device/use-clock.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useNames } from '../publication/use-names.ts'
 
-/** Puts a picture among the user's downloads, named after its subject, the publication and the day. */
-export function useSavePicture(): (subject: string, kind: 'png' | 'svg', file: Blob) => void {
+/** The ending of a file's name. */
+export type FileKind = 'png' | 'svg' | 'json' | 'csv'
+
+/** Puts a file among the user's downloads, named after its subject, the publication and the day. */
+export function useSaveFile(): (subject: string, kind: FileKind, file: Blob) => void {
   const today = useToday()
   const { client } = useCurrentPublication()
   const publication = useNames().publicationOf(client ?? '') ?? ''

@@ -1,0 +1,38 @@
+import {
+  PositionVersionDifferenceDocument,
+  PositionVersionReportDocument,
+  type PositionVersionReportQuery,
+} from '#contract/generated/operations.ts'
+import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+
+/** The versions of a position and their deliveries. */
+export type VersionReport = NonNullable<
+  PositionVersionReportQuery['client']
+>['positionVersionReport']
+
+/** How a position did under its versions; undefined while unknown, and for those who may not read the report. */
+export function useVersionReport(key: string): VersionReport | undefined {
+  const { client } = useCurrentPublication()
+  const may = useMay()
+  const { data } = useGraphqlQuery(
+    PositionVersionReportDocument,
+    { clientId: client ?? '', key },
+    { enabled: client !== null && may('view-position-report') },
+  )
+  return data?.client?.positionVersionReport
+}
+
+/** The difference of the rates of two versions of the report; undefined while unknown. */
+export function useVersionDifference(
+  key: string,
+  { from, to, isAsked }: { from: number; to: number; isAsked: boolean },
+) {
+  const { client } = useCurrentPublication()
+  const { data } = useGraphqlQuery(
+    PositionVersionDifferenceDocument,
+    { clientId: client ?? '', key, from, to },
+    { enabled: client !== null && isAsked },
+  )
+  return data?.client?.positionVersionReport.difference
+}

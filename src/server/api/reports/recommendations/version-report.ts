@@ -1,0 +1,94 @@
+import { isoOf, startOf, type DayRange } from '#lib/days.ts'
+import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+
+import { badInput } from '../../faults.ts'
+import type {
+  ClientResolvers,
+  PositionVersionReportResolvers,
+  VersionDeliveriesResolvers,
+} from '../../generated/resolvers.ts'
+import { pointsOf } from '../report-page.ts'
+import { noneOfThem } from './delivery-asked.ts'
+import { deliveryMeasures, deliveryPoint, deliveryValues } from './delivery-values.ts'
+import { dayAt, isAbout } from './position-plans.ts'
+import { rateDifference } from './rate-difference.ts'
+
+/** A version, and the deliveries of its days. */
+export interface DeliveredVersion {
+  readonly number: number
+  readonly days: DayRange
+  readonly report: Report
+}
+
+/** The versions of a position, the newest first. */
+export interface VersionReport {
+  readonly versions: readonly DeliveredVersion[]
+}
+
+const mostVersions = 20
+const longestDays = 400
+
+/** How a position did under its newest versions: its deliveries wherever each of them stood. */
+export const positionVersionReport: NonNullable<ClientResolvers['positionVersionReport']> = async (
+  { publication },
+  { key },
+  { reports, store },
+): Promise<VersionReport> => {
+  const { dataRange } = publication
+  if (!dataRange) return { versions: [] }
+  const range = { from: Math.max(dataRange.from, dataRange.to - longestDays + 1), to: dataRange.to }
+  const place = { publication: publication.id, kind: 'POSITION' } as const
+  const time = { from: startOf(range.from), until: startOf(range.to + 1) }
+  const [known, inForce] = await Promise.all([
+    reports.warehouse.positions(publication.id),
+    store.configuration.inForce(place, time),
+  ])
+  const own = inForce.filter((version) => version.place.key === key)
+  const placed = own.flatMap((version, index) => {
+    const next = own[index + 1]
+    const from = Math.max(range.from, dayAt(version.at))
+    const days = { from, to: next ? dayAt(next.at) - 1 : range.to }
+    const positions = known.filter((position) => isAbout(version, position))
+    return days.from <= days.to ? [{ number: version.number, days, positions }] : []
+  })
+  const latest = placed.slice(-mostVersions).toReversed()
+  const open = (days: DayRange, positions: readonly KnownPosition[]): Report =>
+    reports.open({
+      kind: { ...deliveryMeasures, by: 'day' },
+      publication,
+      range: days,
+      compared: null,
+      filter: { positions: positions.length > 0 ? positions.map(({ id }) => id) : noneOfThem },
+      sort: { by: 'key', descending: false },
+    })
+  return {
+    versions: latest.map(({ positions, ...version }) => ({
+      ...version,
+      report: open(version.days, positions),
+    })),
+  }
+}
+
+export const positionVersionReportResolvers: PositionVersionReportResolvers = {
+  versions: ({ versions }) => [...versions],
+  series: async ({ versions }) => {
+    const each = versions
+      .toReversed()
+      .map(({ report }) => pointsOf(report.series('day'), deliveryPoint))
+    return (await Promise.all(each)).flat()
+  },
+  difference: async ({ versions }, { from, to }) => {
+    const [before, after] = [from, to].map((asked) =>
+      versions.find(({ number }) => number === asked),
+    )
+    if (!before || !after) throw badInput('These are no versions of this report.', 'from')
+    return rateDifference(await after.report.totals(), await before.report.totals())
+  },
+}
+
+export const versionDeliveriesResolvers: VersionDeliveriesResolvers = {
+  from: ({ days }) => isoOf(days.from),
+  to: ({ days }) => isoOf(days.to),
+  values: async ({ report }) => deliveryValues(await report.totals()),
+}
