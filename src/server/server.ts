@@ -94,7 +94,7 @@ export async function startServer(
     ...(identity && {
       publicKeys: (realm) => identity.publicKeys(realm),
       names: (realm) => identity.names(realm),
-      directory: { ...identity.directory, invitations: undefined },
+      directory: identity.directory,
     }),
   })
   opened.defer(async () => void (await Promise.all([api.close(), listening.close(graceMs)])))

@@ -7,6 +7,7 @@ import type { RealmContext } from './context.ts'
 import { guardStep } from './guard.ts'
 import { sessionFrameStep } from './session/session-frame.ts'
 import { signOutHintStep } from './session/sign-out-hint.ts'
+import { invitationStep } from './sign-in/invitation.ts'
 import { loginStep } from './sign-in/login.ts'
 import { allowPasswordGrant } from './sign-in/password-grant.ts'
 import { postedRequestStep } from './sign-in/posted-request.ts'
@@ -34,6 +35,7 @@ export function createRealmProvider(context: RealmContext): Provider {
   provider.use(responseModeStep(context))
   provider.use(keycloakShape(provider, context, accessTokens))
   provider.use(loginStep(provider, context))
+  provider.use(invitationStep(provider, context))
   provider.use(userinfoStep(provider, context, accessTokens))
   provider.use(sessionFrameStep(context))
   provider.use(signOutHintStep(context))

@@ -16,6 +16,25 @@ function start(ports: SessionPorts) {
 
 const restored = { restore: async () => ({ user: ada, isExpired: false }) }
 
+const inputAt = (path: string, isActive = false) => {
+  const { ports } = fakePorts(restored, path, isActive)
+  if (!isActive) ports.memory.setLastSignedIn(nord)
+  return sessionInput(ports, null)
+}
+
+describe('an address that names an organisation', () => {
+  const donau = { realm: 'donaumedien', organisation: 'Donau Medien' }
+  it('is joined there, whoever was signed in last on this device', () => {
+    expect(inputAt('/?organisation=Donau%20Medien')).toMatchObject(donau)
+    expect(inputAt('/?organisation=!')).toMatchObject(nord)
+    expect(inputAt('/login?organisation=Donau%20Medien')).toMatchObject({ realm: null })
+  })
+
+  it('does not take a tab away from its own organisation', () => {
+    expect(inputAt('/?organisation=Donau%20Medien', true)).toMatchObject(nord)
+  })
+})
+
 describe('organisations side by side', () => {
   const donau = { realm: 'donaumedien', organisation: 'Donau Medien' }
 

@@ -1,6 +1,7 @@
 /** Actors and actions of the session machine: the only place that joins it to the ports. */
 import { fromCallback, fromPromise } from 'xstate'
 
+import { realmOf } from '#machines/organisation.ts'
 import { safeReturnTo } from '#machines/return-to.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { EndCause, SessionUser, SignIn } from '#machines/session/model.ts'
@@ -58,8 +59,8 @@ export function expiringAt(now: number, expiresAt: number): number {
 
 /**
  * The input of a session: the callback's sign-in, this tab's organisation, or, for a screen opened in
- * a new tab, the one that was last signed in to. The login screen is for a new sign-in; its address may
- * carry what was typed there in the other language.
+ * a new tab, the one that the address names, else the one that was last signed in to. The login screen
+ * is for a new sign-in; its address may carry what was typed there in the other language.
  */
 export function sessionInput(
   { address, memory }: Pick<SessionPorts, 'address' | 'memory'>,
@@ -71,14 +72,22 @@ export function sessionInput(
     /\/auth\/?$/.test(pathname) && ['code', 'error', 'state'].some((name) => searchParams.has(name))
   // An answer to nothing that was asked, as after Back, must not end a session that is there.
   const returned = isAnswer && (pending !== null || active === null)
-  const joinable = /\/(login|auth)\/?$/.test(pathname) ? null : memory.lastSignedIn()
+  const asked = searchParams.get('organisation') ?? ''
+  const isSigningIn = /\/(login|auth)\/?$/.test(pathname)
+  const joinable = isSigningIn ? null : (askedFor(asked) ?? memory.lastSignedIn())
   const known = (returned ? pending : null) ?? active ?? joinable
   return {
     returned,
     realm: known?.realm ?? null,
-    organisation: known?.organisation ?? searchParams.get('organisation') ?? '',
+    organisation: known?.organisation ?? asked,
     next: (returned ? pending?.next : undefined) ?? '/',
   }
+}
+
+/** The provider's page of an invitation leads to the start page and names the organisation it signed in to. */
+function askedFor(organisation: string): RememberedOrganisation | null {
+  const realm = realmOf(organisation)
+  return realm === '' ? null : { realm, organisation }
 }
 
 interface InRealm {

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
 
-import { isDefault } from '../sign-in/default-passwords.ts'
+import { passwordFault, passwordLength } from '../sign-in/password-rules.ts'
 
-const shortest = 12
-const longest = 200
 /** Without what looks alike. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
@@ -24,10 +22,12 @@ function letter(): string {
 /** The first line that was given. @throws PasswordError when the sign-in page would refuse it */
 export function passwordIn(text: string, username: string): string {
   const [password = ''] = text.split(/\r?\n/)
-  if (password.length < shortest || password.length > longest) {
+  const { shortest, longest } = passwordLength
+  const fault = passwordFault(password, username)
+  if (fault === 'length') {
     throw new PasswordError(`The password needs ${shortest} to ${longest} characters.`)
   }
-  if (isDefault(password, { username })) {
+  if (fault === 'default') {
     throw new PasswordError('The password must not be the user name or a default password.')
   }
   return password

@@ -79,6 +79,8 @@ button, .button { display: inline-block; min-height: 42px; padding: 10px 18px;
   text-decoration: none; cursor: pointer; }
 button:focus-visible, .button:focus-visible { border-radius: 6px; }
 button:hover, .button:hover { border-color: var(--accent-hover); background: var(--accent-hover); }
+.hint { margin: -3px 0 6px; color: var(--text-tertiary); font-size: 0.8125rem; }
+input[readonly] { background: var(--newsprint); color: var(--text-secondary); }
 .wide { width: 100%; margin-top: 4px; }
 button.plain { border-color: var(--control); background: none; color: var(--ink); }
 button.plain:hover { background: var(--hover); }

@@ -1,3 +1,7 @@
+import { passwordLength } from '../sign-in/password-rules.ts'
+
+const { shortest, longest } = passwordLength
+
 /** Languages of the sign-in pages. spec 9 */
 export type Language = 'de' | 'en'
 
@@ -26,6 +30,21 @@ const de = {
     gast: 'keine Rechte',
     lena: 'alle Bereiche',
   } as Record<string, string>,
+  invitationTitle: (organisation: string) => `Einladung zu ${organisation}`,
+  invitationText: (firstName: string) =>
+    `Guten Tag, ${firstName}! Wählen Sie ein Passwort, dann sind Sie angemeldet.`,
+  newPassword: 'Neues Passwort',
+  passwordHint: `Das Passwort braucht ${shortest} bis ${longest} Zeichen.`,
+  repeatPassword: 'Passwort wiederholen',
+  passwordsDiffer: 'Die beiden Passwörter sind verschieden.',
+  passwordTooPlain: 'Dieses Passwort errät jeder. Bitte wählen Sie ein anderes.',
+  acceptInvitation: 'Passwort setzen und anmelden',
+  noInvitationTitle: 'Keine offene Einladung',
+  invitationGone:
+    'Dieser Link gilt nicht oder nicht mehr: Jeder Link gilt einmal. Wenn Sie schon ein Passwort ' +
+    'gesetzt haben, melden Sie sich damit an; sonst bitten Sie um eine neue Einladung.',
+  invitationOver: (author: string) =>
+    `Die Einladung ist abgelaufen. Bitten Sie ${author} um einen neuen Link.`,
   signOut: 'Abmelden',
   staySignedIn: 'Angemeldet bleiben',
   signOutTitle: 'Abmelden?',
@@ -69,6 +88,19 @@ const en: Texts = {
     gast: 'no rights',
     lena: 'all areas',
   },
+  invitationTitle: (organisation) => `Invitation to ${organisation}`,
+  invitationText: (firstName) => `Hello, ${firstName}! Choose a password, and you are signed in.`,
+  newPassword: 'New password',
+  passwordHint: `The password needs ${shortest} to ${longest} characters.`,
+  repeatPassword: 'Repeat the password',
+  passwordsDiffer: 'The two passwords are different.',
+  passwordTooPlain: 'Everybody guesses this password. Please choose another one.',
+  acceptInvitation: 'Set password and sign in',
+  noInvitationTitle: 'No open invitation',
+  invitationGone:
+    'This link is not valid, or no longer: each link can be used once. If you have set a password ' +
+    'already, sign in with it; otherwise ask for a new invitation.',
+  invitationOver: (author) => `The invitation has ended. Ask ${author} for a new link.`,
   signOut: 'Sign out',
   staySignedIn: 'Stay signed in',
   signOutTitle: 'Sign out?',

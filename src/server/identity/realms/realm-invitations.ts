@@ -79,6 +79,37 @@ export async function withdraw(
   })
 }
 
+/** The user whose invitation a link holds, also when it is over; undefined where it holds none. */
+export function invitedBy({ users }: Realm, token: string): RealmUser | undefined {
+  const hash = hashed(token)
+  return users.find(({ enabled, invitation }) => enabled && invitation?.tokenHash === hash)
+}
+
+/**
+ * Gives the invited user a password and takes the invitation out of the file, in one write: of two who send the same
+ * link at once one is first. Undefined where the invitation is gone, over or another one by now.
+ * @throws RealmFileError, RealmLockError
+ */
+export async function accept(
+  dataDir: string,
+  realm: string,
+  { token, passwordHash, now }: { token: string; passwordHash: string; now: number },
+): Promise<RealmUser | undefined> {
+  return changingUsers(dataDir, realm, (file) => {
+    const user = invitedBy(file, token)
+    if (user?.invitation === undefined || isOver(user.invitation, now))
+      return { result: undefined, isChanged: false }
+    user.passwordHash = passwordHash
+    user.invitation = undefined
+    return { result: user, isChanged: true }
+  })
+}
+
+/** True once the link is no longer taken; `now` in milliseconds. */
+export function isOver({ endsAt }: RealmInvitation, now: number): boolean {
+  return endsAt <= now
+}
+
 function openInvitation(
   realm: Realm,
   { client, userId, author }: { client: string; userId: string; author: Author },

@@ -51,17 +51,24 @@ export async function endWithoutSession(ctx: StepContext, provider: Provider): P
 
 async function endSession(ctx: KoaContextWithOIDC): Promise<void> {
   const { provider, session } = ctx.oidc
-  const grants = Object.values(session?.authorizations ?? {}).map(({ grantId }) => grantId)
-  for (const grantId of grants) {
-    if (grantId !== undefined) await revokeGrant(provider, grantId)
-  }
-  await session?.destroy()
+  if (session !== undefined) await endAll(provider, session)
   forgetCookie(ctx, provider)
   leave(ctx, ctx.oidc)
 }
 
+/** Ends a session and everything that was issued in it. */
+export async function endAll(
+  provider: Provider,
+  session: Pick<InstanceType<Provider['Session']>, 'authorizations' | 'destroy'>,
+): Promise<void> {
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (grantId !== undefined) await revokeGrant(provider, grantId)
+  }
+  await session.destroy()
+}
+
 /** Revokes everything issued under a grant, and the grant. */
-export async function revokeGrant(provider: Provider, grantId: string): Promise<void> {
+async function revokeGrant(provider: Provider, grantId: string): Promise<void> {
   await provider.RefreshToken.revokeByGrantId(grantId)
   await (await provider.Grant.find(grantId))?.destroy()
 }

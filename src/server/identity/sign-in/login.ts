@@ -9,12 +9,13 @@ import { pageDocument } from '../pages/page.ts'
 import { portalAddress } from '../pages/portal-address.ts'
 import { nameParameter, signInForm } from '../pages/sign-in-page.ts'
 import type { Language } from '../pages/texts.ts'
-import { revokeGrant } from '../session/sign-out.ts'
+import { endAll } from '../session/sign-out.ts'
 import { userById } from '../tokens/claims.ts'
 import { failureShown, hintedName, keepAttempt, lastAttempt, longestName } from './attempt.ts'
 import type { Interaction } from './attempt.ts'
 import { checkCredentials } from './credentials.ts'
 import { readForm } from './form-body.ts'
+import { refuseMethod, refuseOtherSites } from './posted-form.ts'
 
 /** The sign-in page: shows the form, checks user name and password, hands back to the provider. */
 export function loginStep(provider: Provider, context: RealmContext): Step {
@@ -135,23 +136,7 @@ async function leaveOtherAccount(
 ): Promise<void> {
   const session = await provider.Session.get(ctx)
   if (session.accountId === undefined || session.accountId === accountId) return
-  for (const { grantId } of Object.values(session.authorizations ?? {})) {
-    if (grantId !== undefined) await revokeGrant(provider, grantId)
-  }
-  await session.destroy()
+  await endAll(provider, session)
   delete interaction.session
   await interaction.persist()
-}
-
-/** The cookie of an interaction is `SameSite=Lax` already; browsers that say more are believed. */
-function refuseOtherSites(ctx: StepContext): void {
-  const site = ctx.get('sec-fetch-site')
-  if (site !== '' && site !== 'same-origin') {
-    throw new errors.InvalidRequest('the form was sent from another site')
-  }
-}
-
-function refuseMethod(ctx: StepContext): void {
-  ctx.status = 405
-  ctx.set('allow', 'GET, HEAD, POST')
 }

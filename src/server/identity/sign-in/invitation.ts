@@ -1,0 +1,178 @@
+import type { Provider } from 'oidc-provider'
+
+import { paths } from '../context.ts'
+import type { RealmContext, Step, StepContext } from '../context.ts'
+import { invitationForm } from '../pages/invitation-page.ts'
+import type { InvitationFailure } from '../pages/invitation-page.ts'
+import { languageParameter, textsFor } from '../pages/language.ts'
+import { messagePage } from '../pages/message-page.ts'
+import { pageDocument } from '../pages/page.ts'
+import { portalAddress } from '../pages/portal-address.ts'
+import type { Texts } from '../pages/texts.ts'
+import type { RealmInvitation, RealmUser } from '../realms/realm-file.ts'
+import { accept, invitedBy, isOver } from '../realms/realm-invitations.ts'
+import { beginSession } from '../session/begin-session.ts'
+import { clientAddress } from '../throttling/client-address.ts'
+import { readForm } from './form-body.ts'
+import { passwordFault } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseMethod, refuseOtherSites } from './posted-form.ts'
+
+/** Keeps the secret of a link from the address bar, and from there from histories, bookmarks and screenshots. */
+const cookie = 'identity_invitation'
+const cookieMs = 60 * 60_000
+
+/** An invited user whose link was opened in time. */
+interface Guest {
+  token: string
+  user: RealmUser & { invitation: RealmInvitation }
+}
+
+/** The page behind an invitation's link: sets a first password, signs in and leads to the portal. */
+export function invitationStep(provider: Provider, context: RealmContext): Step {
+  return async (ctx, next) => {
+    if (ctx.path !== paths.invitation) {
+      await next()
+      return
+    }
+    ctx.set('cache-control', 'no-store')
+    if (ctx.method === 'POST') await answerForm(ctx, provider, context)
+    else if (ctx.method !== 'GET' && ctx.method !== 'HEAD') refuseMethod(ctx)
+    else if (typeof ctx.query['token'] === 'string') keepSecret(ctx, context, ctx.query['token'])
+    else show(ctx, context, null)
+  }
+}
+
+/** Only posting the form uses the link up: programs that look into mails open links, too. */
+async function answerForm(
+  ctx: StepContext,
+  provider: Provider,
+  context: RealmContext,
+): Promise<void> {
+  refuseOtherSites(ctx)
+  const guest = guestOf(ctx, context)
+  if (guest === undefined) return
+  const form = await readForm(ctx.req)
+  const password = form.get('password') ?? ''
+  const { texts } = textsFor(ctx)
+  const fault = faultOf({ password, repeat: form.get('repeat') ?? '' }, guest.user, texts)
+  if (fault !== null) return show(ctx, context, fault)
+  const address = clientAddress(ctx.req, context.trustedProxies)
+  const hashing = context.turns.take(address, () => hashPassword(password))
+  if (hashing === undefined) return show(ctx, context, { text: texts.busy, field: 'none' })
+  const user = await accept(context.dataDir, context.realm().realm, {
+    token: guest.token,
+    passwordHash: await hashing,
+    now: context.now() * 1000,
+  })
+  if (user === undefined) return tell(ctx, context, gone(texts))
+  await beginSession(ctx, provider, { context, accountId: user.id })
+  keepCookie(ctx, context, null)
+  ctx.redirect(portalOf(ctx, context))
+  ctx.status = 303
+}
+
+function keepSecret(ctx: StepContext, context: RealmContext, token: string): void {
+  keepCookie(ctx, context, token)
+  ctx.redirect(ownAddress(ctx, context))
+  ctx.status = 303
+}
+
+function show(ctx: StepContext, context: RealmContext, failure: InvitationFailure | null): void {
+  const guest = guestOf(ctx, context)
+  if (guest === undefined) return
+  const { displayName, realm } = context.realm()
+  const { language, texts } = textsFor(ctx)
+  const action = ownAddress(ctx, context)
+  ctx.status = failure === null ? 200 : 422
+  ctx.type = 'html'
+  ctx.body = pageDocument({
+    language,
+    texts,
+    title: texts.invitationTitle(displayName),
+    realm,
+    content: invitationForm(
+      { action, organisation: displayName, user: guest.user, failure },
+      texts,
+    ),
+    languageLinks: { de: ownAddress(ctx, context, 'de'), en: ownAddress(ctx, context, 'en') },
+  })
+}
+
+/**
+ * The user of the link that this browser has opened; otherwise the page that says why there is none. Links that were
+ * never made count as guesses of their address.
+ */
+function guestOf(ctx: StepContext, context: RealmContext): Guest | undefined {
+  const { texts } = textsFor(ctx)
+  const token = ctx.cookies.get(cookie, { signed: true }) ?? ''
+  const key = `invitation ${clientAddress(ctx.req, context.trustedProxies)}`
+  const wait = context.throttle.lockedFor(key)
+  if (wait > 0) {
+    ctx.set('retry-after', String(wait))
+    return tell(ctx, context, { status: 429, text: texts.locked(wait) })
+  }
+  const user = token === '' ? undefined : invitedBy(context.realm(), token)
+  if (user?.invitation === undefined) {
+    if (token !== '') context.throttle.attempted(key)
+    return tell(ctx, context, gone(texts))
+  }
+  const { invitation } = user
+  if (isOver(invitation, context.now() * 1000)) {
+    return tell(ctx, context, { status: 410, text: texts.invitationOver(invitation.author.name) })
+  }
+  return { token, user: { ...user, invitation } }
+}
+
+function faultOf(
+  { password, repeat }: { password: string; repeat: string },
+  { username }: RealmUser,
+  texts: Texts,
+): InvitationFailure | null {
+  switch (passwordFault(password, username)) {
+    case 'length':
+      return { text: texts.passwordHint, field: 'password' }
+    case 'default':
+      return { text: texts.passwordTooPlain, field: 'password' }
+    case null:
+    default:
+      return password === repeat ? null : { text: texts.passwordsDiffer, field: 'repeat' }
+  }
+}
+
+interface Answer {
+  status: number
+  text: string
+}
+
+function gone({ invitationGone }: Texts): Answer {
+  return { status: 404, text: invitationGone }
+}
+
+function tell(ctx: StepContext, context: RealmContext, { status, text }: Answer): undefined {
+  const { texts } = textsFor(ctx)
+  ctx.status = status
+  ctx.type = 'html'
+  ctx.body = messagePage(ctx, context, { title: texts.noInvitationTitle, text, way: 'login' })
+}
+
+function keepCookie(ctx: StepContext, { realm }: RealmContext, token: string | null): void {
+  ctx.cookies.set(cookie, token, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: `/realms/${realm().realm}${paths.invitation}`,
+    ...(token !== null && { maxAge: cookieMs }),
+  })
+}
+
+function ownAddress(ctx: StepContext, { realm }: RealmContext, language?: string): string {
+  const chosen = language ?? textsFor(ctx).language
+  return `/realms/${realm().realm}${paths.invitation}?${languageParameter}=${chosen}`
+}
+
+/** The portal joins the session that has just begun when it is told where. */
+function portalOf(ctx: StepContext, { origin, realm }: RealmContext): string {
+  const organisation = new URLSearchParams({ organisation: realm().realm })
+  return `${portalAddress(origin, textsFor(ctx).language, '')}?${organisation}`
+}

@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect } from 'vitest'
+
+import {
+  ChangeUserRolesDocument,
+  UserChangesDocument,
+  UsersDocument,
+  type UserChangesQuery,
+  type UserRolesInput,
+  type UsersQuery,
+} from '#contract/generated/operations.ts'
+import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
+import { startServer, type RunningServer } from '#server/server.ts'
+import { temporaryFolder } from '#tests/server/identity/identity-portal.ts'
+
+import type { Answer } from '../api-server.ts'
+
+/** The tokens of a user who signed in. */
+export interface Tokens {
+  access_token: string
+  refresh_token: string
+}
+
+type List = NonNullable<UsersQuery['client']>['users']
+type Changes = NonNullable<UserChangesQuery['client']>['userChanges']['nodes']
+
+/** The realm file of the demo's first organisation. */
+interface RealmJson {
+  groups?: object[]
+  users: { username: string; groups?: string[]; clientRoles: Record<string, string[]> }[]
+}
+
+/** A whole server with the demo's organisations, whose users are asked for and changed by the API. */
+export class UsersServer {
+  readonly clientId = 'apothekenblatt'
+  readonly dataDir: string
+  readonly #server: RunningServer
+  readonly #origin: string
+
+  private constructor(server: RunningServer, dataDir: string) {
+    this.#server = server
+    this.dataDir = dataDir
+    const address = server.http.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    this.#origin = `http://localhost:${port}`
+  }
+
+  static async start(): Promise<UsersServer> {
+    const dataDir = temporaryFolder()
+    await createDemoRealms(dataDir)
+    const server = await startServer({
+      port: 0,
+      host: 'localhost',
+      dataDir,
+      portalDir: dataDir,
+      publicOrigin: 'https://portal.invalid',
+      demo: false,
+      passwordGrant: true,
+      clientId: 'portal',
+      scope: 'openid',
+      graphqlClientEndpoint: '/graphql',
+    })
+    return new UsersServer(server, dataDir)
+  }
+
+  close(): Promise<void> {
+    return this.#server.close()
+  }
+
+  signIn(username: string): Promise<Tokens> {
+    return this.#granted({
+      grant_type: 'password',
+      username,
+      password: 'masthead',
+      scope: 'openid',
+    })
+  }
+
+  renewed({ refresh_token }: Tokens): Promise<Tokens> {
+    return this.#granted({ grant_type: 'refresh_token', refresh_token })
+  }
+
+  async ask<Data>(
+    { access_token }: Tokens,
+    operation: { toString(): string },
+    variables: object = {},
+  ): Promise<Omit<Answer<Data>, 'status'>> {
+    const { clientId } = this
+    const response = await fetch(`${this.#origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: access_token },
+      body: JSON.stringify({ query: operation.toString(), variables: { clientId, ...variables } }),
+    })
+    return response.json()
+  }
+
+  async listed(tokens: Tokens): Promise<List> {
+    const { data } = await this.ask<{ client: { users: List } }>(tokens, UsersDocument)
+    if (data === undefined) throw new Error('There is no list of users.')
+    return data.client.users
+  }
+
+  async named(tokens: Tokens, name: string): Promise<List['users'][number]> {
+    const user = (await this.listed(tokens)).users.find((one) => one.name === name)
+    if (user === undefined) throw new Error(`There is no user ${name}.`)
+    return user
+  }
+
+  async change(tokens: Tokens, changes: UserRolesInput[], operation: string) {
+    const { data } = await this.ask<{
+      changeUserRoles: { results: { refusal: string | null }[]; userErrors: { code: string }[] }
+    }>(tokens, ChangeUserRolesDocument, { changes, operation })
+    if (data === undefined) throw new Error('There is no answer to the change.')
+    return data.changeUserRoles
+  }
+
+  /** The newest changes on record. */
+  async recorded(tokens: Tokens): Promise<Changes> {
+    const { data } = await this.ask<{ client: { userChanges: { nodes: Changes } } }>(
+      tokens,
+      UserChangesDocument,
+      { first: 10 },
+    )
+    return data?.client.userChanges.nodes ?? []
+  }
+
+  async mayOpen(tokens: Tokens, field: string): Promise<boolean> {
+    const asked = `query ($clientId: ID!) { client(id: $clientId) { ${field} } }`
+    const { errors } = await this.ask(tokens, asked)
+    return errors === undefined
+  }
+
+  /** Changes the realm file by hand, as an operator does. */
+  edit(change: (realm: RealmJson) => void): void {
+    const path = join(this.dataDir, 'identity', 'realms', 'verlagnord.json')
+    const realm: RealmJson = JSON.parse(readFileSync(path, 'utf8'))
+    change(realm)
+    writeFileSync(path, JSON.stringify(realm))
+  }
+
+  async #granted(fields: Record<string, string>): Promise<Tokens> {
+    const response = await fetch(
+      `${this.#origin}/realms/verlagnord/protocol/openid-connect/token`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'portal', ...fields }),
+      },
+    )
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+}
