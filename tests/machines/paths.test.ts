@@ -5,8 +5,8 @@ import { coveringPaths } from '#tests/paths/cover.ts'
 import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 import { NodeDriver } from '#tests/paths/node-driver.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
-import { writeReport } from '#tests/paths/report.ts'
-import type { MachineResult } from '#tests/paths/report.ts'
+import type { MachineResult } from '#tests/paths/report/record-of.ts'
+import { writeReport } from '#tests/paths/report/write-report.ts'
 import { runPaths } from '#tests/paths/run.ts'
 
 const finished: MachineResult[] = []
@@ -25,8 +25,13 @@ describe('every generated path can be walked, and together they take every trans
       const declared = declaredTransitions(tested.machine).map(transitionName)
       expect(declared.filter((name) => !taken.has(name))).toEqual([])
       expect(coveringPaths(results).length).toBeLessThan(results.length)
+      expect(new Set(results.map(({ path }) => path.id)).size).toBe(results.length)
     })
   }
 })
 
-afterAll(() => writeReport(finished))
+const began = Date.now()
+afterAll(() => {
+  const runtime = `Node ${process.versions.node}`
+  return writeReport(finished, { place: 'Node', runtime, seconds: (Date.now() - began) / 1000 })
+})

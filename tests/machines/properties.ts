@@ -11,6 +11,7 @@ import { keyOf, reachableGraph } from '#tests/paths/graph.ts'
 import type { Edge } from '#tests/paths/graph.ts'
 import type { MachineUnderTest } from '#tests/paths/machines-under-test.ts'
 import { nameOf, plain } from '#tests/paths/print.ts'
+import { keepProved } from '#tests/paths/report/proved.ts'
 
 /** A step of the reachable graph with the effects, calls and timers that follow from it. */
 export interface Move extends Edge {
@@ -52,13 +53,13 @@ function check<Case>(
 ): void {
   const meant = cases.filter(when)
   const { name, file } = context.task
+  expect(meant.length, `${unit} in which the premise holds`).toBeGreaterThan(0)
+  const broken = meant.filter((one) => !holds(one))
+  expect(broken.slice(0, 3).map(tell), `${broken.length} ${unit} break it, such as`).toEqual([])
   counted.push({
     file: file.name,
     premise: { property: name, unit, held: meant.length, of: cases.length },
   })
-  expect(meant.length, `${unit} in which the premise holds`).toBeGreaterThan(0)
-  const broken = meant.filter((one) => !holds(one))
-  expect(broken.slice(0, 3).map(tell), `${broken.length} ${unit} break it, such as`).toEqual([])
 }
 
 /** Every reachable configuration with its context, each once. */
@@ -119,6 +120,7 @@ interface Premise {
 const counted: { readonly file: string; readonly premise: Premise }[] = []
 
 afterAll(() => {
+  keepProved(counted)
   const folder = new URL('../../test-results/properties/', import.meta.url)
   mkdirSync(folder, { recursive: true })
   for (const [file, counts] of Map.groupBy(counted, (count) => count.file)) {

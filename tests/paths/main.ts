@@ -1,8 +1,10 @@
 /**
  * Walks the generated paths outside the test runner: all, those of one machine, or a single one.
- * npm run test:paths -- [--machine NAME] [--path NUMBER] [--cover] [--contract] [--browser | --headed]
- * In the browser these are the paths that lead through the screens, and they have numbers of their own;
- * without a number it walks those that cover all transitions.
+ * npm run test:paths -- [--machine NAME] [--path MACHINE/ID] [--grep TEXT] [--cover] [--contract]
+ *                       [--browser | --headed] [--slow]
+ * An id comes from the report, or from the title of a test; its first digits suffice where they name one path. In the
+ * browser these are the paths that lead through the screens; without a choice it walks those that cover all
+ * transitions. `--slow` waits a second after each step, `--grep` takes the paths with a step of this name.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -20,9 +22,11 @@ import type { DriverFactory } from './driver.ts'
 import { machinesUnderTest } from './machines-under-test.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
 import { NodeDriver } from './node-driver.ts'
+import { chosenMachines, chosenPaths } from './path-choice.ts'
 import { pathsOf } from './paths.ts'
-import { writeReport } from './report.ts'
-import type { MachineResult } from './report.ts'
+import type { Path } from './paths.ts'
+import type { MachineResult } from './report/record-of.ts'
+import { picturesFolder, writeReport } from './report/write-report.ts'
 import { runPath } from './run.ts'
 import type { PathResult } from './run.ts'
 
@@ -30,19 +34,29 @@ const { values } = parseArgs({
   options: {
     machine: { type: 'string' },
     path: { type: 'string' },
+    grep: { type: 'string' },
     cover: { type: 'boolean', default: false },
     contract: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     headed: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
   },
 })
 
+/** Milliseconds after each step for people who watch. */
+const slowly = 1000
+
+const chosen = chosenMachines(machinesUnderTest, values)
+if (chosen.length === 0)
+  console.error(
+    `No such machine. There are: ${machinesUnderTest.map(({ name }) => name).join(', ')}`,
+  )
 process.exitCode = values.contract ? await printContracts() : await walk()
 
 /** Prints how the machines differ from their contracts; 1 when they do. */
 async function printContracts(): Promise<number> {
   let code = 0
-  for (const tested of chosen()) {
+  for (const tested of chosen) {
     const lines = differences(await readContract(tested), contractOf(tested, pathsOf(tested)))
     console.log(`${tested.name}: ${lines.length === 0 ? 'as reviewed' : 'differs'}`)
     for (const line of lines) console.log(`  ${line}`)
@@ -52,33 +66,48 @@ async function printContracts(): Promise<number> {
 }
 
 async function walk(): Promise<number> {
+  const began = Date.now()
   const isInBrowser = values.browser || values.headed
-  const finished = isInBrowser ? await walkAllInBrowser() : await walkAll()
+  const { finished, runtime } = isInBrowser ? await walkAllInBrowser() : await walkAll()
   const results = finished.flatMap((machine) => machine.results)
   for (const { failure } of results) if (failure !== null) console.error(failure)
+  if (results.length === 0) console.error('No path fits.')
   const failed = results.filter(({ failure }) => failure !== null).length
-  const report = await writeReport(finished, isInBrowser ? 'browser' : 'Node')
+  const report = await writeReport(finished, {
+    place: isInBrowser ? 'browser' : 'Node',
+    runtime,
+    seconds: (Date.now() - began) / 1000,
+    isPart: values.path !== undefined || values.grep !== undefined,
+  })
   console.log(`${results.length - failed} passed, ${failed} failed · ${fileURLToPath(report)}`)
   return results.length === 0 || failed > 0 ? 1 : 0
 }
 
-async function walkAll(): Promise<MachineResult[]> {
+interface Walked {
+  readonly finished: MachineResult[]
+  /** the engine that walked, with its version */
+  readonly runtime: string
+}
+
+async function walkAll(): Promise<Walked> {
   const finished: MachineResult[] = []
-  for (const tested of chosen()) finished.push(await walkMachine(tested, nodeDriver))
-  return finished
+  for (const tested of chosen) finished.push(await walkMachine(tested, nodeDriver))
+  return { finished, runtime: `Node ${process.versions.node}` }
 }
 
 /** Builds the portal if need be and starts it with demo data of its own. */
-async function walkAllInBrowser(): Promise<MachineResult[]> {
+async function walkAllInBrowser(): Promise<Walked> {
   await ensureBuild()
   const environment = await openEnvironment({
     chromiumPath: await chromiumPath(),
     headed: values.headed,
+    recordings: fileURLToPath(picturesFolder),
+    pace: values.slow ? slowly : 0,
   })
   try {
     const finished: MachineResult[] = []
-    for (const tested of chosen()) finished.push(await walkScreens(tested, environment))
-    return finished
+    for (const tested of chosen) finished.push(await walkScreens(tested, environment))
+    return { finished, runtime: `Chromium ${environment.browser.version()}` }
   } finally {
     await environment.close()
   }
@@ -90,13 +119,13 @@ async function walkScreens(
 ): Promise<MachineResult> {
   const walkthrough = walkthroughOf[tested.name]
   if (walkthrough === null) return { tested, results: [] }
-  const paths =
-    values.path === undefined
-      ? await coveringBrowserPaths(tested, walkthrough)
-      : browserPaths(tested, walkthrough).filter(({ number }) => number === Number(values.path))
+  const isChosen = values.path !== undefined || values.grep !== undefined
+  const paths = isChosen
+    ? chosenPaths(browserPaths(tested, walkthrough), values)
+    : await coveringBrowserPaths(tested, walkthrough)
   const results: PathResult[] = []
   for (const path of paths) {
-    console.log(`${tested.name} path ${path.number}: ${path.title}`)
+    tell(tested, path)
     results.push(await walkInBrowser(environment, walkthrough, { tested, path }))
   }
   return { tested, results }
@@ -106,25 +135,17 @@ async function walkMachine(
   tested: MachineUnderTest,
   driver: DriverFactory,
 ): Promise<MachineResult> {
-  const number = values.path === undefined ? null : Number(values.path)
-  const paths = pathsOf(tested).filter((path) => number === null || path.number === number)
   const results: PathResult[] = []
-  for (const path of paths) {
-    if (number !== null) console.log(`${tested.name} path ${path.number}: ${path.title}`)
+  for (const path of chosenPaths(pathsOf(tested), values)) {
+    if (values.path !== undefined) tell(tested, path)
     results.push(await runPath(tested, path, driver))
   }
   console.log(`${tested.name}: ${results.length} paths`)
   return { tested, results: values.cover ? coveringPaths(results) : results }
 }
 
-function chosen(): readonly MachineUnderTest[] {
-  const found = machinesUnderTest.filter(({ name }) => (values.machine ?? name) === name)
-  if (found.length === 0) {
-    console.error(
-      `No such machine. There are: ${machinesUnderTest.map(({ name }) => name).join(', ')}`,
-    )
-  }
-  return found
+function tell({ name }: MachineUnderTest, { id, title }: Path): void {
+  console.log(`${name}/${id}: ${title}`)
 }
 
 function nodeDriver(tested: MachineUnderTest, take: (transition: string) => void): NodeDriver {

@@ -3,11 +3,12 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { keyOf, reachableGraph } from './graph.ts'
 import type { Edge, IsPossible, ReachableGraph } from './graph.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
+import { idsOf } from './path-ids.ts'
 
 /** A generated walk through one machine: its input, and each step with the snapshot after it. */
 export interface Path {
-  /** counted from 1 within the machine; the same as long as machine and fixtures are */
-  readonly number: number
+  /** names the path among those of its machine; the same as long as its steps are (`path-ids.ts`) */
+  readonly id: string
   readonly title: string
   readonly input: { readonly label: string; readonly value: unknown }
   readonly start: AnyMachineSnapshot
@@ -32,15 +33,21 @@ const complete = new WeakMap<MachineUnderTest, Path[]>()
 
 function walksOf(tested: MachineUnderTest, isPossible?: IsPossible): Path[] {
   const inputs = Object.entries(tested.fixtures.inputs)
-  return inputs
-    .flatMap(([label, value]) => {
+  return withIds(
+    inputs.flatMap(([label, value]) => {
       const graph = reachableGraph(tested, value, isPossible && { isPossible })
       return walksThrough(graph, { label, value })
-    })
-    .map((walk, index) => ({ ...walk, number: index + 1 }))
+    }),
+  )
 }
 
-function walksThrough(graph: ReachableGraph, input: Path['input']): Omit<Path, 'number'>[] {
+/** Names each path by its title. */
+export function withIds(paths: readonly Omit<Path, 'id'>[]): Path[] {
+  const ids = idsOf(paths.map(({ title }) => title))
+  return paths.map((path, index) => ({ ...path, id: ids[index] ?? '' }))
+}
+
+function walksThrough(graph: ReachableGraph, input: Path['input']): Omit<Path, 'id'>[] {
   const { start } = graph
   return withoutPrefixes(edgePaths(graph)).map((steps) => ({
     title: titleOf(input.label, steps),

@@ -6,7 +6,7 @@ import type { Environment } from '#tests/paths/browser/environment.ts'
 import { coveringBrowserPaths, gaps, walkInBrowser } from '#tests/paths/browser/walks.ts'
 import { walkthroughOf } from '#tests/paths/browser/walkthroughs.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { writeReport } from '#tests/paths/report.ts'
+import { writeReport } from '#tests/paths/report/write-report.ts'
 import type { PathResult } from '#tests/paths/run.ts'
 
 /** The tests of one machine's generated paths through the screens; each machine has a file of its own. */
@@ -25,7 +25,7 @@ export async function walkScreensOf(name: MachineName): Promise<void> {
   })
 
   for (const path of paths) {
-    it(`${path.number} · ${path.title}`, async () => {
+    it(`${path.id} · ${path.title}`, async () => {
       const result = await walkInBrowser(environment, walkthrough, { tested, path })
       results.push(result)
       expect(result.failure).toBeNull()
@@ -41,7 +41,9 @@ export async function walkScreensOf(name: MachineName): Promise<void> {
   })
 
   afterAll(async () => {
-    await writeReport([{ tested, results }], 'browser')
+    const seconds = results.reduce((sum, result) => sum + result.seconds, 0)
+    const runtime = `Chromium ${environment.browser.version()}`
+    await writeReport([{ tested, results }], { place: 'browser', runtime, seconds })
     await environment.close()
   })
 }

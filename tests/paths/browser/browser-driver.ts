@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
+import { setTimeout as paced } from 'node:timers/promises'
 
 import type { AnyEventObject } from 'xstate'
 
@@ -7,11 +8,13 @@ import { keepFailure } from '#tests/browser/support/failure-record.ts'
 
 import type { PathDriver } from '../driver.ts'
 import type { Expectation } from '../expectation.ts'
+import { CheckFailed } from '../path-fault.ts'
 import type { Path } from '../paths.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
 import { patience, BrowserSession } from './browser-session.ts'
 import type { Environment } from './environment.ts'
+import { Recording } from './recording.ts'
 import type { PageDriver, Walkthrough } from './walkthrough.ts'
 
 /** The inputs of a walk in the browser besides its path. */
@@ -31,6 +34,7 @@ export class BrowserDriver implements PathDriver {
   readonly #walk: Walk
   #browser: BrowserSession | null = null
   #driver: PageDriver | null = null
+  #recording: Recording | null = null
   #told = 0
   #place = -1
   #seen = -1
@@ -43,21 +47,22 @@ export class BrowserDriver implements PathDriver {
   async start(): Promise<void> {
     const { environment, machine, walkthrough, path } = this.#walk
     this.#browser = await BrowserSession.open(environment, machine)
+    this.#recording = await Recording.of(this.#browser, `${machine}-${path.id}`)
     this.#driver = await walkthrough.open(this.#browser, path)
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    this.#goOn()
+    await this.#goOn()
     await this.#driver?.send(event)
   }
 
   async settle(actor: string, outcome: Outcome): Promise<void> {
-    this.#goOn()
+    await this.#goOn()
     await this.#driver?.settle(actor, outcome)
   }
 
   async fire(delay: string, state: string): Promise<void> {
-    this.#goOn()
+    await this.#goOn()
     await this.#driver?.fire(delay, state)
   }
 
@@ -70,14 +75,21 @@ export class BrowserDriver implements PathDriver {
       await this.#browser?.observer.next(patience)
     }
     if (this.#seen < this.#messages.length - 1) return
-    await this.#driver?.assertState(nameOf(expected.value), expected.context)
+    const fault = await this.#faultOfScreen(expected)
+    if (fault !== null) throw new CheckFailed('screen', fault)
   }
 
-  async keep(failure: string): Promise<void> {
+  async picture(): Promise<string | null> {
+    return (await this.#recording?.picture(this.#place + 1)) ?? null
+  }
+
+  async keep(failure: string): Promise<string | null> {
     await keepFailure(failure)
+    return (await this.#recording?.keepTrace()) ?? null
   }
 
   async stop(): Promise<void> {
+    await this.#recording?.stop()
     await this.#browser?.close()
   }
 
@@ -85,8 +97,9 @@ export class BrowserDriver implements PathDriver {
     return this.#browser?.observer.messages ?? []
   }
 
-  /** Goes on to the next step. */
-  #goOn(): void {
+  /** Goes on to the next step, once people who watch have seen the one before. */
+  async #goOn(): Promise<void> {
+    await paced(this.#walk.environment.pace)
     this.#place += 1
     this.#awaited = this.#walk.path.steps[this.#place]?.step.event.type ?? ''
   }
@@ -120,12 +133,31 @@ export class BrowserDriver implements PathDriver {
     }
   }
 
-  #fail(expected: Expectation): void {
+  /** The machine never came to where the chart says; the screen may show it all the same, or not. */
+  async #fail(expected: Expectation): Promise<never> {
+    const isShown = (await this.#faultOfScreen(expected)) === null
+    throw new CheckFailed(isShown ? 'machine' : 'both', this.#differenceFrom(expected))
+  }
+
+  async #faultOfScreen({ value, context }: Expectation): Promise<unknown> {
+    try {
+      await this.#driver?.assertState(nameOf(value), context)
+      return null
+    } catch (error) {
+      return error
+    }
+  }
+
+  #differenceFrom(expected: Expectation): unknown {
     const last = this.#messages.slice(this.#seen + 1)
     const told = last.map(({ event, value }) => `${event} → ${nameOf(value)}`).join(', ')
     const message = last.at(-1)
-    if (message !== undefined)
-      deepStrictEqual(this.#normalized(message), this.#normalized(expected))
-    throw new Error(`never came to ${nameOf(expected.value)}, but told: ${told || 'nothing'}`)
+    try {
+      if (message !== undefined)
+        deepStrictEqual(this.#normalized(message), this.#normalized(expected))
+    } catch (error) {
+      return error
+    }
+    return new Error(`never came to ${nameOf(expected.value)}, but told: ${told || 'nothing'}`)
   }
 }

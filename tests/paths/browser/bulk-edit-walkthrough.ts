@@ -53,11 +53,11 @@ export const bulkEditWalkthrough: Walkthrough = {
   open: async (browser, path) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    const planted = plantEntries(browser.environment, `path-${path.number}-`)
-    await browser.load(`/banlist?q=path-${path.number}-&page=${aCount / perPage + 1}`)
+    const planted = plantEntries(browser.environment, `path-${path.id}-`)
+    await browser.load(`/banlist?q=path-${path.id}-&page=${aCount / perPage + 1}`)
     await browser.waitForVisible(browser.page.getByText(allMatches, { exact: true }))
     await browser.waitForVisible(browser.page.getByRole('checkbox', { name: planted.b.link }))
-    if (beginsRun(path)) await plantChange(browser.page, `began-${path.number}`)
+    if (beginsRun(path)) await plantChange(browser.page, `began-${path.id}`)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', (request) =>
       /(delete|edit)BanlistItems|undoBanlistChange/.test(request.postData() ?? ''),

@@ -51,7 +51,7 @@ export const bulkRunWalkthrough: Walkthrough = {
   open: async (browser, path) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    const name = `path-${path.number}-`
+    const name = `path-${path.id}-`
     const planted = plantEntries(browser.environment, name)
     const kind = firstKind(path)
     await browser.load(`/banlist?q=${name}&page=${aCount / perPage + 1}${panelOf(kind, name)}`)
@@ -59,7 +59,7 @@ export const bulkRunWalkthrough: Walkthrough = {
       browser.page.getByRole('checkbox', { name: planted.b.link }).first(),
     )
     if (kind === 'undo') await plantChange(browser.page, name)
-    if (kind === 'restore') await plantRemoval(browser, `removed-${path.number}-`)
+    if (kind === 'restore') await plantRemoval(browser, `removed-${path.id}-`)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', (request) => isCall.test(request.postData() ?? ''))
     return new BulkRunDriver(browser, { interceptor, planted })

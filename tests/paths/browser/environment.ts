@@ -12,6 +12,10 @@ export interface Environment {
   readonly origin: string
   readonly browser: Browser
   readonly dataDir: string
+  /** the folder that keeps a picture after each step, and a trace of failed paths; null: only failures are pictured */
+  readonly recordings: string | null
+  /** milliseconds between a step and the next one, for people who watch */
+  readonly pace: number
   close: () => Promise<void>
 }
 
@@ -20,11 +24,13 @@ export interface EnvironmentOptions {
   chromiumPath: string
   demoData?: string
   headed?: boolean
+  recordings?: string
+  pace?: number
 }
 
 /** Starts server and browser; the portal tells how its machines go. */
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
-  const { chromiumPath, demoData, headed = false } = options
+  const { chromiumPath, demoData, headed = false, recordings = null, pace = 0 } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-paths-'))
   if (demoData !== undefined) cpSync(demoData, dataDir, { recursive: true })
   const server = await startServerProcess({
@@ -37,6 +43,8 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     origin: server.origin,
     browser,
     dataDir,
+    recordings,
+    pace,
     close: async () => {
       await browser.close()
       await server.stop()

@@ -42,13 +42,13 @@ export const leaveGuardWalkthrough: Walkthrough = {
   open: async (browser, path) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    const link = `https://leave-${path.number}.example/`
+    const link = `https://leave-${path.id}.example/`
     changeBanlist(browser.environment, (list) => list.add(link, 1_000_000))
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', (request) =>
       /updateBanlistItem\b/.test(request.postData() ?? ''),
     )
-    await browser.load(`/banlist?q=leave-${path.number}.`)
+    await browser.load(`/banlist?q=leave-${path.id}.`)
     await browser.waitForVisible(browser.page.getByText('1 Treffer'))
     return new LeaveDriver(browser, { interceptor, link, moments: momentsOf(path) })
   },

@@ -34,12 +34,12 @@ export const rowEditWalkthrough: Walkthrough = {
   open: async (browser, path) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    const entries = new EditedEntries(browser.environment, `edit-${path.number}-`)
+    const entries = new EditedEntries(browser.environment, `edit-${path.id}-`)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', (request) => {
       return /(add|update)BanlistItem\b/.test(request.postData() ?? '')
     })
-    await browser.load(`/banlist?q=edit-${path.number}-`)
+    await browser.load(`/banlist?q=edit-${path.id}-`)
     await browser.waitForVisible(browser.page.getByText('2 Treffer'))
     return new RowEditDriver(browser, { interceptor, entries })
   },

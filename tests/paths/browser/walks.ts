@@ -3,7 +3,7 @@ import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 import { coveringPaths } from '../cover.ts'
 import type { MachineUnderTest } from '../machines-under-test.ts'
 import { NodeDriver } from '../node-driver.ts'
-import { pathsOf, titleOf } from '../paths.ts'
+import { pathsOf, titleOf, withIds } from '../paths.ts'
 import type { Path } from '../paths.ts'
 import { runPath } from '../run.ts'
 import type { PathResult } from '../run.ts'
@@ -11,14 +11,14 @@ import { BrowserDriver } from './browser-driver.ts'
 import type { Environment } from './environment.ts'
 import type { Walkthrough } from './walkthrough.ts'
 
-/** Every path that can be walked through the screens; numbered on their own. */
+/** Every path that can be walked through the screens. */
 export function browserPaths(tested: MachineUnderTest, walkthrough: Walkthrough): Path[] {
   const paths = new Map<string, Path>()
   for (const path of pathsOf(tested, walkthrough.allows)) {
     const walkable = walkablePartOf(path, walkthrough)
     if (walkable.steps.length > 0) paths.set(walkable.title, walkable)
   }
-  return [...paths.values()].map((path, index) => ({ ...path, number: index + 1 }))
+  return withIds([...paths.values()])
 }
 
 /** The longest beginning of a path that can be walked. */

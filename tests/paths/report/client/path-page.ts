@@ -1,0 +1,98 @@
+import { linkTo } from './address.ts'
+import { data, nameOf, rows, specOf, stepsOf, wholeOf } from './data.ts'
+import type { Row, ShownStep } from './data.ts'
+import { html, known } from './html.ts'
+import type { Html } from './html.ts'
+import { copied, wordOf } from './overview.ts'
+
+const verdicts = {
+  machine: 'The screen is right, the machine is not.',
+  screen: 'The machine is right, the screen is not.',
+  both: 'Neither the machine nor the screen is right.',
+}
+
+/** The opened path, if there is such a one: `machine/id/place`. */
+export function openedPath(named: string): Row | undefined {
+  return rows.find((row) => `${nameOf(row)}/${row.record.place}` === named)
+}
+
+/** A path: its steps with what was expected and found, and the way on the chart. */
+export function pathPage(row: Row): Html {
+  const { record, path } = row
+  const command = commandOf(row)
+  return html`<p><a href="${linkTo({ path: '' })}">‹ Machine paths</a></p>
+    <header>
+      <h1>${nameOf(row)}</h1>
+      <p class="deck">${deckOf(row)}</p>
+      ${path.trace !== undefined && html`<a class="button" href="pictures/${path.trace}" download>Trace</a>`}
+    </header>
+    <p class="command"><code>${command}</code>${copied(command, 'Copy')}</p>
+    <div class="walk">
+      <ol class="steps">
+        ${stepsOf(row).map((step, index) => stepItem(row, step, index))}
+      </ol>
+      <div class="chart">
+        ${known(data.charts[record.machine] ?? '')}
+        <p class="legend">
+          <b class="good">numbers</b> the path as
+          walked${path.fault !== undefined && html` · <b class="bad">${path.fault.step}</b> where it failed`}
+          · small numbers: how often all ${wholeOf(record).paths.length} paths come by
+        </p>
+      </div>
+    </div>`
+}
+
+function commandOf({ record, path }: Row): string {
+  const command = `npm run test:paths -- --path ${record.machine}/${path.id}`
+  return record.place === 'browser' ? `${command} --headed --slow` : command
+}
+
+function deckOf(row: Row): string {
+  const { record, path } = row
+  const steps = stepsOf(row)
+  const count = steps.length - 1
+  const from = steps[0]?.configuration ?? ''
+  const to = steps.at(-1)?.configuration ?? ''
+  const spec = specOf(row)
+  const place = `in ${wordOf(record.place)}`
+  return [
+    path.fault
+      ? `Failed at step ${path.fault.step} of ${count} ${place}`
+      : `Passed ${place}, ${count} steps`,
+    `from ${from} to ${to}`,
+    spec === '' ? '' : `spec ${spec}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+function stepItem({ path }: Row, step: ShownStep, index: number): Html {
+  const failedAt = path.fault?.step ?? Infinity
+  const state = index < failedAt ? 'good' : index === failedAt ? 'bad' : 'open'
+  const picture = path.pictures?.[index]
+  return html`<li class="${state}" data-step="${index}" tabindex="0">
+    <span class="number">${index === 0 ? '' : index}</span>
+    <div>
+      <strong>${step.words.words}</strong>
+      <p class="quiet">${index === 0 ? 'start' : step.words.label}</p>
+      ${index === failedAt ? faultOf(path.fault, step) : html`<p>${step.configuration} ${state === 'open' ? html`<span class="quiet">not walked</span>` : html`<span class="good">as expected</span>`}</p>`}
+    </div>
+    ${typeof picture === 'string' && html`<a href="pictures/${picture}"><img src="pictures/${picture}" alt="The screen after step ${index}" loading="lazy" /></a>`}
+  </li>`
+}
+
+function faultOf(fault: Row['path']['fault'], step: ShownStep): Html {
+  if (fault === undefined) return html``
+  return html`<dl class="fault">
+      ${
+        fault.expected !== null &&
+        html`<dt>Expected</dt>
+          <dd>${fault.expected}</dd>`
+      }
+      <dt>Found</dt>
+      <dd class="bad">${fault.found ?? fault.reason}</dd>
+      <dt>Machine</dt>
+      <dd>${step.configuration} ${fault.verdict === 'screen' ? 'as expected' : 'expected'}</dd>
+    </dl>
+    ${fault.verdict !== null && html`<p><strong>${verdicts[fault.verdict]}</strong></p>`}`
+}

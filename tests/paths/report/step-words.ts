@@ -1,0 +1,26 @@
+import { eventWords } from '#machines/event-words.ts'
+import { delayOf } from '#machines/transitions.ts'
+
+import type { MachineUnderTest } from '../machines-under-test.ts'
+import type { Step } from '../steps.ts'
+import type { StepWords } from './paths-record.ts'
+
+/** A step in words: an event by its sentence, the end of a call, or time that passes. */
+export function wordsOf({ name, machine }: MachineUnderTest, step: Step): StepWords {
+  const { label } = step
+  if (step.kind === 'fire') {
+    const seconds = delayOf(machine, step.delay) / 1000
+    return { label, words: `${seconds} s pass (${step.delay})` }
+  }
+  if (step.kind === 'settle') return { label, words: endingOf(step) }
+  const known = Object.entries(eventWords[name]).find(([type]) => type === step.event.type)?.[1]
+  if (known === undefined) return { label, words: label }
+  const payload = label.slice(step.event.type.length)
+  return { ...known, label, words: `${known.words}${payload}` }
+}
+
+function endingOf({ actor, outcome, label }: Step & { kind: 'settle' }): string {
+  const [, ...payload] = label.split(': ')
+  const ending = 'done' in outcome ? `The call ${actor} is answered` : `The call ${actor} fails`
+  return [ending, ...payload].join(': ')
+}
