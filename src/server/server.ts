@@ -5,6 +5,7 @@ import type { Settings } from '#contract/settings.ts'
 
 import { createApi } from './api/api.ts'
 import { recommenderList } from './api/banlist/recommender-list.ts'
+import { keycloakDirectory } from './api/users/keycloak/keycloak-directory.ts'
 import { takeWaitingRestore } from './backup/restore.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openStoreWithDemo } from './demo-data.ts'
@@ -94,8 +95,8 @@ export async function startServer(
     ...(identity && {
       publicKeys: (realm) => identity.publicKeys(realm),
       names: (realm) => identity.names(realm),
-      directory: identity.directory,
     }),
+    directory: identity?.directory ?? keycloakDirectory(settings.identityHost, report),
   })
   opened.defer(async () => void (await Promise.all([api.close(), listening.close(graceMs)])))
   api.attachWebSockets(http)

@@ -59,14 +59,53 @@ export class Administrator {
     const email = `${username}@example.org`
     const person = { username, firstName, lastName, email, emailVerified: true, enabled: true }
     await this.#inRealm('POST', 'users', person)
-    const [user] = await this.#inRealm<Found[]>('GET', `users?username=${username}&exact=true`)
+    const user = await this.#userNumber(username)
     const secret = { type: 'password', value: password, temporary: false }
-    await this.#inRealm('PUT', `users/${user?.id}/reset-password`, secret)
+    await this.#inRealm('PUT', `users/${user}/reset-password`, secret)
     for (const clientId of publications) {
       const id = await this.#clientNumber(clientId)
       const roles = await this.#inRealm<Found[]>('GET', `clients/${id}/roles`)
-      await this.#inRealm('POST', `users/${user?.id}/role-mappings/clients/${id}`, roles)
+      await this.#inRealm('POST', `users/${user}/role-mappings/clients/${id}`, roles)
     }
+  }
+
+  /** Changes settings of the realm. */
+  async changeRealm(fields: object): Promise<void> {
+    await this.#ask('PUT', `realms/${this.#realm}`, fields)
+  }
+
+  /** "Role mapping": roles of a client for one user, "realm-management" among the clients. */
+  async assignRoles(username: string, clientId: string, names: readonly string[]): Promise<void> {
+    const [id, user] = [await this.#clientNumber(clientId), await this.#userNumber(username)]
+    const roles = await this.#inRealm<Found[]>('GET', `clients/${id}/roles`)
+    const wanted = roles.filter(({ name }) => names.includes(name))
+    await this.#inRealm('POST', `users/${user}/role-mappings/clients/${id}`, wanted)
+  }
+
+  /** "Create group" with roles of a publication, below another group where one is named, and its member. */
+  async createGroup(
+    name: string,
+    {
+      clientId,
+      roles,
+      member,
+      below,
+    }: {
+      clientId: string
+      roles: readonly string[]
+      member?: string
+      below?: string
+    },
+  ): Promise<void> {
+    const parent = below === undefined ? undefined : await this.#groupNumber(below)
+    const place = parent === undefined ? 'groups' : `groups/${parent}/children`
+    await this.#inRealm('POST', place, { name })
+    const [group, id] = [await this.#groupNumber(name), await this.#clientNumber(clientId)]
+    const all = await this.#inRealm<Found[]>('GET', `clients/${id}/roles`)
+    const wanted = all.filter((role) => roles.includes(role.name))
+    await this.#inRealm('POST', `groups/${group}/role-mappings/clients/${id}`, wanted)
+    if (member === undefined) return
+    await this.#inRealm('PUT', `users/${await this.#userNumber(member)}/groups/${group}`)
   }
 
   /** Changes the portal's client and saves it. */
@@ -84,6 +123,20 @@ export class Administrator {
     const scope = scopes.find((one) => one.name === name)
     const path = `clients/${id}/default-client-scopes/${scope?.id}`
     await this.#inRealm(isAssigned ? 'PUT' : 'DELETE', path)
+  }
+
+  async #userNumber(username: string): Promise<string | undefined> {
+    const [user] = await this.#inRealm<Found[]>('GET', `users?username=${username}&exact=true`)
+    return user?.id
+  }
+
+  async #groupNumber(name: string): Promise<string | undefined> {
+    const found = await this.#inRealm<(Found & { subGroups: Found[] })[]>(
+      'GET',
+      `groups?search=${name}&exact=true`,
+    )
+    const all = found.flatMap((group) => [group, ...group.subGroups])
+    return all.find((group) => group.name === name)?.id
   }
 
   async #clientNumber(clientId: string): Promise<string> {

@@ -2,6 +2,7 @@ import { recognisedRoles } from '#machines/access.ts'
 import { textsIn } from '#server/identity/pages/texts.ts'
 import { demoPassword } from '#server/identity/realms/demo-realms.ts'
 import type { Realm, RealmUser } from '#server/identity/realms/realm-file.ts'
+import { rolesOf } from '#server/identity/realms/realm-roles.ts'
 
 /** The client that asks Keycloak for tokens. */
 export interface PortalClient {
@@ -31,7 +32,7 @@ export function keycloakRealm(realm: Realm, portal: PortalClient): object {
     ssoSessionMaxLifespan: realm.sessionMaxSeconds,
     clients: [portalClient(portal), ...realm.clients.map(publication)],
     roles: { client: rolesByClient(realm) },
-    users: realm.users.map(person),
+    users: realm.users.map((user) => person(realm, user)),
   }
 }
 
@@ -71,18 +72,19 @@ function publication({ clientId, name }: Realm['clients'][number]): object {
 }
 
 /** Every publication has the roles that the portal knows, and any others that its users hold. */
-function rolesByClient({ clients, users }: Realm): Record<string, { name: string }[]> {
+function rolesByClient({ clients, groups, users }: Realm): Record<string, { name: string }[]> {
   return Object.fromEntries(
     clients.map(({ clientId }) => {
-      const held = users.flatMap(({ clientRoles }) => clientRoles[clientId] ?? [])
+      const held = [...groups, ...users].flatMap(({ clientRoles }) => clientRoles[clientId] ?? [])
       const names = new Set<string>([...recognisedRoles, ...held])
       return [clientId, [...names].map((name) => ({ name }))]
     }),
   )
 }
 
-function person(user: RealmUser): object {
-  const { id, username, firstName, lastName, email, enabled, clientRoles } = user
+/** Roles of groups are held in person there. */
+function person(realm: Realm, user: RealmUser): object {
+  const { id, username, firstName, lastName, email, enabled } = user
   return {
     id,
     username,
@@ -91,7 +93,7 @@ function person(user: RealmUser): object {
     email,
     emailVerified: true,
     enabled,
-    clientRoles,
+    clientRoles: Object.fromEntries(rolesOf(realm, user)),
     credentials: [{ type: 'password', value: demoPassword, temporary: false }],
   }
 }

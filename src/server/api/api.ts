@@ -36,7 +36,7 @@ export interface ApiOptions {
   readonly publicKeys?: PublicKeys
   /** the embedded provider's names; without them a realm and its clients have the names that are stored */
   readonly names?: Context['names']
-  /** the embedded provider's users; without it roles are maintained elsewhere */
+  /** the identity provider's users; without it roles are maintained elsewhere */
   readonly directory?: UserDirectory
   /** origins besides the server's own whose pages may open a WebSocket */
   readonly origins?: readonly string[]

@@ -143,6 +143,27 @@ describe('a user', () => {
   })
 })
 
+it('has roles of a group besides its own, which belong to all members', async () => {
+  await addHaus()
+  await run([...addEva, '--role', 'heft:view-banlist'])
+  const group = ['set-group', '--realm', 'haus', '--group', 'Redaktion']
+  await run([...group, '--role', 'blatt:view-configuration'])
+  await run(['set-groups', ...eva, '--group', 'Redaktion'])
+  await run([...group, '--role', 'blatt:view-banlist,view-topic-planning'])
+  const password = await run(['set-password', ...eva, '--password-stdin'], chosen)
+  expect(password).toEqual({ status: 0, out: '', err: '' })
+  const running = await startIdentity({ dataDir })
+  const session = await signIn(running, 'eva', chosen)
+  await running.stop()
+  expect(decodeJwt(session?.tokens.access_token ?? '')['resource_access']).toEqual({
+    heft: { roles: ['view-banlist'] },
+    blatt: { roles: ['view-banlist', 'view-topic-planning'] },
+  })
+  expect((await run(['set-groups', ...eva, '--group', 'Leitung'])).err).toContain(
+    'names "Leitung", which is not in groups',
+  )
+})
+
 it('takes every client id that tokens may have', async () => {
   await addHaus()
   const added = ['--client', 'süd-post=Südpost', '--client', 'Abend Blatt=Abendblatt']

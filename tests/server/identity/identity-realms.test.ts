@@ -61,6 +61,26 @@ it.each<[string, object, string]>([
     'users[0].clientRoles.blatt[0] must be a text',
   ],
   [
+    'a group that is not there',
+    { users: [{ ...user, groups: ['Redaktion'] }] },
+    'users[0].groups names "Redaktion", which is not in groups',
+  ],
+  [
+    'a group of an unknown client',
+    { groups: [{ name: 'Redaktion', clientRoles: { heft: ['view-banlist'] } }] },
+    'groups[0].clientRoles names "heft", which is not in clients',
+  ],
+  [
+    'the same group twice',
+    { groups: [{ name: 'Redaktion' }, { name: 'Redaktion' }] },
+    'groups must not have the same name twice',
+  ],
+  [
+    'neither a password nor a whole invitation',
+    { users: [{ ...user, passwordHash: undefined, invitation: { tokenHash: 'x' } }] },
+    'users[0].invitation.author must be an object',
+  ],
+  [
     'a strange life of tokens',
     { accessTokenSeconds: 0 },
     'accessTokenSeconds must be a whole number of seconds above 0',

@@ -17,7 +17,7 @@ import { rotateKeys } from '../storage/keys.ts'
 import { readCommandLine } from './options.ts'
 import type { CommandLine } from './options.ts'
 import { PasswordError, makePassword, passwordIn } from './password.ts'
-import { addClients, addUser, changeUser } from './realm-changes.ts'
+import { addClients, addUser, changeUser, setGroup } from './realm-changes.ts'
 import { UsageError, helpText } from './usage.ts'
 
 /** The streams and files that the command uses. */
@@ -60,10 +60,14 @@ const commands = new Map<string, Command>([
     'set-password',
     (line, io) =>
       withPassword(line, io, async (password) => {
-        await changeUser(line, { passwordHash: await hashPassword(password) }, io.err)
+        const passwordHash = await hashPassword(password)
+        // Whoever was invited needs no link any more.
+        await changeUser(line, { passwordHash, invitation: undefined }, io.err)
         await signOut(line)
       }),
   ],
+  ['set-group', (line, { err }) => setGroup(line, err)],
+  ['set-groups', (line, { err }) => changeUser(line, { groups: line.groups }, err)],
   ['set-roles', (line, { err }) => changeUser(line, { clientRoles: line.roles }, err)],
   [
     'disable-user',
@@ -144,8 +148,9 @@ function list(line: CommandLine, { out }: CliIo): void {
   for (const realm of openRealms(realmsFolder(line.dataDir), () => {}).all()) {
     if (wanted !== undefined && realm.realm !== wanted) continue
     out(`${realm.realm}  ${realm.displayName}`)
-    for (const { username, firstName, lastName, enabled } of realm.users) {
-      out(`  ${username.padEnd(16)} ${firstName} ${lastName}${enabled ? '' : ' (disabled)'}`)
+    for (const { username, firstName, lastName, enabled, invitation } of realm.users) {
+      const state = `${enabled ? '' : ' (disabled)'}${invitation ? ' (invited)' : ''}`
+      out(`  ${username.padEnd(16)} ${firstName} ${lastName}${state}`)
     }
   }
 }

@@ -13,6 +13,8 @@ export interface CommandLine {
   help: boolean
   passwordFromStdin: boolean
   clients: { clientId: string; name: string }[]
+  /** The names of groups. */
+  groups: string[]
   roles: Record<string, string[]>
   /** The value of an option. @throws UsageError when it is missing */
   required(name: Name): string
@@ -33,6 +35,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     help: values.help === true,
     passwordFromStdin: values['password-stdin'] === true,
     clients: (values.client ?? []).map(clientOf),
+    groups: (values.group ?? []).map((name) => name.trim()),
     roles: rolesOf(values.role ?? []),
     optional,
     required(name) {
@@ -57,6 +60,7 @@ function parsed(args: readonly string[]) {
         email: text,
         data: text,
         client: texts,
+        group: texts,
         role: texts,
         'password-stdin': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -50,6 +50,16 @@ export async function addClients(line: CommandLine, tell: Tell): Promise<void> {
   }))
 }
 
+/** Adds a group, or gives it other roles. @throws RealmFileError, RealmLockError, UsageError */
+export async function setGroup(line: CommandLine, tell: Tell): Promise<void> {
+  const [name, ...others] = line.groups
+  if (name === undefined || others.length > 0) throw new UsageError('Needed once: --group <name>')
+  await changeRealm(line, tell, (content) => {
+    const left = listIn(content, 'groups').filter((group) => group['name'] !== name)
+    return { groups: [...left, { name, clientRoles: line.roles }] }
+  })
+}
+
 async function changeUsers(
   line: CommandLine,
   tell: Tell,
@@ -73,7 +83,7 @@ async function changeRealm(
   await withRealmLock(line.dataDir, work, { tell })
 }
 
-function listIn(content: RealmText, name: 'clients' | 'users'): Entry[] {
+function listIn(content: RealmText, name: 'clients' | 'groups' | 'users'): Entry[] {
   // The file has been read as a realm before, so it is a list of objects or missing.
   const entries = content[name]
   return Array.isArray(entries) ? entries : []

@@ -19,6 +19,10 @@ Commands
       Signs the user out everywhere.
   set-roles --realm <realm> --username <name> [--role ...]...
       Replaces all roles of a user; without --role none are left.
+  set-group --realm <realm> --group <name> [--role ...]...
+      A group, new or with other roles: its members have them besides their own.
+  set-groups --realm <realm> --username <name> [--group <name>]...
+      Replaces all groups of a user; without --group none are left.
   disable-user --realm <realm> --username <name>
       Signs the user out everywhere, too.
   enable-user --realm <realm> --username <name>

@@ -59,7 +59,7 @@ main { display: flex; flex-direction: column; justify-self: center; width: 100%;
 .nameplate { font: 500 3.3125rem/1 var(--serif); font-optical-sizing: auto; letter-spacing: -0.025em; }
 .oxford { height: 5px; margin: 20px 0 0; flex: none; border-top: 3px solid var(--rule-strong);
   border-bottom: 1px solid var(--rule-strong); }
-.slot { min-height: 100px; padding-top: 14px; flex: none; }
+.slot { min-height: 100px; padding: 14px 0; flex: none; }
 h1 { font: 500 1.6875rem/1.15 var(--serif); font-optical-sizing: auto; letter-spacing: -0.012em;
   overflow-wrap: anywhere; text-wrap: balance; }
 .deck { max-width: 48ch; margin-top: 4px; color: var(--text-secondary); font-size: 0.9375rem;

@@ -4,7 +4,7 @@ import { recognisedRoles } from '#machines/access.ts'
 import type { Role } from '#machines/access.ts'
 
 import { hashPassword } from '../sign-in/passwords.ts'
-import type { RealmClient } from './realm-file.ts'
+import type { RealmClient, RealmGroup } from './realm-file.ts'
 import { writeRealmText } from './realm-writing.ts'
 import { openRealms, realmsFolder } from './realms.ts'
 
@@ -26,6 +26,7 @@ interface DemoUser {
   username: string
   firstName: string
   lastName: string
+  groups: string[]
   clientRoles: Record<string, readonly string[]>
 }
 
@@ -33,11 +34,12 @@ interface DemoOrganisation {
   realm: string
   displayName: string
   clients: RealmClient[]
+  groups: RealmGroup[]
   users: DemoUser[]
 }
 
 const jonas: Role[] = ['view-banlist', 'view-dav-article-report']
-const mira: Role[] = [
+const redaktion: Role[] = [
   'view-dav-article-report',
   'view-dav-user-group-report',
   'view-recommendation-report',
@@ -51,13 +53,14 @@ const organisations: DemoOrganisation[] = [
       { clientId: 'apothekenblatt', name: 'Apothekenblatt' },
       { clientId: 'praxis-heute', name: 'Praxis heute' },
     ],
+    groups: [{ name: 'Redaktion', clientRoles: { 'praxis-heute': redaktion } }],
     users: [
       person('ada', 'Ada Lindner', {
         apothekenblatt: recognisedRoles,
         'praxis-heute': recognisedRoles,
       }),
       person('jonas', 'Jonas Weber', { apothekenblatt: jonas, 'praxis-heute': ['view-banlist'] }),
-      person('mira', 'Mira Novak', { 'praxis-heute': mira }),
+      { ...person('mira', 'Mira Novak', {}), groups: ['Redaktion'] },
       person('gast', 'Gast Ohnerolle', { apothekenblatt: ['read-newsletter'] }),
     ],
   },
@@ -65,6 +68,7 @@ const organisations: DemoOrganisation[] = [
     realm: 'donaumedien',
     displayName: 'Donau Medien',
     clients: [{ clientId: 'donau-kurier', name: 'Donau-Kurier' }],
+    groups: [],
     users: [person('lena', 'Lena Berger', { 'donau-kurier': recognisedRoles })],
   },
 ]
@@ -85,12 +89,17 @@ export async function createDemoRealms(dataDir: string): Promise<DemoRealm[]> {
     .map(({ realm, displayName, users }) => ({
       realm,
       organisation: displayName,
-      users: users.map((user) => ({
+      users: users.filter(isOfDemo).map((user) => ({
         username: user.username,
         name: `${user.firstName} ${user.lastName}`,
       })),
       password: demoPassword,
     }))
+}
+
+/** People who were invited to the demo have passwords of their own. */
+function isOfDemo({ username }: { username: string }): boolean {
+  return organisations.some(({ users }) => users.some((user) => user.username === username))
 }
 
 async function writeRealm(folder: string, organisation: DemoOrganisation): Promise<void> {
@@ -104,8 +113,8 @@ async function writeRealm(folder: string, organisation: DemoOrganisation): Promi
       clientRoles,
     })),
   )
-  const { realm, displayName, clients } = organisation
-  await writeRealmText(folder, realm, { realm, displayName, demo: true, clients, users })
+  const { realm, displayName, clients, groups } = organisation
+  await writeRealmText(folder, realm, { realm, displayName, demo: true, clients, groups, users })
 }
 
 function person(
@@ -114,5 +123,5 @@ function person(
   clientRoles: Record<string, readonly string[]>,
 ): DemoUser {
   const [firstName = '', lastName = ''] = name.split(' ')
-  return { username, firstName, lastName, clientRoles }
+  return { username, firstName, lastName, groups: [], clientRoles }
 }

@@ -5,6 +5,7 @@ import type { Role } from '#machines/access.ts'
 import { hashed } from '../throttling/throttle.ts'
 import { changingUsers } from './realm-changing.ts'
 import type { Realm, RealmInvitation, RealmUser } from './realm-file.ts'
+import { rolesOn } from './realm-roles.ts'
 import { known, mayManage, nameOf } from './realm-users.ts'
 import type { Place } from './realm-users.ts'
 
@@ -157,7 +158,7 @@ function done(
   user: RealmUser,
   { client, token }: { client: string; token: string | null },
 ): { result: Result; isChanged: boolean } {
-  const roles = known(user.clientRoles[client] ?? [])
+  const roles = known(rolesOn(user, client))
   return {
     result: { refusal: null, userId: user.id, name: nameOf(user), roles, token },
     isChanged: true,

@@ -1,4 +1,12 @@
-import type { Realm, RealmUser } from './realm-file.ts'
+import type { Realm, RealmGroup, RealmUser } from './realm-file.ts'
+
+/** The roles of a user or a group on one client; it can have any name, "constructor" too. */
+export function rolesOn(
+  { clientRoles }: Pick<RealmGroup, 'clientRoles'>,
+  client: string,
+): string[] {
+  return Object.hasOwn(clientRoles, client) ? (clientRoles[client] ?? []) : []
+}
 
 /** The roles of a user by client: held in person and by groups, each once. */
 export function rolesOf({ groups }: Realm, user: RealmUser): Map<string, string[]> {

@@ -3,7 +3,7 @@ import type { Role } from '#machines/access.ts'
 
 import { changingUsers } from './realm-changing.ts'
 import type { Realm, RealmUser } from './realm-file.ts'
-import { rolesOf } from './realm-roles.ts'
+import { rolesOf, rolesOn } from './realm-roles.ts'
 
 /** A publication of a realm. */
 export interface Place {
@@ -41,7 +41,7 @@ export function usersOf(realm: Realm, client: string, seen: ReadonlyMap<string, 
       enabled,
       lastSeen: at === undefined ? null : at * 1000,
       groups: user.groups.map((name) => ({ name, console: null })),
-      roles: known(user.clientRoles[client] ?? []),
+      roles: known(rolesOn(user, client)),
       inherited: inheritedRoles(realm, user, client),
       unknownRoles: held.length - known(held).length,
       clients: [...all].flatMap(([other, roles]) => (known(roles).length > 0 ? [other] : [])),
@@ -94,8 +94,7 @@ function applied(
   if (!mayManage(realm, client, actor)) return { refusal: 'NOT_ALLOWED' }
   const user = realm.users.find(({ id }) => id === change.userId)
   if (user === undefined) return { refusal: 'NOT_FOUND' }
-  const before = user.clientRoles
-  const held = before[client] ?? []
+  const held = rolesOn(user, client)
   const added = change.add.filter((role) => !held.includes(role))
   const removed = change.remove.filter((role) => held.includes(role))
   if (removed.includes(managing) && user.id === actor) {
@@ -103,7 +102,7 @@ function applied(
     return { refusal: others ? 'OWN_ROLE' : 'LAST_HOLDER' }
   }
   const left = held.filter((role) => !removed.some((gone) => gone === role))
-  user.clientRoles = { ...before, [client]: [...left, ...added] }
+  user.clientRoles = { ...user.clientRoles, [client]: [...left, ...added] }
   return { refusal: null, name: nameOf(user), added, removed }
 }
 
@@ -114,7 +113,7 @@ function moved(result: Result): number {
 function inheritedRoles({ groups }: Realm, user: RealmUser, client: string) {
   const own = groups.filter(({ name }) => user.groups.includes(name))
   return recognisedRoles.flatMap((role) => {
-    const giving = own.filter(({ clientRoles }) => clientRoles[client]?.includes(role))
+    const giving = own.filter((group) => rolesOn(group, client).includes(role))
     return giving.length > 0 ? [{ role, groups: giving.map(({ name }) => name) }] : []
   })
 }
