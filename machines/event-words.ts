@@ -144,4 +144,15 @@ export const eventWords: {
     'theirs.take': event("The user takes the colleague's version"),
     'mine.keep': event('The user keeps their own draft'),
   },
+  'website-setup': {
+    'step.submit': event('The user goes on with the values of the open step'),
+    'step.open': event('The user opens a step again'),
+    'setup.resume': event('The page of the set-up is opened'),
+    'server.told': event('The server tells of the website as it is now'),
+    'view.counted': event('A page view of the website was counted'),
+    'check.again': event('The user has it checked again'),
+    'setup.finish': event('The user ends the set-up'),
+    'setup.skip': event('The user ends the set-up without a counted view'),
+    'call.retry': event('The user sends the step again'),
+  },
 }

@@ -11,6 +11,7 @@ import { publicationMachine } from './publication/machine.ts'
 import { rowEditMachine } from './row-edit/machine.ts'
 import { selectionMachine } from './selection/machine.ts'
 import { sessionMachine } from './session/machine.ts'
+import { websiteSetupMachine } from './website-setup/machine.ts'
 
 /** Every machine of the portal; charts, contracts and generated paths follow this list. */
 export const machines = {
@@ -27,6 +28,7 @@ export const machines = {
   'live-updates': liveUpdatesMachine,
   connection: connectionMachine,
   publication: publicationMachine,
+  'website-setup': websiteSetupMachine,
 } as const
 
 /** The name of a machine, and of its folder. */

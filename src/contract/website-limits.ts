@@ -20,5 +20,8 @@ export const mostClasses = 200
 /** Most pages of one class that are kept, the last seen first. */
 export const mostClassPages = 1000
 
+/** How many of the last events that were not counted are kept. */
+export const refusalsKept = 10
+
 /** Days of hourly counts that are kept. */
 export const hourlyDays = 35

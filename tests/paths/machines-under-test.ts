@@ -16,6 +16,7 @@ import { fixtures as publication } from '#machines/publication/fixtures.ts'
 import { fixtures as rowEdit } from '#machines/row-edit/fixtures.ts'
 import { fixtures as selection } from '#machines/selection/fixtures.ts'
 import { fixtures as session } from '#machines/session/fixtures.ts'
+import { fixtures as websiteSetup } from '#machines/website-setup/fixtures.ts'
 
 /** A machine's fixtures without their exact types. */
 export interface AnyFixtures {
@@ -55,6 +56,7 @@ export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
   'live-updates': tested('live-updates', liveUpdates),
   connection: tested('connection', connection),
   publication: tested('publication', publication),
+  'website-setup': tested('website-setup', websiteSetup),
 }
 
 /** Every machine of the portal with its fixtures. */

@@ -108,6 +108,20 @@ const rooms: { room: string; may: string[] }[] = [
     ],
   },
   {
+    room: 'src/portal/features/website-configuration/state/',
+    may: [
+      'src/portal/features/website-configuration/',
+      'src/portal/forms/',
+      'src/portal/app/',
+      'src/portal/ports/',
+      'src/contract/',
+      'machines/',
+      'xstate',
+      '@xstate/react',
+      'react',
+    ],
+  },
+  {
     room: 'src/portal/features/',
     may: [
       'src/portal/report/',

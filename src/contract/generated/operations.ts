@@ -840,6 +840,14 @@ export type SignalsAreaQueryVariables = Exact<{
 
 export type SignalsAreaQuery = { client: { id: string, configuration: { newest: { number: number, document: unknown, at: string, author: { id: string, name: string } } | null, draft: { at: string } | null, drafts: Array<{ at: string, author: { name: string } }> } | null } | null };
 
+export type WebsiteDaysQueryVariables = Exact<{
+  clientId: string;
+  days: number;
+}>;
+
+
+export type WebsiteDaysQuery = { client: { id: string, websiteDays: Array<{ day: string, events: number }>, websiteSilences: Array<{ id: string, websiteId: string, name: string, since: string, until: string | null }> } | null };
+
 export type SaveConfigurationDraftMutationVariables = Exact<{
   clientId: string;
   kind: ConfigurationKind;
@@ -973,7 +981,7 @@ export type WebsiteQueryVariables = Exact<{
 }>;
 
 
-export type WebsiteQuery = { client: { id: string, website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, dependants: Array<{ kind: ConfigurationKind, key: string, name: string }>, activity: { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, hours: Array<{ start: string, events: number, views: number }>, lastEvents: Array<{ at: string, kind: WebsiteEventKind, address: string, detail: string }>, notices: Array<{ kind: WebsiteNoticeKind, count: number, host: string, first: string, last: string }>, classes: Array<{ cssClass: string, lastSeen: string }>, days: Array<{ day: string, events: number, views: number }> }, changedBy: { id: string, name: string } } | null } | null };
+export type WebsiteQuery = { client: { id: string, website: { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, dependants: Array<{ kind: ConfigurationKind, key: string, name: string }>, activity: { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, hours: Array<{ start: string, events: number, views: number }>, lastEvents: Array<{ at: string, kind: WebsiteEventKind, address: string, detail: string }>, notices: Array<{ kind: WebsiteNoticeKind, count: number, host: string, first: string, last: string }>, refusals: Array<{ at: string, reason: WebsiteNoticeKind, kind: WebsiteEventKind, address: string }>, classes: Array<{ cssClass: string, lastSeen: string }>, days: Array<{ day: string, events: number, views: number }> }, changedBy: { id: string, name: string } } | null } | null };
 
 export type WebsiteGraphQueryVariables = Exact<{
   clientId: string;
@@ -981,7 +989,7 @@ export type WebsiteGraphQueryVariables = Exact<{
 }>;
 
 
-export type WebsiteGraphQuery = { client: { id: string, websiteGraph: { nodes: Array<{ id: string, name: string, eventsToday: number }>, edges: Array<{ source: string | null, target: string, visits: number }> } } | null };
+export type WebsiteGraphQuery = { client: { id: string, websiteGraph: { nodes: Array<{ id: string, name: string, eventsToday: number }>, edges: Array<{ source: string | null, target: string, visits: number, visitsBefore: number }> } } | null };
 
 export type WebsiteChangesQueryVariables = Exact<{
   clientId: string;
@@ -1696,7 +1704,7 @@ export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument,
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
-export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument } from './documents/configuration/configuration-hub.ts';
+export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument, WebsiteDaysDocument } from './documents/configuration/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration/configuration.ts';
 export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';

@@ -37,7 +37,7 @@ export function atLeast(value: string, min: number): FieldFault | null {
 }
 
 /** The faults that the API found, each at its field; the first one counts where a field has several. */
-function faultsOf(errors: readonly UserError[]): Faults {
+export function faultsOf(errors: readonly UserError[]): Faults {
   const faults = errors.map(({ code, field, params = [] }): [string, FieldFault] => [
     field?.join('.') ?? '',
     { code, params: Object.fromEntries(params.map(({ name, value }) => [name, value])) },

@@ -92,6 +92,7 @@ import { usersResolvers } from './users/users.ts'
 import { userWriting } from './users/writing.ts'
 import { clientResolvers, viewerResolvers } from './viewer.ts'
 import { savedViews, viewWriting } from './views/views.ts'
+import { websiteCourse } from './websites/course.ts'
 import { websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
 import { websitesResolvers } from './websites/websites.ts'
 import { websiteWriting } from './websites/writing.ts'
@@ -115,6 +116,7 @@ const resolvers: Resolvers = {
     ...banlistTestResolvers,
     ...configurationResolvers,
     ...websitesResolvers,
+    ...websiteCourse,
     ...usersResolvers,
     articleReport,
     audienceOptions,

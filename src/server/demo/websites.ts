@@ -96,6 +96,7 @@ function countsOf(
     hours,
     notices: [notice],
     events: isRead ? lastEvents(pages.slice(-pagesRead), now) : [],
+    refusals: [],
     flows: [],
     classes: isRead ? seenClasses(pages, now) : [],
   }

@@ -29,4 +29,5 @@ export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = 
   'live-updates': null,
   connection: null,
   publication: null,
+  'website-setup': null,
 }

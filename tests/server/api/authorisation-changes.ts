@@ -53,7 +53,7 @@ async function resaveWebsite(
   const made = await websites.create(publication, { ...fields, setup: 'DONE' }, writer('create'))
   if (made.kind !== 'saved') return
   const { id } = made.website
-  const nothing = { hours: [], notices: [], events: [], flows: [], classes: [] }
+  const nothing = { hours: [], notices: [], events: [], refusals: [], flows: [], classes: [] }
   const counted = { website: id, publication, ...nothing }
   await websites.count({ spool: `spool ${number}`, part: 1, websites: [counted] })
   await websites.remove(publication, { id, name }, writer('remove'))

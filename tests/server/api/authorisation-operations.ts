@@ -114,6 +114,8 @@ export const operations: Record<string, string> = {
   'Mutation.withdrawInvitation':
     'mutation { withdrawInvitation(clientId: "$client", userId: "none") { userErrors { code } } }',
   'Client.websiteChanges': inClient('websiteChanges { nodes { kind } }'),
+  'Client.websiteDays': inClient('websiteDays { events }'),
+  'Client.websiteSilences': inClient('websiteSilences { name }'),
   'Mutation.createWebsite':
     'mutation { createWebsite(clientId: "$client", input: { url: "$link" }, operation: "new") { website { id } userErrors { code } } }',
   'Mutation.updateWebsite':

@@ -4,27 +4,35 @@ import type { ReactNode } from 'react'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { ListDetail, type OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
+import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { useOpenWebsite } from './detail/use-open-website.tsx'
-import { ConnectionsView } from './graph/ConnectionsView.tsx'
 import { WebsiteList } from './list/WebsiteList.tsx'
-import { NewWebsite } from './setup/NewWebsite.tsx'
 import { type ListedWebsite, useMayChangeWebsites, useWebsites } from './use-websites.ts'
+import { isBeingSetUp } from './website-words.ts'
+
+// Both take the place of the list, after a gesture or by an address of their own.
+const setupPage = lazyPart(async () => (await import('./setup/SetupPage.tsx')).SetupPage)
+const connections = lazyPart(
+  async () => (await import('./graph/ConnectionsView.tsx')).ConnectionsView,
+)
 
 /** `/website-configuration`: the websites of a publication and their tracker. spec 2 */
 export default function WebsitesPage() {
   const words = useWebsiteTexts()
   const { screens } = useTexts()
-  const [{ view }] = useSearchState()
+  const [{ view, id, panel }] = useSearchState()
+  const mayChange = useMayChangeWebsites()
   const { websites, failed, reload } = useWebsites()
   const deck = words.deck({ publication: usePublicationName() })
   const head = { title: screens.websiteConfiguration.title(), deck, actions: <PageActions /> }
@@ -36,8 +44,12 @@ export default function WebsitesPage() {
       </>
     )
   }
-  if (view === 'graph') return <ConnectionsView websites={websites} actions={<PageActions />} />
-  if (websites.length === 0 && view !== 'new') {
+  if (view === 'graph')
+    return <OnDemand part={connections} given={{ websites, actions: <PageActions /> }} />
+  const listed = websites.find((one) => one.id === id)
+  const isInSetup = view === 'new' || (listed && (panel === 'verify' || isBeingSetUp(listed)))
+  if (isInSetup && mayChange) return <OnDemand part={setupPage} given={{ id }} />
+  if (websites.length === 0) {
     return (
       <>
         <PageHead {...head} />
@@ -59,15 +71,14 @@ interface Props {
 
 function Websites({ websites, ...head }: Props) {
   const words = useWebsiteTexts()
-  const [{ view, id }] = useSearchState()
+  const [{ id }] = useSearchState()
   const open = useOpenWebsite(id, websites)
-  const fresh: OpenItem = { id: 'new', name: words.setup.title(), content: <NewWebsite /> }
   return (
     <ListDetail
       {...head}
       list={<WebsiteList websites={websites} />}
       back={words.count({ count: websites.length })}
-      item={view === 'new' && id === '' ? fresh : open}
+      item={open}
       otherwise={<EmptyState title={words.choose()}>{words.chooseText()}</EmptyState>}
     />
   )

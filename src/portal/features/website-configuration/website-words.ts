@@ -6,16 +6,11 @@ import {
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { StateMarkShape } from '#portal/ui/page/StateMark.tsx'
 
+import { steps } from './state/use-website-setup.ts'
 import type { ListedWebsite } from './use-websites.ts'
 
 type Status = ListedWebsite['status']
 type Format = ReturnType<typeof useFormat>
-
-/** The steps of setting a website up, in their order. */
-export const setupSteps = ['ADDRESS', 'NAME', 'TRACKING', 'SNIPPET', 'VERIFY'] as const
-
-/** A step of setting a website up. */
-export type SetupStep = (typeof setupSteps)[number]
 
 /** The sign of each state; words stand beside it. */
 export const marks: Record<Status, StateMarkShape> = {
@@ -68,5 +63,5 @@ export function useStateWords(website: ListedWebsite, length: 'short' | 'long'):
 
 /** From 1. */
 function stepNumber(setup: ListedWebsite['setup']): number {
-  return setupSteps.findIndex((step) => step === setup) + 1
+  return steps.findIndex((step) => step === setup) + 1
 }

@@ -140,8 +140,13 @@ export const websites = {
   },
   setup: {
     title: 'Neue Website',
-    kept: 'Gesichert. Sie können später weitermachen.',
+    kept: 'Gesichert, Sie können später weitermachen',
     change: 'Ändern',
+    goOn: 'Fortsetzen',
+    unanswered: 'Die Antwort ist ausgeblieben',
+    unansweredText:
+      'Ihre Angaben stehen noch da. Noch einmal zu senden ist sicher, es zählt nur einmal.',
+    retry: 'Noch einmal senden',
     next: 'Weiter',
     finish: 'Fertig',
     finishHint: 'Fertig wird frei, sobald ein Aufruf gezählt ist.',
@@ -161,6 +166,20 @@ export const websites = {
     key: 'Schlüssel {key}',
   },
   check: {
+    title: '{name} prüfen',
+    waitingSince: 'Wartet seit {time} auf Ereignisse',
+    firstAt: 'zuerst um {time}',
+    rightKey: 'Schlüssel stimmt',
+    accepted: '{accepted|number} von {sent|number} angenommen',
+    lastCounted: 'Zuletzt gezählt',
+    refused: {
+      title: 'Angekommen, nicht gezählt',
+      live: 'live, die letzten {count|number}',
+      reason: 'Grund',
+      notHttps: 'nicht https',
+      trackingOff: 'Tracking aus',
+      other: 'nicht gezählt',
+    },
     text: 'Öffnen Sie eine Seite mit dem Snippet. Masthead ruft Ihre Website nicht selbst auf, es wartet auf das, was der Browser schickt.',
     waiting: 'Wartet auf Ereignisse',
     arrived: 'Ein Aufruf ist gezählt',
@@ -186,6 +205,7 @@ export const websites = {
       wrongOriginText:
         'Ereignisse kamen mit dem richtigen Schlüssel an, aber von {host}. Ereignisse von anderen Adressen zählen nicht, damit niemand Ihre Zahlen verfälscht.',
       accept: 'Auch {host} annehmen',
+      changeAddress: 'Adresse ändern',
       wrongKey: 'Ein anderer Schlüssel im Snippet',
       wrongKeyText:
         'Die Seite sendet mit einem Schlüssel, den es nicht gibt. Ersetzen Sie das Snippet durch dieses.',
@@ -201,15 +221,23 @@ export const websites = {
       nothingText:
         'Noch ist nichts angekommen. Prüfen Sie, ob das Snippet im <head> steht, ob ein Einwilligungs-Dialog oder ein Blocker es aufhält und ob die Inhaltsrichtlinie der Website es erlaubt (script-src).',
       copySnippet: 'Snippet kopieren',
+      twice: 'Das Snippet steht zweimal auf der Seite',
+      twiceText:
+        'Gezählt wird trotzdem nur einmal. Entfernen Sie eines der beiden, damit die Seite nichts doppelt lädt.',
     },
     aside: {
       title: 'Sonst noch',
       once: 'Ein Snippet je Seite',
       onceYes: 'genau eines',
       onceNo: 'steht doppelt, zählt einmal',
+      key: 'Schlüssel',
+      keyYes: 'stimmt',
+      keyNo: 'auf einer Seite ein anderer',
+      source: 'Aus den Ereignissen, die ankamen, und aus diesem Browser.',
       secure: 'Seite sicher (https)',
       yes: 'ja',
       no: 'nein',
+      plain: 'nein, eingetragen ist http',
       doNotTrack: 'Do Not Track',
       off: 'bei Ihnen aus',
       on: 'bei Ihnen ein',

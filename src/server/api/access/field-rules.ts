@@ -99,6 +99,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.website': reading('WEBSITE_CONFIGURATION'),
   'Client.websiteGraph': reading('WEBSITE_CONFIGURATION'),
   'Client.websiteChanges': reading('WEBSITE_CONFIGURATION'),
+  'Client.websiteDays': reading('WEBSITE_CONFIGURATION'),
+  'Client.websiteSilences': reading('WEBSITE_CONFIGURATION'),
   'Mutation.createWebsite': writing('WEBSITE_CONFIGURATION'),
   'Mutation.updateWebsite': writing('WEBSITE_CONFIGURATION'),
   'Mutation.deleteWebsite': writing('WEBSITE_CONFIGURATION'),

@@ -118,6 +118,10 @@ export type Client = Node & {
   websiteGraph: WebsiteGraph;
   /** changes of websites with their authors, newest first */
   websiteChanges: WebsiteChangeConnection;
+  /** events and views of all websites, the last full days until yesterday; days without events too */
+  websiteDays: Array<WebsiteDay>;
+  /** the times of the last full days and of today in which a website was silent, newest first */
+  websiteSilences: Array<WebsiteSilence>;
 };
 
 
@@ -358,6 +362,18 @@ export type ClientWebsiteGraphArgs = {
 export type ClientWebsiteChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientWebsiteDaysArgs = {
+  days?: Scalars['Int']['input'];
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientWebsiteSilencesArgs = {
+  days?: Scalars['Int']['input'];
 };
 
 export type ArticleReport = {
@@ -2936,8 +2952,21 @@ export type WebsiteActivity = {
   lastEvents: Array<WebsiteEvent>;
   /** what was noticed and how often: the facts for checking the set-up */
   notices: Array<WebsiteNotice>;
+  /** the last events that came with this website's key, or from its address, and were not counted; at most 10 */
+  refusals: Array<WebsiteRefusal>;
   /** the classes at which the tracker found recommendations in the last 7 days */
   classes: Array<WebsiteClass>;
+};
+
+export type WebsiteSilence = {
+  __typename?: 'WebsiteSilence';
+  id: Scalars['ID']['output'];
+  websiteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** the last event before it */
+  since: Scalars['DateTime']['output'];
+  /** the first event after it; null: it goes on */
+  until?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type WebsiteHour = {
@@ -3011,6 +3040,16 @@ export type WebsiteNotice = {
   last: Scalars['DateTime']['output'];
 };
 
+/** An event that was not counted. */
+export type WebsiteRefusal = {
+  __typename?: 'WebsiteRefusal';
+  at: Scalars['DateTime']['output'];
+  reason: WebsiteNoticeKind;
+  kind: WebsiteEventKind;
+  /** of the page, without its query */
+  address: Scalars['String']['output'];
+};
+
 export type WebsiteClass = {
   __typename?: 'WebsiteClass';
   cssClass: Scalars['String']['output'];
@@ -3047,6 +3086,8 @@ export type WebsiteGraphEdge = {
   source?: Maybe<Scalars['ID']['output']>;
   target: Scalars['ID']['output'];
   visits: Scalars['Long']['output'];
+  /** in the same number of days before */
+  visitsBefore: Scalars['Long']['output'];
 };
 
 export type WebsiteChangeKind =
@@ -3415,12 +3456,14 @@ export type ResolversTypes = {
   WebsiteSetup: WebsiteSetup;
   WebsiteStatus: WebsiteStatus;
   WebsiteActivity: ResolverTypeWrapper<ActivityRow>;
+  WebsiteSilence: ResolverTypeWrapper<WebsiteSilence>;
   WebsiteHour: ResolverTypeWrapper<WebsiteHour>;
   WebsiteDay: ResolverTypeWrapper<WebsiteDay>;
   WebsiteEventKind: WebsiteEventKind;
   WebsiteEvent: ResolverTypeWrapper<WebsiteEvent>;
   WebsiteNoticeKind: WebsiteNoticeKind;
   WebsiteNotice: ResolverTypeWrapper<WebsiteNotice>;
+  WebsiteRefusal: ResolverTypeWrapper<WebsiteRefusal>;
   WebsiteClass: ResolverTypeWrapper<WebsiteClass>;
   WebsiteDependant: ResolverTypeWrapper<WebsiteDependant>;
   WebsiteGraph: ResolverTypeWrapper<WebsiteGraph>;
@@ -3609,10 +3652,12 @@ export type ResolversParentTypes = {
   SavedViewsNotice: SavedViewsNotice;
   Website: WebsiteRow;
   WebsiteActivity: ActivityRow;
+  WebsiteSilence: WebsiteSilence;
   WebsiteHour: WebsiteHour;
   WebsiteDay: WebsiteDay;
   WebsiteEvent: WebsiteEvent;
   WebsiteNotice: WebsiteNotice;
+  WebsiteRefusal: WebsiteRefusal;
   WebsiteClass: WebsiteClass;
   WebsiteDependant: WebsiteDependant;
   WebsiteGraph: WebsiteGraph;
@@ -3671,6 +3716,8 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   website?: Resolver<Maybe<ResolversTypes['Website']>, ParentType, ContextType, RequireFields<ClientWebsiteArgs, 'id'>>;
   websiteGraph?: Resolver<ResolversTypes['WebsiteGraph'], ParentType, ContextType, RequireFields<ClientWebsiteGraphArgs, 'days'>>;
   websiteChanges?: Resolver<ResolversTypes['WebsiteChangeConnection'], ParentType, ContextType, RequireFields<ClientWebsiteChangesArgs, 'first'>>;
+  websiteDays?: Resolver<Array<ResolversTypes['WebsiteDay']>, ParentType, ContextType, RequireFields<ClientWebsiteDaysArgs, 'days'>>;
+  websiteSilences?: Resolver<Array<ResolversTypes['WebsiteSilence']>, ParentType, ContextType, RequireFields<ClientWebsiteSilencesArgs, 'days'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -4822,7 +4869,16 @@ export type WebsiteActivityResolvers<ContextType = Context, ParentType extends R
   days?: Resolver<Array<ResolversTypes['WebsiteDay']>, ParentType, ContextType>;
   lastEvents?: Resolver<Array<ResolversTypes['WebsiteEvent']>, ParentType, ContextType>;
   notices?: Resolver<Array<ResolversTypes['WebsiteNotice']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['WebsiteRefusal']>, ParentType, ContextType>;
   classes?: Resolver<Array<ResolversTypes['WebsiteClass']>, ParentType, ContextType>;
+};
+
+export type WebsiteSilenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteSilence'] = ResolversParentTypes['WebsiteSilence']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  websiteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type WebsiteHourResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteHour'] = ResolversParentTypes['WebsiteHour']> = {
@@ -4852,6 +4908,13 @@ export type WebsiteNoticeResolvers<ContextType = Context, ParentType extends Res
   last?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type WebsiteRefusalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteRefusal'] = ResolversParentTypes['WebsiteRefusal']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['WebsiteNoticeKind'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['WebsiteEventKind'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type WebsiteClassResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteClass'] = ResolversParentTypes['WebsiteClass']> = {
   cssClass?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4879,6 +4942,7 @@ export type WebsiteGraphEdgeResolvers<ContextType = Context, ParentType extends 
   source?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   target?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   visits?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  visitsBefore?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type WebsiteChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteChange'] = ResolversParentTypes['WebsiteChange']> = {
@@ -5071,10 +5135,12 @@ export type Resolvers<ContextType = Context> = {
   SavedViewsNotice?: SavedViewsNoticeResolvers<ContextType>;
   Website?: WebsiteResolvers<ContextType>;
   WebsiteActivity?: WebsiteActivityResolvers<ContextType>;
+  WebsiteSilence?: WebsiteSilenceResolvers<ContextType>;
   WebsiteHour?: WebsiteHourResolvers<ContextType>;
   WebsiteDay?: WebsiteDayResolvers<ContextType>;
   WebsiteEvent?: WebsiteEventResolvers<ContextType>;
   WebsiteNotice?: WebsiteNoticeResolvers<ContextType>;
+  WebsiteRefusal?: WebsiteRefusalResolvers<ContextType>;
   WebsiteClass?: WebsiteClassResolvers<ContextType>;
   WebsiteDependant?: WebsiteDependantResolvers<ContextType>;
   WebsiteGraph?: WebsiteGraphResolvers<ContextType>;

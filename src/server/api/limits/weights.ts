@@ -79,6 +79,9 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.website': { rows: () => 1 },
   'Client.websiteGraph': { rows: () => 500, once: true },
   'Client.websiteChanges': { rows: first(50), isList: true },
+  // the hours of all websites, once for both
+  'Client.websiteDays': { rows: () => 500, once: true },
+  'Client.websiteSilences': { rows: () => 500, once: true },
   // the hours of all websites are read together
   'Website.activity': { rows: () => 8 },
   'Website.dependants': { rows: () => 20 },

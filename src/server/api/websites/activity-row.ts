@@ -20,4 +20,10 @@ export async function readActivities(
   return ids.map((id) => ({ ...nothing, ...found.get(id), now }))
 }
 
-const nothing: WebsiteActivity = { hours: [], notices: [], lastEvents: [], classes: [] }
+const nothing: WebsiteActivity = {
+  hours: [],
+  notices: [],
+  lastEvents: [],
+  refusals: [],
+  classes: [],
+}

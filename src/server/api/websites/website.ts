@@ -61,6 +61,7 @@ export const websiteActivityResolvers: WebsiteActivityResolvers = {
   },
   lastEvents: ({ lastEvents }) =>
     lastEvents.map((event) => ({ ...event, at: isoInstant(event.at) })),
+  refusals: ({ refusals }) => refusals.map((event) => ({ ...event, at: isoInstant(event.at) })),
   notices: ({ notices }) =>
     notices.map(({ firstAt, lastAt, ...notice }) => ({
       ...notice,

@@ -25,7 +25,7 @@ export const websitesResolvers: Required<Pick<ClientResolvers, Field>> = {
     const length = within(days, { name: 'days', most: longestGraph })
     const [websites, flows] = await Promise.all([
       store.websites.of(publication.id),
-      store.websites.flows(publication.id, today() - length + 1),
+      store.websites.flows(publication.id, { from: today() - length + 1, days: length }),
     ])
     const ids = websites.map(({ id }) => id)
     const activities = await readActivities({ store }, ids)
@@ -34,9 +34,14 @@ export const websitesResolvers: Required<Pick<ClientResolvers, Field>> = {
       name,
       eventsToday: eventsToday(activities[index]),
     }))
-    const edges = flows.map(({ website, source, visits }): WebsiteGraphEdge => {
+    const edges = flows.map(({ website, source, visits, visitsBefore }): WebsiteGraphEdge => {
       const isKnown = ids.includes(source)
-      return { source: isKnown ? String(source) : null, target: String(website), visits }
+      return {
+        source: isKnown ? String(source) : null,
+        target: String(website),
+        visits,
+        visitsBefore,
+      }
     })
     return { nodes, edges }
   },

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { refusalsKept } from '#contract/website-limits.ts'
 import type { NoticeKind } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
 import { checkedBatch, longestBatch, longestWait, type CheckedBatch } from './checked-batch.ts'
 import { KnownBatches } from './known-batches.ts'
+import { kinds } from './part-counts.ts'
 import { belongs, type Sites } from './sites.ts'
 import type { Spool } from './spool.ts'
 import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
@@ -99,12 +101,12 @@ export class Collector {
     const website = batch && (await sites.find(batch.key))
     if (!batch || !website) {
       const kind = batch ? 'WRONG_KEY' : 'MALFORMED'
-      for (const one of await sites.at(origin)) this.#notice(one, kind, origin)
+      for (const one of await sites.at(origin)) this.#notice(one, kind, origin, batch)
       return batch ? 404 : 400
     }
     const refusal = refusalOf(website, batch, req)
     if (refusal) {
-      this.#notice(website, refusal.notice, origin)
+      this.#notice(website, refusal.notice, origin, batch)
       return refusal.status
     }
     const now = Date.now()
@@ -138,13 +140,21 @@ export class Collector {
     return written
   }
 
-  #notice(website: Website, notice: NoticeKind, page: string): void {
+  /** `batch` is what was not counted; nothing is kept of readers who do not want to be tracked, and of programs. */
+  #notice(
+    website: Website,
+    notice: NoticeKind,
+    page: string,
+    batch: CheckedBatch | null = null,
+  ): void {
     const { id, publication } = website
     const now = Date.now()
     const host = (URL.parse(page)?.host ?? '').slice(0, 255)
     const before = this.#notices.get(`${id} ${notice}`)
     const counted = { count: (before?.count ?? 0) + 1, firstAt: before?.firstAt ?? now }
-    const entry = { website: id, publication, notice, host, lastAt: now, ...counted }
+    const own = batch !== null && shown.has(notice) ? refusedEvents(batch, now) : []
+    const refused = [...(before?.refused ?? []), ...own].slice(-refusalsKept)
+    const entry = { website: id, publication, notice, host, lastAt: now, refused, ...counted }
     this.#notices.set(`${id} ${notice}`, entry)
     this.hasNew = true
   }
@@ -165,6 +175,22 @@ export class Collector {
       req.once('close', () => reject(new Error('The reader has gone.')))
     })
   }
+}
+
+/** Refusals whose events a person looks at when the tracker is set up. */
+const shown: ReadonlySet<NoticeKind> = new Set([
+  'WRONG_KEY',
+  'WRONG_ORIGIN',
+  'NOT_HTTPS',
+  'TRACKING_OFF',
+])
+
+/** Without the query of the page's address. */
+function refusedEvents({ page, events }: CheckedBatch, at: number): SpooledNotice['refused'] & {} {
+  const { origin, pathname } = new URL(page.url)
+  return events.flatMap(({ kind }) =>
+    kind === 'twice' ? [] : [{ at, kind: kinds[kind], address: origin + pathname }],
+  )
 }
 
 /** Without extended tracking nothing about readers and recommendations is written anywhere. */

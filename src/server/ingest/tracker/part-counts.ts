@@ -3,6 +3,7 @@ import type {
   CountedWebsite,
   EventKind,
   NoticeKind,
+  RefusedEvent,
   WebsiteEvent,
   WebsiteHour,
   WebsiteNotice,
@@ -16,7 +17,8 @@ import type { SpooledBatch, SpooledNotice } from './spooled.ts'
 const msPerHour = 3_600_000
 const msPerDay = 24 * msPerHour
 
-const kinds: Readonly<Record<Exclude<CheckedEvent['kind'], 'twice'>, EventKind>> = {
+/** The kinds of events as the counters call them. */
+export const kinds: Readonly<Record<Exclude<CheckedEvent['kind'], 'twice'>, EventKind>> = {
   view: 'VIEW',
   read: 'READ',
   delivered: 'DELIVERED',
@@ -32,6 +34,7 @@ export class WebsiteTally {
   readonly #hours = new Map<number, WebsiteHour>()
   readonly #notices = new Map<NoticeKind, WebsiteNotice>()
   readonly #events: WebsiteEvent[] = []
+  readonly #refusals: RefusedEvent[] = []
   readonly #flows = new Map<string, { source: number; day: number; visits: number }>()
   readonly #classes = new Map<string, { seenAt: number; pages: Map<number, number> }>()
 
@@ -41,6 +44,7 @@ export class WebsiteTally {
   }
 
   notice({ notice: kind, ...noticed }: Omit<SpooledNotice, 'website' | 'publication'>): void {
+    for (const event of noticed.refused ?? []) this.#refusals.push({ ...event, reason: kind })
     const before = this.#notices.get(kind)
     const count = (before?.count ?? 0) + noticed.count
     const firstAt = Math.min(before?.firstAt ?? Infinity, noticed.firstAt)
@@ -72,6 +76,7 @@ export class WebsiteTally {
       hours: [...this.#hours.values()],
       notices: [...this.#notices.values()],
       events: this.#events,
+      refusals: this.#refusals.toSorted((a, b) => a.at - b.at),
       flows: [...this.#flows.values()],
       classes: [...this.#classes].map(([cssClass, seen]) => ({ cssClass, ...seen })),
     }

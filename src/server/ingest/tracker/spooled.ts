@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#server/records/websites/activity.ts'
+import type { NoticeKind, RefusedEvent } from '#server/records/websites/activity.ts'
 
 import type { CheckedEvent, CheckedPage } from './checked-batch.ts'
 
@@ -24,6 +24,8 @@ export interface SpooledNotice {
   readonly host: string
   readonly firstAt: number
   readonly lastAt: number
+  /** the last of them, where a page sent something that people can look at */
+  readonly refused?: readonly Omit<RefusedEvent, 'reason'>[]
 }
 
 /** A line of the spool. */

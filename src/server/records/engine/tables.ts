@@ -8,6 +8,7 @@ import type {
   WebsiteFlowTable,
   WebsiteHourTable,
   WebsiteNoticeTable,
+  WebsiteRefusalTable,
   WebsiteSpoolTable,
   WebsiteTable,
 } from './website-tables.ts'
@@ -39,6 +40,7 @@ export interface Tables {
   website_flow: WebsiteFlowTable
   website_class: WebsiteClassTable
   website_class_page: WebsiteClassPageTable
+  website_refusal: WebsiteRefusalTable
   website_spool: WebsiteSpoolTable
   preference: PreferenceTable
   user_change: UserChangeTable

@@ -70,6 +70,17 @@ export interface WebsiteEventTable {
   detail: string
 }
 
+/** One of the last events that were not counted. */
+export interface WebsiteRefusalTable {
+  id: Generated<number>
+  website_id: number
+  at: number
+  /** the notice that it belongs to */
+  reason: string
+  kind: string
+  address: string
+}
+
 /** Visits that came from another website of the publication on a day; the source 0 is everywhere else. */
 export interface WebsiteFlowTable {
   website_id: number

@@ -12,6 +12,7 @@ import type { SqlDialect } from './sql-dialect.ts'
 import { storeId } from './store-id.ts'
 import { topicPlanning } from './topic-planning.ts'
 import { userChanges, userOperations } from './user-changes.ts'
+import { websiteRefusals } from './website-refusals.ts'
 import { websites } from './websites.ts'
 
 /**
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   { version: 18, statements: userChanges },
   { version: 19, statements: userOperations },
   { version: 20, statements: classPages },
+  { version: 21, statements: websiteRefusals },
 ]
 
 /** The version this program writes and understands. */

@@ -45,6 +45,16 @@ export interface WebsiteEvent {
   readonly detail: string
 }
 
+/** An event that was not counted, and why. */
+export interface RefusedEvent {
+  /** milliseconds */
+  readonly at: number
+  readonly reason: NoticeKind
+  readonly kind: EventKind
+  /** the page's address */
+  readonly address: string
+}
+
 /** The events of an hour since 1970 in UTC. */
 export interface WebsiteHour {
   readonly hour: number
@@ -59,6 +69,8 @@ export interface WebsiteActivity {
   readonly notices: readonly WebsiteNotice[]
   /** newest first */
   readonly lastEvents: readonly WebsiteEvent[]
+  /** newest first */
+  readonly refusals: readonly RefusedEvent[]
   /** classes at which recommendations stood, and when last */
   readonly classes: readonly SeenClass[]
 }
@@ -85,6 +97,8 @@ export interface WebsiteFlow {
   readonly website: number
   readonly source: number
   readonly visits: number
+  /** in the same number of days before */
+  readonly visitsBefore: number
 }
 
 /** The counts of one website in a part of a spool. */
@@ -94,6 +108,7 @@ export interface CountedWebsite {
   readonly hours: readonly WebsiteHour[]
   readonly notices: readonly WebsiteNotice[]
   readonly events: readonly WebsiteEvent[]
+  readonly refusals: readonly RefusedEvent[]
   readonly flows: readonly {
     readonly source: number
     readonly day: number

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
-import { lastEventsKept } from '#contract/website-limits.ts'
+import { lastEventsKept, refusalsKept } from '#contract/website-limits.ts'
 
 import type { Engine } from '../engine/engine.ts'
 import {
   eventKinds,
   noticeKinds,
+  type RefusedEvent,
   type WebsiteActivity,
   type WebsiteEvent,
   type WebsiteFlow,
@@ -21,7 +22,7 @@ export async function readActivity(
   if (ids.length === 0) return new Map()
   const { db } = engine
   const these = engine.isIn('website_id', ids)
-  const [hours, notices, events, classes, pages] = await Promise.all([
+  const [hours, notices, events, refusals, classes, pages] = await Promise.all([
     db
       .selectFrom('website_hour')
       .selectAll()
@@ -31,6 +32,7 @@ export async function readActivity(
       .execute(),
     db.selectFrom('website_notice').selectAll().where(these).execute(),
     db.selectFrom('website_event').selectAll().where(these).orderBy('id', 'desc').execute(),
+    db.selectFrom('website_refusal').selectAll().where(these).orderBy('id', 'desc').execute(),
     db.selectFrom('website_class').selectAll().where(these).orderBy('css_class').execute(),
     db
       .selectFrom('website_class_page')
@@ -49,6 +51,7 @@ export async function readActivity(
       })),
       notices: of(notices, id).flatMap(noticeOf),
       lastEvents: of(events, id).slice(0, lastEventsKept).flatMap(eventOf),
+      refusals: of(refusals, id).slice(0, refusalsKept).flatMap(refusedOf),
       classes: of(classes, id).map(({ css_class: cssClass, seen_at: seenAt }) => ({
         cssClass,
         seenAt,
@@ -59,27 +62,37 @@ export async function readActivity(
   return new Map(activity)
 }
 
-/** The visits between websites of a publication since a day. */
+/** The visits between websites of a publication since a day, and in as many days before. */
 export async function readFlows(
   { db }: Engine,
   publication: number,
-  fromDay: number,
+  { from, days }: { readonly from: number; readonly days: number },
 ): Promise<WebsiteFlow[]> {
   const rows = await db
     .selectFrom('website_flow')
     .innerJoin('website', 'website.id', 'website_flow.website_id')
     .where('website.publication_id', '=', publication)
-    .where('day', '>=', fromDay)
+    .where('day', '>=', from - days)
     .groupBy(['website_id', 'source_id'])
     .orderBy('website_id')
     .orderBy('source_id')
-    .select(['website_id', 'source_id', sql<number>`cast(sum(visits) as bigint)`.as('visits')])
+    .select([
+      'website_id',
+      'source_id',
+      sumWhere(sql`day >= ${from}`).as('visits'),
+      sumWhere(sql`day < ${from}`).as('visits_before'),
+    ])
     .execute()
   return rows.map((row) => ({
     website: row.website_id,
     source: row.source_id,
     visits: row.visits,
+    visitsBefore: row.visits_before,
   }))
+}
+
+function sumWhere(condition: RawBuilder<unknown>) {
+  return sql<number>`cast(sum(case when ${condition} then visits else 0 end) as bigint)`
 }
 
 function of<Row extends { website_id: number }>(rows: readonly Row[], id: number): Row[] {
@@ -112,4 +125,17 @@ function eventOf({
 }): WebsiteEvent[] {
   const kind = eventKinds.find((known) => known === name)
   return kind ? [{ kind, at, address, detail }] : []
+}
+
+interface RefusalRow {
+  at: number
+  reason: string
+  kind: string
+  address: string
+}
+
+function refusedOf({ at, address, ...names }: RefusalRow): RefusedEvent[] {
+  const reason = noticeKinds.find((known) => known === names.reason)
+  const kind = eventKinds.find((known) => known === names.kind)
+  return reason && kind ? [{ at, reason, kind, address }] : []
 }

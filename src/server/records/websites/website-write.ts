@@ -25,6 +25,7 @@ const countTables = [
   'website_flow',
   'website_class',
   'website_class_page',
+  'website_refusal',
 ] as const
 
 /** A write to the websites of a publication inside its transaction; writers of a publication take turns. */

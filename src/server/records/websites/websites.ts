@@ -122,8 +122,11 @@ export interface WebsiteStore {
   ): Promise<{ readonly changes: readonly WebsiteChange[]; readonly hasNext: boolean }>
   /** The counts of these websites, hours from one on. */
   activity(ids: readonly number[], fromHour: number): Promise<Map<number, WebsiteActivity>>
-  /** the visits passed on between websites from a day on */
-  flows(publication: PublicationId, fromDay: number): Promise<WebsiteFlow[]>
+  /** the visits passed on between websites in some days from a day on, and in as many days before */
+  flows(
+    publication: PublicationId,
+    range: { readonly from: number; readonly days: number },
+  ): Promise<WebsiteFlow[]>
   /** Adds counts of a part of a spool; false where they were added before. */
   count(counts: WebsiteCounts): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 
-import { hourlyDays, lastEventsKept } from '#contract/website-limits.ts'
+import { hourlyDays, lastEventsKept, refusalsKept } from '#contract/website-limits.ts'
 
 import type { Tables } from '../engine/tables.ts'
 import type { CountedWebsite, WebsiteCounts } from './activity.ts'
@@ -19,6 +19,7 @@ export async function addCounts(
     await addHours(tx, counted)
     await addNotices(tx, counted)
     await addEvents(tx, counted)
+    await addRefusals(tx, counted)
     await addFlows(tx, counted)
     await addClasses(tx, counted)
   }
@@ -116,6 +117,26 @@ async function addEvents(tx: Tx, { website, events }: CountedWebsite): Promise<v
     .limit(lastEventsKept)
   await tx
     .deleteFrom('website_event')
+    .where('website_id', '=', website)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+async function addRefusals(tx: Tx, { website, refusals }: CountedWebsite): Promise<void> {
+  const last = refusals.slice(-refusalsKept)
+  if (last.length === 0) return
+  await tx
+    .insertInto('website_refusal')
+    .values(last.map((refusal) => ({ website_id: website, ...refusal })))
+    .execute()
+  const kept = tx
+    .selectFrom('website_refusal')
+    .select('id')
+    .where('website_id', '=', website)
+    .orderBy('id', 'desc')
+    .limit(refusalsKept)
+  await tx
+    .deleteFrom('website_refusal')
     .where('website_id', '=', website)
     .where('id', 'not in', kept)
     .execute()

@@ -86,6 +86,18 @@ describe('the collect endpoint', () => {
       TOO_OLD: 1,
     })
     expect(await noticesOf(server.store, off.id)).toEqual({ TRACKING_OFF: 1 })
+    // without the reader who asks not to be tracked, and without programs
+    const activity = await server.store.websites.activity([website.id], 0)
+    const refusals = activity.get(website.id)?.refusals ?? []
+    expect(refusals.map(({ reason }) => reason).toSorted()).toEqual([
+      'NOT_HTTPS',
+      'WRONG_KEY',
+      'WRONG_ORIGIN',
+      'WRONG_ORIGIN',
+    ])
+    expect(refusals.every(({ address, kind }) => kind === 'VIEW' && !address.includes('?'))).toBe(
+      true,
+    )
     expect(await readingOf(server.store, website.publication)).toMatchObject({ views: 0 })
   })
 

@@ -13,8 +13,10 @@ function notice(kind: Notice['kind'], minute: number, own: Partial<Notice> = {})
   return { kind, count: 1, host: 'www.example.org', first: at(0), last: at(minute), ...own }
 }
 
-const cause = (notices: Notice[], own: { tracking?: boolean; isShy?: boolean } = {}) =>
-  likelyCause({ notices, tracking: true, isShy: false, ...own })
+const cause = (
+  notices: Notice[],
+  own: { tracking?: boolean; isShy?: boolean; isOverdue?: boolean } = {},
+) => likelyCause({ notices, tracking: true, isShy: false, isOverdue: true, ...own })
 
 describe('the likely cause', () => {
   it('is none once a view was counted, whatever was refused', () => {
@@ -41,6 +43,16 @@ describe('the likely cause', () => {
     expect(cause([notice('SCRIPT_LOADED', 1)])).toEqual({ kind: 'blocked' })
     expect(cause([notice('BOT', 1)])).toEqual({ kind: 'nothing' })
     expect(cause([])).toEqual({ kind: 'nothing' })
+  })
+
+  it('is silent about silence until it has lasted, but not about a refusal', () => {
+    expect(cause([], { isOverdue: false })).toBeNull()
+    expect(cause([notice('SCRIPT_LOADED', 1)], { isOverdue: false })).toBeNull()
+    expect(cause([notice('WRONG_KEY', 1)], { isOverdue: false })).toEqual({ kind: 'wrongKey' })
+  })
+
+  it('is the snippet that stands twice although views are counted', () => {
+    expect(cause([notice('COUNTED', 1), notice('TWICE_ON_PAGE', 2)])).toEqual({ kind: 'twice' })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables } from '../../operations.ts';
+import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables, WebsiteDaysQuery, WebsiteDaysQueryVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const WebsitesAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     query WebsitesArea($clientId: ID!) {
@@ -87,3 +87,21 @@ export const SignalsAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignalsAreaQuery, SignalsAreaQueryVariables>;
+export const WebsiteDaysDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query WebsiteDays($clientId: ID!, $days: Int!) {
+  client(id: $clientId) {
+    id
+    websiteDays(days: $days) {
+      day
+      events
+    }
+    websiteSilences(days: $days) {
+      id
+      websiteId
+      name
+      since
+      until
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WebsiteDaysQuery, WebsiteDaysQueryVariables>;

@@ -111,6 +111,12 @@ export const WebsiteDocument = /*#__PURE__*/ new TypedDocumentString(`
           first
           last
         }
+        refusals {
+          at
+          reason
+          kind
+          address
+        }
         classes {
           cssClass
           lastSeen
@@ -165,6 +171,7 @@ export const WebsiteGraphDocument = /*#__PURE__*/ new TypedDocumentString(`
         source
         target
         visits
+        visitsBefore
       }
     }
   }

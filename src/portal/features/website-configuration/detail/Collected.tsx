@@ -19,29 +19,38 @@ export function Collected({ website, isReadOnly }: Props) {
   const words = useWebsiteTexts().collected
   return (
     <DetailSection title={words.title()}>
-      <TrackingSwitches website={website} isReadOnly={isReadOnly} />
+      <SavedSwitches website={website} isReadOnly={isReadOnly} />
     </DetailSection>
   )
 }
 
-/** The two switches, also of the set-up. */
-export function TrackingSwitches({ website, isReadOnly }: Props) {
-  const words = useWebsiteTexts().collected
+function SavedSwitches({ website, isReadOnly }: Props) {
   const { choose, isSaving } = useTracking(website)
-  const { tracking, extendedTracking } = website
+  return <TrackingSwitches {...website} isDisabled={isReadOnly || isSaving} onChoose={choose} />
+}
+
+interface SwitchesProps extends Tracking {
+  isDisabled: boolean
+  onChoose: (tracking: Tracking) => void
+}
+
+/** The two switches, also of the set-up. */
+export function TrackingSwitches(props: SwitchesProps) {
+  const { tracking, extendedTracking, isDisabled, onChoose: choose } = props
+  const words = useWebsiteTexts().collected
   return (
     <div className={styles.switches}>
       <Switch
         label={words.tracking()}
         value={tracking}
-        isDisabled={isReadOnly || isSaving}
+        isDisabled={isDisabled}
         hint={words.trackingText()}
         onChange={(on) => choose({ tracking: on, extendedTracking: on && extendedTracking })}
       />
       <Switch
         label={words.extended()}
         value={tracking && extendedTracking}
-        isDisabled={isReadOnly || isSaving || !tracking}
+        isDisabled={isDisabled || !tracking}
         hint={tracking ? words.extendedText() : words.needsTracking()}
         onChange={(on) => choose({ tracking: true, extendedTracking: on })}
       />

@@ -9,34 +9,26 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { WebsiteNote } from '../list/WebsiteList.tsx'
-import { SetupSteps } from '../setup/SetupSteps.tsx'
 import { type ListedWebsite, useWebsite } from '../use-websites.ts'
-import { isBeingSetUp } from '../website-words.ts'
 import { WebsiteDetail } from './WebsiteDetail.tsx'
 
 /** The website that the address names, as the screen shows it; null where it names none. */
 export function useOpenWebsite(id: string, websites: readonly ListedWebsite[]): OpenItem | null {
   const words = useWebsiteTexts()
-  const [{ panel }] = useSearchState()
   const { website, failed, reload } = useWebsite(id)
   if (id === '') return null
   const listed = websites.find((one) => one.id === id)
-  if (website === null) {
-    const content = <EmptyState title={words.gone()}>{words.goneText()}</EmptyState>
-    return { id, name: listed?.name ?? words.gone(), content }
-  }
+  const name = listed?.name ?? words.gone()
+  if (website === null)
+    return { id, name, content: <EmptyState title={words.gone()}>{words.goneText()}</EmptyState> }
   if (website === undefined) {
     const content = failed ? <NotLoaded onReload={reload} /> : <SkeletonLine width="60%" />
     return { id, name: listed?.name ?? '…', content }
   }
-  const isInSetup = isBeingSetUp(website) || panel === 'verify'
-  return {
-    id,
-    name: website.name,
-    note: <WebsiteNote website={website} />,
-    ...(!isInSetup && { actions: <VerifyButton /> }),
-    content: isInSetup ? <SetupSteps website={website} /> : <WebsiteDetail website={website} />,
-  }
+  const note = <WebsiteNote website={website} />
+  const content = <WebsiteDetail website={website} />
+  const actions = <VerifyButton />
+  return { id, name: website.name, note, actions, content }
 }
 
 function VerifyButton() {

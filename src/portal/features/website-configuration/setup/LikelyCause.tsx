@@ -1,25 +1,29 @@
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { Cause as CauseBlock } from '#portal/ui/page/Cause.tsx'
 
 import { snippetHere, useCopy } from '../detail/Snippet.tsx'
-import { useSaveWebsite } from '../use-save-website.ts'
+import type { WebsiteSetup } from '../state/use-website-setup.ts'
+import { useFaultText } from '../use-save-website.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 import type { Cause } from './likely-cause.ts'
 
 interface Props {
   cause: Cause
   website: OpenWebsite
+  setup: WebsiteSetup
 }
 
 /** The likely cause in words, with the one button that mends it where the portal can. */
-export function LikelyCause({ cause, website }: Props) {
+export function LikelyCause({ cause, website, setup }: Props) {
   const words = useWebsiteTexts().check
   const { title, text } = useCauseWords(cause)
   return (
     <CauseBlock
-      title={words.cause({ cause: title })}
-      actions={<Mend cause={cause} website={website} />}
+      title={cause.kind === 'twice' ? title : words.cause({ cause: title })}
+      actions={<Mend cause={cause} website={website} setup={setup} />}
     >
       <p>{text}</p>
     </CauseBlock>
@@ -37,18 +41,20 @@ function useCauseWords(cause: Cause): { title: string; text: string } {
     doNotTrack: words.doNotTrackText,
     blocked: words.blockedText,
     nothing: words.nothingText,
+    twice: words.twiceText,
   }
   return { title: words[cause.kind](), text: texts[cause.kind]() }
 }
 
-function Mend({ cause, website }: Props) {
+function Mend({ cause, website, setup }: Props) {
   const texts = useWebsiteTexts()
   const words = texts.check.causes
   const copy = useCopy()
-  const { save, isSaving } = useSaveWebsite(website)
+  const { isSaving } = setup
+  const mend = useMend(setup)
   if (cause.kind === 'trackingOff') {
     return (
-      <Button isBusy={isSaving} onClick={() => void save({ tracking: true })}>
+      <Button isBusy={isSaving} variant="filled" onClick={() => void mend({ tracking: true })}>
         {words.turnOn()}
       </Button>
     )
@@ -57,9 +63,12 @@ function Mend({ cause, website }: Props) {
     const { protocol } = new URL(website.url)
     const origins = [...website.origins, `${protocol}//${cause.host}`]
     return (
-      <Button isBusy={isSaving} onClick={() => void save({ origins })}>
-        {words.accept({ host: cause.host })}
-      </Button>
+      <>
+        <Button variant="filled" isBusy={isSaving} onClick={() => void mend({ origins })}>
+          {words.accept({ host: cause.host })}
+        </Button>
+        <Button onClick={() => setup.open('ADDRESS')}>{words.changeAddress()}</Button>
+      </>
     )
   }
   if (cause.kind !== 'wrongKey' && cause.kind !== 'nothing') return null
@@ -68,4 +77,16 @@ function Mend({ cause, website }: Props) {
       {words.copySnippet()}
     </Button>
   )
+}
+
+/** Saves the values that mend a cause; the check stays open. */
+function useMend({ submit }: WebsiteSetup) {
+  const textOf = useFaultText()
+  const { errors } = useTexts()
+  return async (values: Parameters<typeof submit>[0]) => {
+    const sent = await submit(values)
+    if (sent === 'done' || sent === 'kept') return
+    const [field = ''] = Object.keys(sent)
+    notifyFailed(textOf(sent, field) ?? errors.generic(), { about: 'website' })
+  }
 }

@@ -1,34 +1,68 @@
+import { IconCheck } from '@tabler/icons-react'
+
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import type { OpenWebsite } from '../use-websites.ts'
 import { isShyBrowser } from './shy-browser.ts'
 
 import styles from './setup.module.css'
 
+/** A fact of the check: all right, worth a look, or not known yet. */
+interface Fact {
+  name: string
+  value: string
+  state: 'right' | 'wrong' | 'unknown'
+}
+
 /** Facts that do not stop a view, but are worth a look. */
 export function OtherFacts({ website }: { website: OpenWebsite }) {
   const words = useWebsiteTexts().check.aside
+  return (
+    <aside className={styles.facts} aria-labelledby="other-facts">
+      <h2 id="other-facts">{words.title()}</h2>
+      <ul>
+        {useFacts(website).map(({ name, value, state }) => (
+          <li key={name} data-state={state}>
+            {state === 'right' && <IconCheck aria-hidden />}
+            {state !== 'right' && <StateMark shape={state === 'wrong' ? 'warning' : 'off'} />}
+            <b>{name}</b>
+            <span>{value}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{words.source()}</p>
+    </aside>
+  )
+}
+
+function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
+  const { aside: words } = useWebsiteTexts().check
   const format = useFormat()
-  const { notices } = website.activity
   const find = (kind: (typeof notices)[number]['kind']) => notices.find((one) => one.kind === kind)
   const bots = find('BOT')
-  const hasArrived = find('SCRIPT_LOADED') !== undefined || find('COUNTED') !== undefined
-  const seen = (text: string) => (hasArrived ? text : words.unknown())
-  const facts = [
-    [words.once(), find('TWICE_ON_PAGE') ? words.onceNo() : seen(words.onceYes())],
-    [words.secure(), find('NOT_HTTPS') ? words.no() : seen(words.yes())],
-    [words.doNotTrack(), isShyBrowser() ? words.on() : words.off()],
-    ...(bots ? [[words.bots(), format.number(bots.count)]] : []),
+  const hasArrived = notices.some(({ kind }) => kind !== 'BOT' && kind !== 'WRONG_KEY')
+  const fact = (name: string, fault: string | null, right: string): Fact => {
+    if (fault !== null) return { name, value: fault, state: 'wrong' }
+    return hasArrived
+      ? { name, value: right, state: 'right' }
+      : { name, value: words.unknown(), state: 'unknown' }
+  }
+  const isShy = isShyBrowser()
+  const isPlain = url.startsWith('http:')
+  const insecure = isPlain ? words.plain() : find('NOT_HTTPS') ? words.no() : null
+  return [
+    fact(words.once(), find('TWICE_ON_PAGE') ? words.onceNo() : null, words.onceYes()),
+    fact(words.key(), find('WRONG_KEY') ? words.keyNo() : null, words.keyYes()),
+    fact(words.secure(), insecure, words.yes()),
+    {
+      name: words.doNotTrack(),
+      value: isShy ? words.on() : words.off(),
+      state: isShy ? 'wrong' : 'right',
+    },
+    ...(bots
+      ? [{ name: words.bots(), value: format.number(bots.count), state: 'right' as const }]
+      : []),
   ]
-  return (
-    <dl className={styles.facts} aria-label={words.title()}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

@@ -11,11 +11,12 @@ export function StationLine({ stations }: { stations: Stations }) {
   const words = useWebsiteTexts().check
   return (
     <ol className={styles.stations} aria-label={words.stations()}>
-      {useStations(stations).map(({ name, value, shape }) => (
+      {useStations(stations).map(({ name, value, detail, shape }) => (
         <li key={name} data-shape={shape}>
           <StateMark shape={shape} />
           <b>{name}</b>
           <span>{value}</span>
+          {detail !== '' && <span>{detail}</span>}
         </li>
       ))}
     </ol>
@@ -25,16 +26,18 @@ export function StationLine({ stations }: { stations: Stations }) {
 interface Station {
   name: string
   value: string
+  /** a second line; may be empty */
+  detail: string
   shape: StateMarkShape
 }
 
-function useStations({ loaded, sent, address, isCounted }: Stations): Station[] {
+function useStations({ loaded, sent, accepted, address, isCounted }: Stations): Station[] {
   const words = useWebsiteTexts().check
   const format = useFormat()
   const isLoaded = loaded !== null || sent > 0
   const addresses = {
-    unknown: words.notYet(),
-    right: words.yes(),
+    unknown: '',
+    right: '',
     otherAddress: words.otherAddress(),
     otherKey: words.otherKey(),
   }
@@ -42,26 +45,26 @@ function useStations({ loaded, sent, address, isCounted }: Stations): Station[] 
   return [
     {
       name: words.loaded(),
-      value: loaded
-        ? `${words.yes()}, ${format.time(loaded.first)}`
-        : isLoaded
-          ? words.yes()
-          : words.notYet(),
+      value: isLoaded ? words.yes() : words.notYet(),
+      detail: loaded ? words.firstAt({ time: format.exactTime(loaded.first) }) : '',
       shape: isLoaded ? 'live' : 'off',
     },
     {
       name: words.sent(),
       value: sent > 0 ? words.times({ count: sent }) : words.notYet(),
+      detail: sent > 0 && address !== 'otherKey' ? words.rightKey() : '',
       shape: sent > 0 ? 'live' : 'off',
     },
     {
       name: words.address(),
-      value: addresses[address],
+      value: sent > 0 ? words.accepted({ accepted, sent }) : words.notYet(),
+      detail: isOther ? addresses[address] : '',
       shape: isOther ? 'refused' : address === 'right' ? 'live' : 'off',
     },
     {
       name: words.counted(),
       value: isCounted ? words.yes() : words.none(),
+      detail: '',
       shape: isCounted ? 'live' : 'off',
     },
   ]

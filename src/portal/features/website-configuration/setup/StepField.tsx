@@ -2,36 +2,43 @@ import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.t
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 
-import { useSaveWebsite } from '../use-save-website.ts'
+import type { WebsiteSetup } from '../state/use-website-setup.ts'
 import { useTypedFields } from '../use-typed-fields.ts'
-import type { OpenWebsite } from '../use-websites.ts'
-import { setupSteps } from '../website-words.ts'
 
 import styles from './setup.module.css'
 
 interface Props {
   field: 'url' | 'name'
-  website: OpenWebsite
-  onSaved: () => void
+  setup: WebsiteSetup
+  /** the value as it is kept; empty for a new website */
+  stored: string
 }
 
 /** Address or name as a step of its own; it is saved together with the step that comes next. */
-export function StepField({ field, website, onSaved }: Props) {
+export function StepField({ field, setup, stored }: Props) {
   const words = useWebsiteTexts().setup
-  const form = useStepField({ field, website, onSaved })
+  const isUrl = field === 'url'
+  const form = useTypedFields({ value: stored }, async ({ value }) => {
+    const typed = value.trim()
+    if (typed === '') return { [field]: { code: 'REQUIRED' } }
+    return setup.submit({ [field]: isUrl ? withScheme(typed) : typed })
+  })
   return (
     <form {...form.props} className={styles.form}>
       <TextField
-        label={field === 'url' ? words.steps.ADDRESS() : words.steps.NAME()}
-        hint={field === 'url' ? words.addressHint() : words.nameHint()}
+        label={isUrl ? words.steps.ADDRESS() : words.steps.NAME()}
+        hint={isUrl ? words.addressHint() : words.nameHint()}
         value={form.values.value}
-        fault={form.faultOf(field)}
+        fault={form.faultOf(field) ?? form.faultOf(isUrl ? 'name' : 'url') ?? form.faultOf('')}
+        {...(isUrl && { inputMode: 'url' })}
         autoComplete="off"
         spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a page that was asked for
+        autoFocus={isUrl && stored === ''}
         onChange={({ target }) => form.change({ value: target.value })}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="filled" isBusy={form.isSaving}>
+        <Button type="submit" variant="filled" isBusy={setup.isSaving}>
           {words.next()}
         </Button>
       </div>
@@ -39,16 +46,7 @@ export function StepField({ field, website, onSaved }: Props) {
   )
 }
 
-function useStepField({ field, website, onSaved }: Props) {
-  const { save, isSaving } = useSaveWebsite(website)
-  const fields = useTypedFields({ value: website[field] }, async ({ value }) => {
-    if (value.trim() === '') return { [field]: { code: 'REQUIRED' } }
-    const step = field === 'url' ? 'ADDRESS' : 'NAME'
-    const next = setupSteps[setupSteps.indexOf(step) + 1] ?? null
-    const goesOn = website.setup === step && { setup: next }
-    const sent = await save({ [field]: value.trim(), ...goesOn })
-    if (sent === 'done') onSaved()
-    return sent
-  })
-  return { ...fields, isSaving }
+/** People type `www.example.org`; a website is reached by https unless they say otherwise. */
+function withScheme(url: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`
 }

@@ -6,7 +6,17 @@ type Notice = Activity['notices'][number]
 /** The likely reason why no view is counted; `host` is the place where it was noticed. */
 export type Cause =
   | { kind: 'wrongOrigin'; host: string }
-  | { kind: 'trackingOff' | 'wrongKey' | 'notHttps' | 'doNotTrack' | 'blocked' | 'nothing' }
+  | {
+      kind:
+        | 'trackingOff'
+        | 'wrongKey'
+        | 'notHttps'
+        | 'doNotTrack'
+        | 'blocked'
+        | 'nothing'
+        /** views are counted; the snippet stands on a page twice */
+        | 'twice'
+    }
 
 /** The facts that a check looks at: received events and this browser, never a request of the server. */
 export interface Facts {
@@ -14,6 +24,8 @@ export interface Facts {
   tracking: boolean
   /** this browser asks not to be tracked */
   isShy: boolean
+  /** so long was waited that silence says something too */
+  isOverdue: boolean
 }
 
 /** How far a page has come: what arrived, and where it stopped. */
@@ -21,6 +33,8 @@ export interface Stations {
   loaded: Notice | null
   /** how many times something was sent */
   sent: number
+  /** so many of them were counted */
+  accepted: number
   /** `other`: sent from another address or with another key, and nothing was counted */
   address: 'unknown' | 'right' | 'otherAddress' | 'otherKey'
   isCounted: boolean
@@ -40,6 +54,7 @@ export function stationsOf({ notices }: Pick<Facts, 'notices'>): Stations {
   return {
     loaded: find('SCRIPT_LOADED'),
     sent,
+    accepted: counted?.count ?? 0,
     address: addressOf(counted !== null, refused),
     isCounted: counted !== null,
   }
@@ -52,10 +67,13 @@ function addressOf(isCounted: boolean, refused: readonly Notice[]): Stations['ad
   return refused.length > 0 ? 'right' : 'unknown'
 }
 
-/** Null once a view is counted. The refusal that was noticed last is the likeliest cause. */
-export function likelyCause({ notices, tracking, isShy }: Facts): Cause | null {
+/**
+ * Null once a view is counted, unless the snippet stands twice. The refusal that was noticed last is the likeliest
+ * cause; that nothing arrives is one only after a while.
+ */
+export function likelyCause({ notices, tracking, isShy, isOverdue }: Facts): Cause | null {
   const { isCounted, loaded } = stationsOf({ notices })
-  if (isCounted) return null
+  if (isCounted) return notices.some(({ kind }) => kind === 'TWICE_ON_PAGE') ? twice : null
   if (!tracking) return { kind: 'trackingOff' }
   const newest = notices
     .flatMap(({ kind, host, last }) => ({ cause: causeOf[kind], host, at: Date.parse(last) }))
@@ -64,8 +82,11 @@ export function likelyCause({ notices, tracking, isShy }: Facts): Cause | null {
   if (newest?.cause === 'wrongOrigin') return { kind: 'wrongOrigin', host: newest.host }
   if (newest?.cause !== undefined) return { kind: newest.cause }
   if (isShy) return { kind: 'doNotTrack' }
+  if (!isOverdue) return null
   return { kind: loaded ? 'blocked' : 'nothing' }
 }
+
+const twice: Cause = { kind: 'twice' }
 
 const causeOf: Partial<Record<Notice['kind'], Cause['kind']>> = {
   WRONG_ORIGIN: 'wrongOrigin',

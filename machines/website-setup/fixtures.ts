@@ -1,0 +1,48 @@
+import type { Fixtures } from '../fixtures.ts'
+import type { Website } from './model.ts'
+import type { promiseActors, WebsiteSetupEvent } from './setup.ts'
+
+const named: Website = { id: '1', version: 1, setup: 'NAME' }
+const snippet: Website = { id: '1', version: 1, setup: 'SNIPPET' }
+const checked: Website = { id: '1', version: 2, setup: 'VERIFY' }
+const done: Website = { id: '1', version: 3, setup: 'DONE' }
+
+export const fixtures = {
+  inputs: {
+    'of a new one': { website: null, isCounted: false },
+    'left at the snippet': { website: snippet, isCounted: false },
+    'of a finished one': { website: done, isCounted: true },
+  },
+  events: {
+    'step.submit': { '': { values: { name: 'Probe' }, operation: 'o' } },
+    'step.open': { 'the first': { step: 'ADDRESS' }, 'the check': { step: 'VERIFY' } },
+    'setup.resume': { '': {} },
+    'server.told': { 'of the check': { website: checked }, 'of the end': { website: done } },
+    'view.counted': { '': {} },
+    'check.again': { '': {} },
+    'setup.finish': { '': { operation: 'f' } },
+    'setup.skip': { '': { operation: 'f' } },
+    'call.retry': { '': {} },
+  },
+  outcomes: {
+    saveStep: {
+      done: {
+        'saved, the name comes next': { kind: 'saved', website: named },
+        'saved, the tracking comes next': {
+          kind: 'saved',
+          website: { ...named, setup: 'TRACKING' },
+        },
+        'saved, the check comes next': { kind: 'saved', website: checked },
+        'saved as set up': { kind: 'saved', website: done },
+        'changed by a colleague': { kind: 'conflict', website: checked },
+        'no name': { kind: 'refused', faults: { name: { code: 'REQUIRED' } } },
+      },
+      error: { 'no connection': { message: 'Failed to fetch' } },
+    },
+  },
+  names: { named, snippet, checked, done },
+} satisfies Fixtures<
+  { website: Website | null; isCounted: boolean },
+  WebsiteSetupEvent,
+  typeof promiseActors
+>
