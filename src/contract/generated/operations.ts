@@ -848,6 +848,13 @@ export type WebsiteDaysQueryVariables = Exact<{
 
 export type WebsiteDaysQuery = { client: { id: string, websiteDays: Array<{ day: string, events: number }>, websiteSilences: Array<{ id: string, websiteId: string, name: string, since: string, until: string | null }> } | null };
 
+export type UsersAreaQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type UsersAreaQuery = { client: { id: string, users: { isComplete: boolean, users: Array<{ id: string, name: string, roles: Array<Role>, inherited: Array<{ role: Role }>, invitation: { endsAt: string, isOver: boolean } | null }> }, userChanges: { nodes: Array<{ at: string, author: { id: string, name: string } }> } } | null };
+
 export type SaveConfigurationDraftMutationVariables = Exact<{
   clientId: string;
   kind: ConfigurationKind;
@@ -1704,7 +1711,7 @@ export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument,
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
-export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument, WebsiteDaysDocument } from './documents/configuration/configuration-hub.ts';
+export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument, WebsiteDaysDocument, UsersAreaDocument } from './documents/configuration/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration/configuration.ts';
 export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';

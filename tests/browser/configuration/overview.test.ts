@@ -45,6 +45,31 @@ it('says the state of the areas and who changed what, with the way there', async
   expect(problems).toEqual([])
 })
 
+it('ties the marks of the chart to the changes, and finds changes by person and words', async () => {
+  const { page } = await portal.openAs(ada, path)
+  const mark = page.getByRole('button', {
+    name: /Ereignisse: Ada Lindner hat „Seitenleiste unten“/,
+  })
+  await mark.focus()
+  const row = page.getByRole('listitem').filter({ hasText: '„Seitenleiste unten“' }).first()
+  await eventually(() => row.getAttribute('data-pointed')).toBe('true')
+  expect(await row.innerText()).toMatch(/^1\n/)
+  await mark.press('ArrowRight')
+  await eventually(() => row.getAttribute('data-pointed')).toBeNull()
+  await mark.click()
+  await eventually(() => row.evaluate((line) => line === document.activeElement)).toBe(true)
+  await page.getByRole('searchbox', { name: 'Änderungen suchen' }).fill('archiv nicht mehr')
+  const lines = page.getByRole('listitem').filter({ has: page.locator('time') })
+  await eventually(() => lines.count()).toBe(1)
+  expect(await lines.innerText()).toContain('Apothekenblatt Archiv sendet nicht mehr')
+  expect(await lines.getByRole('link', { name: 'Prüfen' }).getAttribute('href')).toContain(
+    'panel=verify',
+  )
+  await page.getByRole('button', { name: /^Von/ }).click()
+  await page.getByRole('menu').getByText('Ada Lindner').click()
+  await page.getByText('Keine Treffer für Ihre Suche').waitFor()
+})
+
 it('keeps a preference at once, on other devices too, and takes it back', async () => {
   const here = await portal.openAs(ada, path)
   await choose(here.page, 'Zeilenabstand', 'Dicht')

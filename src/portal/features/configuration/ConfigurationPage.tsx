@@ -5,6 +5,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { Areas } from './areas/Areas.tsx'
+import { FirstSteps } from './areas/FirstSteps.tsx'
 import { Changes } from './changes/Changes.tsx'
 import { PreferencesPanel } from './preferences/PreferencesPanel.tsx'
 import { PublicationFacts } from './PublicationFacts.tsx'
@@ -23,6 +24,7 @@ export default function ConfigurationPage() {
       <PageHead title={screens.configuration.title()} deck={words.deck({ publication })} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <FirstSteps />
           <Areas />
           <Changes />
         </div>

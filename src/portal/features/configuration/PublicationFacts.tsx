@@ -21,6 +21,7 @@ export function PublicationFacts({ publication }: { publication: string }) {
     [words.publication(), publication],
     [words.organisation(), viewer?.organisation ?? ''],
     [words.dataUntil(), viewer?.dataRange ? format.date(viewer.dataRange.to) : noValue],
+    [words.timeZone(), words.utc()],
     [words.rights(), words.rightsOf({ own, all: recognisedRoles.length })],
   ]
   return (

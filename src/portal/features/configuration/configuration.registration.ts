@@ -2,7 +2,15 @@ import type { Registration } from '#portal/app/registration.ts'
 
 /** The registration of the overview of the configuration; its numbers and changes are followed live. */
 export const configurationRegistration: Registration = {
-  queryTags: { configurationHub: ['PositionsArea', 'SignalsArea', 'ConfigurationChanges'] },
+  queryTags: {
+    configurationHub: [
+      'PositionsArea',
+      'SignalsArea',
+      'ConfigurationChanges',
+      'UsersArea',
+      'UserChanges',
+    ],
+  },
   liveTopics: [
     {
       role: 'view-configuration',

@@ -1,5 +1,11 @@
 import { filter } from '#portal/app/url/define-search.ts'
 import type { SearchDefinition } from '#portal/app/url/search.ts'
 
-/** The search parameters of the overview: the area whose changes are listed. */
-export const configurationSearch = { view: filter('') } satisfies SearchDefinition
+const none: readonly string[] = []
+
+/** The search parameters of the overview: the area, the author and the words of the changes that are listed. */
+export const configurationSearch = {
+  view: filter(''),
+  by: filter(none),
+  q: filter(''),
+} satisfies SearchDefinition

@@ -6,7 +6,14 @@ export const websiteConfigurationRegistration: Registration = {
     website: { lostBy: ['editor', 'screen', 'client', 'session', 'page'], text: 'website' },
   },
   queryTags: {
-    websites: ['Websites', 'Website', 'WebsiteGraph', 'WebsitesArea', 'WebsiteChanges'],
+    websites: [
+      'Websites',
+      'Website',
+      'WebsiteGraph',
+      'WebsitesArea',
+      'WebsiteChanges',
+      'WebsiteDays',
+    ],
   },
   liveTopics: [
     {

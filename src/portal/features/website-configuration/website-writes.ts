@@ -1,23 +1,10 @@
 import {
-  CreateWebsiteDocument,
   DeleteWebsiteDocument,
   MakeWebsiteTokenDocument,
   UpdateWebsiteDocument,
   type WebsiteInput,
 } from '#contract/generated/operations.ts'
 import { defineMutation } from '#portal/app/query/mutation.ts'
-
-/** Begins a website with its address. */
-export const createWebsite = defineMutation({
-  operation: CreateWebsiteDocument,
-  variablesOf: (input: WebsiteInput, { clientId, operation }) => ({
-    clientId,
-    input,
-    operation: operation.id,
-  }),
-  payloadOf: (data) => data.createWebsite,
-  changes: ['websites'],
-})
 
 /** Changes the given fields of a website that was seen at this version. */
 export const updateWebsite = defineMutation({

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 import { addDays, daysIn } from '#lib/date-range.ts'
 
 import { hint } from '../overlays/hint.ts'
@@ -18,6 +20,8 @@ interface PlacedMark {
 }
 
 const closest = 34
+/** Rings need less room than labels. */
+const closestNumbers = 19
 /** A shorter beginning of a text says nothing. */
 const fewestLetters = 14
 
@@ -27,6 +31,8 @@ export function MarkLines({ chart, layout }: Props) {
   const placed = placedMarks(chart, layout)
   return placed.map(({ x, marks }, i) => {
     const [first] = marks
+    if (first?.isNumber === true)
+      return <NumberMark key={x} x={x} bottom={frame.bottom} marks={marks} />
     const label = marks.length > 1 ? `${marks.length}×` : (first?.label ?? '')
     const width = label.length * 7.4 + 12
     const room = (placed[i + 1]?.x ?? frame.width) - x - width - 16
@@ -52,9 +58,29 @@ export function MarkLines({ chart, layout }: Props) {
   })
 }
 
-/** Buttons over the labels, where marks lead somewhere. */
+interface NumberProps {
+  x: number
+  bottom: number
+  marks: readonly ChartMark[]
+}
+
+/** A number in a ring; those of one place are one ring with their count. */
+function NumberMark({ x, bottom, marks }: NumberProps) {
+  const label = marks.length > 1 ? `${marks.length}×` : (marks[0]?.label ?? '')
+  return (
+    <g className={styles.numberMark}>
+      <line x1={x} x2={x} y1={18} y2={bottom} />
+      <circle cx={x} cy={9} r={9} />
+      <text x={x} y={13} textAnchor="middle">
+        {label}
+      </text>
+    </g>
+  )
+}
+
+/** Buttons over the labels, where marks lead somewhere; arrow keys go from one to the next. */
 export function MarkButtons({ chart, layout }: Props) {
-  const { onMarks } = chart
+  const { onMarks, onMarkPointed } = chart
   if (onMarks === undefined) return null
   return placedMarks(chart, layout).map(({ x, marks }) => {
     const said = marks.map(({ label, text, note = '' }) => [label, text, note].join(', '))
@@ -63,13 +89,24 @@ export function MarkButtons({ chart, layout }: Props) {
         key={x}
         type="button"
         className={styles.markButton}
-        style={{ left: x }}
+        style={{ left: marks[0]?.isNumber === true ? x - 17 : x }}
         aria-label={said.join('; ')}
         {...hint({ text: said.join('; ') })}
         onClick={() => onMarks(marks)}
+        onKeyDown={goToNext}
+        onPointerEnter={() => onMarkPointed?.(marks)}
+        onPointerLeave={() => onMarkPointed?.(null)}
+        onFocus={() => onMarkPointed?.(marks)}
+        onBlur={() => onMarkPointed?.(null)}
       />
     )
   })
+}
+
+function goToNext({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const { nextElementSibling: next, previousElementSibling: before } = currentTarget
+  const sibling = key === 'ArrowRight' ? next : key === 'ArrowLeft' ? before : null
+  if (sibling instanceof HTMLButtonElement) sibling.focus()
 }
 
 function placedMarks(chart: DrawnChart, { frame }: ChartLayout): PlacedMark[] {
@@ -79,7 +116,8 @@ function placedMarks(chart: DrawnChart, { frame }: ChartLayout): PlacedMark[] {
     if (place === null) continue
     const x = Math.round(frame.x(place))
     const last = placed.at(-1)
-    if (last !== undefined && x - last.x < closest) last.marks.push(mark)
+    const room = mark.isNumber === true ? closestNumbers : closest
+    if (last !== undefined && x - last.x < room) last.marks.push(mark)
     else placed.push({ x, marks: [mark] })
   }
   return placed

@@ -59,6 +59,8 @@ export interface ChartMark {
   text: string
   /** small print: who, when */
   note?: string
+  /** drawn as a ring with the label alone; its text is heard and shown as a hint */
+  isNumber?: true
 }
 
 /** Things that happened on days, drawn as dots below the axis: "articles appeared". */
@@ -109,6 +111,8 @@ export interface TimeChartProps extends ChartHead {
   dots?: ChartDots | undefined
   /** Opens a mark, or those that lie at one place; without it they lead nowhere. */
   onMarks?: ((marks: readonly ChartMark[]) => void) | undefined
+  /** The marks at one place that are pointed at or have the focus; null: none any more. */
+  onMarkPointed?: ((marks: readonly ChartMark[] | null) => void) | undefined
   /** Named points, a few of them. */
   notes?: readonly ChartNote[] | undefined
   /** A click on the name of a line. */

@@ -1,4 +1,4 @@
-import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables, WebsiteDaysQuery, WebsiteDaysQueryVariables } from '../../operations.ts';
+import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables, WebsiteDaysQuery, WebsiteDaysQueryVariables, UsersAreaQuery, UsersAreaQueryVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const WebsitesAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     query WebsitesArea($clientId: ID!) {
@@ -105,3 +105,34 @@ export const WebsiteDaysDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WebsiteDaysQuery, WebsiteDaysQueryVariables>;
+export const UsersAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query UsersArea($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    users {
+      isComplete
+      users {
+        id
+        name
+        roles
+        inherited {
+          role
+        }
+        invitation {
+          endsAt
+          isOver
+        }
+      }
+    }
+    userChanges(first: 1) {
+      nodes {
+        author {
+          id
+          name
+        }
+        at
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UsersAreaQuery, UsersAreaQueryVariables>;

@@ -2,6 +2,7 @@ import { mayOpen, useMay } from '#portal/app/publication/use-current-publication
 
 import { PositionsArea } from './PositionsArea.tsx'
 import { SignalsArea } from './SignalsArea.tsx'
+import { UsersArea } from './UsersArea.tsx'
 import { WebsitesArea } from './WebsitesArea.tsx'
 
 import styles from './areas.module.css'
@@ -10,6 +11,7 @@ const areas = [
   { screen: '/website-configuration', Area: WebsitesArea },
   { screen: '/position-report-configuration', Area: PositionsArea },
   { screen: '/signal-configuration', Area: SignalsArea },
+  { screen: '/user-management', Area: UsersArea },
 ] as const
 
 /** The state of each area that the user may open, side by side. */

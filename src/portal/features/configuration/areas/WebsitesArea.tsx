@@ -3,11 +3,14 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
 import { Area, type AreaLine, type AreaState } from './Area.tsx'
 import { changedBy } from './changed-by.ts'
+
+/** The steps of a set-up, in their order. */
+const setupSteps = ['ADDRESS', 'NAME', 'TRACKING', 'SNIPPET', 'VERIFY'] as const
 
 type Known = NonNullable<WebsitesAreaQuery['client']>
 
@@ -34,16 +37,15 @@ export function WebsitesArea() {
 
 function useWebsitesState(known: Known | undefined): AreaState | undefined {
   const words = useConfigurationTexts()
-  const format = useFormat()
   const lineOf = useWebsiteLine()
   const { user } = useSession()
   if (known === undefined) return undefined
   const { websites, websiteChanges } = known
-  const events = websites.reduce((sum, { activity }) => sum + activity.eventsToday, 0)
+  const sending = websites.filter(({ activity }) => activity.eventsToday > 0).length
   const lines = websites.flatMap((website) => lineOf(website) ?? [])
   return {
-    number: format.number(events),
-    meaning: words.eventsOf({ count: websites.length }),
+    number: words.someOf({ some: sending, all: websites.length }),
+    meaning: words.sendingToday(),
     lines: lines.toSorted((a, b) => Number(b.shape === 'warning') - Number(a.shape === 'warning')),
     changed: changedBy(websiteChanges.nodes[0], user?.subject),
   }
@@ -54,7 +56,8 @@ function useWebsiteLine() {
   const moment = useMomentWords()
   return ({ id, name, status, setup, activity }: Known['websites'][number]): AreaLine | null => {
     const search = { id }
-    if (setup !== 'DONE') return { shape: 'setup', search, text: words.unfinished({ name }) }
+    const step = setupSteps.findIndex((one) => one === setup) + 1
+    if (step > 0) return { shape: 'setup', search, text: words.unfinished({ name, step }) }
     if (status !== 'SILENT' || activity.silentSince === null) return null
     const since = moment(activity.silentSince)
     return { shape: 'warning', search, text: words.silent({ name, since }) }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { ScreenPath } from '#portal/app/url/screens.ts'
+import type { SearchInput } from '#portal/app/url/search.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import { useAreaNames } from './use-area-names.ts'
-import type { Change, Version, WebsiteChange } from './use-changes.ts'
-import { useVersionSentence, useWebsiteSentence } from './use-sentence.ts'
+import type { Change, Version } from './use-changes.ts'
+import { useSentenceOf } from './use-sentence.ts'
 
 import styles from './changes.module.css'
 
@@ -17,65 +17,33 @@ const screenOf: Record<Version['kind'], ScreenPath> = {
   SIGNALS: '/signal-configuration',
 }
 
-/** One change in a sentence, and the way to it. */
-export function ChangeLine({ change }: { change: Change }) {
-  return change.version === undefined ? (
-    <WebsiteLine change={change.website} />
-  ) : (
-    <VersionLine version={change.version} />
-  )
+interface Props {
+  change: Change
+  /** its number in the chart; undefined where the chart does not show its day */
+  number: number | undefined
+  /** its mark is pointed at */
+  isPointed: boolean
 }
 
-function VersionLine({ version }: { version: Version }) {
-  const words = useConfigurationTexts().changes
-  const names = useAreaNames()
-  const { at, kind, key, note, number } = version
-  const isCompared = number > 1 && !version.isRemoval
-  return (
-    <Line at={at} area={names[kind]} note={note} {...useVersionSentence(version)}>
-      <ScreenLink
-        to={screenOf[kind]}
-        search={{ ...(kind === 'POSITION' && { id: key }), panel: 'versions' }}
-        className={styles.link}
-      >
-        {isCompared ? words.compare() : words.open()}
-      </ScreenLink>
-    </Line>
-  )
-}
-
-function WebsiteLine({ change }: { change: WebsiteChange }) {
-  const words = useConfigurationTexts().changes
-  const names = useAreaNames()
-  const { at, kind, websiteId } = change
-  return (
-    <Line at={at} area={names.WEBSITES} note={null} {...useWebsiteSentence(change)}>
-      {kind !== 'REMOVED' && (
-        <ScreenLink to="/website-configuration" search={{ id: websiteId }} className={styles.link}>
-          {words.open()}
-        </ScreenLink>
-      )}
-    </Line>
-  )
-}
-
-interface LineProps {
-  at: string
-  who: string
-  did: string
-  note: string | null
-  area: string
-  /** the way to it */
-  children: ReactNode
-}
-
-function Line({ at, who, did, note, area, children }: LineProps) {
+/** One change in a sentence, with its number in the chart and the way to it. */
+export function ChangeLine({ change, number, isPointed }: Props) {
   const format = useFormat()
+  const names = useAreaNames()
+  const { who, did } = useSentenceOf()(change)
+  const { at, area } = change
+  const note = change.kind === 'version' ? change.version.note : null
   return (
-    <li className={styles.change}>
+    <li
+      id={lineId(change.id)}
+      className={styles.change}
+      data-pointed={isPointed || undefined}
+      tabIndex={-1}
+    >
+      <span className={styles.number}>{number}</span>
       <time dateTime={at}>{format.time(at)}</time>
       <div className={styles.told}>
         <p>
+          {change.kind === 'silence' && <StateMark shape="warning" />}
           <b dir="auto">{who}</b> {did}
         </p>
         {note !== null && (
@@ -84,8 +52,44 @@ function Line({ at, who, did, note, area, children }: LineProps) {
           </p>
         )}
       </div>
-      <span className={styles.area}>{area}</span>
-      {children}
+      <span className={styles.area}>{names[area]}</span>
+      <Way change={change} />
     </li>
   )
+}
+
+/** The id of a change's line on the page. */
+export function lineId(change: string): string {
+  return `change ${change}`.replaceAll(' ', '-')
+}
+
+function Way({ change }: { change: Change }) {
+  const words = useConfigurationTexts().changes
+  const way = wayOf(change)
+  if (way === null) return null
+  return (
+    <ScreenLink to={way.to} search={way.search} className={styles.link}>
+      {words[way.verb]()}
+    </ScreenLink>
+  )
+}
+
+interface WayOn {
+  to: ScreenPath
+  search: SearchInput
+  verb: 'compare' | 'open' | 'verify'
+}
+
+function wayOf(change: Change): WayOn | null {
+  if (change.kind === 'version') {
+    const { kind, key, number, isRemoval } = change.version
+    const search = { ...(kind === 'POSITION' && { id: key }), panel: 'versions' }
+    return { to: screenOf[kind], search, verb: number > 1 && !isRemoval ? 'compare' : 'open' }
+  }
+  if (change.kind === 'user') return { to: '/user-management', search: {}, verb: 'open' }
+  const to = '/website-configuration'
+  if (change.kind === 'silence')
+    return { to, search: { id: change.silence.websiteId, panel: 'verify' }, verb: 'verify' }
+  if (change.website.kind === 'REMOVED') return null
+  return { to, search: { id: change.website.websiteId }, verb: 'open' }
 }

@@ -1,78 +1,87 @@
+import { useState } from 'react'
+
 import { configurationKinds } from '#contract/configuration.ts'
-import { byDay } from '#lib/by-day.ts'
-import { localDay } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
-import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
-import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
-import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
-import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { ChangeLine } from './ChangeLine.tsx'
-import { useAreaNames } from './use-area-names.ts'
+import { EventCourse } from '../course/EventCourse.tsx'
+import { numbered } from '../course/numbered.ts'
+import { useWebsiteCourse } from '../course/use-website-course.ts'
+import { ChangeFilters } from './ChangeFilters.tsx'
+import { lineId } from './ChangeLine.tsx'
+import { ChangeList } from './ChangeList.tsx'
 import { type FeedArea, useChanges } from './use-changes.ts'
-import { useDayName } from './use-day-name.ts'
+import { useAuthors, useFiltered } from './use-filtered.ts'
 
-import styles from './changes.module.css'
-
+const chartHeight = 240
 const skeletonHeight = 320
 
-const areas: readonly FeedArea[] = ['WEBSITES', ...configurationKinds]
+const areas: readonly FeedArea[] = ['WEBSITES', ...configurationKinds, 'USERS']
 
-/** Everything that people changed in the configuration, newest first, by day. */
+/** Everything that was changed in the configuration, newest first, below its effect on the events. */
 export function Changes() {
   const words = useConfigurationTexts().changes
-  const names = useAreaNames()
-  const [{ view }, change] = useSearchState()
+  const [{ view }] = useSearchState()
   const area = areas.find((one) => one.toLowerCase() === view) ?? null
-  const options = areas.map((one) => ({
-    value: one.toLowerCase(),
-    label: names[one],
-  }))
   return (
     <PageSection title={words.title()}>
-      <div className={styles.tools}>
-        <ChoiceMenu
-          name={words.area()}
-          value={area?.toLowerCase() ?? ''}
-          options={[{ value: '', label: words.allAreas() }, ...options]}
-          onChange={(value) => change({ view: value })}
-        />
-      </div>
-      <ChangeList key={area} area={area} />
+      <Feed key={area} area={area} />
     </PageSection>
   )
 }
 
-function ChangeList({ area }: { area: FeedArea | null }) {
-  const words = useConfigurationTexts().changes
-  const dayName = useDayName()
-  const found = useChanges(area)
-  const { changes, waiting, isLoading, failed } = found
-  if (isLoading) return <SkeletonBlock height={skeletonHeight} />
+function Feed({ area }: { area: FeedArea | null }) {
+  const course = useWebsiteCourse()
+  const [first] = course.days
+  const found = useChanges(area, first === undefined ? null : Date.parse(first.day))
+  const [pointed, setPointed] = useState<readonly string[]>([])
+  const { shown, isFiltered } = useFiltered(found.changes)
+  const authors = useAuthors(found.changes)
+  const numbers = numbered(
+    shown,
+    course.days.map(({ day }) => day),
+    dayOf,
+  )
   return (
     <>
-      {waiting > 0 && <Button onClick={found.showAll}>{words.waiting({ count: waiting })}</Button>}
-      {changes.length === 0 && !failed && (
-        <EmptyState title={words.empty()}>{words.emptyText()}</EmptyState>
+      {course.days.length > 0 && !found.isLoading && (
+        <EventCourse
+          days={course.days}
+          changes={shown}
+          numbers={numbers}
+          dayOf={dayOf}
+          onPoint={setPointed}
+          onChoose={leadTo}
+        />
       )}
-      {byDay(changes, localDay).map(({ day, changes: ofDay }) => (
-        <section key={day}>
-          <h3 className={styles.day}>{dayName(day)}</h3>
-          <ol>
-            {ofDay.map((one) => (
-              <ChangeLine key={one.id} change={one} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {failed && <NotLoaded onReload={found.reload} />}
-      {found.hasMore && !failed && (
-        <MoreButton label={words.older()} isBusy={found.isLoadingMore} onMore={found.more} />
+      {course.isOn && (course.isLoading || found.isLoading) && (
+        <SkeletonBlock height={chartHeight} />
+      )}
+      <ChangeFilters areas={areas} area={area} authors={authors} />
+      {found.isLoading ? (
+        <SkeletonBlock height={skeletonHeight} />
+      ) : (
+        <ChangeList
+          found={found}
+          shown={shown}
+          isFiltered={isFiltered}
+          numbers={numbers}
+          pointed={pointed}
+        />
       )}
     </>
   )
+}
+
+/** Days of events are those of UTC, so that a mark stands at its own events. */
+function dayOf(at: string): string {
+  return at.slice(0, 10)
+}
+
+function leadTo(change: string) {
+  const line = document.getElementById(lineId(change))
+  line?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  line?.focus({ preventScroll: true })
 }

@@ -9,5 +9,6 @@ export function useAreaNames(): Record<FeedArea, string> {
     POSITION: screens.positionReportConfiguration.short(),
     WEBSITES: screens.websiteConfiguration.short(),
     SIGNALS: screens.signalConfiguration.short(),
+    USERS: screens.userManagement.short(),
   }
 }

@@ -1,9 +1,13 @@
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { Version, WebsiteChange } from './use-changes.ts'
+import type { Change, UserChange, Version, WebsiteChange } from './use-changes.ts'
+import { useRoleNames } from './use-role-names.ts'
 
-type Words = ReturnType<typeof useConfigurationTexts>['changes']
+type Overview = ReturnType<typeof useConfigurationTexts>
+type Words = Overview['changes']
+type Told = Words['own'] | Words['others']
 
 /** A change as a sentence: its author, and what was done. */
 export interface Sentence {
@@ -11,41 +15,70 @@ export interface Sentence {
   did: string
 }
 
-/** The sentence of a version. */
-export function useVersionSentence(version: Version): Sentence {
-  const { theSignals, unnamed, changes: words } = useConfigurationTexts()
-  const { who, told } = useTold(version.author)
-  const { kind, title, number, restores, isRemoval } = version
-  const name = kind === 'SIGNALS' ? theSignals() : words.named({ name: title ?? unnamed() })
-  if (isRemoval) return { who, did: told.removed({ name }) }
-  const did =
-    restores === null ? told.published({ name, number }) : told.restored({ name, number: restores })
-  return { who, did }
-}
-
-/** The sentence of a change of a website. */
-export function useWebsiteSentence(change: WebsiteChange): Sentence {
-  const { changes: words } = useConfigurationTexts()
-  const { who, told } = useTold(change.author)
-  const name = words.named({ name: change.name })
-  switch (change.kind) {
-    case 'CREATED':
-      return { who, did: told.created({ name }) }
-    case 'REMOVED':
-      return { who, did: told.deleted({ name }) }
-    case 'TOKEN_MADE':
-      return { who, did: told.token({ name }) }
-    case 'CHANGED':
-    default:
-      return { who, did: told.changed({ name, what: differences(change.fields, words) }) }
+/** Says a change as a sentence. */
+export function useSentenceOf(): (change: Change) => Sentence {
+  const texts = useConfigurationTexts()
+  const format = useFormat()
+  const roleNames = useRoleNames()
+  const { user } = useSession()
+  const { changes: words } = texts
+  return (change) => {
+    if (change.kind === 'silence') {
+      const { name, since } = change.silence
+      return { who: name, did: words.fellSilent({ time: format.time(since) }) }
+    }
+    const { id, name } = change.author ?? { id: '', name: '' }
+    const isOwn = id === user?.subject
+    const told = isOwn ? words.own : words.others
+    return { who: isOwn ? words.you() : name, did: didOf(change, { texts, told, roleNames }) }
   }
 }
 
-function useTold({ id, name }: { id: string; name: string }) {
-  const { changes: words } = useConfigurationTexts()
-  const { user } = useSession()
-  const isOwn = id === user?.subject
-  return { who: isOwn ? words.you() : name, told: isOwn ? words.own : words.others }
+interface Saying {
+  texts: Overview
+  told: Told
+  roleNames: (roles: UserChange['added']) => string
+}
+
+function didOf(change: Exclude<Change, { kind: 'silence' }>, saying: Saying): string {
+  if (change.kind === 'version') return versionText(change.version, saying)
+  if (change.kind === 'website') return websiteText(change.website, saying)
+  return userText(change.user, saying)
+}
+
+function versionText(version: Version, { texts, told }: Saying): string {
+  const { kind, title, number, restores, isRemoval } = version
+  const { theSignals, unnamed, changes: words } = texts
+  const name = kind === 'SIGNALS' ? theSignals() : words.named({ name: title ?? unnamed() })
+  if (isRemoval) return told.removed({ name })
+  return restores === null
+    ? told.published({ name, number })
+    : told.restored({ name, number: restores })
+}
+
+function websiteText(change: WebsiteChange, { texts: { changes: words }, told }: Saying): string {
+  const name = words.named({ name: change.name })
+  switch (change.kind) {
+    case 'CREATED':
+      return told.created({ name })
+    case 'REMOVED':
+      return told.deleted({ name })
+    case 'TOKEN_MADE':
+      return told.token({ name })
+    case 'CHANGED':
+    default:
+      return told.changed({ name, what: differences(change.fields, words) })
+  }
+}
+
+function userText({ kind, name, added, removed }: UserChange, saying: Saying): string {
+  const { told, roleNames } = saying
+  if (kind === 'INVITED') return told.invited({ name, roles: roleNames(added) })
+  if (kind === 'RENEWED') return told.renewed({ name })
+  if (kind === 'WITHDRAWN') return told.withdrew({ name })
+  if (removed.length === 0) return told.gave({ name, roles: roleNames(added) })
+  if (added.length === 0) return told.took({ name, roles: roleNames(removed) })
+  return told.swapped({ name, roles: roleNames(added), lost: roleNames(removed) })
 }
 
 /** The changed fields in words; a step of the set-up beside them is not worth one. */

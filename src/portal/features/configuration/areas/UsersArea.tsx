@@ -1,0 +1,76 @@
+import { UsersAreaDocument, type UsersAreaQuery } from '#contract/generated/operations.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { useSession } from '#portal/app/session/use-session.ts'
+import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useMomentWords } from '../moment-words.ts'
+import { Area, type AreaLine, type AreaState } from './Area.tsx'
+import { changedBy } from './changed-by.ts'
+
+type Known = NonNullable<UsersAreaQuery['client']>
+type User = Known['users']['users'][number]
+
+/** The users: how many there are, who manages them, and the invitations that wait. */
+export function UsersArea() {
+  const { screens } = useTexts()
+  const { client } = useCurrentPublication()
+  const { data, failed, reload } = useGraphqlQuery(
+    UsersAreaDocument,
+    { clientId: client ?? '' },
+    { enabled: client !== null },
+  )
+  const state = useUsersState(data?.client ?? undefined)
+  return (
+    <Area
+      screen="/user-management"
+      title={screens.userManagement.short()}
+      state={state}
+      failed={failed}
+      onReload={reload}
+    />
+  )
+}
+
+function useUsersState(known: Known | undefined): AreaState | undefined {
+  const words = useConfigurationTexts()
+  const format = useFormat()
+  const invitation = useInvitationLine()
+  const { user } = useSession()
+  if (known === undefined) return undefined
+  const { users, isComplete } = known.users
+  const without = users.filter((one) => rolesOf(one).size === 0 && one.invitation === null).length
+  const managers = users.filter((one) => rolesOf(one).has('VIEW_USER_MANAGEMENT')).length
+  const changed = changedBy(known.userChanges.nodes[0], user?.subject)
+  if (users.length === 0)
+    return { number: '–', meaning: words.usersElsewhere(), lines: [], changed }
+  const meaning = without === 0 ? words.peopleAll() : words.people({ count: without })
+  const managing: AreaLine = {
+    shape: 'live',
+    search: {},
+    text: words.managers({ count: managers }),
+  }
+  return {
+    number: isComplete ? format.number(users.length) : `${format.number(users.length)}+`,
+    meaning,
+    lines: [...users.flatMap((one) => invitation(one) ?? []), managing],
+    changed,
+  }
+}
+
+function rolesOf({ roles, inherited }: User): ReadonlySet<string> {
+  return new Set([...roles, ...inherited.map(({ role }) => role)])
+}
+
+function useInvitationLine() {
+  const words = useConfigurationTexts()
+  const moment = useMomentWords()
+  return ({ name, invitation }: User): AreaLine | null => {
+    if (invitation === null) return null
+    const { isOver, endsAt } = invitation
+    if (isOver) return { shape: 'warning', search: {}, text: words.invitationOver({ name }) }
+    const at = moment(endsAt)
+    return { shape: 'setup', search: {}, text: words.invitationEnds({ name, at }) }
+  }
+}
