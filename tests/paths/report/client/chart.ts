@@ -18,8 +18,11 @@ export function drawWay(row: Row): void {
   writeVisits(chart, row)
 }
 
+/** A row or line may stand for several transitions. */
 function elements(chart: Element, kind: 'state' | 'edge', name: string): SVGGraphicsElement[] {
-  return [...chart.querySelectorAll<SVGGraphicsElement>(`[data-${kind}="${CSS.escape(name)}"]`)]
+  return [...chart.querySelectorAll<SVGGraphicsElement>(`[data-${kind}]`)].filter((one) =>
+    one.dataset[kind]?.split('|').includes(name),
+  )
 }
 
 interface Mark {
@@ -31,9 +34,10 @@ interface Mark {
 function markEdge(chart: Element, { name, index, isBad }: Mark): void {
   const found = elements(chart, 'edge', name)
   found.forEach((part) => part.classList.add(isBad ? 'failed' : 'walked'))
-  const [row] = found
+  const rows = found.filter((part) => part.classList.contains('row'))
+  const row = rows.find((part) => part.dataset['edge'] === name) ?? rows[0]
   if (index === 0 || row === undefined) return
-  const { x, y, height } = row.getBBox()
+  const { x, y, height } = (row.querySelector<SVGGraphicsElement>('.ground') ?? row).getBBox()
   const number = document.createElementNS(svg, 'g')
   number.setAttribute('class', isBad ? 'step failed' : 'step')
   number.dataset['step'] = String(index)
@@ -55,8 +59,9 @@ function writeVisits(chart: Element, { record }: Row): void {
       const frame = box.querySelector('rect')
       if (frame === null) continue
       const { x, y, width } = frame.getBBox()
+      const below = box.querySelector(':scope > text[text-anchor="end"]') === null ? 17 : 32
       box.append(
-        text(`${visits}×`, { x: x + width - 8, y: y + 17, 'text-anchor': 'end', class: 'visits' }),
+        text(`${visits}×`, { x: x + width - 8, y: y + below, 'text-anchor': 'end', class: 'visits' }),
       )
     }
   }
