@@ -129,6 +129,10 @@ export const screens = [
     icon: 'debug',
     title: 'authDebug',
   }),
+  screen('/proof', {
+    icon: 'debug',
+    title: 'proof',
+  }),
   screen('/feature-two', {
     title: 'featureTwo',
   }),

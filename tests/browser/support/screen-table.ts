@@ -88,6 +88,7 @@ const table: Readonly<Record<string, Expected>> = {
   '/signal-configuration': { de: 'Signale', en: 'Signals', role: 'view-configuration' },
   '/user-management': { de: 'Benutzer', en: 'Users', role: 'view-user-management' },
   '/auth-debug': { de: 'Anmeldediagnose', en: 'Sign-in diagnostics' },
+  '/proof': { de: 'Nachweis', en: 'Proof' },
   '/feature-two': { de: 'Funktion zwei', en: 'Feature two' },
   '/feature-three': { de: 'Funktion drei', en: 'Feature three' },
   '/_slug': { de: 'Seite „_slug“', en: 'Page “_slug”' },

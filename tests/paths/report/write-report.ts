@@ -80,11 +80,11 @@ async function replace(file: URL, text: string): Promise<void> {
   await rename(partly, file)
 }
 
-/** The commit, with a mark where files differ from it; null where there is no Git. */
+/** The commit, with a plus sign where files differ from it; null where there is no Git. */
 function commitOf(): string | null {
   try {
     const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
-    return git('rev-parse', '--short', 'HEAD') + (isChanged ? ' with changes' : '')
+    return git('rev-parse', '--short', 'HEAD') + (isChanged ? '+' : '')
   } catch {
     return null
   }

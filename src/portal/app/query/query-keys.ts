@@ -51,3 +51,8 @@ export function isIn(key: QueryKey, { realm, client }: Place): boolean {
 export function isOfPublication(key: QueryKey, client: string | null): boolean {
   return key[1] === client
 }
+
+/** The key of the proof of a build, which belongs to nobody. */
+export function proofKey(build: string): QueryKey {
+  return [null, null, 'proof', build]
+}

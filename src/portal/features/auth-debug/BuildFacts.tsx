@@ -1,4 +1,5 @@
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
@@ -22,6 +23,7 @@ export function BuildFacts({ buildId }: { buildId: string }) {
           {checkedAt === null ? texts.never() : format.exactDateTime(checkedAt)}
         </Fact>
       </Facts>
+      <ScreenLink to="/proof">{texts.buildTested()}</ScreenLink>
     </Section>
   )
 }

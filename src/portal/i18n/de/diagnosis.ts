@@ -79,6 +79,7 @@ export const diagnosis = {
   build: 'Build',
   buildRunning: 'Dieser Build',
   buildLatest: 'Neueste Version',
+  buildTested: 'Wie dieser Build getestet wurde',
   buildCurrent: 'aktuell',
   buildNewer: 'eine neuere liegt bereit',
   checkedAt: 'Zuletzt geprüft',

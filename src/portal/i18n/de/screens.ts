@@ -90,6 +90,12 @@ export const screens = {
     named: 'die Anmeldediagnose',
     purpose: 'Sitzung, Rollen und Build im Einzelnen',
   },
+  proof: {
+    title: 'Nachweis',
+    short: 'Nachweis',
+    named: 'der Nachweis',
+    purpose: 'Wie dieser Build getestet wurde',
+  },
   featureTwo: {
     title: 'Funktion zwei',
     short: 'Funktion zwei',

@@ -80,6 +80,7 @@ const texts = {
   build: 'Build',
   buildRunning: 'This build',
   buildLatest: 'Latest version',
+  buildTested: 'How this build was tested',
   buildCurrent: 'up to date',
   buildNewer: 'a newer one is waiting',
   checkedAt: 'Last checked',

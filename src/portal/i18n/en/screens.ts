@@ -90,6 +90,12 @@ export const screens = {
     named: 'the sign-in diagnostics',
     purpose: 'Session, roles and build in detail',
   },
+  proof: {
+    title: 'Proof',
+    short: 'Proof',
+    named: 'the proof',
+    purpose: 'How this build was tested',
+  },
   featureTwo: {
     title: 'Feature two',
     short: 'Feature two',

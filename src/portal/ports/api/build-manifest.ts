@@ -1,3 +1,4 @@
+import type { Proof } from '#contract/proof.ts'
 import { fieldsOf } from '#lib/fields.ts'
 
 /** The latest build a server offers; `timestamp` is milliseconds since 1970. */
@@ -30,6 +31,14 @@ export async function pagePayload(path: string, signal: AbortSignal): Promise<Pa
   const { chunks } = fieldsOf(found)
   if (!Array.isArray(chunks)) throw new Error('_payload.json: chunks')
   return { chunks: chunks.filter((chunk) => typeof chunk === 'string') }
+}
+
+/** How the build was tested; null where the tests did not run on it. */
+export async function buildProof(signal: AbortSignal): Promise<Proof | null> {
+  const response = await fetch('/builds/proof.json', { credentials: 'omit', signal })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`builds/proof.json: ${response.status}`)
+  return response.json()
 }
 
 async function json(address: string, signal: AbortSignal): Promise<unknown> {

@@ -61,7 +61,12 @@ function writeVisits(chart: Element, { record }: Row): void {
       const { x, y, width } = frame.getBBox()
       const below = box.querySelector(':scope > text[text-anchor="end"]') === null ? 17 : 32
       box.append(
-        text(`${visits}×`, { x: x + width - 8, y: y + below, 'text-anchor': 'end', class: 'visits' }),
+        text(`${visits}×`, {
+          x: x + width - 8,
+          y: y + below,
+          'text-anchor': 'end',
+          class: 'visits',
+        }),
       )
     }
   }

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import type { Proof } from '#contract/proof.ts'
+
+import { bringAxe, isAccessible } from '../support/axe.ts'
+import { ada, startPortal, type Portal } from '../support/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const walked: Omit<Proof, 'build'> = {
+  commit: '5edaeed',
+  at: '2026-11-22T18:41:00.000Z',
+  machines: [
+    {
+      name: 'export',
+      states: 7,
+      transitions: 17,
+      covered: 16,
+      pathsInNode: 47,
+      pathsInBrowser: 5,
+      failed: 1,
+      faults: { put: 127, missed: 2 },
+    },
+  ],
+  properties: ['saves a file only when the last of its rows was written'],
+}
+
+/** Opens the page with a proof of this build, or of another one. */
+async function openProof(build: 'this' | 'another'): Promise<Page> {
+  const { page, context } = await portal.openAs(ada, '/auth-debug')
+  await bringAxe(context)
+  await page.route('**/builds/proof.json', async (route) => {
+    const latest = await (await route.fetch({ url: `${portal.origin}/builds/latest.json` })).json()
+    const proof: Proof = { ...walked, build: build === 'this' ? latest.id : 'another' }
+    await route.fulfill({ json: proof })
+  })
+  await page.getByRole('link', { name: 'Wie dieser Build getestet wurde' }).click()
+  return page
+}
+
+it('shows how this very build was tested, a failure first', async () => {
+  const page = await openProof('this')
+  await page.getByText('1 Weg gescheitert. Getestet am 22.11.2026').waitFor()
+  const row = page.getByRole('row', { name: /^export / })
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    '7',
+    '16 von 17',
+    '52, 1 gescheitert',
+    '125 von 127 98,4\u00A0%',
+  ])
+  await page.getByText('Eine Datei wird nur ganz gespeichert').waitFor()
+  expect(await page.getByText('Abmelden vergisst die Organisation').count()).toBe(0)
+  await isAccessible(page)
+})
+
+it('takes the proof of another build for none', async () => {
+  const page = await openProof('another')
+  await page.getByRole('heading', { name: 'Dieser Build wurde nicht getestet.' }).waitFor()
+})
