@@ -8,6 +8,7 @@ import { leaveGuardMachine } from './leave-guard/machine.ts'
 import { listImportMachine } from './list-import/machine.ts'
 import { liveUpdatesMachine } from './live-updates/machine.ts'
 import { publicationMachine } from './publication/machine.ts'
+import { roleChangesMachine } from './role-changes/machine.ts'
 import { rowEditMachine } from './row-edit/machine.ts'
 import { selectionMachine } from './selection/machine.ts'
 import { sessionMachine } from './session/machine.ts'
@@ -29,6 +30,7 @@ export const machines = {
   connection: connectionMachine,
   publication: publicationMachine,
   'website-setup': websiteSetupMachine,
+  'role-changes': roleChangesMachine,
 } as const
 
 /** The name of a machine, and of its folder. */

@@ -13,6 +13,7 @@ import { fixtures as leaveGuard } from '#machines/leave-guard/fixtures.ts'
 import { fixtures as listImport } from '#machines/list-import/fixtures.ts'
 import { fixtures as liveUpdates } from '#machines/live-updates/fixtures.ts'
 import { fixtures as publication } from '#machines/publication/fixtures.ts'
+import { fixtures as roleChanges } from '#machines/role-changes/fixtures.ts'
 import { fixtures as rowEdit } from '#machines/row-edit/fixtures.ts'
 import { fixtures as selection } from '#machines/selection/fixtures.ts'
 import { fixtures as session } from '#machines/session/fixtures.ts'
@@ -57,6 +58,7 @@ export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
   connection: tested('connection', connection),
   publication: tested('publication', publication),
   'website-setup': tested('website-setup', websiteSetup),
+  'role-changes': tested('role-changes', roleChanges),
 }
 
 /** Every machine of the portal with its fixtures. */

@@ -30,4 +30,5 @@ export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = 
   connection: null,
   publication: null,
   'website-setup': null,
+  'role-changes': null,
 }
