@@ -11,6 +11,7 @@ import { positionConfigurationRegistration } from './features/position-configura
 import { positionReportRegistration } from './features/positions/position-report.registration.ts'
 import { recommendationReportRegistration } from './features/recommendation-report/recommendation-report.registration.ts'
 import { topicPlanningRegistration } from './features/topic-planning/topic-planning.registration.ts'
+import { userManagementRegistration } from './features/user-management/user-management.registration.ts'
 import { websiteConfigurationRegistration } from './features/website-configuration/website-configuration.registration.ts'
 
 /** The registration of each feature, by the feature's folder; exports and views are the kernel's own. */
@@ -24,6 +25,7 @@ export const features: Registrations = {
   positions: positionReportRegistration,
   'recommendation-report': recommendationReportRegistration,
   'topic-planning': topicPlanningRegistration,
+  'user-management': userManagementRegistration,
   versions: versionsRegistration,
   views: viewsRegistration,
   'website-configuration': websiteConfigurationRegistration,

@@ -10,6 +10,7 @@ import { positionConfigurationSearch } from '#portal/features/position-configura
 import { positionReportSearch } from '#portal/features/positions/position-report.search.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 import { davTopicsSearch, topicsSearch } from '#portal/features/topic-planning/topics.search.ts'
+import { userManagementSearch } from '#portal/features/user-management/user-management.search.ts'
 import { websiteConfigurationSearch } from '#portal/features/website-configuration/website-configuration.search.ts'
 
 import type { ScreenPath } from './screens.ts'
@@ -62,6 +63,10 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/position-report-configuration': {
     load: () => import('./features/position-configuration/PositionConfigurationPage.tsx'),
     search: positionConfigurationSearch,
+  },
+  '/user-management': {
+    load: () => import('./features/user-management/UsersPage.tsx'),
+    search: userManagementSearch,
   },
   '/dav-user-group-report': {
     load: () => import('./features/membership-report/UserGroupReportPage.tsx'),

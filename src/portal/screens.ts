@@ -123,7 +123,6 @@ export const screens = [
     group: 'configuration',
     icon: 'users',
     title: 'userManagement',
-    built: false,
   }),
   screen('/auth-debug', {
     icon: 'debug',

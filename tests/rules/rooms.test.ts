@@ -122,6 +122,20 @@ const rooms: { room: string; may: string[] }[] = [
     ],
   },
   {
+    room: 'src/portal/features/user-management/state/',
+    may: [
+      'src/portal/features/user-management/',
+      'src/portal/app/',
+      'src/portal/ports/',
+      'src/contract/',
+      'src/lib/',
+      'machines/',
+      'xstate',
+      '@xstate/react',
+      'react',
+    ],
+  },
+  {
     room: 'src/portal/features/',
     may: [
       'src/portal/report/',

@@ -11,6 +11,9 @@ interface Props {
   className?: string | undefined
   'aria-current'?: boolean | undefined
   'data-tone'?: string | undefined
+  /** its cell, where arrows lead to it */
+  'data-place'?: string | undefined
+  tabIndex?: number
   children: ReactNode
 }
 

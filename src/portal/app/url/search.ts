@@ -29,6 +29,8 @@ export interface Search {
   entry: readonly string[]
   reg: readonly string[]
   topic: readonly string[]
+  /** chosen roles; `none` stands for having none */
+  role: readonly string[]
   /** chosen units of pages, places on pages, and what fills them */
   box: readonly string[]
   position: readonly string[]
@@ -130,6 +132,7 @@ const neutral: Search = {
   entry: [],
   reg: [],
   topic: [],
+  role: [],
   box: [],
   position: [],
   source: [],
@@ -204,6 +207,7 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   entry: words,
   reg: words,
   topic: words,
+  role: words,
   box: words,
   position: words,
   source: words,

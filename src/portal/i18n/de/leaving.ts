@@ -7,6 +7,8 @@ export const leaving = {
     bulk: 'Eine Änderung an vielen Adressen läuft noch. Was bis dahin nicht erledigt ist, bleibt, wie es war.',
     configurationDraft: 'Ein Entwurf ist noch nicht gesichert.',
     topicNote: 'Eine Notiz zu einem Thema ist noch nicht gespeichert.',
+    roleChanges: 'Rollenänderungen sind vorgemerkt und noch nicht angewendet.',
+    invitation: 'Eine Einladung ist noch nicht abgeschickt.',
     website: 'Die Angaben zu einer Website sind noch nicht gespeichert.',
     export: 'Ein Export läuft noch. Wenn Sie jetzt gehen, entsteht keine Datei.',
     import:

@@ -63,6 +63,7 @@ export const shell = {
     exportList: 'Liste exportieren',
     listHistory: 'Verlauf der Liste',
     newWebsite: 'Neue Website',
+    inviteUser: 'Jemanden einladen',
     topicList: 'Themen als Liste',
     topicGaps: 'Lücken der Themenplanung',
   },

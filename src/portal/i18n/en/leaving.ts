@@ -10,6 +10,8 @@ const texts = {
     bulk: 'A change of many addresses is still under way. What is not done by then stays as it was.',
     configurationDraft: 'A draft is not saved yet.',
     topicNote: 'A note on a topic is not saved yet.',
+    roleChanges: 'Changes of roles are staged and not applied yet.',
+    invitation: 'An invitation is not sent yet.',
     website: 'The details of a website are not saved yet.',
     export: 'An export is still under way. If you leave, no file is saved.',
     import:

@@ -63,6 +63,7 @@ export const shell = {
     exportList: 'Export the list',
     listHistory: 'History of the list',
     newWebsite: 'New website',
+    inviteUser: 'Invite somebody',
     topicList: 'Topics as a list',
     topicGaps: 'Gaps of topic planning',
   },

@@ -11,9 +11,9 @@ import { screens } from '#portal/app/url/screens.ts'
 import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { commandWords, screenWords } from '#portal/i18n/screen-words.ts'
+import { ScreenIcon } from '#portal/ui/page/ScreenIcon.tsx'
 
 import { themes } from '../account/ThemeMenu.tsx'
-import { ScreenIcon } from '../navigation/ScreenIcon.tsx'
 import { usePermittedScreens, type ScreenGroup } from '../navigation/use-permitted-screens.ts'
 import { usePublications } from '../top-bar/use-publications.ts'
 

@@ -18,9 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { createElement } from 'react'
 
-import type { Screen, ScreenIcon as Sign } from '#portal/app/url/screens.ts'
-
-const icons: Record<Sign, TablerIcon> = {
+const icons = {
   start: IconHome,
   articles: IconArticle,
   userGroups: IconUsersGroup,
@@ -35,10 +33,14 @@ const icons: Record<Sign, TablerIcon> = {
   users: IconUserShield,
   debug: IconActivity,
   placeholder: IconFile,
+} as const satisfies Record<string, TablerIcon>
+
+interface Props {
+  screen: { icon: keyof typeof icons; group: string | null }
 }
 
 /** The sign of a screen; a report and its configuration share a word, so they differ in the sign. */
-export function ScreenIcon({ screen: { icon, group } }: { screen: Screen }) {
+export function ScreenIcon({ screen: { icon, group } }: Props) {
   const isSetUp = icon === 'positions' && group === 'configuration'
   return createElement(isSetUp ? IconAdjustmentsAlt : icons[icon], { 'aria-hidden': true })
 }

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
+import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
+
+import { InvitedLink, type Invited } from './InvitedLink.tsx'
+import { InviteForm } from './InviteForm.tsx'
+
+interface Props {
+  isOpen: boolean
+  publication: string
+  onClose: () => void
+}
+
+/** Invites somebody, and shows the link once. */
+export function InviteSheet({ isOpen, publication, onClose }: Props) {
+  const words = useUserTexts().invite
+  const [invited, setInvited] = useState<Invited | null>(null)
+  const close = () => {
+    setInvited(null)
+    onClose()
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title={words.title()} side="right">
+      {invited === null ? (
+        <InviteForm publication={publication} onInvited={setInvited} />
+      ) : (
+        <InvitedLink invited={invited} onAnother={() => setInvited(null)} onClose={close} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconCopy } from '@tabler/icons-react'
+
+import type { UserRowFragment } from '#contract/generated/operations.ts'
+import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import styles from './invite.module.css'
+
+/** Somebody who was invited a moment ago. */
+export interface Invited {
+  user: Pick<UserRowFragment, 'name' | 'invitation'>
+  /** holds a secret; it stands in no cache */
+  link: string
+}
+
+interface Props {
+  invited: Invited
+  onAnother: () => void
+  onClose: () => void
+}
+
+/** The link of an invitation, shown this once. */
+export function InvitedLink({ invited, onAnother, onClose }: Props) {
+  const words = useUserTexts().invite
+  return (
+    <div className={styles.form}>
+      <output>
+        <b>{words.done({ person: invited.user.name })}</b>
+      </output>
+      <LinkOnce invited={invited} />
+      <div className={styles.buttons}>
+        <Button onClick={onAnother}>{words.another()}</Button>
+        <Button onClick={onClose}>{words.finish()}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** The link itself, to be copied. */
+export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
+  const words = useUserTexts().invite
+  const format = useFormat()
+  const copy = async () => {
+    try {
+      await copyText(link)
+      notifyDone(words.copied(), { about: 'invitation' })
+    } catch {
+      notifyFailed(words.copyFailed(), { about: 'invitation' })
+    }
+  }
+  const day = user.invitation === null ? '' : format.dateTime(user.invitation.endsAt)
+  return (
+    <section aria-live="polite" aria-label={words.link({ person: user.name })}>
+      <p className={styles.hint}>{words.once({ day })}</p>
+      <code className={styles.link}>{link}</code>
+      <Button variant="filled" icon={<IconCopy aria-hidden />} onClick={() => void copy()}>
+        {words.copy()}
+      </Button>
+    </section>
+  )
+}

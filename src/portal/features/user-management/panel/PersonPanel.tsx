@@ -1,0 +1,38 @@
+import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
+
+import { InvitationNote } from '../invite/InvitationNote.tsx'
+import type { Person } from '../people/person.ts'
+import { ProviderLink } from '../ProviderLink.tsx'
+import type { Users } from '../use-users.ts'
+import { Facts } from './Facts.tsx'
+import { PersonChanges } from './PersonChanges.tsx'
+import { Seen } from './Seen.tsx'
+
+import styles from './panel.module.css'
+
+interface Props {
+  person: Person
+  users: Users
+}
+
+/** What is known of a person, what they see, and what was changed for them last. */
+export function PersonPanel({ person, users }: Props) {
+  const words = useUserTexts().panel
+  return (
+    <div className={styles.panel}>
+      <Facts person={person} />
+      {person.invitation !== null && (
+        <InvitationNote
+          person={person}
+          invitation={person.invitation}
+          mayChange={users.mayInvite}
+        />
+      )}
+      <Seen person={person} staged={users.changes.staged} />
+      <p>
+        <ProviderLink to={person.console} label={words.account()} />
+      </p>
+      <PersonChanges person={person} />
+    </div>
+  )
+}

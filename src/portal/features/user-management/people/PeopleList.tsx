@@ -1,0 +1,78 @@
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
+import { NoMatches } from '#portal/report/list/NoMatches.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
+import { Pager } from '#portal/ui/table/Pager.tsx'
+
+import { Matrix } from '../matrix/Matrix.tsx'
+import { MootNote } from '../MootNote.tsx'
+import { PhoneList } from '../phone/PhoneList.tsx'
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
+import type { Users } from '../use-users.ts'
+import { foundPeople } from './found-people.ts'
+import { PeopleFilters } from './PeopleFilters.tsx'
+
+import styles from '../users.module.css'
+
+const skeletonHeight = 480
+
+/** Search and filters, and the people that match: a grid of their roles, or a list on a phone. */
+export function PeopleList({ users }: { users: Users }) {
+  const words = useUserTexts()
+  const { people, failed, reload } = users
+  if (people === undefined)
+    return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
+  const isShown = people.length > 0
+  const unknown = people.reduce((sum, { unknownRoles }) => sum + unknownRoles, 0)
+  return (
+    <>
+      <ReadOnlyNote users={users} />
+      <MootNote {...users} />
+      {isShown && <PeopleFilters />}
+      {isShown ? (
+        <Found users={users} />
+      ) : (
+        users.readOnly === null && <EmptyState title={words.none()}>{words.noneText()}</EmptyState>
+      )}
+      {isShown && (
+        <p className={styles.foot}>
+          {people.some(({ inherited }) => inherited.size > 0) && words.foot()}{' '}
+          {unknown > 0 && words.unknown({ count: unknown })} {!users.isComplete && words.more()}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Found({ users }: { users: Users }) {
+  const words = useUserTexts()
+  const isPhone = useIsPhone()
+  const [search, change] = useSearchState()
+  const { page, per } = search
+  const found = foundPeople(users.people ?? [], search)
+  const first = per === 'all' ? 0 : (page - 1) * per
+  const shown = per === 'all' ? found : found.slice(isPhone ? 0 : first, first + per)
+  if (shown.length === 0) return <NoMatches />
+  const List = isPhone ? PhoneList : Matrix
+  return (
+    <>
+      <List users={users} people={shown} count={found.length} />
+      {found.length > perPageLeast && (
+        <Pager
+          name={words.people()}
+          page={page}
+          perPage={per}
+          total={found.length}
+          onPage={(to) => change({ page: to })}
+          onPerPage={(to) => change({ per: to })}
+        />
+      )}
+    </>
+  )
+}
+
+/** So few need no pages. */
+const perPageLeast = 10

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react'
+
+import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
+import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import { type People, usePeople } from './people/use-people.ts'
+import { type StagedChanges, useRoleChanges } from './state/use-role-changes.ts'
+
+/** The people of the screen with everything that is staged for them. */
+export interface Users extends People {
+  changes: StagedChanges
+}
+
+/** The people, and the changes that are staged for them. */
+export function useUsers(): Users {
+  const words = useUserTexts()
+  const known = usePeople()
+  const mayWrite = useMayWrite('USER_MANAGEMENT') !== false
+  const { people } = known
+  const held = useMemo(
+    () => people?.map(({ id, direct }) => ({ userId: id, roles: [...direct] })),
+    [people],
+  )
+  const full = words.bar.full()
+  const onFull = useCallback(() => notifyFailed(full, { about: 'full' }), [full])
+  const changes = useRoleChanges(held, onFull)
+  return {
+    ...known,
+    mayChange: known.mayChange && mayWrite,
+    mayInvite: known.mayInvite && mayWrite,
+    changes,
+  }
+}
