@@ -86,7 +86,12 @@ const table: Readonly<Record<string, Expected>> = {
     role: 'view-position-report-configuration',
   },
   '/signal-configuration': { de: 'Signale', en: 'Signals', role: 'view-configuration' },
-  '/user-management': { de: 'Benutzer', en: 'Users', role: 'view-user-management' },
+  '/user-management': {
+    de: 'Benutzer',
+    en: 'Users',
+    role: 'view-user-management',
+    content: row,
+  },
   '/auth-debug': { de: 'Anmeldediagnose', en: 'Sign-in diagnostics' },
   '/proof': { de: 'Nachweis', en: 'Proof' },
   '/feature-two': { de: 'Funktion zwei', en: 'Feature two' },

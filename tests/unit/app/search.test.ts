@@ -8,7 +8,8 @@ import {
   countFilters,
   hasFilters,
 } from '#portal/app/url/search-filters.ts'
-import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
+import { parseSearch, stringifySearch } from '#portal/app/url/search-text.ts'
+import { searchOf, writtenSearch } from '#portal/app/url/search.ts'
 import type { Search, SearchDefinition } from '#portal/app/url/search.ts'
 import { pages } from '#portal/pages.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { clearedFilters, hasFilters } from '#portal/app/url/search-filters.ts'
-import { parseSearch, searchOf, stringifySearch, writtenSearch } from '#portal/app/url/search.ts'
+import { parseSearch, stringifySearch } from '#portal/app/url/search-text.ts'
+import { searchOf, writtenSearch } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { articleReport } from '#portal/features/article-report/article-report.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'

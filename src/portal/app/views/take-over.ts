@@ -2,7 +2,7 @@ import type { Screen } from '#contract/generated/operations.ts'
 import { keepViews, type SavedView, savedViews } from '#portal/ports/browser/saved-views.ts'
 
 import type { Person } from '../registration.ts'
-import { stringifySearch } from '../url/search.ts'
+import { stringifySearch } from '../url/search-text.ts'
 import { saveView, writeView } from './view-writes.ts'
 
 /** A name that is taken gets a number; so many are tried. */

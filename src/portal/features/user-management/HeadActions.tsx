@@ -7,7 +7,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { useMatrixFile } from './people/use-matrix-file.ts'
 import type { Users } from './use-users.ts'
 
-/** History, the matrix as a file, and inviting somebody. */
+/** History, the matrix as a file, and an invitation. */
 export function HeadActions({ users }: { users: Users }) {
   const words = useUserTexts()
   const [, change] = useSearchState()

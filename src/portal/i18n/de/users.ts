@@ -125,7 +125,6 @@ export const users = {
     allChanges: 'Alle ansehen',
     roles: 'Rollen',
     look: 'Ansicht',
-    whatIsSeen: 'Das ist zu sehen',
     close: 'Schließen',
   },
   history: {
@@ -174,8 +173,6 @@ export const users = {
     noAnswerText:
       'Vielleicht ist ein Teil schon geändert. Noch einmal zu senden ist sicher: Nichts geschieht doppelt.',
     denied: 'Nicht erlaubt',
-    personDone: 'geändert',
-    personFailed: 'nicht geändert',
     unchanged: 'Für {person} ist alles, wie es war.',
     retry: '{count|number} {{Person|Personen}} noch einmal versuchen',
     again: 'Noch einmal senden',

@@ -125,7 +125,6 @@ export const users = {
     allChanges: 'See all',
     roles: 'Roles',
     look: 'Look',
-    whatIsSeen: 'What is seen',
     close: 'Close',
   },
   history: {
@@ -174,8 +173,6 @@ export const users = {
     noAnswerText:
       'A part may have been changed. It is safe to send it again: nothing is done twice.',
     denied: 'Not allowed',
-    personDone: 'changed',
-    personFailed: 'not changed',
     unchanged: 'For {person} everything is as it was.',
     retry: 'Try {count|number} {{person|people}} again',
     again: 'Send again',

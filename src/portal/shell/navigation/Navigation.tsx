@@ -6,7 +6,7 @@ import type { Screen } from '#portal/app/url/screens.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
-import { ScreenIcon } from '#portal/ui/page/ScreenIcon.tsx'
+import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
 import { ConnectionState } from './ConnectionState.tsx'
 import { usePermittedScreens } from './use-permitted-screens.ts'

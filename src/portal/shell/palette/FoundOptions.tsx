@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { screens } from '#portal/app/url/screens.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { foundWords } from '#portal/i18n/screen-words.ts'
-import { ScreenIcon } from '#portal/ui/page/ScreenIcon.tsx'
+import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
 import type { FoundGroup } from './use-found-groups.ts'
 

@@ -11,7 +11,7 @@ import { screens } from '#portal/app/url/screens.ts'
 import { otherLocale, type Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { commandWords, screenWords } from '#portal/i18n/screen-words.ts'
-import { ScreenIcon } from '#portal/ui/page/ScreenIcon.tsx'
+import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
 import { themes } from '../account/ThemeMenu.tsx'
 import { usePermittedScreens, type ScreenGroup } from '../navigation/use-permitted-screens.ts'

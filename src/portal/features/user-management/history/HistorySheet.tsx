@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who changed whose roles in this publication, newest first. */
+/** The changes of roles in this publication with their authors, newest first. */
 export function HistorySheet({ isOpen, onClose }: Props) {
   const words = useUserTexts().history
   return (

@@ -31,7 +31,7 @@ interface Values {
 
 const empty: Values = { firstName: '', lastName: '', email: '', roles: [] }
 
-/** The name, the address and the first roles of somebody who is invited. */
+/** The name, the address and the first roles of a person who is invited. */
 export function InviteForm({ publication, onInvited }: Props) {
   const words = useUserTexts().invite
   const form = useInviteForm(onInvited)

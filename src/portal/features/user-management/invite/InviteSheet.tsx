@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites somebody, and shows the link once. */
+/** Invites a person, and shows the link once. */
 export function InviteSheet({ isOpen, publication, onClose }: Props) {
   const words = useUserTexts().invite
   const [invited, setInvited] = useState<Invited | null>(null)

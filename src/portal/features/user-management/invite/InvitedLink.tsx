@@ -9,7 +9,7 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import styles from './invite.module.css'
 
-/** Somebody who was invited a moment ago. */
+/** A person who was invited a moment ago. */
 export interface Invited {
   user: Pick<UserRowFragment, 'name' | 'invitation'>
   /** holds a secret; it stands in no cache */

@@ -31,9 +31,12 @@ export function shapeOf({ holding, staged }: Pick<CellState, 'holding' | 'staged
 
 const ring = <circle cx="8" cy="8" r="5.3" fill="none" stroke="currentColor" strokeWidth="1.3" />
 
-const drawings: Record<Shape, ReactNode> = {
-  none: <circle cx="8" cy="8" r="1" fill="currentColor" />,
-  direct: <circle cx="8" cy="8" r="6" fill="currentColor" />,
+const dot = <circle cx="8" cy="8" r="1" fill="currentColor" />
+const disc = <circle cx="8" cy="8" r="6" fill="currentColor" />
+
+const drawings = {
+  none: dot,
+  direct: disc,
   inherited: (
     <>
       {ring}
@@ -58,4 +61,4 @@ const drawings: Record<Shape, ReactNode> = {
       <path d="M4.9 8h6.2" stroke="currentColor" strokeWidth="1.6" />
     </>
   ),
-}
+} as const satisfies { [Name in Shape]: ReactNode }

@@ -15,7 +15,7 @@ interface Props {
   users: Users
 }
 
-/** What is known of a person, what they see, and what was changed for them last. */
+/** A person with groups and last sign-in, the screens that they see, and their latest changes. */
 export function PersonPanel({ person, users }: Props) {
   const words = useUserTexts().panel
   return (

@@ -29,7 +29,7 @@ function RoleFilter() {
   )
 }
 
-/** Where the provider has no groups there is nothing to choose. */
+/** Without groups at the provider there is nothing to choose. */
 function GroupFilter() {
   const words = useUserTexts().filters
   const groups = groupsOf(usePeople().people ?? [])

@@ -17,7 +17,7 @@ interface Props {
   publication: string
 }
 
-/** What is staged, person by person, and the menus afterwards; nothing is sent before the button is pressed. */
+/** The staged changes, person by person, and the menus afterwards; nothing is sent before the button is pressed. */
 export function Review({ users, publication }: Props) {
   const words = useUserTexts().review
   const { changes } = users
@@ -55,7 +55,7 @@ export function peopleWith(
   return ids.flatMap((id) => people.find((person) => person.id === id) ?? [])
 }
 
-/** Whoever changes several roles of their own is told which one stays. */
+/** A user who changes roles of their own is told which one stays. */
 function OwnRole({ users: { people = [], changes } }: { users: Users }) {
   const words = useUserTexts()
   const { label, list } = useRoleWords()

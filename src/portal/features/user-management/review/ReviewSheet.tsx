@@ -20,7 +20,7 @@ export function ReviewSheet({ users, publication }: Props) {
   return (
     <Sheet
       isOpen={state !== 'staging'}
-      // What was sent is answered first.
+      // A call that is under way is answered first.
       onClose={() => state !== 'applying' && close()}
       title={isReview ? words.title({ count: staged.length }) : outcome}
       side="right"

@@ -52,7 +52,7 @@ export function pagesSeen(person: Person, staged: readonly RoleChange[]) {
   }
 }
 
-/** What a staged change does for its person. */
+/** The consequence of a staged change for its person. */
 export type Effect =
   /** opens screens · gives in person what a group gives already */
   | 'opens'

@@ -50,7 +50,7 @@ export function useRoleChanges(
   useEffect(() => {
     if (held !== undefined && !isApplying) actor.send({ type: 'roles.told', held })
   }, [actor, held, isApplying])
-  // What nobody sent is gone with the screen: leaving it has asked.
+  // Unsent changes are gone with the screen: leaving it has asked.
   const gestures = useMemo(() => gesturesOf(changes), [changes])
   useEffect(
     () => () => {
