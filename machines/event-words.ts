@@ -155,4 +155,15 @@ export const eventWords: {
     'setup.skip': event('The user ends the set-up without a counted view'),
     'call.retry': event('The user sends the step again'),
   },
+  'role-changes': {
+    'role.toggle': event('The user stages a change of a role, or takes it back', '6'),
+    'changes.discard': event('The user discards all staged changes'),
+    'review.open': event('The user reads the staged changes as sentences'),
+    'review.close': event('The user goes back to the table'),
+    'changes.apply': event('The user applies the staged changes'),
+    'changes.retry': event('The user sends again what had no answer'),
+    'roles.told': event('The server tells the roles as they are now'),
+    'moot.dismiss': event('The user has read which changes are out of date'),
+    'results.dismiss': event('The user has read the outcome'),
+  },
 }

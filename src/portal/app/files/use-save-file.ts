@@ -1,6 +1,10 @@
-import { useSaveFile } from './use-save-file.ts'
+import { fileName } from '#lib/file-name.ts'
+import { growingFile } from '#portal/ports/browser/download.ts'
 
-<<<<<<<< HEAD:src/portal/app/files/use-save-file.ts
+import { useToday } from '../device/use-clock.ts'
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { useNames } from '../publication/use-names.ts'
+
 /** The ending of a file's name. */
 export type FileKind = 'png' | 'svg' | 'json' | 'csv'
 
@@ -14,9 +18,4 @@ export function useSaveFile(): (subject: string, kind: FileKind, file: Blob) => 
     grown.append(file)
     grown.save(fileName([subject, publication], today, kind))
   }
-========
-/** Puts a picture among the user's downloads, named after its subject, the publication and the day. */
-export function useSavePicture(): (subject: string, kind: 'png' | 'svg', file: Blob) => void {
-  return useSaveFile()
->>>>>>>> 824f8d8d (feat(users): who may see what as a matrix: changes are staged, reviewed as sentences and applied with a result per person):src/portal/app/files/use-save-picture.ts
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#portal/app/publication/use-current-publication.ts'
+import { recognisedRoles, type Role } from '#portal/app/publication/use-current-publication.ts'
 import type { Person } from '#portal/features/user-management/people/person.ts'
 
 interface Given extends Partial<Omit<Person, 'direct' | 'inherited'>> {
@@ -26,6 +26,11 @@ export function person(
     console: null,
     ...others,
     direct: new Set(direct),
-    inherited: new Map(Object.entries(inherited) as [Role, readonly string[]][]),
+    inherited: new Map(
+      recognisedRoles.flatMap((role) => {
+        const groups = inherited[role]
+        return groups === undefined ? [] : [[role, groups] as const]
+      }),
+    ),
   }
 }
