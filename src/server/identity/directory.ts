@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { paths } from './context.ts'
 import { invite, mostInvitations, renew, withdraw } from './realms/realm-invitations.ts'
+import { RealmLockError } from './realms/realm-lock.ts'
 import { changeRoles, usersOf } from './realms/realm-users.ts'
 import type { Place } from './realms/realm-users.ts'
 import type { Realms } from './realms/realms.ts'
@@ -46,7 +47,12 @@ export function createDirectory({ dataDir, realms, sql, origin, now }: Parts) {
       place: Place,
       changes: Parameters<typeof changeRoles>[2]['changes'],
       { subject }: Actor,
-    ) => changeRoles(dataDir, place, { changes, actor: subject }),
+    ) =>
+      changeRoles(dataDir, place, { changes, actor: subject }).catch((error: unknown) => {
+        if (!(error instanceof RealmLockError)) throw error
+        // A command is still at work on the realm files; nothing was done, and it can be tried again.
+        return changes.map(() => ({ refusal: 'UNREACHABLE' as const }))
+      }),
     invitations: {
       most: mostInvitations,
       invite: async (place: Place, person: Person, actor: Actor) =>

@@ -27,7 +27,7 @@ export async function writeRealmText(folder: string, realm: string, content: Rea
   const text = `${JSON.stringify(content, null, 2)}\n`
   parseRealm(path, realm, text)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await writeFile(`${path}.new`, text, { mode: 0o600 })
+  await writeFile(`${path}.new`, text, { mode: 0o600, flush: true })
   await rename(`${path}.new`, path)
 }
 
