@@ -9,6 +9,8 @@ export interface MapRun {
   readonly zoom: readonly number[]
   /** milliseconds from the choice of a place to the picture of it */
   readonly fly: number
+  /** milliseconds from the answer of a search to the picture in which what it found stands out */
+  readonly find: number
   /** milliseconds from the end of a loop to the picture with what it holds; not a number where nothing was found */
   readonly lasso: number
   /** MB that came with the renderer: objects, and columns outside of them */
@@ -37,9 +39,10 @@ export async function mapRun(browser: Browser, address: string, count: number): 
   const pan = await dragged(page)
   const zoom = await frameByFrame(page, 'wheel')
   const fly = await page.evaluate<number>('bench.fly()')
+  const find = await page.evaluate<number>('bench.find()')
   const lasso = await lassoed(page)
   await context.close()
-  return { first, pan, zoom, fly, lasso, memory }
+  return { first, pan, zoom, fly, find, lasso, memory }
 }
 
 /** Moves the pressed pointer, or turns the wheel, once a frame; returns the milliseconds of each. */
@@ -79,11 +82,11 @@ async function dragged(page: Page): Promise<number[]> {
   return frames
 }
 
-/** Draws a loop around the middle of what is shown. */
+/** Draws a loop around the middle of what is shown; not a number where the renderer has no lasso. */
 async function lassoed(page: Page): Promise<number> {
+  if (!(await page.evaluate<boolean>('bench.startLasso()'))) return Number.NaN
   await page.evaluate(`
     bench.selected = null
-    bench.startLasso()
     void (globalThis.sinceLoop = new Promise((resolve) => {
       addEventListener('mouseup', () => {
         const begin = performance.now()

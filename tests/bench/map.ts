@@ -18,7 +18,8 @@ const renderers = {
 } as const
 
 const counts = [1_000, 10_000, 50_000, 100_000]
-const runsEach = 3
+/** Fewer where each takes long. */
+const runsEach = (count: number) => (count > 20_000 ? 1 : 3)
 
 /**
  * Measures the topic map and the renderers of others with the same points, in turns.
@@ -42,10 +43,11 @@ export async function measureMap(only?: number): Promise<void> {
     await sayHardware(browser)
     for (const count of only === undefined ? counts : [only]) {
       const found = new Map<string, MapRun[]>()
-      for (let run = 0; run < runsEach; run += 1)
+      for (let run = 0; run < runsEach(count); run += 1)
         for (const [name, words] of Object.entries(renderers)) {
           const one = await mapRun(browser, `${pages.origin}/${name}.html`, count)
           found.set(words, [...(found.get(words) ?? []), one])
+          process.stderr.write(`${count} points, run ${run + 1}, ${words}\n`)
         }
       printMaps(found, count)
     }
@@ -72,7 +74,17 @@ async function sayHardware(browser: Browser): Promise<void> {
   )
 }
 
-const heads = ['first', 'pan p50', 'pan p95', 'zoom p50', 'zoom p95', 'fly', 'lasso', 'memory']
+const heads = [
+  'first',
+  'pan p50',
+  'pan p95',
+  'zoom p50',
+  'zoom p95',
+  'fly',
+  'find',
+  'lasso',
+  'memory',
+]
 
 function printMaps(found: Map<string, MapRun[]>, count: number): void {
   console.log(`\n${`${count.toLocaleString('en-US')} points`.padEnd(32)}${cells(heads)}`)
@@ -98,6 +110,7 @@ function valuesOf(runs: readonly MapRun[]): number[] {
     median(zoom),
     p95(zoom),
     median(runs.map(({ fly }) => fly)),
+    median(runs.map(({ find }) => find)),
     median(runs.map(({ lasso }) => lasso)),
     median(runs.map(({ memory }) => memory)),
   ]

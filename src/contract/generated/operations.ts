@@ -1264,7 +1264,7 @@ export type TopicPointsQueryVariables = Exact<{
 }>;
 
 
-export type TopicPointsQuery = { client: { id: string, planning: { points: { count: number, of: number, ids: string, topics: string, topicIds: Array<string>, x: string, y: string, left: number, right: number, top: number, bottom: number, views: string, published: string, similarity: string, scores: string } } } | null };
+export type TopicPointsQuery = { client: { id: string, planning: { run: { learnedAt: string | null }, points: { count: number, of: number, ids: string, topics: string, topicIds: Array<string>, x: string, y: string, left: number, right: number, top: number, bottom: number, views: string, published: string, similarity: string, scores: string } } } | null };
 
 export type DavTopicPointsQueryVariables = Exact<{
   clientId: string;
@@ -1273,7 +1273,7 @@ export type DavTopicPointsQueryVariables = Exact<{
 }>;
 
 
-export type DavTopicPointsQuery = { client: { id: string, planning: { points: { count: number, of: number, ids: string, topics: string, topicIds: Array<string>, x: string, y: string, left: number, right: number, top: number, bottom: number, views: string, published: string, similarity: string, scores: string } } } | null };
+export type DavTopicPointsQuery = { client: { id: string, planning: { run: { learnedAt: string | null }, points: { count: number, of: number, ids: string, topics: string, topicIds: Array<string>, x: string, y: string, left: number, right: number, top: number, bottom: number, views: string, published: string, similarity: string, scores: string } } } | null };
 
 export type TopicTitlesQueryVariables = Exact<{
   clientId: string;

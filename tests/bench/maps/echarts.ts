@@ -36,6 +36,7 @@ offer((dots, place, onSelect) => {
       progressive: 0,
       symbolSize: ([, , views = 0]: number[]) => 2 + Math.sqrt(views) / 12,
       itemStyle: { color: inks[group], opacity: 0.7 },
+      emphasis: { focus: 'self', blurScope: 'global' },
     })),
   })
   chart.on('brushSelected', ({ batch }: BrushAnswer) => {
@@ -47,6 +48,14 @@ offer((dots, place, onSelect) => {
     flyTo: (x, y, nearer) => {
       chart.dispatchAction({ type: 'dataZoom', dataZoomIndex: 0, ...shown(x, 1.5, nearer) })
       chart.dispatchAction({ type: 'dataZoom', dataZoomIndex: 1, ...shown(y, 1, nearer) })
+    },
+    find: (places) => {
+      const bySeries = Array.from({ length: groups }, (): number[] => [])
+      for (const at of places) bySeries[at % groups]?.push(Math.floor(at / groups))
+      chart.dispatchAction({
+        type: 'highlight',
+        batch: bySeries.map((dataIndex, seriesIndex) => ({ seriesIndex, dataIndex })),
+      })
     },
     startLasso: () => {
       chart.dispatchAction({

@@ -8,8 +8,10 @@ export interface MapBench {
   mount: () => Promise<number>
   /** the camera goes to a place four times as near; resolves with the milliseconds until it is painted */
   fly: () => Promise<number>
-  /** from now on the pointer draws a loop */
-  startLasso: () => void
+  /** articles that a search found stand out from all others; resolves with the milliseconds until they are painted */
+  find: () => Promise<number>
+  /** from now on the pointer draws a loop; false where the renderer has none */
+  startLasso: () => boolean
   /** the articles in the last loop; null before */
   selected: number | null
 }
@@ -18,10 +20,15 @@ export interface MapBench {
 export interface ShownMap {
   /** goes there without a way in between */
   flyTo: (x: number, y: number, nearer: number) => void
-  startLasso: () => void
+  /** the articles at these places stand out, the others are paler */
+  find: (places: readonly number[]) => void
+  startLasso?: () => void
   /** resolves when the picture that was begun is on the canvas; without it that is so after a frame */
   finished?: () => Promise<unknown>
 }
+
+/** A search finds one article in so many. */
+const oneIn = 50
 
 declare global {
   var bench: MapBench
@@ -61,7 +68,18 @@ export function offer(
       await painted()
       return performance.now() - begin
     },
-    startLasso: () => shown?.startLasso(),
+    find: async () => {
+      const places = Array.from({ length: Math.ceil(dots.count / oneIn) }, (_, at) => at * oneIn)
+      const begin = performance.now()
+      shown?.find(places)
+      await shown?.finished?.()
+      await painted()
+      return performance.now() - begin
+    },
+    startLasso: () => {
+      shown?.startLasso?.()
+      return shown?.startLasso !== undefined
+    },
   }
 }
 

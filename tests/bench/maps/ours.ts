@@ -1,6 +1,11 @@
 import { pointGrid, extentOf } from '../../../src/portal/ui/map/dots/point-grid.ts'
 import { pointsInLoop } from '../../../src/portal/ui/map/dots/points-in-loop.ts'
-import type { CreateRenderer, MapCamera, Rgb } from '../../../src/portal/ui/map/map-model.ts'
+import {
+  type CreateRenderer,
+  type MapCamera,
+  pointState,
+  type Rgb,
+} from '../../../src/portal/ui/map/map-model.ts'
 import { movedBy, toMap, viewOf, wholeMap, zoomedAt } from '../../../src/portal/ui/map/map-view.ts'
 import { inks } from './dots.ts'
 import { offer } from './offer.ts'
@@ -63,7 +68,7 @@ export function offerOurs(create: CreateRenderer, picture?: Picture): void {
       if (loop === null) draw(false)
       else {
         const found = pointsInLoop(grid, looks, loop)
-        for (const at of found) looks.state[at] = 2
+        for (const at of found) looks.state[at] = pointState.emphasised
         renderer.setLooks(looks)
         onSelect(found.length)
       }
@@ -78,6 +83,13 @@ export function offerOurs(create: CreateRenderer, picture?: Picture): void {
       flyTo: (x, y, nearer) => {
         picture?.begin()
         camera = { x: x * 400, y: y * 400, zoom: nearer }
+        draw(false)
+      },
+      find: (places) => {
+        picture?.begin()
+        looks.state.fill(pointState.dimmed)
+        for (const at of places) looks.state[at] = pointState.emphasised
+        renderer.setLooks(looks)
         draw(false)
       },
       startLasso: () => {

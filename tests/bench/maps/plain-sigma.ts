@@ -4,6 +4,8 @@ import { Sigma } from 'sigma'
 import { inks } from './dots.ts'
 import { offer } from './offer.ts'
 
+const pale = '#dddddd'
+
 /** Sigma as its guide shows it: a node for each article. It has no lasso. */
 offer((dots, place) => {
   const graph = new UndirectedGraph()
@@ -18,6 +20,12 @@ offer((dots, place) => {
       const { x: across, y: down } = sigma.viewportToFramedGraph(sigma.graphToViewport({ x, y }))
       sigma.getCamera().setState({ x: across, y: down, ratio: 1 / nearer })
     },
-    startLasso: () => {},
+    find: (places) => {
+      const found = new Set(places)
+      graph.updateEachNodeAttributes((name, attributes) => ({
+        ...attributes,
+        color: found.has(Number(name)) ? attributes['color'] : pale,
+      }))
+    },
   }
 })

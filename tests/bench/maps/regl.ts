@@ -33,6 +33,9 @@ offer(async (dots, place, onSelect) => {
     flyTo: (x, y, nearer) => {
       flight = plot.zoomToLocation([x, y], 1 / nearer)
     },
+    find: (places) => {
+      plot.select([...places], { preventEvent: true })
+    },
     startLasso: () => plot.set({ mouseMode: 'lasso' }),
   }
 })

@@ -25,23 +25,32 @@ export async function difference(page: Page, one: string, other: string): Promis
 
 /** The share of pixels with so much colour that only dots can be there, 0 to 1. */
 export async function inkedShare(page: Page, clip: Part): Promise<number> {
-  const seen = await seenOf(page, clip)
-  return page.evaluate<number>(`(async () => {
+  const { share } = await inkedShareOf(page, await seenOf(page, clip))
+  return share
+}
+
+/** The same of a picture, with its size in pixels. */
+export async function inkedShareOf(
+  page: Page,
+  picture: string,
+): Promise<{ share: number; width: number; height: number }> {
+  return page.evaluate<{ share: number; width: number; height: number }>(`(async () => {
     ${readPixels}
-    const pixels = await pixelsOf('${seen}')
+    const { data: pixels, width, height } = await imageOf('${picture}')
     let inked = 0
     for (let at = 0; at < pixels.length; at += 4) {
       const [red, green, blue] = pixels.subarray(at, at + 3)
       if (Math.max(red, green, blue) - Math.min(red, green, blue) > 60) inked += 1
     }
-    return inked / (pixels.length / 4)
+    return { share: inked / (pixels.length / 4), width, height }
   })()`)
 }
 
-const readPixels = `const pixelsOf = async (text) => {
+const readPixels = `const imageOf = async (text) => {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0))
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
   pen.drawImage(image, 0, 0)
-  return pen.getImageData(0, 0, image.width, image.height).data
-}`
+  return pen.getImageData(0, 0, image.width, image.height)
+}
+const pixelsOf = async (text) => (await imageOf(text)).data`

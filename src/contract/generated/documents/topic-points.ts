@@ -24,6 +24,9 @@ export const TopicPointsDocument = /*#__PURE__*/ new TypedDocumentString(`
   client(id: $clientId) {
     id
     planning: topicPlanning(range: $range) {
+      run {
+        learnedAt
+      }
       points {
         ...TopicPointColumns
       }
@@ -52,6 +55,9 @@ export const DavTopicPointsDocument = /*#__PURE__*/ new TypedDocumentString(`
   client(id: $clientId) {
     id
     planning: davTopicPlanning(range: $range, filter: $filter) {
+      run {
+        learnedAt
+      }
       points {
         ...TopicPointColumns
       }

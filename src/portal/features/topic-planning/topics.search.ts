@@ -3,7 +3,7 @@ import type { SearchDefinition } from '#portal/app/url/search.ts'
 
 /**
  * The search parameters of topic planning. `id` is the selected topic, `only` the group shown alone, `pick` the ticked
- * topics, `loop` the corners of the lasso, `field` the class of colours shown alone, `open` the unfolded groups of the list; all views share them. `panel=topic`
+ * topics and groups, `loop` the corners of the lasso, `field` the class of colours shown alone, `open` the unfolded groups of the list; all views share them. `panel=topic`
  * shows the selected topic as a page.
  */
 export const topicsSearch = {

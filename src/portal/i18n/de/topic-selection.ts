@@ -1,7 +1,14 @@
 /** Texts of the bar of chosen topics and articles. */
 export const topicSelection = {
-  topics: '{topics|number} {{Thema|Themen}}, {articles|number} Artikel ausgewählt',
-  articles: '{articles|number} Artikel ausgewählt',
+  // Beside the map there is less room, and its column says how they were chosen.
+  topics: {
+    map: '{topics|number} {{Thema|Themen}}, {articles|number} Artikel',
+    list: '{topics|number} {{Thema|Themen}}, {articles|number} Artikel ausgewählt',
+  },
+  articles: {
+    map: '{articles|number} Artikel',
+    list: '{articles|number} Artikel ausgewählt',
+  },
   map: 'Auf der Karte',
   list: 'Liste',
   csv: 'CSV',

@@ -55,5 +55,7 @@ export const topics = {
     from: 'Anfang des Zeitraums',
     to: 'Ende des Zeitraums',
   },
+  tooManyPicks:
+    'Mehr als {count|number} einzelne Themen passen nicht in eine Auswahl. Eine ganze Gruppe zählt als eines.',
   brushValue: '{day}, {weeks|number} {{Woche|Wochen}} gewählt',
 } as const

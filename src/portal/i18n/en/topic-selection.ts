@@ -2,8 +2,14 @@ import type { topicSelection as german } from '../de/topic-selection.ts'
 import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
-  topics: '{topics|number} {{topic|topics}}, {articles|number} {{article|articles}} selected',
-  articles: '{articles|number} {{article|articles}} selected',
+  topics: {
+    map: '{topics|number} {{topic|topics}}, {articles|number} {{article|articles}}',
+    list: '{topics|number} {{topic|topics}}, {articles|number} {{article|articles}} selected',
+  },
+  articles: {
+    map: '{articles|number} {{article|articles}}',
+    list: '{articles|number} {{article|articles}} selected',
+  },
   map: 'On the map',
   list: 'List',
   csv: 'CSV',

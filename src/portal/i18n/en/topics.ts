@@ -57,6 +57,8 @@ const texts = {
     from: 'Start of the range',
     to: 'End of the range',
   },
+  tooManyPicks:
+    'A selection cannot hold more than {count|number} single topics. A whole group counts as one.',
   brushValue: '{day}, {weeks|number} {{week|weeks}} selected',
 } as const
 

@@ -40,40 +40,42 @@ export function PointMap(props: Props) {
   }
   return (
     <div className={styles.map} ref={setBox} data-mode={mode}>
-      {/* A map understands keys of its own. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        className={styles.host}
-        ref={host}
-        role="application"
-        aria-label={texts.map}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onKeyDown={pressed}
-      />
-      <PlaceList
-        label={texts.places}
-        places={places}
-        active={active}
-        onActive={(place) => {
-          setActive(place?.id ?? null)
-          if (place !== null) goTo(place)
-        }}
-        onPick={(id) => props.onPick?.({ kind: 'place', id })}
-      />
-      {hover !== null && props.card !== undefined && (
-        <PointCard at={hover.at}>{props.card}</PointCard>
-      )}
+      <div className={styles.area}>
+        {/* A map understands keys of its own. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          className={styles.host}
+          ref={host}
+          role="application"
+          aria-label={texts.map}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onKeyDown={pressed}
+        />
+        <PlaceList
+          label={texts.places}
+          places={places}
+          active={active}
+          onActive={(place) => {
+            setActive(place?.id ?? null)
+            if (place !== null) goTo(place)
+          }}
+          onPick={(id) => props.onPick?.({ kind: 'place', id })}
+        />
+        {hover !== null && props.card !== undefined && (
+          <PointCard at={hover.at}>{props.card}</PointCard>
+        )}
+        {stage !== null && (
+          <OverviewMap stage={stage} coasts={drawn.coasts} colours={props.colours} />
+        )}
+        {stage !== null && (
+          <MapButtons texts={texts} stage={stage} mode={mode} onMode={props.onMode} box={box} />
+        )}
+      </div>
       {props.legend !== undefined && (
         <div className={styles.legend} data-legend>
           {props.legend}
         </div>
-      )}
-      {stage !== null && (
-        <OverviewMap stage={stage} coasts={drawn.coasts} colours={props.colours} />
-      )}
-      {stage !== null && (
-        <MapButtons texts={texts} stage={stage} mode={mode} onMode={props.onMode} box={box} />
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import {
   movedEnd,
   movedRange,
   shownPart,
+  weekOf,
   weeksIn,
   withEnd,
 } from '#portal/features/topic-planning/timeline/brush.ts'
@@ -22,6 +23,14 @@ describe('the brush', () => {
       to: '2025-12-31',
     })
     expect(shownPart({ from: '2024-01-01', to: '2024-12-31' }, all)).toEqual(all)
+  })
+
+  it('tells the place of its ends among the weeks, from the beginning to the end', () => {
+    expect(weekOf(all, 'from', all)).toBe(0)
+    expect(weekOf(all, 'to', all)).toBe(weeksIn(all))
+    expect(weekOf(month, 'from', all)).toBe(weeksIn(all) - 4)
+    expect(weekOf(movedEnd(month, 'from', { weeks: -1, all }), 'from', all)).toBe(weeksIn(all) - 5)
+    expect(weekOf(movedEnd(month, 'to', { weeks: -2, all }), 'to', all)).toBe(weeksIn(all) - 2)
   })
 
   it('moves an end by weeks', () => {

@@ -21,6 +21,11 @@ const place = (id: string, more: Partial<MapPlace> = {}): MapPlace => ({
 const points = { count: 1, x: Float32Array.of(3), y: Float32Array.of(4) }
 const measure = (text: string) => text.length * 7
 
+function groupNamed(name: string) {
+  const places = [place('a', { kind: 'group', name })]
+  return mapNames({ places, coasts: [], titles: [], points }, measure)[0]
+}
+
 describe('the order of names', () => {
   it('is groups, the selected one, those with a mark, then by rank, titles last', () => {
     const places = [
@@ -58,6 +63,19 @@ describe('the order of names', () => {
     expect(named([])).toMatchObject({ x: 5, y: 30 })
     expect(named([{ id: 'group', levels }])).toMatchObject({ x: 20, y: 10 })
     expect(named([])?.offers[0]?.dy).toBeLessThan(0)
+  })
+
+  it('a long name of a group stands in two lines, one without a space in one', () => {
+    expect(groupNamed('Ernährung, Erkältung und Grippe')).toMatchObject({
+      text: 'Ernährung, Erkältung\nund Grippe',
+      width: 'Ernährung, Erkältung'.length * 7,
+      height: 36,
+    })
+    expect(groupNamed('Arzneimittelversorgung')).toMatchObject({
+      text: 'Arzneimittelversorgung',
+      height: 18,
+    })
+    expect(groupNamed('Schmerz, Haut')).toMatchObject({ text: 'Schmerz, Haut', kind: 'group' })
   })
 
   it('a mark and a suffix take room', () => {

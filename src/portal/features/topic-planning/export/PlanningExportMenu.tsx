@@ -1,6 +1,5 @@
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 
-import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
 import { ExportProgress } from '#portal/report/export/ExportMenu.tsx'
 import { type ExportedReport, useReportExport } from '#portal/report/export/use-report-export.ts'
@@ -8,6 +7,7 @@ import { printPage } from '#portal/ui/hooks/print-page.ts'
 import { MenuList, type MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
+import { usePicks } from '../selection/use-picks.ts'
 import { useMapLines } from './use-map-lines.tsx'
 import { usePlanningFiles } from './use-planning-files.ts'
 
@@ -17,12 +17,12 @@ const icon = { size: 18, stroke: 1.6 }
 export function PlanningExportMenu(trigger: Triggered) {
   const texts = useReportExportTexts()
   const files = usePlanningFiles()
-  const [{ pick }] = useSearchState()
+  const { ids } = usePicks()
   const pictures = useMapLines()
   const topics = useFileLines(files.topics)
   const articles = useFileLines(files.articles)
-  const selection = useFileLines(files.articlesOf({ topicIds: pick, articleIds: [] }))
-  const parts = [topics, articles, ...(pick.length > 0 ? [selection] : [])]
+  const selection = useFileLines(files.articlesOf({ topicIds: [...ids], articleIds: [] }))
+  const parts = [topics, articles, ...(ids.size > 0 ? [selection] : [])]
   return (
     <>
       <MenuList

@@ -31,7 +31,11 @@ export function PlanningFilters({ ownPlace }: Props) {
       range={<ReportRange days={days} isSet={!isUsual(definition, 'range', search)} />}
       setCount={countSet(search, filters)}
       aside={<ReportViews />}
-      search={<TopicSearch />}
+      search={
+        <div className={styles.search}>
+          <TopicSearch />
+        </div>
+      }
     >
       {filters.map(({ key, Control }) => (
         <Control key={key} />

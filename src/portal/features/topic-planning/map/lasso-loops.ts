@@ -1,6 +1,6 @@
-import type { PointGrid } from '#portal/ui/map/dots/point-grid.ts'
+import { pointGrid, type PointGrid } from '#portal/ui/map/dots/point-grid.ts'
 import { pointsInLoop } from '#portal/ui/map/dots/points-in-loop.ts'
-import type { MapLooks, MapPosition } from '#portal/ui/map/map-model.ts'
+import type { MapLooks, MapPoints, MapPosition } from '#portal/ui/map/map-model.ts'
 
 /** A loop of the lasso, in map units; later ones add to earlier ones, or remove from them. */
 export interface ChosenLoop {
@@ -51,6 +51,9 @@ export function pointsInLoops(
   looks: MapLooks,
   loops: readonly ChosenLoop[],
 ): number[] {
+  const [first, ...more] = loops
+  if (first !== undefined && more.length === 0)
+    return first.removes ? [] : pointsInLoop(grid, looks, first.corners)
   const chosen = new Set<number>()
   for (const { corners, removes } of loops) {
     for (const point of pointsInLoop(grid, looks, corners)) {
@@ -58,7 +61,24 @@ export function pointsInLoops(
       else chosen.add(point)
     }
   }
-  return [...chosen].toSorted((one, other) => one - other)
+  return [...Uint32Array.from(chosen).toSorted()]
+}
+
+const last = new WeakMap<MapPoints, { loop: string; places: readonly number[] }>()
+
+/** The places of the points that the loops of an address hold; counted once for all parts of a screen. */
+export function placesInLoop(points: MapPoints, loop: string): readonly number[] {
+  const known = last.get(points)
+  if (known?.loop === loop) return known.places
+  const { count } = points
+  const looks: MapLooks = {
+    size: new Float32Array(count),
+    colour: new Uint8Array(count),
+    state: new Uint8Array(count),
+  }
+  const places = pointsInLoops(pointGrid(points), looks, readLoops(loop))
+  last.set(points, { loop, places })
+  return places
 }
 
 function thinned(corners: readonly MapPosition[]): readonly MapPosition[] {

@@ -10,7 +10,7 @@ export interface PointChoice {
   /** topics that stand out; null where all are usual */
   readonly shown: ReadonlySet<string> | null
   /** articles that stand out, by their places; null where topics decide */
-  readonly inside: ReadonlySet<number> | null
+  readonly inside: Iterable<number> | null
 }
 
 /** The radius of an article that nobody read, and the most of one that many read, in CSS pixels on a map of 800. */
@@ -60,10 +60,17 @@ export function pointLooks(layout: TopicLayout, size: Float32Array, choice: Poin
   return {
     size,
     colour: Uint8Array.from(topicOf, (topic) => choice.colourOf[topic] ?? 0),
-    state: Uint8Array.from(topicOf, (topic, i) =>
-      choice.inside === null ? (topicStates[topic] ?? 0) : stateOf(choice.inside.has(i)),
-    ),
+    state:
+      choice.inside === null
+        ? Uint8Array.from(topicOf, (topic) => topicStates[topic] ?? 0)
+        : statesInside(topicOf.length, choice.inside),
   }
+}
+
+function statesInside(count: number, inside: Iterable<number>): Uint8Array {
+  const states = new Uint8Array(count).fill(pointState.dimmed)
+  for (const i of inside) states[i] = pointState.emphasised
+  return states
 }
 
 function stateOf(stands: boolean | undefined): number {

@@ -2,14 +2,13 @@ import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useCoast, useCoasts } from '#portal/ui/map/coast/use-coasts.ts'
-import { pointGrid } from '#portal/ui/map/dots/point-grid.ts'
 import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
 
 import { groupPalette, paletteColour } from '../planning/group-colours.ts'
 import { sizeMeaning } from '../planning/map-meanings.ts'
 import { useMatches } from '../planning/use-matches.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
-import { pointsInLoops, readLoops } from './lasso-loops.ts'
+import { placesInLoop } from './lasso-loops.ts'
 import { evenSizes, fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
 import { mapPlaces } from './map-places.ts'
 import { useMapTexts } from './map-texts.ts'
@@ -128,11 +127,6 @@ function looksOf(
     topics.filter((topic) => topic.groupId === only || topic.id === only).map((topic) => topic.id),
   )
   const shown = id !== '' ? new Set([id]) : only !== '' ? alone : found
-  const all = pointLooks(layout, sizes, { colourOf, shown: null, inside: null })
-  const loops = readLoops(loop)
-  const inside =
-    loops.length > 0 ? new Set(pointsInLoops(pointGrid(layout.points), all, loops)) : null
-  return shown === null && inside === null
-    ? all
-    : pointLooks(layout, sizes, { colourOf, shown, inside })
+  const inside = loop === '' ? null : placesInLoop(layout.points, loop)
+  return pointLooks(layout, sizes, { colourOf, shown, inside })
 }

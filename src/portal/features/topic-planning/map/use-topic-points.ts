@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import {
   DavTopicPointsDocument,
   type TopicPointColumnsFragment,
   TopicPointsDocument,
 } from '#contract/generated/operations.ts'
+import { useStable } from '#portal/ui/hooks/use-stable.ts'
 
 import { usePlanningQuery } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
@@ -42,6 +43,7 @@ export function useTopicPoints(): TopicPointsState {
   const { variant } = usePlanning()
   const { data, failed, reload } = usePlanningQuery(variant, operations, {})
   const columns = data?.client?.planning.points
+  useReloadAfterRun(data?.client?.planning.run.learnedAt, reload)
   const [kept, setKept] = useState<Kept | null>(null)
   // Other numbers at the same places are the same layout.
   if (columns !== undefined && (kept === null || !isSameLayout(kept.columns, columns)))
@@ -49,4 +51,19 @@ export function useTopicPoints(): TopicPointsState {
   const layout = columns && kept?.layout
   const numbers = useMemo(() => columns && numbersOf(columns), [columns])
   return { layout, numbers, failed, reload }
+}
+
+/**
+ * Loads the points again once topics were learned after them, so that names and points are of the same run. Plans that
+ * colleagues save leave them as they are: they are large.
+ *
+ * @param learnedAt when the topics of the points were learned; undefined before the first answer
+ */
+function useReloadAfterRun(learnedAt: string | null | undefined, reload: () => void): void {
+  const latest = usePlanning().planning?.run.learnedAt
+  const again = useStable(reload)
+  const missed = learnedAt !== undefined && (learnedAt ?? '') < (latest ?? '') ? latest : null
+  useEffect(() => {
+    if (missed !== null) again()
+  }, [missed, again])
 }

@@ -48,8 +48,8 @@ export function SelectionBar({ view, articleIds, topicIds: inside }: Selected) {
   const file = useReportExport(usePlanningFiles().articlesOf({ topicIds, articleIds }))
   const label =
     topics.length === 0
-      ? texts.articles({ articles: counted })
-      : texts.topics({ topics: topics.length, articles: counted })
+      ? texts.articles[view]({ articles: counted })
+      : texts.topics[view]({ topics: topics.length, articles: counted })
   const other = view === 'map' ? 'list' : 'map'
   const copy = () =>
     void copyText(location.href).then(

@@ -1,6 +1,7 @@
 import type { Search } from '#portal/app/url/search.ts'
 
 import type { Topic, TopicOverview } from '../planning/use-planning.ts'
+import { readPicks } from '../selection/written-picks.ts'
 
 /** How many topics are drawn, or the groups in their place. */
 export const tops = ['5', '8', '12', 'groups'] as const
@@ -31,6 +32,6 @@ export function chosenTopics({ topics }: Pick<TopicOverview, 'topics'>, asked: A
   const inGroup = byViews.filter(({ groupId }) => asked.only === '' || groupId === asked.only)
   const top = topOf(asked)
   const first = inGroup.slice(0, top === 'groups' ? 0 : Number(top))
-  const kept = new Set([...first.map(({ id }) => id), asked.id, ...asked.pick])
+  const kept = new Set([...first.map(({ id }) => id), asked.id, ...readPicks(asked.pick, topics)])
   return byViews.filter(({ id }) => kept.has(id))
 }

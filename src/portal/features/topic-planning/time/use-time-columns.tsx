@@ -3,6 +3,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { BarCell } from '#portal/ui/table/BarCell.tsx'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
@@ -27,6 +28,7 @@ interface Asked {
 export function useTimeColumns({ rows, step, range, groups }: Asked): Column<TopicRow>[] {
   const texts = useTopicTimeTexts()
   const format = useFormat()
+  const isPhone = useIsPhone()
   const colours = groupPalette(groups)
   const most = Math.max(1, ...rows.map(({ topic }) => topic.metrics.views))
   const grain = step === 'DAY' ? 'day' : 'week'
@@ -65,9 +67,10 @@ export function useTimeColumns({ rows, step, range, groups }: Asked): Column<Top
       align: 'end',
       isSortable: true,
       phone: 'number',
-      render: ({ topic: { metrics } }) => (
-        <BarCell value={format.number(metrics.views)} ratio={metrics.views / most} />
-      ),
+      render: ({ topic: { metrics } }) => {
+        const value = format.number(metrics.views)
+        return isPhone ? value : <BarCell value={value} ratio={metrics.views / most} />
+      },
     },
     {
       id: 'share',

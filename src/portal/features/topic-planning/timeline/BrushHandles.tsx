@@ -4,7 +4,7 @@ import { type DateRange, daysIn } from '#lib/date-range.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useTopicsTexts } from '../topics-texts.ts'
-import { atWeek, type BrushEnd, movedEnd, movedRange, weeksIn, withEnd } from './brush.ts'
+import { atWeek, type BrushEnd, movedEnd, movedRange, weekOf, weeksIn, withEnd } from './brush.ts'
 import type { Brush } from './use-brush.ts'
 import type { YearScale } from './year-scale.ts'
 
@@ -17,7 +17,10 @@ interface Props {
   all: DateRange
 }
 
-/** The handles of the brush: by mouse and finger, and as sliders by keys. Between them both move together. */
+/**
+ * The handles of the brush: by mouse and finger, and as sliders in weeks, by keys and by the steps of a screen reader.
+ * Between them both move together.
+ */
 export function BrushHandles({ brush, scale, all }: Props) {
   const { range } = brush
   const area = useRef<HTMLDivElement>(null)
@@ -46,26 +49,20 @@ interface HandleProps {
   all: DateRange
 }
 
-const weeksByKey: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -4,
-  PageUp: 4,
-  Home: -60,
-  End: 60,
-}
+/** Four weeks, as the sketch has it; every other key is the browser's own. */
+const weeksByKey: Readonly<Record<string, number>> = { PageDown: -4, PageUp: 4 }
 
 function Handle({ end, x, brush, all }: HandleProps) {
   const texts = useTopicsTexts()
   const format = useFormat()
   const { range, move } = brush
+  const week = weekOf(range, end, all)
+  const step = (weeks: number) => move(movedEnd(range, end, { weeks, all }), true)
   const pressed = (event: KeyboardEvent) => {
     const weeks = weeksByKey[event.key]
     if (weeks === undefined) return
     event.preventDefault()
-    move(movedEnd(range, end, { weeks, all }), true)
+    step(weeks)
   }
   return (
     <span className={styles.handle} data-end={end} style={{ left: x }}>
@@ -73,11 +70,12 @@ function Handle({ end, x, brush, all }: HandleProps) {
         type="range"
         className="visually-hidden"
         aria-label={texts.brushEnds[end]()}
-        min={1}
-        max={daysIn(all)}
-        value={daysIn({ from: all.from, to: range[end] })}
+        min={0}
+        max={weeksIn(all)}
+        step={1}
+        value={week}
         aria-valuetext={texts.brushValue({ day: format.date(range[end]), weeks: weeksIn(range) })}
-        readOnly
+        onChange={({ currentTarget }) => step(currentTarget.valueAsNumber - week)}
         onKeyDown={pressed}
       />
     </span>

@@ -54,6 +54,12 @@ export function atWeek(day: string, end: BrushEnd, all: DateRange): string {
   return between(all.from, found, all.to)
 }
 
+/** The place of an end among the weeks of the brush: 0 for their beginning, the number of weeks for their end. */
+export function weekOf({ from, to }: DateRange, end: BrushEnd, all: DateRange): number {
+  const left = end === 'from' ? daysIn({ from, to: all.to }) : daysIn({ from: to, to: all.to }) - 1
+  return Math.max(0, weeksIn(all) - Math.ceil(left / week))
+}
+
 /** How many weeks a range has, begun ones too. */
 export function weeksIn(range: DateRange): number {
   return Math.ceil(daysIn(range) / week)

@@ -18,8 +18,18 @@ export interface PointGrid {
 /** About so many points lie in a cell. */
 const pointsPerCell = 8
 
-/** Sorts points into cells, in time that grows with their number alone. */
+const known = new WeakMap<MapPoints, PointGrid>()
+
+/** Sorts points into cells, in time that grows with their number alone; once for all who ask for the same points. */
 export function pointGrid(points: MapPoints): PointGrid {
+  const before = known.get(points)
+  if (before !== undefined) return before
+  const grid = sortedIntoCells(points)
+  known.set(points, grid)
+  return grid
+}
+
+function sortedIntoCells(points: MapPoints): PointGrid {
   const { left, top, right, bottom } = extentOf(points)
   const area = Math.max(1e-6, (right - left) * (bottom - top))
   const cell = Math.max(1e-3, Math.sqrt((area * pointsPerCell) / Math.max(1, points.count)))

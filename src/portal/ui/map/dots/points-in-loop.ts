@@ -13,15 +13,18 @@ export function pointsInLoop(
   const { x, y } = grid.points
   const edges = edgesOf(loop)
   const inside: number[] = []
+  const at: [number, number] = [0, 0]
   for (const { from, end } of spansWithin(grid, edges)) {
     for (let place = from; place < end; place += 1) {
       const i = grid.order[place]!
       if (looks.state[i] === pointState.hidden) continue
-      const at: [number, number] = [x[i]!, y[i]!]
+      at[0] = x[i]!
+      at[1] = y[i]!
       if (isWithin(edges, at) && polygonContains(corners, at)) inside.push(i)
     }
   }
-  return inside.toSorted((a, b) => a - b)
+  // Columns of numbers are sorted much faster than lists.
+  return [...Uint32Array.from(inside).toSorted()]
 }
 
 function isWithin({ left, right, top, bottom }: MapExtent, [x, y]: [number, number]): boolean {

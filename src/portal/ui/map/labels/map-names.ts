@@ -22,9 +22,9 @@ export interface PointTitle {
 export type Measure = (text: string, kind: MapName['kind']) => number
 
 /** Heights of the lines, in CSS pixels. */
-const heights = { group: 28, long: 23, topic: 15, selected: 18, title: 14 } as const
+const heights = { group: 28, long: 18, topic: 15, selected: 18, title: 14 } as const
 
-/** A name of a group with more letters is smaller. */
+/** A name of a group with more letters is smaller, and stands in two lines where it can. */
 const longName = 18
 
 /** The room of a mark before a name. */
@@ -60,7 +60,9 @@ function importance({ kind, isSelected, mark }: MapPlace): number {
 function groupName(place: MapPlace, coast: Coast | undefined, measure: Measure): MapName {
   const land = coast === undefined ? null : mainland(coast)
   const kind = place.name.length > longName ? 'long' : 'group'
-  const above = { dx: 0, dy: -heights[kind] / 2 - 4 }
+  const lines = kind === 'long' ? twoLines(place.name) : [place.name]
+  const height = lines.length * heights[kind]
+  const above = { dx: 0, dy: -height / 2 - (lines.length > 1 ? 2 : 4) }
   const at =
     land === null
       ? { x: place.x, y: place.y - place.radius }
@@ -69,15 +71,26 @@ function groupName(place: MapPlace, coast: Coast | undefined, measure: Measure):
     kind,
     offers: [above, { dx: 0, dy: 4 }],
     room: 5,
-    width: measure(place.name, kind),
+    width: Math.max(...lines.map((line) => measure(line, kind))),
+    text: lines.join('\n'),
+    height,
   })
+}
+
+/** A name broken at the space nearest to its middle; one line where it has none. */
+function twoLines(name: string): string[] {
+  const breaks = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const middle = (at: number) => Math.abs(at - name.length / 2)
+  const [nearest] = breaks.toSorted((one, other) => middle(one) - middle(other))
+  return nearest === undefined ? [name] : [name.slice(0, nearest), name.slice(nearest + 1)]
 }
 
 function topicName(place: MapPlace, measure: Measure): MapName {
   const kind = place.isSelected === true ? 'selected' : 'topic'
   const suffix = place.suffix === undefined ? 0 : measure(` ${place.suffix}`, 'title')
   const width = measure(place.name, kind) + (place.mark === undefined ? 0 : markWidth) + suffix
-  return named(place, place, { kind, offers: around(), room: 5, width })
+  const [text, height] = [place.name, heights[kind]]
+  return named(place, place, { kind, offers: around(), room: 5, width, text, height })
 }
 
 function around(): Offset[] {
@@ -94,6 +107,8 @@ interface Look {
   offers: readonly Offset[]
   room: number
   width: number
+  text: string
+  height: number
 }
 
 function named(place: MapPlace, { x, y }: MapPosition, look: Look): MapName {
@@ -102,8 +117,6 @@ function named(place: MapPlace, { x, y }: MapPosition, look: Look): MapName {
     key: place.id,
     x,
     y,
-    height: heights[look.kind],
-    text: place.name,
     mark: place.mark,
     suffix: place.suffix,
     isDimmed: place.isDimmed === true,

@@ -1,6 +1,7 @@
 import type { MapExtent, MapPosition, MapView } from '../map-model.ts'
 import { toScreen } from '../map-view.ts'
 import type { MapName, Measure } from './map-names.ts'
+import { markSign } from './mark-sign.ts'
 import { placeLabels, type PlacedLabel, scaleStep } from './place-labels.ts'
 import { withinMap } from './within-map.ts'
 
@@ -121,9 +122,7 @@ function nameElement({ kind, text, mark, suffix, isDimmed }: MapName): HTMLEleme
   element.dataset['kind'] = kind
   if (isDimmed) element.dataset['dimmed'] = ''
   if (mark !== undefined) {
-    const sign = document.createElement('i')
-    sign.dataset['mark'] = mark
-    element.append(sign)
+    element.append(markSign(mark))
   }
   element.append(text)
   if (suffix !== undefined) {

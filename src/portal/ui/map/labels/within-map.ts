@@ -5,7 +5,7 @@ import type { ScaleRange, WantedLabel } from './place-labels.ts'
 const edge = 4
 
 /**
- * Names that would stand over the edge of the whole map are moved inwards. Further in the map can be moved until they
+ * Names that would stand over an edge of the whole map are moved inwards. Further in the map can be moved until they
  * are seen.
  */
 export function withinMap<Label extends WantedLabel>(
@@ -13,15 +13,19 @@ export function withinMap<Label extends WantedLabel>(
   { view, extent }: { view: MapView; extent: MapExtent },
   { from }: ScaleRange,
 ): Label[] {
-  const middle = (extent.left + extent.right) / 2
+  const middle = { x: (extent.left + extent.right) / 2, y: (extent.top + extent.bottom) / 2 }
   const whole = view.scale / view.camera.zoom
   // A step may begin further out than the whole map, which is never shown.
   const scale = Math.max(from, whole)
-  const half = (view.width / 2) * (scale / whole) - edge
+  const halfOf = (side: number) => (side / 2) * (scale / whole)
   return names.map((name) => {
-    const room = half - name.width / 2
-    const at = (name.x - middle) * scale
-    const offers = name.offers.map(({ dx, dy }) => ({ dx: inward(at, dx, room), dy }))
+    const across = halfOf(view.width) - edge - name.width / 2
+    const down = halfOf(view.height) - name.height / 2
+    const at = { x: (name.x - middle.x) * scale, y: (name.y - middle.y) * scale }
+    const offers = name.offers.map(({ dx, dy }) => ({
+      dx: inward(at.x, dx, across),
+      dy: inward(at.y, dy, down),
+    }))
     return { ...name, offers }
   })
 }

@@ -20,9 +20,16 @@ export async function mapPicture(
   elements: MapElements,
   { kind, titles }: { kind: 'png' | 'svg'; titles: readonly [title: string, caption: string] },
 ): Promise<Blob> {
-  const { width, height } = scene.view
+  const { width } = scene.view
   const parts = [...cut(scene), ...named(scene, elements.host), ...legendOf(elements)]
-  return pictureOf({ width, height, parts }, kind, titles)
+  return pictureOf({ width, height: heightOf(scene, elements), parts }, kind, titles)
+}
+
+/** Down to the end of the legend, which stands below the map. */
+function heightOf({ view }: MapScene, { host, legend }: MapElements): number {
+  if (legend === null) return view.height
+  const end = legend.getBoundingClientRect().bottom - host.getBoundingClientRect().top
+  return Math.max(view.height, Math.ceil(end))
 }
 
 const clipId = 'map'

@@ -1,6 +1,7 @@
 import type { Neighbours } from '../clusters/neighbours.ts'
 import type { UnitRows } from '../vectors/unit-rows.ts'
 import { apart, type Disc, type Point } from './discs.ts'
+import { intoLandscape } from './landscape.ts'
 import { rawPlaces } from './raw-places.ts'
 
 /** The room of an article, between topics, and between groups, in the map's own unit. */
@@ -39,7 +40,7 @@ function islands(
 ): Point[] {
   const raw = rawPlaces(topics, groups, random)
   const scale = scaleOf(raw, radii)
-  const near = raw.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+  const near = intoLandscape(raw.map(({ x, y }) => ({ x: x * scale, y: y * scale })))
   const members = Array.from({ length: groups.directions.count }, (_, group) =>
     near.flatMap((_place, topic) => (groups.of[topic] === group ? [topic] : [])),
   )
