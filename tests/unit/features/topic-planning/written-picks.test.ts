@@ -2,33 +2,34 @@ import { describe, expect, it } from 'vitest'
 
 import { readPicks, writePicks } from '#portal/features/topic-planning/selection/written-picks.ts'
 
+const topicsOf = (groupId: string, ids: string[]) => ids.map((id) => ({ id, groupId }))
 const topics = [
-  { id: '1', groupId: 'a' },
-  { id: '2', groupId: 'a' },
-  { id: '3', groupId: 'b' },
-  { id: '4', groupId: 'b' },
+  ...topicsOf('a', ['1', '2']),
+  ...topicsOf('b', ['3', '4', '5', '6']),
+  ...topicsOf('c', ['7']),
 ]
 
 describe('ticked topics in an address', () => {
-  it('are one group where all of its topics are ticked', () => {
-    expect(writePicks(new Set(['1', '2', '3']), topics)).toEqual(['a', '3'])
-    expect(writePicks(new Set(['4', '1', '3', '2']), topics)).toEqual(['b', 'a'])
+  it.for([
+    { ticked: [], written: [] },
+    { ticked: ['1'], written: ['1'] },
+    { ticked: ['1', '2', '3'], written: ['a', '3'] },
+    { ticked: ['4', '1', '6', '3', '2', '5'], written: ['a', 'b'] },
+    { ticked: ['3', '4', '5'], written: ['b', '-6'] },
+    { ticked: ['3', '4'], written: ['3', '4'] },
+    { ticked: ['7'], written: ['c'] },
+    { ticked: ['9', '1'], written: ['1', '9'] },
+  ])('$ticked are $written', ({ ticked, written }) => {
+    expect(writePicks(new Set(ticked), topics)).toEqual(written)
+    expect(readPicks(written, topics)).toEqual(new Set(ticked))
   })
 
-  it('are each its own where one of the group is missing', () => {
-    expect(writePicks(new Set(['1', '3']), topics)).toEqual(['1', '3'])
+  it('are those that the group has now', () => {
+    const grown = [...topics, { id: '8', groupId: 'a' }]
+    expect(readPicks(['a'], grown)).toEqual(new Set(['1', '2', '8']))
   })
 
-  it('are read as the topics that the group has now', () => {
-    expect(readPicks(['a', '3'], topics)).toEqual(new Set(['3', '1', '2']))
-    expect(readPicks(['a'], [...topics, { id: '5', groupId: 'a' }])).toEqual(
-      new Set(['1', '2', '5']),
-    )
-  })
-
-  it('keep a topic that is not on the map any more, and are not known as groups before the topics are', () => {
-    expect(readPicks(['9'], topics)).toEqual(new Set(['9']))
-    expect(writePicks(new Set(['9', '1']), topics)).toEqual(['9', '1'])
-    expect(readPicks(['a'], [])).toEqual(new Set(['a']))
+  it('are read as they stand before the topics are known', () => {
+    expect(readPicks(['a', '3', '-6'], [])).toEqual(new Set(['a', '3']))
   })
 })

@@ -5,27 +5,37 @@ interface Grouped {
 }
 
 /** An address holds so many groups and single topics. */
-export const mostPicks = 100
+export const mostPicks = 200
 
-/** The ticked topics of an address: a group stands for all of its topics. */
+/** Stands before a topic that its group is ticked without. */
+const without = '-'
+
+/** The ticked topics of an address: a group stands for all of its topics but those that are taken out. */
 export function readPicks(
   written: readonly string[],
   topics: readonly Grouped[],
 ): ReadonlySet<string> {
   const named = new Set(written)
-  const ofGroups = topics.filter(({ groupId }) => named.has(groupId))
-  const groups = new Set(ofGroups.map(({ groupId }) => groupId))
-  const single = written.filter((one) => !groups.has(one))
+  const groups = new Set(topics.map(({ groupId }) => groupId))
+  const single = written.filter((one) => !groups.has(one) && !one.startsWith(without))
+  const ofGroups = topics.filter(
+    ({ id, groupId }) => named.has(groupId) && !named.has(without + id),
+  )
   return new Set([...single, ...ofGroups.map(({ id }) => id)])
 }
 
-/** Ticked topics as an address has them: a group whose topics are all ticked stands for them. */
+/** Ticked topics as an address has them: a group stands for its topics where that is shorter. */
 export function writePicks(ids: ReadonlySet<string>, topics: readonly Grouped[]): string[] {
-  const open = new Set(topics.filter(({ id }) => !ids.has(id)).map(({ groupId }) => groupId))
-  const groupOf = new Map(topics.map(({ id, groupId }) => [id, groupId]))
-  const written = Array.from(ids, (id) => {
-    const group = groupOf.get(id)
-    return group === undefined || open.has(group) ? id : group
-  })
-  return [...new Set(written)]
+  const known = new Set(topics.map(({ id }) => id))
+  const strange = [...ids].filter((id) => !known.has(id))
+  const groups = Map.groupBy(topics, ({ groupId }) => groupId)
+  return [...[...groups].flatMap(([group, own]) => writtenGroup(group, own, ids)), ...strange]
+}
+
+function writtenGroup(group: string, topics: readonly Grouped[], ids: ReadonlySet<string>) {
+  const own = topics.map(({ id }) => id)
+  const ticked = own.filter((id) => ids.has(id))
+  const left = own.filter((id) => !ids.has(id))
+  const isShorter = left.length === 0 || left.length + 1 < ticked.length
+  return isShorter ? [group, ...left.map((id) => without + id)] : ticked
 }
