@@ -1,6 +1,7 @@
 import { type MapLooks, type MapView, pointState } from '../map-model.ts'
 import { dotGrowth, shownExtent } from '../map-view.ts'
 import type { SpriteOf } from './dot-sprites.ts'
+import { inkPart } from './ink-part.ts'
 import { pictureMargin } from './moved-picture.ts'
 import { type OrderSpan, type PointGrid, spansWithin } from './point-grid.ts'
 import { emptyRaster, printDot, type Raster } from './raster.ts'
@@ -64,12 +65,13 @@ function printer(view: MapView, { grid, looks, sprite, ratio }: Drawing, raster:
   const growth = dotGrowth(view.camera.zoom) * ratio
   const left = (view.width / 2 + pictureMargin) * ratio - view.camera.x * scale
   const top = (view.height / 2 + pictureMargin) * ratio - view.camera.y * scale
+  const part = inkPart(grid, looks, view)
   return ({ from, end }: OrderSpan) => {
     for (let place = from; place < end; place += 1) {
       const i = order[place]!
       const state = looks.state[i]!
       if (state === pointState.hidden) continue
-      const dot = sprite(looks.size[i]! * growth, looks.colour[i]!, state)
+      const dot = sprite(looks.size[i]! * growth, looks.colour[i]!, state, part)
       printDot(raster, dot, points.x[i]! * scale + left, points.y[i]! * scale + top)
     }
   }

@@ -5,18 +5,24 @@ import type { DotSprite } from './raster.ts'
 /** Radii are drawn in steps of a quarter of a device pixel. */
 const stepsPerPixel = 4
 
-/** A dot of a radius in device pixels, a colour and a state that is not hidden. */
-export type SpriteOf = (radius: number, colour: number, state: number) => DotSprite
+/** Parts of the ink are told apart in so many steps. */
+const partSteps = 65
+
+/** A dot of a radius in device pixels, a colour and a state that is not hidden, with a part of its ink. */
+export type SpriteOf = (radius: number, colour: number, state: number, part?: number) => DotSprite
 
 /** Draws every dot once for each size and colour. */
 export function dotSprites(paint: MapPaint): SpriteOf {
   const drawn = new Map<number, DotSprite>()
-  return (radius, colour, state) => {
+  return (radius, colour, state, part = 1) => {
     const steps = Math.max(2, Math.round(radius * stepsPerPixel))
-    const key = (steps * 256 + colour) * 4 + state
+    const key =
+      ((steps * 256 + colour) * 4 + state) * partSteps + Math.round(part * (partSteps - 1))
     const known = drawn.get(key)
     if (known !== undefined) return known
-    const sprite = spriteOf(steps / stepsPerPixel, inkOf(paint, colour, state), paint.isDark)
+    const { colour: own, strength } = inkOf(paint, colour, state)
+    const ink = { colour: own, strength: strength * part }
+    const sprite = spriteOf(steps / stepsPerPixel, ink, paint.isDark)
     drawn.set(key, sprite)
     return sprite
   }

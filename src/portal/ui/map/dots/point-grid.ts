@@ -13,6 +13,8 @@ export interface PointGrid {
   readonly top: number
   /** the side of a cell in map units */
   readonly cell: number
+  /** of all cells with points, in square map units */
+  readonly land: number
 }
 
 /** About so many points lie in a cell. */
@@ -43,11 +45,16 @@ function sortedIntoCells(points: MapPoints): PointGrid {
     cells[i] = at
     starts[at + 1]! += 1
   }
-  for (let at = 0; at < columns * rows; at += 1) starts[at + 1]! += starts[at]!
+  let settled = 0
+  for (let at = 0; at < columns * rows; at += 1) {
+    if (starts[at + 1]! > 0) settled += 1
+    starts[at + 1]! += starts[at]!
+  }
   const next = starts.slice()
   const order = new Uint32Array(points.count)
   for (let i = 0; i < points.count; i += 1) order[next[cells[i]!]!++] = i
-  return { points, order, starts, columns, rows, left, top, cell }
+  const land = settled * cell ** 2
+  return { points, order, starts, columns, rows, left, top, cell, land }
 }
 
 /** The edges of the points; nothing around the origin where there are none. */

@@ -1,6 +1,8 @@
 import { svgElement } from '../../charts/picture/svg-element.ts'
 import { coastLook, type DrawnCoast } from '../coast/coast-layer.ts'
 import { inkOf } from '../dots/dot-ink.ts'
+import { inkPart } from '../dots/ink-part.ts'
+import { pointGrid } from '../dots/point-grid.ts'
 import {
   type MapLooks,
   type MapPaint,
@@ -62,6 +64,7 @@ function smoothLine(ring: MapRing, view: MapView): string {
 
 function drawnDots({ view, points, looks, paint }: MapScene): SVGElement[] {
   const made: SVGElement[] = []
+  const part = inkPart(pointGrid(points), looks, view)
   for (let i = 0; i < points.count; i += 1) {
     const state = looks.state[i]!
     if (state === pointState.hidden) continue
@@ -74,7 +77,7 @@ function drawnDots({ view, points, looks, paint }: MapScene): SVGElement[] {
       cy: short(y),
       r: short(r),
       fill: hex(ink.colour),
-      'fill-opacity': ink.strength,
+      'fill-opacity': Math.round(ink.strength * part * 1000) / 1000,
     })
     dot.style.mixBlendMode = paint.isDark ? 'screen' : 'multiply'
     made.push(dot)

@@ -15,9 +15,11 @@ export interface DotsScene {
   /** device pixels per pixel of a dot's radius at zoom 1 */
   growth: number
   isDark: boolean
+  /** the part of its ink that each dot takes, 0 to 1 */
+  ink: number
 }
 
-const uniforms = ['u_middle', 'u_scale', 'u_growth', 'u_area', 'u_dark'] as const
+const uniforms = ['u_middle', 'u_scale', 'u_growth', 'u_area', 'u_dark', 'u_ink'] as const
 
 const vertexShader = /* glsl */ `
 attribute vec2 a_place;
@@ -43,12 +45,13 @@ void main() {
 const fragmentShader = /* glsl */ `
 precision highp float;
 uniform float u_dark;
+uniform float u_ink;
 varying vec4 v_ink;
 varying vec2 v_offset;
 varying float v_radius;
 
 void main() {
-  float covered = clamp(v_radius + 0.5 - length(v_offset), 0.0, 1.0) * v_ink.a;
+  float covered = clamp(v_radius + 0.5 - length(v_offset), 0.0, 1.0) * v_ink.a * u_ink;
   vec3 light = covered * v_ink.rgb;
   vec4 screened = vec4(light, max(max(light.r, light.g), light.b));
   vec4 multiplied = vec4(1.0 - covered * (1.0 - v_ink.rgb), 1.0);
@@ -122,6 +125,7 @@ export function dotsProgram(scene: DotsScene): NodeProgramType {
       gl.uniform1f(of('u_growth'), scene.growth)
       gl.uniform2f(of('u_area'), gl.drawingBufferWidth, gl.drawingBufferHeight)
       gl.uniform1f(of('u_dark'), scene.isDark ? 1 : 0)
+      gl.uniform1f(of('u_ink'), scene.ink)
       // Each dot multiplies on paper, and screens on a dark ground; the order of dots does not count.
       if (scene.isDark)
         gl.blendFuncSeparate(gl.ONE, gl.ONE_MINUS_SRC_COLOR, gl.ONE, gl.ONE_MINUS_SRC_ALPHA)

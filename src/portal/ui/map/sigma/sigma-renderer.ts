@@ -2,6 +2,8 @@ import { UndirectedGraph } from 'graphology'
 import { Sigma } from 'sigma'
 import { NodePointProgram } from 'sigma/rendering'
 
+import { inkPart } from '../dots/ink-part.ts'
+import { pointGrid } from '../dots/point-grid.ts'
 import type { CreateRenderer, MapLooks, MapPaint, MapPoints, MapView } from '../map-model.ts'
 import { dotGrowth } from '../map-view.ts'
 import { packDots } from './dot-columns.ts'
@@ -25,6 +27,7 @@ export const createSigmaRenderer: CreateRenderer = (host, onLost) => {
     scale: 1,
     growth: 1,
     isDark: false,
+    ink: 1,
   }
   const sigma = emptySigma(host, scene)
   const canvas = sigma.getCanvases()[layer]
@@ -55,6 +58,7 @@ export const createSigmaRenderer: CreateRenderer = (host, onLost) => {
     scene.middle = [view.camera.x, view.camera.y]
     scene.scale = view.scale * density
     scene.growth = dotGrowth(view.camera.zoom) * density
+    if (points !== null && looks !== null) scene.ink = inkPart(pointGrid(points), looks, view)
     sigma.refresh({ partialGraph: {}, skipIndexation: !wasOld })
   }
   const showAgain = () => {
