@@ -106,11 +106,14 @@ describe.for(['canvas', 'sigma'])('the map of topics, drawn by %s', (renderer) =
     await eventually(zoom).toBeGreaterThan(1.5)
     const [from, before] = [await placeOf(topic), camera()]
     const seen = await seenOf(page, squareAround(from))
-    const by = { x: from.x > middle.x ? -60 : 60, y: from.y > middle.y ? -50 : 50 }
-    await page.mouse.move(from.x + 70, from.y + 40)
+    // Towards the middle, where no button is.
+    const [right, down] = [from.x > middle.x ? -1 : 1, from.y > middle.y ? -1 : 1]
+    const by = { x: 60 * right, y: 50 * down }
+    const start = { x: from.x + 70 * right, y: from.y + 40 * down }
+    await page.mouse.move(start.x, start.y)
     await page.mouse.down()
-    await page.mouse.move(from.x + 70 + by.x / 2, from.y + 40 + by.y / 2)
-    await page.mouse.move(from.x + 70 + by.x, from.y + 40 + by.y)
+    await page.mouse.move(start.x + by.x / 2, start.y + by.y / 2)
+    await page.mouse.move(start.x + by.x, start.y + by.y)
     await page.mouse.up()
     await page.mouse.move(whole.x + 4, whole.y + 4)
     await eventually(camera).not.toEqual(before)
