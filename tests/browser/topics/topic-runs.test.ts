@@ -24,7 +24,7 @@ interface Run {
   learnedAt: string | null
 }
 
-/** What the screen was told about runs, by the operation. */
+/** Keeps all that the screen is told about runs, by the operation. */
 function hearRuns(): { operation: string; run: Run }[] {
   const heard: { operation: string; run: Run }[] = []
   page.on('response', async (response) => {

@@ -33,6 +33,9 @@ const runLine = lazyPart(async () => (await import('./run/RunState.tsx')).RunLin
 /** In pixels, about the height of a view. */
 const viewHeight = 600
 
+/** With more groups their table is higher than the map. */
+const fewGroups = 9
+
 /** A screen of topic planning: its head, what narrows it, and the view that the address names. */
 export function Planning({ variant }: { variant: PlanningVariant }) {
   const state = useLoadedPlanning(variant)
@@ -78,14 +81,15 @@ function Content() {
 
 /** The view, and beside it the open topic or what belongs to the map. */
 function ViewAndColumn({ view }: { view: PlanningView }) {
-  const { isOutdated, variant } = usePlanning()
+  const { isOutdated, variant, planning } = usePlanning()
   const [{ id, pick, loop }] = useSearchState()
   const isPhone = useIsPhone()
   const part = planningViews[view]
   const hasTopic = id !== ''
   const hasTimeline = view === 'map' || view === 'time'
   // A long column must not push the timeline away from its map.
-  const isBeside = hasTopic || (view === 'map' && (pick.length > 0 || loop !== ''))
+  const isLong = pick.length > 0 || loop !== '' || (planning?.groups.length ?? 0) > fewGroups
+  const isBeside = hasTopic || (view === 'map' && isLong)
   // The readers' filters leave no room for them in their row.
   const choicesAreAbove = variant === 'dav' && !isPhone
   return (

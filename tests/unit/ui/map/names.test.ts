@@ -71,6 +71,8 @@ describe('the order of names', () => {
       width: 'Ernährung, Erkältung'.length * 7,
       height: 36,
     })
+    expect(groupNamed('Prävention, Recht')?.text).toBe('Prävention,\nRecht')
+    expect(groupNamed('Arzneimittelrecht')).toMatchObject({ kind: 'group', height: 28 })
     expect(groupNamed('Arzneimittelversorgung')).toMatchObject({
       text: 'Arzneimittelversorgung',
       height: 18,

@@ -24,8 +24,8 @@ export type Measure = (text: string, kind: MapName['kind']) => number
 /** Heights of the lines, in CSS pixels. */
 const heights = { group: 28, long: 18, topic: 15, selected: 18, title: 14 } as const
 
-/** A name of a group with more letters is smaller, and stands in two lines where it can. */
-const longName = 18
+/** A name of a group with more letters is smaller, and one of several words stands in two lines. */
+const longName = { word: 18, words: 14 }
 
 /** The room of a mark before a name. */
 const markWidth = 17
@@ -59,7 +59,8 @@ function importance({ kind, isSelected, mark }: MapPlace): number {
 
 function groupName(place: MapPlace, coast: Coast | undefined, measure: Measure): MapName {
   const land = coast === undefined ? null : mainland(coast)
-  const kind = place.name.length > longName ? 'long' : 'group'
+  const most = place.name.includes(' ') ? longName.words : longName.word
+  const kind = place.name.length > most ? 'long' : 'group'
   const lines = kind === 'long' ? twoLines(place.name) : [place.name]
   const height = lines.length * heights[kind]
   const above = { dx: 0, dy: -height / 2 - (lines.length > 1 ? 2 : 4) }
