@@ -70,7 +70,7 @@ async function pretend(run: Partial<Run>): Promise<void> {
 describe('topics that are learned', () => {
   it('are on their way after the first question, and then on the map', async () => {
     await page.goto(path)
-    await page.getByRole('heading', { name: 'Die Themen entstehen gerade' }).waitFor()
+    await page.getByText('Die Themen entstehen gerade').waitFor()
     await page.getByRole('progressbar', { name: 'Fortschritt' }).waitFor()
     await page.locator('span[data-kind="topic"]').first().waitFor({ timeout: 60_000 })
     expect(await page.getByText('Die Themen entstehen gerade').count()).toBe(0)
@@ -108,7 +108,7 @@ describe('without topics the screen says why', () => {
   ] as const)('%j', async ([run, title, text, offersAgain]) => {
     await pretend(run)
     await page.goto(path)
-    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByText(title).waitFor()
     await page.getByText(text).waitFor()
     expect(await page.getByRole('button', { name: 'Noch einmal versuchen' }).count()).toBe(
       offersAgain ? 1 : 0,
