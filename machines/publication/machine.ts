@@ -109,6 +109,7 @@ export const publicationMachine = publicationSetup.createMachine({
           actions: { type: 'changeDraft', params: ({ event }) => event },
         },
         'draft.retry': 'saving',
+        'draft.discard': 'discarding',
       },
     },
     refused: {
@@ -119,7 +120,6 @@ export const publicationMachine = publicationSetup.createMachine({
           target: 'waiting',
           actions: { type: 'changeDraft', params: ({ event }) => event },
         },
-        'draft.retry': 'saving',
         'draft.discard': 'discarding',
       },
     },
@@ -169,7 +169,7 @@ export const publicationMachine = publicationSetup.createMachine({
     },
     unanswered: {
       description: 'The server did not answer; publishing again is safe.',
-      tags: 'unanswered',
+      tags: ['open', 'unanswered'],
       on: {
         'draft.retry': 'publishing',
         'draft.change': {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 
 import { fieldsOf } from '#lib/fields.ts'
 
+import { askAs } from '../support/ask-as.ts'
+
 /** The publication that opens first. */
 const clientId = 'apothekenblatt'
 
@@ -74,17 +76,6 @@ function anOperation() {
   return { id: crypto.randomUUID(), batch: 0 }
 }
 
-async function ask(page: Page, call: Call): Promise<unknown> {
-  const answer: { data: unknown; errors?: unknown } = await page.evaluate(async (body) => {
-    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user')) ?? ''
-    const user: { access_token?: string } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: user.access_token ?? '' },
-      body: JSON.stringify(body),
-    })
-    return response.json()
-  }, call)
-  if (answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors))
-  return answer.data
+function ask(page: Page, { query, variables }: Call): Promise<unknown> {
+  return askAs(page, query, variables)
 }

@@ -6,6 +6,7 @@ import { bulkRunWalkthrough } from './bulk-run-walkthrough.ts'
 import { exportWalkthrough } from './export-walkthrough.ts'
 import { leaveGuardWalkthrough } from './leave-guard-walkthrough.ts'
 import { listImportWalkthrough } from './list-import-walkthrough.ts'
+import { publicationWalkthrough } from './publication-walkthrough.ts'
 import { rowEditWalkthrough } from './row-edit-walkthrough.ts'
 import { selectionWalkthrough } from './selection-walkthrough.ts'
 import { sessionWalkthrough } from './session-walkthrough.ts'
@@ -28,7 +29,7 @@ export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = 
   app: null,
   'live-updates': null,
   connection: null,
-  publication: null,
+  publication: publicationWalkthrough,
   'website-setup': null,
   'role-changes': null,
 }

@@ -35,6 +35,8 @@ export interface Draft {
   /** the draft that another tab left; null also where that tab ended it */
   other: { document: unknown } | null
   isOpen: boolean
+  /** the draft can be given up now */
+  mayDiscard: boolean
   isSaving: boolean
   isPublishing: boolean
   /** begins a draft or goes on with it; it is saved after a short pause */
@@ -61,7 +63,7 @@ export function usePublication(
   const { actor } = publication
   const snapshot = useSelector(actor, (now) => now)
   const state = stateOf(snapshot)
-  useNews(publication, known, state === 'resting')
+  useNews(publication, known, state === 'resting' || state === 'conflict')
   useEffect(() => publication.onPublished(onPublished), [publication, onPublished])
   const newest = known?.newest?.number ?? 0
   const gestures = useMemo(() => gesturesOf(publication, newest), [publication, newest])
@@ -76,6 +78,7 @@ export function usePublication(
     theirs,
     other,
     isOpen: snapshot.hasTag('open'),
+    mayDiscard: snapshot.can({ type: 'draft.discard' }),
     isSaving: snapshot.hasTag('saving'),
     isPublishing: state === 'publishing',
     ...gestures,
@@ -83,11 +86,11 @@ export function usePublication(
 }
 
 /** Tells the draft what other tabs and colleagues did, as it becomes known. */
-function useNews({ actor }: Publication, known: Known, isResting: boolean) {
+function useNews({ actor }: Publication, known: Known, isListening: boolean) {
   const newest = known?.newest
   useEffect(() => {
-    if (newest && isResting) actor.send({ type: 'version.seen', version: versionOf(newest) })
-  }, [actor, newest, isResting])
+    if (newest && isListening) actor.send({ type: 'version.seen', version: versionOf(newest) })
+  }, [actor, newest, isListening])
   const seen = useRef(known)
   useEffect(() => {
     if (known === undefined || seen.current === known) return

@@ -25,7 +25,7 @@ export function DraftBar({ open, warnings = [], onFaults }: Props) {
   const { draft } = open
   if (draft.document === null || !open.mayWrite) return null
   const close = () => setAsked('nothing')
-  const mayPublish = draft.isOpen && draft.state !== 'refused' && draft.state !== 'unsaved'
+  const mayPublish = draft.isOpen && !['refused', 'unsaved', 'unanswered'].includes(draft.state)
   const publish = () => {
     close()
     if (!draft.isSaving && draft.faults.length > 0) onFaults()
@@ -37,7 +37,7 @@ export function DraftBar({ open, warnings = [], onFaults }: Props) {
         <InkAction label={words.view()} onClick={() => setAsked('difference')} />
         <InkAction
           label={words.discard()}
-          isDisabled={!draft.isOpen}
+          isDisabled={!draft.mayDiscard}
           onClick={() => setAsked('discard')}
         />
         <InkAction
