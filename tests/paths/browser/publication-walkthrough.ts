@@ -46,6 +46,8 @@ export const publicationWalkthrough: Walkthrough = {
     await browser.load(`/position-report-configuration?client=apothekenblatt&id=${position.key}`)
     const driver = new PublicationDriver(browser, { interceptor, position })
     await browser.waitForVisible(driver.name)
+    // Only then publishing asks about it.
+    await browser.waitForVisible(browser.page.getByText('nie gesehen'))
     await browser.pause()
     return driver
   },
