@@ -6,13 +6,15 @@ import { startServerProcess } from '#tests/browser/support/server.ts'
 /** The built server on a data folder, to be killed and started again at the same address. */
 export class CrashableServer {
   readonly #dataDir: string
+  readonly #settings: Readonly<Record<string, string>>
   #process: ChildProcess | null = null
   #origin = ''
   #open: PromiseWithResolvers<void> = Promise.withResolvers()
   #isOpen = false
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir
+    this.#settings = settings
   }
 
   /** The address at which the server is reached, from its first start on. */
@@ -28,6 +30,7 @@ export class CrashableServer {
   /** Starts the server; it is not open yet. Rejects when it ends before it is ready. */
   async start(): Promise<void> {
     const environment = {
+      ...this.#settings,
       MASTHEAD_DATA: this.#dataDir,
       MASTHEAD_PASSWORD_GRANT: '1',
       PORT: URL.parse(this.#origin)?.port ?? '0',

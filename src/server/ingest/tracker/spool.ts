@@ -39,6 +39,10 @@ export class Spool {
   readonly id: string
   readonly #folder: string
   #file: FileHandle | null = null
+  /** bytes of the file that are on the disk for certain */
+  #length = 0
+  /** a write failed and may have left a part of itself behind them */
+  #isTorn = false
   #part: number
   #sealed: number[]
   #waiting: Waiting[] = []
@@ -81,8 +85,9 @@ export class Spool {
   async seal(): Promise<void> {
     await this.#writing
     if (!this.#file) return
-    const file = this.#file
+    const file = await this.#whole()
     this.#file = null
+    this.#length = 0
     this.#sealed.push(this.#part)
     this.#part += 1
     await file.close()
@@ -125,9 +130,13 @@ export class Spool {
       const all = this.#waiting
       this.#waiting = []
       try {
-        this.#file ??= await open(this.#pathOf(this.#part), 'a', 0o600)
-        await this.#file.appendFile(all.map(({ line }) => line).join(''))
-        await this.#file.datasync()
+        const file = await this.#whole()
+        const text = Buffer.from(all.map(({ line }) => line).join(''))
+        this.#isTorn = true
+        await file.appendFile(text)
+        await file.datasync()
+        this.#isTorn = false
+        this.#length += text.length
         for (const { done } of all) done()
       } catch (error) {
         for (const { failed } of all) failed(error)
@@ -135,6 +144,14 @@ export class Spool {
     }
     // at once: a text that comes right after this begins a write of its own
     this.#writing = null
+  }
+
+  /** The file of the part without the remains of a failed write: these were never acknowledged, and may come again. */
+  async #whole(): Promise<FileHandle> {
+    this.#file ??= await open(this.#pathOf(this.#part), 'a', 0o600)
+    if (this.#isTorn) await this.#file.truncate(this.#length)
+    this.#isTorn = false
+    return this.#file
   }
 
   #pathOf(number: number, by = ending): string {

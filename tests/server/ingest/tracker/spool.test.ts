@@ -1,0 +1,57 @@
+import { mkdtempDisposable, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, expect, it, vi } from 'vitest'
+
+import { Spool } from '#server/ingest/tracker/spool.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** What every open file has. */
+async function fileMethods(folder: string): Promise<{
+  appendFile(data: Buffer): Promise<void>
+  datasync(): Promise<void>
+}> {
+  await using file = await open(join(folder, 'probe'), 'w')
+  return Object.getPrototypeOf(file)
+}
+
+async function linesOf(spool: Spool): Promise<readonly string[]> {
+  await spool.seal()
+  const parts = await Promise.all(spool.sealed.map((number) => spool.read(number)))
+  return parts.flatMap(({ lines }) => lines)
+}
+
+it('keeps what it acknowledged after a write that broke off in the middle of a line', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-spool-'))
+  const spool = await Spool.open(join(folder.path, 'spool'))
+  await spool.append('first')
+  const methods = await fileMethods(folder.path)
+  const { appendFile } = methods
+  vi.spyOn(methods, 'appendFile').mockImplementationOnce(async function half(this: object, data) {
+    await appendFile.call(this, data.subarray(0, data.length / 2))
+    throw new Error('ENOSPC')
+  })
+  await expect(spool.append('the disk is full')).rejects.toThrow('ENOSPC')
+  await spool.append('last')
+  expect(await linesOf(spool)).toEqual(['first', 'last'])
+})
+
+it('takes back what was written but not flushed: its sender sends it again', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-spool-'))
+  const spool = await Spool.open(join(folder.path, 'spool'))
+  vi.spyOn(await fileMethods(folder.path), 'datasync').mockRejectedValueOnce(new Error('EIO'))
+  await expect(spool.append('once')).rejects.toThrow('EIO')
+  await spool.append('once')
+  expect(await linesOf(spool)).toEqual(['once'])
+})
+
+it('seals nothing that was not acknowledged', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-spool-'))
+  const spool = await Spool.open(join(folder.path, 'spool'))
+  await spool.append('first')
+  vi.spyOn(await fileMethods(folder.path), 'datasync').mockRejectedValueOnce(new Error('EIO'))
+  await expect(spool.append('second')).rejects.toThrow('EIO')
+  expect(await linesOf(spool)).toEqual(['first'])
+})
