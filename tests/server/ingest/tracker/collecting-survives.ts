@@ -173,7 +173,7 @@ class Run {
 
   async #insist(number: number): Promise<void> {
     const body = this.#batch(number)
-    for (let attempt = 0; ; attempt += 1) {
+    for (;;) {
       await this.#server.opened()
       const status = await this.#send(body, number).catch(() => 'lost' as const)
       if (status === 200) return

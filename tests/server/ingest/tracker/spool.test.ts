@@ -8,11 +8,13 @@ import { Spool } from '#server/ingest/tracker/spool.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+interface FileMethods {
+  appendFile: (this: object, data: Buffer) => Promise<void>
+  datasync: (this: object) => Promise<void>
+}
+
 /** What every open file has. */
-async function fileMethods(folder: string): Promise<{
-  appendFile(data: Buffer): Promise<void>
-  datasync(): Promise<void>
-}> {
+async function fileMethods(folder: string): Promise<FileMethods> {
   await using file = await open(join(folder, 'probe'), 'w')
   return Object.getPrototypeOf(file)
 }
