@@ -31,6 +31,9 @@ interface CollectorOptions {
   readonly addressOf: (req: IncomingMessage) => string
 }
 
+/** Bytes of a request that are listened to, although it is too long. */
+const longestListening = 32 * longestBatch
+
 /** The answer to a batch; the tracker asks for more where extended tracking is on. */
 const answers = { extended: 200, taken: 202, dropped: 204 } as const
 
@@ -167,6 +170,8 @@ export class Collector {
       req.on('data', (chunk: Buffer) => {
         length += chunk.length
         if (length <= longestBatch) chunks.push(chunk)
+        // enough of it for the sender to hear the answer
+        if (length > longestListening) req.destroy()
       })
       req.once('end', () =>
         resolve(length > longestBatch ? null : Buffer.concat(chunks).toString()),

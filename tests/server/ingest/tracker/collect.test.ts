@@ -181,46 +181,4 @@ describe('the collect endpoint', () => {
     expect(statuses).toEqual([202, 202, 202, 429, 429])
     await strict.close()
   })
-
-  it('counts nothing but what is valid among 10,000 hostile events', async () => {
-    const website = await registered(server)
-    let seed = 7
-    const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
-    const values = [
-      null,
-      -1,
-      1e308,
-      '',
-      'x'.repeat(5000),
-      '\0',
-      [],
-      {},
-      true,
-      'javascript:alert(1)',
-    ]
-    const anything = () => values[random(values.length)]
-    const event = () => [
-      ['v', 'r', 'd', 'e', '__proto__'][random(5)],
-      anything(),
-      anything(),
-      anything(),
-    ]
-    const valid = batchOf(website, [['v', 0]])
-    const texts = Array.from({ length: 2000 }, (_, index) => {
-      const events = Array.from({ length: 5 }, event)
-      const batch: Record<string, unknown> = batchOf(website, events)
-      const kind = index % 4
-      if (kind === 1) batch['p'] = { u: anything(), t: anything() }
-      if (kind === 2) batch['i'] = anything()
-      const text = JSON.stringify(batch)
-      return kind === 3 ? text.slice(0, random(text.length)) : text
-    })
-    await send(server, website, valid)
-    for (let from = 0; from < texts.length; from += 50)
-      await Promise.all(texts.slice(from, from + 50).map((text) => send(server, website, text)))
-    for (let again = 0; again < 50; again += 1) await send(server, website, valid)
-    await server.tracking.countNow()
-    expect(await readingOf(server.store, website.publication)).toMatchObject({ views: 1 })
-    expect(await noticesOf(server.store, website.id)).toMatchObject({ COUNTED: 1 })
-  })
 })
