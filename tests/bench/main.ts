@@ -3,6 +3,7 @@
  * npm run bench -- banlist [--rows 1000000] [--only api|grids]
  * npm run bench -- fairness [--rows 1000000]
  * npm run bench -- reports [--rows 12000000] [--only masthead]
+ * npm run bench -- collect
  * npm run bench -- readers [--rows 1000000]
  * npm run bench -- map [--rows 100000]
  * npm run bench -- topics <file with labels>… [--rows 10000] [--python <with scikit-learn>]
@@ -10,6 +11,7 @@
 import { parseArgs } from 'node:util'
 
 import { measureBanlist } from './banlist.ts'
+import { measureCollect } from './collect/collect.ts'
 import { measureFairness } from './fairness.ts'
 import { measureMap } from './map.ts'
 import { measureReaders } from './readers.ts'
@@ -26,6 +28,8 @@ if (subject === 'banlist') await measureBanlist({ count: Number(rows ?? 1_000_00
 else if (subject === 'fairness') await measureFairness(Number(rows ?? 1_000_000))
 else if (subject === 'reports') {
   await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead' })
+} else if (subject === 'collect') {
+  await measureCollect()
 } else if (subject === 'readers') {
   await measureReaders({ count: Number(rows ?? 1_000_000) })
 } else if (subject === 'map') {
@@ -34,7 +38,7 @@ else if (subject === 'reports') {
   measureTopics({ files, rows: Number(rows ?? 10_000), python })
 } else {
   console.error(
-    'Say what to measure: npm run bench -- banlist, fairness, reports, readers, map or topics <file>',
+    'Say what to measure: npm run bench -- banlist, fairness, reports, collect, readers, map or topics <file>',
   )
   process.exitCode = 1
 }

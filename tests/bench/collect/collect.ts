@@ -1,0 +1,180 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+import { ensureBuild } from '#build/ensure-build.ts'
+import { isoOf, today } from '#lib/days.ts'
+import { openStore } from '#server/records/store.ts'
+import type { Website } from '#server/records/websites/websites.ts'
+import { startServerProcess } from '#tests/browser/support/server.ts'
+import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
+
+import { figure, median, print, title } from '../measured.ts'
+
+const seconds = 8
+/** Events a second on one core, beside reports. */
+const least = 5000
+const [client, realm] = ['apothekenblatt', 'verlagnord']
+const [serverCore, loadCore] = ['0', '1']
+/** A view alone, and a page with four recommendations. */
+const sizes = [1, 5]
+
+/** Measures how many events one core takes, alone, beside reports, and beside an endpoint that only writes them down. */
+export async function measureCollect(): Promise<void> {
+  await ensureBuild()
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-collect-'))
+  try {
+    const website = await register(dataDir)
+    for (const events of sizes) await measure({ dataDir, website, events })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Asked {
+  readonly dataDir: string
+  readonly website: Website
+  readonly events: number
+}
+
+async function measure({ dataDir, website, events }: Asked): Promise<void> {
+  title(`Batches of ${events} ${events === 1 ? 'event' : 'events'}, one core`)
+  const server = await startMasthead(dataDir)
+  const load = { origin: server.origin, website, events }
+  const alone = await ratesOf(load)
+  line('masthead alone', alone)
+  const reports = startReports(server.origin)
+  const beside = await ratesOf(load)
+  const { count, milliseconds } = await reports.end()
+  line('masthead beside reports', beside, least)
+  console.log(`  ${count} reports meanwhile, median ${figure(milliseconds)} ms`)
+  await server.stop()
+  for (const flushes of ['each', 'shared'] as const) {
+    const bare = await startBare(join(dataDir, `bare-${events}-${flushes}`), flushes)
+    const rates = await ratesOf({ ...load, origin: bare.origin })
+    await bare.stop()
+    line(
+      flushes === 'each' ? 'bare server, a flush for each' : 'bare server, shared flushes',
+      rates,
+    )
+    console.log(`  masthead alone is ${figure(median(alone) / median(rates))} × that`)
+  }
+}
+
+function line(what: string, values: readonly number[], budget?: number): void {
+  const more = budget === undefined ? {} : { budget, least: true as const }
+  print({ what, values, unit: 'events/s', ...more })
+}
+
+async function register(dataDir: string): Promise<Website> {
+  const demo = await startServerProcess({ MASTHEAD_DATA: dataDir })
+  await demo.stop()
+  const store = await openStore({ dataDir })
+  const publication = (await store.publications.find(realm, client))?.id ?? 0
+  const url = 'https://www.collect.example/'
+  const made = await store.websites.create(
+    publication,
+    {
+      name: 'Collect',
+      url,
+      origins: [new URL(url).origin],
+      tracking: true,
+      extendedTracking: true,
+      setup: 'DONE',
+    },
+    { author: { subject: 'bench', name: 'Bench' }, operation: 'bench' },
+  )
+  await store.close()
+  if (made.kind !== 'saved') throw new Error(made.kind)
+  return made.website
+}
+
+async function startMasthead(dataDir: string) {
+  const started = Promise.withResolvers<ChildProcess>()
+  const environment = { MASTHEAD_DATA: dataDir, MASTHEAD_PASSWORD_GRANT: '1', TRUSTED_PROXY: '1' }
+  const server = await startServerProcess(environment, {
+    preload: [],
+    started: (child) => {
+      child.stderr?.pipe(process.stderr)
+      started.resolve(child)
+    },
+  })
+  pin(await started.promise, serverCore)
+  return server
+}
+
+async function startBare(file: string, flushes: 'each' | 'shared') {
+  const child = spawn(process.execPath, [pathOf('bare-server.ts'), file, flushes], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [origin = ''] = await once(createInterface(child.stdout), 'line')
+  pin(child, serverCore)
+  return {
+    origin: String(origin),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** All threads of a process on one core, where the system can do that. */
+function pin({ pid }: ChildProcess, core: string): void {
+  try {
+    execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', core, String(pid)], {
+      stdio: 'ignore',
+    })
+  } catch {
+    console.log('  (not pinned to one core)')
+  }
+}
+
+/** The events that were taken in each second. */
+async function ratesOf(given: { origin: string; website: Website; events: number }) {
+  const { origin, website, events } = given
+  const { key, url } = website
+  const options = [origin, new URL(url).origin, key, String(events), String(seconds)]
+  const child = spawn(process.execPath, [pathOf('load.ts'), ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  pin(child, loadCore)
+  const [text = ''] = await once(createInterface(child.stdout), 'line')
+  const { rates, refused }: { rates: number[]; refused: number } = JSON.parse(String(text))
+  if (refused > 0) console.log(`  ${refused} batches refused`)
+  return rates
+}
+
+const reportQuery = `query ($clientId: ID!, $range: DateRange!) { client(id: $clientId) {
+  articleReport(range: $range, first: 25) { totals { views } series { date views } nodes { article { title } } } } }`
+
+/** Asks for one report after the other, each of other days, until the end. */
+function startReports(origin: string) {
+  const reader = new RetryingClient({ origin, opened: async () => {} })
+  const times: number[] = []
+  let isOver = false
+  const working = (async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const to = today() - 1 - (turn % 200)
+      const range = { from: isoOf(to - 29), to: isoOf(to) }
+      const begin = performance.now()
+      await reader.ask<unknown, object>(reportQuery, { clientId: client, range })
+      times.push(performance.now() - begin)
+    }
+  })()
+  return {
+    end: async () => {
+      isOver = true
+      await working
+      return { count: times.length, milliseconds: median(times) }
+    },
+  }
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url))
+}
