@@ -187,6 +187,7 @@ export const publicationMachine = publicationSetup.createMachine({
           actions: { type: 'merge', params: ({ event }) => event },
         },
         'theirs.take': 'discarding',
+        'draft.discard': 'discarding',
         'version.seen': {
           guard: { type: 'isAhead', params: ({ event }) => event },
           actions: {

@@ -32,7 +32,8 @@ export function RemovePosition({ open, name }: { open: OpenConfiguration; name: 
     if (written.kind !== 'done') return
     open.draft.discard()
     notifyDone(words.removed({ name }), { about: 'versions' })
-    change({ id: '', panel: '' })
+    // the versions are where it can be brought back
+    change({ panel: 'versions' })
   }
   return (
     <>
