@@ -12,7 +12,7 @@ import { positionOf } from './position-document.ts'
 
 type Position = ConfigurationStateFragment
 
-/** What is published of all positions, as a file. */
+/** Saves all published positions as a file. */
 export function ExportMenu({ positions }: { positions: readonly Position[] }) {
   const words = usePositionTexts()
   const save = useSaveFile()

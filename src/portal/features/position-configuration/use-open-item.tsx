@@ -10,6 +10,8 @@ import { shownDocument, type OpenConfiguration } from '#portal/forms/versions/ve
 import { usePositionTexts } from '#portal/i18n/late/configuration/position-texts.ts'
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
@@ -21,7 +23,6 @@ import { PositionForm } from './PositionForm.tsx'
 import { usePosition } from './positions.queries.ts'
 import { PositionText } from './PositionText.tsx'
 import { RemovePosition } from './RemovePosition.tsx'
-import { PositionVersions } from './versions/PositionVersions.tsx'
 
 const skeletonHeight = 480
 
@@ -52,7 +53,7 @@ export function useOpenItem(key: string, mayWrite: boolean): OpenItem | null {
     name: name === '' ? (position?.title ?? words.newName()) : name,
     note: <DraftNote open={open} />,
     ...(hasVersion && { actions: <Actions open={open} name={name} /> }),
-    content: panel === 'versions' ? <PositionVersions open={open} /> : <Content open={open} />,
+    content: <Content open={open} />,
   }
 }
 
@@ -101,7 +102,20 @@ function ReportLink({ classes }: { classes: readonly string[] }) {
   )
 }
 
-/** The form, or the same as text for those who may not change it. */
+const versions = lazyPart(
+  async () => (await import('./versions/PositionVersions.tsx')).PositionVersions,
+)
+
+/** The versions, the form, or the same as text for those who may not change it. */
 function Content({ open }: { open: OpenConfiguration }) {
+  const [{ panel }] = useSearchState()
+  if (panel === 'versions')
+    return (
+      <OnDemand
+        part={versions}
+        given={{ open }}
+        fallback={<SkeletonBlock height={skeletonHeight} />}
+      />
+    )
   return open.mayWrite ? <PositionForm open={open} /> : <PositionText open={open} />
 }

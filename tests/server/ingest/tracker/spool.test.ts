@@ -13,7 +13,7 @@ interface FileMethods {
   datasync: (this: object) => Promise<void>
 }
 
-/** What every open file has. */
+/** The methods that all open files share. */
 async function fileMethods(folder: string): Promise<FileMethods> {
   await using file = await open(join(folder, 'probe'), 'w')
   return Object.getPrototypeOf(file)
