@@ -14,7 +14,10 @@ import { startServerProcess } from '#tests/browser/support/server.ts'
 import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
 import { figure, median, print, title } from '../measured.ts'
+import { measureTrackerCost } from './tracker-cost.ts'
 
+const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+const loadSender = fileURLToPath(new URL('load.ts', import.meta.url))
 const seconds = 8
 /** Events a second on one core, beside reports. */
 const least = 5000
@@ -30,6 +33,9 @@ export async function measureCollect(): Promise<void> {
   try {
     const website = await register(dataDir)
     for (const events of sizes) await measure({ dataDir, website, events })
+    const server = await startMasthead(dataDir)
+    await measureTrackerCost(server.origin, website.key)
+    await server.stop()
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -108,7 +114,7 @@ async function startMasthead(dataDir: string) {
 }
 
 async function startBare(file: string, flushes: 'each' | 'shared') {
-  const child = spawn(process.execPath, [pathOf('bare-server.ts'), file, flushes], {
+  const child = spawn(process.execPath, [bareServer, file, flushes], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [origin = ''] = await once(createInterface(child.stdout), 'line')
@@ -139,7 +145,7 @@ async function ratesOf(given: { origin: string; website: Website; events: number
   const { origin, website, events } = given
   const { key, url } = website
   const options = [origin, new URL(url).origin, key, String(events), String(seconds)]
-  const child = spawn(process.execPath, [pathOf('load.ts'), ...options], {
+  const child = spawn(process.execPath, [loadSender, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   pin(child, loadCore)
@@ -156,9 +162,9 @@ const reportQuery = `query ($clientId: ID!, $range: DateRange!) { client(id: $cl
 function startReports(origin: string) {
   const reader = new RetryingClient({ origin, opened: async () => {} })
   const times: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const working = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       const to = today() - 1 - (turn % 200)
       const range = { from: isoOf(to - 29), to: isoOf(to) }
       const begin = performance.now()
@@ -168,13 +174,9 @@ function startReports(origin: string) {
   })()
   return {
     end: async () => {
-      isOver = true
+      over.abort()
       await working
       return { count: times.length, milliseconds: median(times) }
     },
   }
-}
-
-function pathOf(file: string): string {
-  return fileURLToPath(new URL(file, import.meta.url))
 }

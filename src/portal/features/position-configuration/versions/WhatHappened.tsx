@@ -46,7 +46,7 @@ export function WhatHappened({ positionKey, report, from, to }: Props) {
         </thead>
         <tbody>
           {rows.map(([name, of]) => (
-            <tr key={name}>
+            <tr key={name} data-main={name === words.rate() || undefined}>
               <th scope="row">{name}</th>
               {pair.map((version, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- before and after
