@@ -159,6 +159,7 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             BanlistPast: '../fields/rows.ts#BanlistPastRow',
             Website: '../fields/rows.ts#WebsiteRow',
             WebsiteActivity: '../websites/activity-row.ts#ActivityRow',
+            SignalActivity: '../signals/signal-rows.ts#SignalRow',
             Configuration: '../fields/rows.ts#ConfigurationRow',
             ConfigurationVersion: '../fields/rows.ts#ConfigurationVersionRow',
           },

@@ -2,7 +2,7 @@
 export type Unit = 'count' | 'percent' | 'seconds'
 
 /** The kinds of facts that the warehouse holds. */
-export type FactId = 'reading' | 'delivery' | 'membership' | 'signal'
+export type FactId = 'reading' | 'delivery' | 'membership' | 'signal' | 'firing'
 
 /**
  * How a measure comes from the sums of its facts. `sum`: one column; `ratio`: two columns, each added up before
@@ -81,6 +81,7 @@ export const measures = {
     perDay: true,
   },
   signals: { unit: 'count', facts: 'signal', sum: 'signals' },
+  firings: { unit: 'count', facts: 'firing', sum: 'firings' },
 } as const satisfies Record<string, Measure>
 
 /** A measure by its name. */
@@ -122,6 +123,7 @@ export const dimensions = {
   source: { key: 'source' },
   group: { key: 'group' },
   signal: { key: 'signal' },
+  website: { key: 'website' },
 } as const satisfies Record<string, Dimension>
 
 /** A dimension by its name. */

@@ -1,6 +1,6 @@
 import type { MeasureId } from './metrics.ts'
 
-/** A signal of an article's score: how much it weighs, and the amount of its measure that counts as one. */
+/** A measure of an article's score without published signals: its weight, and the amount that counts as one. */
 export interface ScoreSignal {
   readonly measure: MeasureId
   readonly weight: number
@@ -8,9 +8,12 @@ export interface ScoreSignal {
 }
 
 /**
- * The score of an article is the percentile, 0 to 100, of its weighted signals per view among the articles of the
- * same age that have enough views (`thresholds.views`); 50 is usual. Signals without a value do not weigh. A score of
- * the source's own goes first.
+ * The score of an article is the percentile, 0 to 100, of its value per view among the articles of the same age that
+ * have enough views (`thresholds.views`); 50 is usual. A score of the source's own goes first.
+ *
+ * Where signals are published on the last day of the range, the value is the sum of their firings since they were
+ * published first: each with the weight and half-life of its own day, decayed until the last day. Elsewhere it is the
+ * mean of these measures by weight; those without a value do not weigh.
  */
 export const scoreSignals: readonly ScoreSignal[] = [
   { measure: 'scrollDepth', weight: 5, unit: 100 },

@@ -19,6 +19,20 @@ export type TrackedEvent =
   /** the snippet stands on the page twice */
   | ['2', at: number]
 
+/**
+ * A view so far: the deepest per cent, visible milliseconds, and how often what signals ask for happened: clicks by CSS
+ * selector, events by name.
+ */
+export type TrackedView = [
+  deepest: number,
+  dwell: number,
+  clicks: Record<string, number>,
+  events: Record<string, number>,
+]
+
+/** The happenings that a page watches for signals: CSS selectors of clicks, and names of events. */
+export type TrackedSignals = [clicks: readonly string[], events: readonly string[]]
+
 /** The page as it declares itself. Fields that it does not have are left out. */
 export interface TrackedPage {
   u: string
@@ -41,5 +55,8 @@ export interface TrackedBatch {
   i: string
   w: number
   p: TrackedPage
+  /** empty where only something watched happened */
   e: TrackedEvent[]
+  /** the view as the batch before told it (0: none did), as it is now, and 1 where it is left for the first time */
+  v?: [before: TrackedView | 0, now: TrackedView, left: 0 | 1]
 }

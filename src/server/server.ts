@@ -119,6 +119,7 @@ export async function startServer(
       return api.handle(req, res)
     }
     if (path === '/collect') return tracking.handle(req, res)
+    if (path === '/t.json') return tracking.handleWatched(req, res)
     if (path === '/recommender/banlist') return listForRecommenders(req, res)
     if (path === trackerPath) tracking.scriptAsked(req)
     if (identity?.handles(path) === true) return identity.handle(req, res)

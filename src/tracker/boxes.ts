@@ -1,5 +1,8 @@
 import type { TrackedEvent } from '#contract/tracked-batch.ts'
 
+import { onClick } from './clicks.ts'
+import { isVisible } from './reading.ts'
+
 const boxSelector = '[data-masthead-box]'
 /** Milliseconds that half of a recommendation is visible until it counts as seen. */
 const seenAfter = 1000
@@ -29,8 +32,7 @@ export function watchBoxes(happened: (event: TrackedEvent) => void): { again(): 
         clearTimeout(timers.get(target))
         if (intersectionRatio < 0.5) continue
         const look = () => {
-          if (document.visibilityState === 'visible' && target instanceof HTMLAnchorElement)
-            tell('s', target)
+          if (isVisible() && target instanceof HTMLAnchorElement) tell('s', target)
         }
         timers.set(target, window.setTimeout(look, seenAfter))
       }
@@ -45,16 +47,15 @@ export function watchBoxes(happened: (event: TrackedEvent) => void): { again(): 
       seen.observe(link)
     }
   }
-  const click = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-    if (link) tell('c', link)
-  }
   let soon = 0
   new MutationObserver(() => {
     clearTimeout(soon)
     soon = window.setTimeout(look, settles)
   }).observe(document, { childList: true, subtree: true })
-  for (const name of ['click', 'auxclick']) addEventListener(name, click, true)
+  onClick((target) => {
+    const link = target.closest<HTMLAnchorElement>('a[href]')
+    if (link) tell('c', link)
+  })
   look()
   return {
     again() {

@@ -1,9 +1,10 @@
-import type { TrackedEvent } from '#contract/tracked-batch.ts'
+import type { TrackedEvent, TrackedView } from '#contract/tracked-batch.ts'
 
 import { watchBoxes } from './boxes.ts'
 import { describePage } from './page.ts'
-import { createReading } from './reading.ts'
+import { createReading, isVisible } from './reading.ts'
 import { createSender } from './sender.ts'
+import { watchSignals } from './signals.ts'
 
 /** Milliseconds in which events gather; a page that builds itself gets its title meanwhile. */
 const gathers = 1000
@@ -17,35 +18,54 @@ function track(script: HTMLScriptElement, key: string): void {
   let address = ''
   let referrer = document.referrer
   let isOpen = false
+  let told: TrackedView | 0 = 0
+  let counts: [Record<string, number>, Record<string, number>] = [{}, {}]
+  let isLeft = false
   const send = createSender(new URL('collect', script.src).href, () => {
     boxes ||= watchBoxes(happened)
   })
 
-  function flush(): void {
+  /** `leaves`: 1 where the view is left for the first time */
+  function flush(leaves: 0 | 1): void {
     clearTimeout(timer)
+    if (!timer && !events.length) return
     timer = 0
-    if (!events.length) return
     const now = performance.now()
     for (const event of events) event[1] = Math.round(now - event[1])
     const source = referrer && new URL(referrer, address).origin
-    const batch = { s: key, i: newId(), w: 0, p: describePage(script, source), e: events }
+    const before = told
+    told = [...reading.now(), { ...counts[0] }, { ...counts[1] }]
+    send({
+      s: key,
+      i: newId(),
+      w: 0,
+      p: describePage(script, source),
+      e: events,
+      v: [before, told, leaves],
+    })
     events = []
-    send(batch)
+  }
+  function soon(): void {
+    timer ||= window.setTimeout(flush, gathers, 0)
   }
   function happened(event: TrackedEvent): void {
     events.push(event)
-    timer ||= window.setTimeout(flush, gathers)
+    soon()
   }
   /** Sends how the view was read so far. */
   function leave(): void {
     const read = isOpen && reading.take()
     if (read) events.push(['r', performance.now(), ...read])
-    flush()
+    flush(isLeft ? 0 : 1)
+    isLeft = true
   }
   /** A view begins when it is seen. */
   function view(): void {
-    if (isOpen || document.visibilityState !== 'visible') return
+    if (isOpen || !isVisible()) return
     isOpen = true
+    isLeft = false
+    told = 0
+    counts = [{}, {}]
     address = pageOf()
     reading.begin()
     happened(['v', performance.now()])
@@ -71,7 +91,7 @@ function track(script: HTMLScriptElement, key: string): void {
     moved()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') view()
+    if (isVisible()) view()
     else leave()
   })
   addEventListener('pagehide', leave)
@@ -80,8 +100,14 @@ function track(script: HTMLScriptElement, key: string): void {
     isOpen = false
     view()
   })
+  const sent = watchSignals(new URL('t.json?site=' + key, script.src).href, (kind, name) => {
+    counts[kind][name] = (counts[kind][name] || 0) + 1
+    soon()
+  })
   addEventListener('masthead', (event) => {
-    happened(['e', performance.now(), String(Reflect.get(event, 'detail'))])
+    const name = String(Reflect.get(event, 'detail'))
+    happened(['e', performance.now(), name])
+    sent(name)
   })
   Reflect.set(window, `masthead ${key}`, () => {
     happened(['2', performance.now()])

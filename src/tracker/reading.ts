@@ -4,6 +4,8 @@ export interface Reading {
   begin(): void
   /** The share of the text above the lower edge, and visible milliseconds since the last call; null: nothing new. */
   take(): [before: number, deepest: number, dwell: number] | null
+  /** The deepest share, and all visible milliseconds of the view. */
+  now(): [deepest: number, dwell: number]
 }
 
 /** Visible milliseconds; less than this waits for more, since a page that is left says so twice. */
@@ -14,6 +16,7 @@ export function createReading(): Reading {
   let deepest = 0
   let told = -1
   let visible = 0
+  let all = 0
   let since = 0
 
   const look = () => {
@@ -34,7 +37,7 @@ export function createReading(): Reading {
   document.addEventListener('visibilitychange', count)
   return {
     begin() {
-      deepest = visible = since = 0
+      deepest = visible = all = since = 0
       told = -1
       count()
       look()
@@ -46,12 +49,19 @@ export function createReading(): Reading {
       if (dwell < worthTelling && deepest <= told) return null
       const before = told
       told = deepest
+      all += visible
       visible = 0
       return [before, deepest, dwell]
+    },
+    now() {
+      look()
+      count()
+      return [deepest, Math.round(all + visible)]
     },
   }
 }
 
-function isVisible(): boolean {
+/** True while the page can be seen. */
+export function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }

@@ -23,15 +23,11 @@ export function createSender(
     const body = JSON.stringify({ ...batch, w: Math.round(performance.now() - since) })
     const options: RequestInit = { method: 'POST', body, keepalive: true, credentials: 'omit' }
     fetch(endpoint, options).then(
-      ({ status, ok }) => answered(batch, since, { status, ok }),
+      (answer) => answered(batch, since, answer),
       () => keep(batch, since),
     )
   }
-  const answered = (
-    batch: TrackedBatch,
-    since: number,
-    { status, ok }: { status: number; ok: boolean },
-  ) => {
+  const answered = (batch: TrackedBatch, since: number, { status, ok }: Response) => {
     // too many at once, or a server that stops: the same batch is taken later
     if (status === 429 || status > 499) keep(batch, since)
     if (status === 200) extended()

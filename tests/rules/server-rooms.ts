@@ -21,6 +21,7 @@ const recordsPorts = [
   'src/server/records/topics/planning.ts',
   'src/server/records/topics/topic-runs.ts',
   'src/server/records/views/views.ts',
+  'src/server/records/signals/signals.ts',
   'src/server/records/websites/websites.ts',
   'src/server/records/websites/activity.ts',
   'src/server/records/preferences/preferences.ts',

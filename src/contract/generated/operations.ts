@@ -144,6 +144,8 @@ export type UserErrorCode =
   | 'OUT_OF_RANGE'
   /** the published version has this content already */
   | 'UNCHANGED'
+  /** a version would leave out a signal that counts; params: `key`, `name`, `firings` and `articles` of the last 30 days */
+  | 'IN_USE'
   /** the operation was closed before this part of it arrived */
   | 'CLOSED';
 
@@ -290,6 +292,14 @@ export type ChartStep =
   | 'DAY'
   | 'WEEK'
   | 'MONTH';
+
+export type SignalStatus =
+  /** it has never fired */
+  | 'NEVER_SEEN'
+  | 'ACTIVE'
+  /** it has not fired for much longer than usual at this hour and weekday */
+  | 'SILENT'
+  | 'PAUSED';
 
 export type FindingCode =
   /** params: times, views, and entryPoint with its share where most views came through one */
@@ -970,6 +980,27 @@ export type ConfigurationChangesQueryVariables = Exact<{
 
 
 export type ConfigurationChangesQuery = { client: { id: string, configurationChanges: { nodes: Array<{ kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type SignalActivityQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type SignalActivityQuery = { client: { signals: Array<{ key: string, status: SignalStatus, since: string, lastFired: string | null, silentSince: string | null, usualPerDay: number, total: number, days: Array<{ day: string, firings: number }>, websites: Array<{ id: string, name: string, firings: number }>, use: { firings: number, articles: number } | null }> } | null };
+
+export type SignalArticlesQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type SignalArticlesQuery = { client: { signals: Array<{ key: string, articles: Array<{ id: string, title: string, url: string | null, firings: number }> }> } | null };
+
+export type SignalsCountedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type SignalsCountedSubscription = { signalsCounted: { clientId: string } };
 
 export type WebsiteStateFragment = { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } };
 
@@ -1714,6 +1745,7 @@ export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from '.
 export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument, WebsiteDaysDocument, UsersAreaDocument } from './documents/configuration/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration/configuration.ts';
+export { SignalActivityDocument, SignalArticlesDocument, SignalsCountedDocument } from './documents/configuration/signals.ts';
 export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';

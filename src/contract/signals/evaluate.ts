@@ -41,7 +41,7 @@ export interface Verdict {
   readonly state: 'FIRES' | 'NEARLY' | 'NOT'
   /** in the order of the conditions, then threshold, website, paused */
   readonly findings: readonly Finding[]
-  /** what it adds to the score at once, with its sign; 0 unless it fires */
+  /** the weight with its sign, which it adds to the score at once; 0 unless it fires */
   readonly points: number
 }
 

@@ -26,5 +26,8 @@ export const signalLimits = {
 /** A key of a signal. */
 export const signalKey = /^[a-z0-9][a-z0-9-]{0,63}$/
 
+/** A name of an event that pages send; it has no room for an address of a reader. */
+export const eventName = /^[\w.:/-]{1,100}$/
+
 /** Characters of a text with a set of signals, or with an event: longer ones are not read. */
 export const longestJson = 400_000

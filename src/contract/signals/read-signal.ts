@@ -1,6 +1,6 @@
 import type { Signal, SignalCondition } from '../configuration.ts'
 import { faulty, fieldsOf, type FieldFault } from './fault.ts'
-import { signalKey, signalLimits as limits } from './limits.ts'
+import { eventName, signalKey, signalLimits as limits } from './limits.ts'
 import { isCountable } from './repeats.ts'
 
 const kinds: readonly Signal['kind'][] = [
@@ -104,7 +104,7 @@ function readCondition(reader: FieldReader): SignalCondition {
     case 'EVENT':
     default:
       reader.nothingBeside(['type', 'name'])
-      return { type, name: reader.text('name', limits.name) }
+      return { type, name: reader.text('name', limits.name, eventName) }
   }
 }
 

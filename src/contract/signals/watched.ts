@@ -1,7 +1,7 @@
 import type { Signal } from '../configuration.ts'
 import { recommendationEvents } from './visit.ts'
 
-/** What a page has to watch, so that the signals of its website can fire. */
+/** The clicks and events that a page has to watch, so that the signals of its website can fire. */
 export interface Watched {
   /** CSS selectors of clicks */
   readonly clicks: readonly string[]
@@ -11,7 +11,7 @@ export interface Watched {
 
 const known: ReadonlySet<string> = new Set(Object.values(recommendationEvents))
 
-/** What the signals of a website ask for that views, dwell time and scroll depth do not tell; each once. */
+/** The clicks and events that the signals of a website ask for; each once. */
 export function watchedOn(website: string, signals: readonly Signal[]): Watched {
   const conditions = signals
     .filter(

@@ -77,7 +77,9 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
   const topicMaps = new TopicMaps(store, report)
   const parts = {
     store,
-    reports: new Reports(store.warehouse),
+    reports: new Reports(store.warehouse, (publication, on) =>
+      store.signals.decideSince(publication, on),
+    ),
     topicMaps,
     names,
     directory: options.directory,

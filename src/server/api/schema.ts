@@ -77,6 +77,7 @@ import {
 } from './reports/recommendations/version-report.ts'
 import { findingResolvers } from './reports/start/findings.ts'
 import { start, startResolvers } from './reports/start/start.ts'
+import { signalActivityResolvers, signals } from './signals/signals.ts'
 import { subscriptionResolvers } from './subscriptions.ts'
 import { knownTopics } from './topics/known-topics.ts'
 import {
@@ -117,6 +118,7 @@ const resolvers: Resolvers = {
     ...configurationResolvers,
     ...websitesResolvers,
     ...websiteCourse,
+    signals,
     ...usersResolvers,
     articleReport,
     audienceOptions,
@@ -176,6 +178,7 @@ const resolvers: Resolvers = {
   ConfigurationVersion: configurationVersionResolvers,
   Website: websiteResolvers,
   WebsiteActivity: websiteActivityResolvers,
+  SignalActivity: signalActivityResolvers,
   Mutation: {
     ...banlistWriting,
     ...configurationWriting,

@@ -53,6 +53,12 @@ export const subscriptionResolvers: SubscriptionResolvers = {
         websiteEventsCounted: { clientId },
       })),
   },
+  signalsCounted: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'websiteEvents' }, async () => ({
+        signalsCounted: { clientId },
+      })),
+  },
   dataImported: {
     subscribe: (_, { clientId }, context) =>
       changes(context, { client: clientId, kind: 'data' }, async (version) => ({

@@ -84,7 +84,7 @@ function describe(
 
 function routeOf(path: string): Route {
   if (path === '/graphql') return 'graphql'
-  if (path === '/collect' || path === '/t.js') return 'tracker'
+  if (path === '/collect' || path === '/t.js' || path === '/t.json') return 'tracker'
   if (path === '/healthz' || path === '/readyz') return 'health'
   return path.startsWith('/realms/') ? 'identity' : 'portal'
 }

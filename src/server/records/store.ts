@@ -25,6 +25,8 @@ import { PacedPublishing } from './publications/paced-publishing.ts'
 import type { PublicationId, Publications } from './publications/publications.ts'
 import { sqlPublications } from './publications/sql-publications.ts'
 import { VersionFeed, type ChangeFeed } from './publications/version-feed.ts'
+import type { SignalStore } from './signals/signals.ts'
+import { sqlSignals } from './signals/sql-signals.ts'
 import { StoreError } from './store-error.ts'
 import type { TopicPlanning } from './topics/planning.ts'
 import { sqlPlanning } from './topics/sql-planning.ts'
@@ -49,6 +51,7 @@ export interface Store {
   readonly topicRuns: TopicRuns
   readonly views: ViewStore
   readonly websites: WebsiteStore
+  readonly signals: SignalStore
   readonly preferences: PreferenceStore
   readonly userChanges: UserChangeStore
   readonly warehouse: Warehouse
@@ -112,15 +115,17 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   })
   const feed = new VersionFeed(engine)
   const ingest = sqlIngest(engine, feed)
+  const configuration = sqlConfiguration(engine, feed)
   const publishing = new PacedPublishing(async (id) => ingest.publish(id, await warehouse.days(id)))
   return {
     publications: sqlPublications(engine),
     banlist: sqlBanlist(engine, feed),
-    configuration: sqlConfiguration(engine, feed),
+    configuration,
     planning: sqlPlanning(engine, feed),
     topicRuns: sqlTopicRuns(engine, feed),
     views: sqlViews(engine, feed),
     websites: sqlWebsites(engine, feed),
+    signals: sqlSignals(engine, configuration),
     preferences: sqlPreferences(engine),
     userChanges: sqlUserChanges(engine),
     warehouse,

@@ -49,7 +49,7 @@ export function rowsOf(batch: FactBatch): BatchRows {
     positions = [],
     audiences = [],
   } = batch
-  const { reading = [], delivery = [], membership = [], signal = [] } = batch
+  const { reading = [], delivery = [], membership = [], signal = [], firing = [] } = batch
   const dimensions = [
     tableRows(dimensionTables.article, latest(articles).map(articleRow)),
     tableRows(dimensionTables.articleText, latest(texts).map(textRow)),
@@ -64,6 +64,7 @@ export function rowsOf(batch: FactBatch): BatchRows {
     tableRows(factTables.delivery, delivery.map(deliveryRow)),
     tableRows(factTables.membership, membership.map(rowOf)),
     tableRows(factTables.signal, signal.map(rowOf)),
+    tableRows(factTables.firing, firing.map(rowOf)),
   ].filter(({ count }) => count > 0)
   if (more) throw new WarehouseError(severalKinds)
   return { dimensions: dimensions.filter(({ count }) => count > 0), facts }

@@ -1,6 +1,8 @@
 import { rowsOf } from './batch-rows.ts'
 import { whole, wholes } from './dialect.ts'
 import { numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
+import { pointsSql, type PointsQuestion } from './points-sql.ts'
+import type { ArticlePoints } from './port/signal-facts.ts'
 import type {
   Article,
   ArticleChoice,
@@ -40,6 +42,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     positions: (publication) => positions(engine, publication),
     audiences: (publication) => audiences(engine, publication),
     readings: (publication, about) => readings(engine, publication, about),
+    points: (publication, range, filter) => points(engine, publication, { range, filter }),
     days: (publication) => days(engine, publication),
     compact: ({ before } = {}) => engine.compact(before ?? null),
     storeId: (first) => storeId(engine, first),
@@ -211,6 +214,18 @@ async function readings(
     const kept = { scrollSum: scrollSum / 1000, dwellSum: dwellSum / 1000 }
     return { day, article, audience, views, scrollCount, dwellCount, ...kept }
   })
+}
+
+async function points(
+  engine: WarehouseEngine,
+  publication: number,
+  question: PointsQuestion,
+): Promise<ArticlePoints[]> {
+  const rows = await engine.read(pointsSql(publication, question, engine.dialect))
+  return rows.map(([article, sum]) => ({
+    article: numberOf(article) ?? 0,
+    points: numberOf(sum) ?? 0,
+  }))
 }
 
 async function days(engine: WarehouseEngine, publication: number) {

@@ -19,6 +19,7 @@ export function filterConditions(
     ...(filter.boxes?.length ? [`box in (${wholes(filter.boxes)})`] : []),
     ...(filter.positions?.length ? [`"position" in (${wholes(filter.positions)})`] : []),
     ...(filter.sources?.length ? [`source in (${texts.list(filter.sources)})`] : []),
+    ...(filter.signals?.length ? [`signal in (${texts.list(filter.signals)})`] : []),
     ...(filter.groups?.length ? [`user_group in (${texts.list(filter.groups)})`] : []),
     ...within('"position"', 'position', positionConditions(filter, texts)),
     ...within('article', 'article', articleConditions(filter, dialect, texts)),

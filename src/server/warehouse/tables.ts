@@ -108,6 +108,20 @@ export const factTables: Readonly<Record<FactId, FactTable>> = {
     null,
   ),
   signal: factTable('signal', { day: 'day', signal: 'text' }, { signals: 'count' }, 'signals'),
+  firing: factTable(
+    'firing',
+    {
+      day: 'day',
+      signal: 'text',
+      article: 'id',
+      audience: 'id',
+      website: 'id',
+      weight: 'thousandths',
+      halfLife: 'count',
+    },
+    { firings: 'count' },
+    'firings',
+  ),
 }
 
 function dimensionTable(name: string, types: Readonly<Record<string, ColumnType>>): Table {

@@ -126,6 +126,9 @@ export const operations: Record<string, string> = {
     'mutation { makeWebsiteToken(clientId: "$client", id: "1", operation: "token") { userErrors { code } } }',
   'Subscription.websitesChanged':
     'subscription { websitesChanged(clientId: "$client") { clientId } }',
+  'Client.signals': inClient('signals { key status }'),
+  'Subscription.signalsCounted':
+    'subscription { signalsCounted(clientId: "$client") { clientId } }',
   'Subscription.websiteEventsCounted':
     'subscription { websiteEventsCounted(clientId: "$client") { clientId } }',
   'Mutation.addBanlistItem':

@@ -32,6 +32,8 @@ const released = {
     '18 f5b44666e5dbd5b8',
     '19 d3e6b65753b8ddab',
     '20 1fccf5df163cdbf7',
+    '21 cecb9c5e80368116',
+    '22 8b3a8086e8ab69a1',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -54,6 +56,8 @@ const released = {
     '18 30d1f9e2c3fc1a75',
     '19 a9d2668428a6c93c',
     '20 c2c924515caae04d',
+    '21 d505a5221d8b5259',
+    '22 72378e345060675d',
   ],
 }
 

@@ -9,7 +9,7 @@ export const definitions = {
     'Wie lange ein Artikel im Mittel offen und sichtbar ist, in Minuten und Sekunden. Jeder Aufruf zählt gleich.',
   fromRecommendations: 'Der Anteil der Aufrufe, die über eine Empfehlung kamen.',
   score:
-    'Wie gut ein Artikel ankommt, von 0 bis 100; üblich ist 50. Der Anteil der gleich alten Artikel, die er übertrifft: nach Scrolltiefe (Gewicht 5), Verweildauer (3) und Aufrufen aus Empfehlungen (2) je Aufruf. Erst ab 50 Aufrufen.',
+    'Wie gut ein Artikel ankommt, von 0 bis 100; üblich ist 50. Der Anteil der gleich alten Artikel, die er übertrifft. Sind Signale veröffentlicht, zählt, was sie je Aufruf beitragen, mit den Gewichten, die am jeweiligen Tag galten. Sonst zählen je Aufruf Scrolltiefe (Gewicht 5), Verweildauer (3) und Aufrufe aus Empfehlungen (2). Erst ab 50 Aufrufen.',
   delivered: 'Wie oft eine Empfehlung in eine Box geladen wurde.',
   seen: 'Wie oft eine Empfehlung mindestens zur Hälfte und eine Sekunde lang im Bild war.',
   clicked: 'Wie oft eine Empfehlung angeklickt wurde.',
@@ -22,6 +22,7 @@ export const definitions = {
     'Mitglieder, die ihre Zugehörigkeit selbst belegt haben, etwa durch Login oder Abonummer.',
   estimated: 'Leser, die wie die bestätigten Mitglieder lesen. Das Modell schätzt ihre Zahl.',
   signals: 'Wie oft ein Signal gemessen wurde.',
+  firings: 'Wie oft ein Signal ausgelöst hat.',
   change:
     'Veränderung gegenüber den verglichenen Tagen. Leer, wo der Artikel damals nicht gelesen wurde.',
   trend: 'Der Verlauf über den Zeitraum, jede Zeile mit eigenem Maßstab.',

@@ -24,6 +24,7 @@ export const report = {
     confirmed: 'Bestätigt',
     estimated: 'Geschätzt',
     signals: 'Signale',
+    firings: 'Ausgelöst',
   },
   totals: {
     views: 'Aufrufe',
@@ -44,6 +45,7 @@ export const report = {
     confirmed: 'Bestätigt',
     estimated: 'Geschätzt',
     signals: 'Signale',
+    firings: 'Ausgelöst',
   },
   figures: 'Kennzahlen des Zeitraums',
   points: '{change} Pkt.',

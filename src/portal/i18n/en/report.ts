@@ -25,6 +25,7 @@ const texts = {
     confirmed: 'Confirmed',
     estimated: 'Estimated',
     signals: 'Signals',
+    firings: 'Fired',
   },
   totals: {
     views: 'Views',
@@ -46,6 +47,7 @@ const texts = {
     confirmed: 'Confirmed',
     estimated: 'Estimated',
     signals: 'Signals',
+    firings: 'Fired',
   },
   figures: 'Figures of the period',
   points: '{change} pts',

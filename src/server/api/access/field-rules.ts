@@ -113,6 +113,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Mutation.withdrawInvitation': writing('USER_MANAGEMENT'),
   'Subscription.websitesChanged': reading('WEBSITE_CONFIGURATION'),
   'Subscription.websiteEventsCounted': reading('WEBSITE_CONFIGURATION'),
+  'Client.signals': reading('SIGNAL_CONFIGURATION'),
+  'Subscription.signalsCounted': reading('SIGNAL_CONFIGURATION'),
   'Mutation.addBanlistItem': writing('BANLIST'),
   'Mutation.updateBanlistItem': writing('BANLIST'),
   'Mutation.deleteBanlistItems': writing('BANLIST'),

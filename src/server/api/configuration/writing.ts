@@ -15,7 +15,9 @@ import type {
   InputMaybe,
   MutationResolvers,
   ResolversTypes,
+  UserError,
 } from '../generated/resolvers.ts'
+import { missingInUse } from '../signals/signal-use.ts'
 import { publicationFor } from '../viewer.ts'
 import { draftOutput, placeOf } from './configuration.ts'
 import { noteErrors, refusalErrors } from './payloads.ts'
@@ -43,17 +45,24 @@ export const configurationWriting: Required<Pick<MutationResolvers, Field>> = {
     return { discarded: await context.store.configuration.discardDraft(place, authorOf(context)) }
   },
   publishConfiguration: async (_, { revision, ...args }, context) =>
-    written(args, context, (place, input, author) =>
-      context.store.configuration.publish(place, { ...input, revision }, author),
-    ),
+    written(args, context, {
+      write: (place, input, author) =>
+        context.store.configuration.publish(place, { ...input, revision }, author),
+      document: async (place, { subject }) =>
+        (await context.store.configuration.find(place, subject))?.draft?.document,
+    }),
   restoreConfiguration: async (_, { version, ...args }, context) =>
-    written(args, context, (place, input, author) =>
-      context.store.configuration.restore(place, { ...input, version }, author),
-    ),
+    written(args, context, {
+      write: (place, input, author) =>
+        context.store.configuration.restore(place, { ...input, version }, author),
+      document: async (place) =>
+        (await context.store.configuration.version(place, version))?.document,
+    }),
   removeConfiguration: async (_, args, context) =>
-    written(args, context, (place, input, author) =>
-      context.store.configuration.remove(place, input, author),
-    ),
+    written(args, context, {
+      write: (place, input, author) => context.store.configuration.remove(place, input, author),
+      document: async () => null,
+    }),
 }
 
 interface PlaceArguments {
@@ -70,22 +79,43 @@ interface VersionArguments extends PlaceArguments {
 
 type Payload = Awaited<ResolversTypes['ConfigurationPayload']>
 
-async function written(
-  { basedOn, note: given, operation, ...args }: VersionArguments,
-  context: Context,
-  write: (
+/** A write that makes a version, and the document that it would publish; undefined where there is none. */
+interface VersionWrite {
+  readonly write: (
     place: ConfigurationPlace,
     input: VersionInput,
     author: Author,
-  ) => Promise<PublishResult | ConfigurationRefusal>,
+  ) => Promise<PublishResult | ConfigurationRefusal>
+  readonly document: (place: ConfigurationPlace, author: Author) => Promise<unknown>
+}
+
+async function written(
+  { basedOn, note: given, operation, ...args }: VersionArguments,
+  context: Context,
+  { write, document }: VersionWrite,
 ): Promise<Payload> {
   const note = noteOf(given)
   if (note === undefined) return { ...nothing, userErrors: noteErrors() }
   const input = { basedOn, note, operation: operationId(operation) }
-  const result = await write(await placeFor(context, args), input, authorOf(context))
+  const [place, author] = [await placeFor(context, args), authorOf(context)]
+  const used = await inUse(context, place, { basedOn, read: () => document(place, author) })
+  if (used.length > 0) return { ...nothing, userErrors: used }
+  const result = await write(place, input, author)
   if (result.kind === 'published') return { ...nothing, version: result.version, userErrors: [] }
   const conflict = result.kind === 'conflict' ? result.newest : null
   return { ...nothing, conflict, userErrors: refusalErrors(result) }
+}
+
+/** The signals in use that the document would leave out. A conflict is told first. */
+async function inUse(
+  { store }: Context,
+  { publication, kind }: ConfigurationPlace,
+  { basedOn, read }: { readonly basedOn: number; readonly read: () => Promise<unknown> },
+): Promise<UserError[]> {
+  if (kind !== 'SIGNALS') return []
+  const newest = await store.signals.newest(publication)
+  const document = newest?.number === basedOn ? await read() : undefined
+  return document === undefined ? [] : missingInUse(store, publication, document)
 }
 
 const nothing = { version: null, conflict: null } satisfies Partial<ConfigurationPayload>

@@ -17,6 +17,7 @@ const messages: Record<UserErrorCode, string> = {
   INVALID: 'This value is not allowed here.',
   OUT_OF_RANGE: 'This number is too small or too large.',
   UNCHANGED: 'This is what is published already.',
+  IN_USE: 'This signal counts in the score of articles. Pause it before you delete it.',
 }
 
 const operationTaken = 'This operation was used for something else.'

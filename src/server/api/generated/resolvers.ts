@@ -13,6 +13,7 @@ import type { PlanningPage, PlannedTopicRow } from '../topics/planning-page.ts';
 import type { FoundArticles } from '../topics/topic-articles.ts';
 import type { UserGroupPage, GroupRow } from '../reports/groups/group-rows.ts';
 import type { ActivityRow } from '../websites/activity-row.ts';
+import type { SignalRow } from '../signals/signal-rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -83,6 +84,8 @@ export type Client = Node & {
   recommendationOptions: RecommendationOptions;
   /** values offered by the filters of positions */
   positionOptions: RecommendationOptions;
+  /** the signals of the newest published set in its order, and how often each fired; none after a removal */
+  signals: Array<SignalActivity>;
   /** the numbers of the start page; each is null for those who may not see its report */
   start: Start;
   /** the topics of the articles, and how they were read in the range */
@@ -1159,6 +1162,8 @@ export type Subscription = {
   banlistChanged: BanlistNotice;
   /** a version was made, or a draft began or ended, in this kind or in any: refetch what is shown */
   configurationChanged: ConfigurationNotice;
+  /** events were counted, which may have fired signals: refetch; at most every few seconds */
+  signalsCounted: SignalsCounted;
   /** a plan was saved, or a run went on */
   topicsChanged: TopicsNotice;
   davTopicsChanged: TopicsNotice;
@@ -1181,6 +1186,11 @@ export type SubscriptionBanlistChangedArgs = {
 export type SubscriptionConfigurationChangedArgs = {
   clientId: Scalars['ID']['input'];
   kind?: InputMaybe<ConfigurationKind>;
+};
+
+
+export type SubscriptionSignalsCountedArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -1398,6 +1408,8 @@ export type UserErrorCode =
   | 'OUT_OF_RANGE'
   /** the published version has this content already */
   | 'UNCHANGED'
+  /** a version would leave out a signal that counts; params: `key`, `name`, `firings` and `articles` of the last 30 days */
+  | 'IN_USE'
   /** the operation was closed before this part of it arrived */
   | 'CLOSED';
 
@@ -2118,6 +2130,83 @@ export type Interval = {
   __typename?: 'Interval';
   low: Scalars['Float']['output'];
   high: Scalars['Float']['output'];
+};
+
+/** How often a published signal fired. Days are in UTC. */
+export type SignalActivity = {
+  __typename?: 'SignalActivity';
+  key: Scalars['ID']['output'];
+  status: SignalStatus;
+  /** when the first version was published that has it, without a gap until now */
+  since: Scalars['DateTime']['output'];
+  /** null before the first */
+  lastFired?: Maybe<Scalars['DateTime']['output']>;
+  /** since when it has not fired although it was to be expected; null where it is not silent */
+  silentSince?: Maybe<Scalars['DateTime']['output']>;
+  /** firings on a full day, of the last 28 until it fell silent, and since it exists */
+  usualPerDay: Scalars['Float']['output'];
+  /** firings in the last 30 days until today */
+  total: Scalars['Long']['output'];
+  /** the last 30 days until today; days without firings too */
+  days: Array<SignalDay>;
+  /** where it fired in the last 30 days, most first */
+  websites: Array<SignalWebsite>;
+  /** the articles at which it fired in the last 30 days, most first */
+  articles: Array<SignalArticle>;
+  /** what would change without it, so that no version may leave it out; null where it may be deleted */
+  use?: Maybe<SignalUse>;
+};
+
+
+/** How often a published signal fired. Days are in UTC. */
+export type SignalActivityArticlesArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+export type SignalStatus =
+  /** it has never fired */
+  | 'NEVER_SEEN'
+  | 'ACTIVE'
+  /** it has not fired for much longer than usual at this hour and weekday */
+  | 'SILENT'
+  | 'PAUSED';
+
+export type SignalDay = {
+  __typename?: 'SignalDay';
+  day: Scalars['Date']['output'];
+  firings: Scalars['Long']['output'];
+};
+
+export type SignalWebsite = {
+  __typename?: 'SignalWebsite';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  firings: Scalars['Long']['output'];
+};
+
+export type SignalArticle = {
+  __typename?: 'SignalArticle';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  url?: Maybe<Scalars['URL']['output']>;
+  firings: Scalars['Long']['output'];
+};
+
+/**
+ * A signal is in use while it counts: it is not paused, has a weight, and fired in the last 30 days. Pausing it in a
+ * published version ends that.
+ */
+export type SignalUse = {
+  __typename?: 'SignalUse';
+  /** in the last 30 days */
+  firings: Scalars['Long']['output'];
+  /** articles whose score it moved */
+  articles: Scalars['Int']['output'];
+};
+
+export type SignalsCounted = {
+  __typename?: 'SignalsCounted';
+  clientId: Scalars['ID']['output'];
 };
 
 export type Start = {
@@ -3389,6 +3478,13 @@ export type ResolversTypes = {
   Comparison: Comparison;
   ChartStep: ChartStep;
   Interval: ResolverTypeWrapper<Interval>;
+  SignalActivity: ResolverTypeWrapper<SignalRow>;
+  SignalStatus: SignalStatus;
+  SignalDay: ResolverTypeWrapper<SignalDay>;
+  SignalWebsite: ResolverTypeWrapper<SignalWebsite>;
+  SignalArticle: ResolverTypeWrapper<SignalArticle>;
+  SignalUse: ResolverTypeWrapper<SignalUse>;
+  SignalsCounted: ResolverTypeWrapper<SignalsCounted>;
   Start: ResolverTypeWrapper<StartRow>;
   StartGroup: ResolverTypeWrapper<StartGroup>;
   StartPositions: ResolverTypeWrapper<StartPositions>;
@@ -3599,6 +3695,12 @@ export type ResolversParentTypes = {
   SourcePoint: SourcePoint;
   PositionSort: PositionSort;
   Interval: Interval;
+  SignalActivity: SignalRow;
+  SignalDay: SignalDay;
+  SignalWebsite: SignalWebsite;
+  SignalArticle: SignalArticle;
+  SignalUse: SignalUse;
+  SignalsCounted: SignalsCounted;
   Start: StartRow;
   StartGroup: StartGroup;
   StartPositions: StartPositions;
@@ -3696,6 +3798,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   positionVersionReport?: Resolver<ResolversTypes['PositionVersionReport'], ParentType, ContextType, RequireFields<ClientPositionVersionReportArgs, 'key'>>;
   recommendationOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   positionOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
+  signals?: Resolver<Array<ResolversTypes['SignalActivity']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
   topicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientTopicPlanningArgs, 'range' | 'compare'>>;
   davTopicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientDavTopicPlanningArgs, 'range' | 'compare'>>;
@@ -4019,6 +4122,7 @@ export type RefusedItemResolvers<ContextType = Context, ParentType extends Resol
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   banlistChanged?: SubscriptionResolver<ResolversTypes['BanlistNotice'], "banlistChanged", ParentType, ContextType, RequireFields<SubscriptionBanlistChangedArgs, 'clientId'>>;
   configurationChanged?: SubscriptionResolver<ResolversTypes['ConfigurationNotice'], "configurationChanged", ParentType, ContextType, RequireFields<SubscriptionConfigurationChangedArgs, 'clientId'>>;
+  signalsCounted?: SubscriptionResolver<ResolversTypes['SignalsCounted'], "signalsCounted", ParentType, ContextType, RequireFields<SubscriptionSignalsCountedArgs, 'clientId'>>;
   topicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "topicsChanged", ParentType, ContextType, RequireFields<SubscriptionTopicsChangedArgs, 'clientId'>>;
   davTopicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "davTopicsChanged", ParentType, ContextType, RequireFields<SubscriptionDavTopicsChangedArgs, 'clientId'>>;
   dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
@@ -4468,6 +4572,47 @@ export type SourcePointResolvers<ContextType = Context, ParentType extends Resol
 export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {
   low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SignalActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalActivity'] = ResolversParentTypes['SignalActivity']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SignalStatus'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastFired?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  silentSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  usualPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['SignalDay']>, ParentType, ContextType>;
+  websites?: Resolver<Array<ResolversTypes['SignalWebsite']>, ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['SignalArticle']>, ParentType, ContextType, RequireFields<SignalActivityArticlesArgs, 'first'>>;
+  use?: Resolver<Maybe<ResolversTypes['SignalUse']>, ParentType, ContextType>;
+};
+
+export type SignalDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalDay'] = ResolversParentTypes['SignalDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type SignalWebsiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalWebsite'] = ResolversParentTypes['SignalWebsite']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type SignalArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalArticle'] = ResolversParentTypes['SignalArticle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type SignalUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalUse'] = ResolversParentTypes['SignalUse']> = {
+  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SignalsCountedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalsCounted'] = ResolversParentTypes['SignalsCounted']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type StartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Start'] = ResolversParentTypes['Start']> = {
@@ -5086,6 +5231,12 @@ export type Resolvers<ContextType = Context> = {
   SourceSeries?: SourceSeriesResolvers<ContextType>;
   SourcePoint?: SourcePointResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
+  SignalActivity?: SignalActivityResolvers<ContextType>;
+  SignalDay?: SignalDayResolvers<ContextType>;
+  SignalWebsite?: SignalWebsiteResolvers<ContextType>;
+  SignalArticle?: SignalArticleResolvers<ContextType>;
+  SignalUse?: SignalUseResolvers<ContextType>;
+  SignalsCounted?: SignalsCountedResolvers<ContextType>;
   Start?: StartResolvers<ContextType>;
   StartGroup?: StartGroupResolvers<ContextType>;
   StartPositions?: StartPositionsResolvers<ContextType>;

@@ -1,4 +1,8 @@
-import type { WebsiteHour } from '#server/records/websites/activity.ts'
+/** The events of an hour since 1970 in UTC: those of a website, or the firings of a signal. */
+interface Hour {
+  readonly hour: number
+  readonly events: number
+}
 
 const msPerHour = 3_600_000
 /** Hours of a week. */
@@ -21,7 +25,7 @@ export interface Silence {
  * since then, each by the same hour of the same weekday in the weeks before. Null where it is not silent.
  */
 export function silentSince(
-  hours: readonly WebsiteHour[],
+  hours: readonly Hour[],
   { lastEvent, now }: { lastEvent: number | null; now: number },
 ): number | null {
   if (lastEvent === null || now - lastEvent < shortestSilence) return null
@@ -33,7 +37,7 @@ export function silentSince(
  * from the end of the last hour with events to the beginning of the next one.
  */
 export function silencesOf(
-  hours: readonly WebsiteHour[],
+  hours: readonly Hour[],
   { from, lastEvent, now }: { from: number; lastEvent: number | null; now: number },
 ): Silence[] {
   const heard = hours.filter(({ events }) => events > 0).map(({ hour }) => hour)
@@ -49,7 +53,7 @@ export function silencesOf(
 }
 
 /** True where so much is usual in this time that its absence says something. */
-function isTelling(hours: readonly WebsiteHour[], since: number, until: number): boolean {
+function isTelling(hours: readonly Hour[], since: number, until: number): boolean {
   const events = new Map(hours.map((hour) => [hour.hour, hour.events]))
   const first = Math.min(...events.keys())
   let expected = 0

@@ -1,4 +1,4 @@
-import type { SignalsDocument } from '#contract/configuration.ts'
+import { signalsIn } from '#contract/signals/signals-in.ts'
 import { classDays } from '#contract/website-limits.ts'
 import { isoOf } from '#lib/days.ts'
 import type { WebsiteActivity, WebsiteHour } from '#server/records/websites/activity.ts'
@@ -145,9 +145,4 @@ async function dependantsOf(
 function classesIn(document: unknown): string[] {
   const classes: unknown = Object(document).classes
   return Array.isArray(classes) ? classes.map(String) : []
-}
-
-function signalsIn(document: unknown): SignalsDocument['signals'] {
-  const signals: unknown = Object(document).signals
-  return Array.isArray(signals) ? signals : []
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#lib/lists/dates.ts'
-import type { Signal } from '#server/warehouse/port/warehouse.ts'
+import type { Signal } from '#server/warehouse/port/signal-facts.ts'
 
 import type { Format, Source } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'

@@ -1,4 +1,5 @@
 import type { PositionDocument } from '#contract/configuration.ts'
+import type { CountedSignal } from '#server/records/signals/signals.ts'
 import type { Store } from '#server/records/store.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
@@ -7,6 +8,7 @@ import { ArticlePlaces } from './article-places.ts'
 import { longestWait } from './checked-batch.ts'
 import { PublicationFacts, type PositionByClass } from './facts.ts'
 import { WebsiteTally } from './part-counts.ts'
+import { signalVersions } from './signal-versions.ts'
 import type { Spool } from './spool.ts'
 import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
 
@@ -41,21 +43,26 @@ export class Aggregator {
     }
     for (const entry of entries) if (!('id' in entry)) tallyOf(entry).notice(entry)
     const batches = entries.filter((entry) => 'id' in entry)
+    const signals: CountedSignal[] = []
     for (const [publication, own] of Map.groupBy(batches, (batch) => batch.publication))
-      await this.#countPublication(publication, own, { number, tallyOf })
+      signals.push(...(await this.#countPublication(publication, own, { number, tallyOf })))
     const websites = [...tallies.values()].map(({ counted }) => counted)
-    await this.#store.websites.count({ spool: this.#spool.id, part: number, websites })
+    await this.#store.websites.count({ spool: this.#spool.id, part: number, websites, signals })
   }
 
   async #countPublication(
     publication: number,
     batches: readonly SpooledBatch[],
     { number, tallyOf }: { number: number; tallyOf: (of: SpooledBatch) => WebsiteTally },
-  ): Promise<void> {
-    const positions = await this.#positions(publication)
-    const facts = new PublicationFacts(publication, this.#places, positions)
+  ): Promise<CountedSignal[]> {
+    const [positions, signalsAt] = await Promise.all([
+      this.#positions(publication),
+      signalVersions(this.#store, publication, timeOf(batches)),
+    ])
+    const facts = new PublicationFacts(publication, { places: this.#places, positions, signalsAt })
     const websites: readonly Website[] = await this.#store.websites.of(publication)
     for (const batch of batches) {
+      await facts.addView(batch)
       const tally = tallyOf(batch)
       for (const event of batch.events) {
         tally.event(batch, event, websites)
@@ -67,6 +74,7 @@ export class Aggregator {
     const key = `tracker ${this.#spool.id} ${number}`
     for (const batch of facts.batches(key)) await this.#store.warehouse.append(publication, batch)
     this.#store.publishSoon(publication)
+    return facts.fired.counted
   }
 
   /** Positions by the classes that people have published for them, each as the warehouse knows it. */
@@ -85,6 +93,16 @@ export class Aggregator {
     })
     return new Map(published)
   }
+}
+
+/** The moments at which the events of batches happened, from the first to the last. */
+function timeOf(batches: readonly SpooledBatch[]): { from: number; to: number } {
+  let [from, to] = [Infinity, 0]
+  for (const { at, events } of batches) {
+    to = Math.max(to, at)
+    from = events.reduce((first, { age }) => Math.min(first, at - age), Math.min(from, at))
+  }
+  return { from, to }
 }
 
 function classesIn(document: unknown): PositionDocument['classes'] {

@@ -1,3 +1,7 @@
+import { eventName } from '#contract/signals/limits.ts'
+
+import { checkedView, type CheckedView } from './checked-view.ts'
+
 /** Bytes that a batch may have. */
 export const longestBatch = 32_768
 /** Events that a batch may have. */
@@ -54,21 +58,24 @@ export interface CheckedBatch {
   readonly wait: number
   readonly page: CheckedPage
   readonly events: readonly CheckedEvent[]
+  /** undefined where an earlier version of the tracker sent it */
+  readonly view?: CheckedView
 }
 
 type Parts = Readonly<Record<string, unknown>>
 
 /** The batch in a text; null where no tracker sends such a text. */
 export function checkedBatch(text: string): CheckedBatch | null {
-  const { s: key, i: id, w: wait, p, e } = partsOf(parsed(text))
+  const { s: key, i: id, w: wait, p, e, v } = partsOf(parsed(text))
   if (typeof key !== 'string' || !/^[\w-]{8,40}$/.test(key)) return null
   if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id)) return null
   if (!isWithin(wait, 0, 24 * longestWait) || !Array.isArray(e)) return null
-  if (e.length === 0 || e.length > mostEvents) return null
+  const view = v === undefined ? undefined : checkedView(v)
+  if (view === null || (e.length === 0 && !view) || e.length > mostEvents) return null
   const page = checkedPage(partsOf(p))
   const events = e.map(checkedEvent)
   if (page === null || !events.every((event) => event !== null)) return null
-  return { key, id, wait, page, events }
+  return { key, id, wait, page, events, ...(view && { view }) }
 }
 
 function checkedPage({ u, t, k, d, r, g, e, n }: Parts): CheckedPage | null {
@@ -108,7 +115,7 @@ function checkedEvent(event: unknown): CheckedEvent | null {
       return checkedRecommendation('clicked', age, rest)
     case 'e': {
       const [name] = rest
-      const isName = typeof name === 'string' && /^[\w-]{1,64}$/.test(name)
+      const isName = typeof name === 'string' && eventName.test(name)
       return isName ? { kind: 'signal', age, name } : null
     }
     default:

@@ -128,10 +128,19 @@ export class Collector {
 
   /** Resolves when the batch is on the disk. */
   #write(website: Website, batch: CheckedBatch, now: number): Promise<void> {
-    const { id, wait, page, events } = batch
+    const { id, wait, page, events, view } = batch
     const { id: number, publication, extendedTracking: extended } = website
     const at = now - wait
-    const entry: SpooledBatch = { id, website: number, publication, extended, at, page, events }
+    const entry: SpooledBatch = {
+      id,
+      website: number,
+      publication,
+      extended,
+      at,
+      page,
+      events,
+      view,
+    }
     const own = extended ? entry : withoutExtended(entry)
     const written = this.#options.spool.append(JSON.stringify(own))
     this.#known.remember(id, written, now)

@@ -1,6 +1,9 @@
+import type { Signal } from '#contract/configuration.ts'
 import { dataSources } from '#contract/data-sources.ts'
+import { signedWeight } from '#contract/signals/decay.ts'
 import { dayOf } from '#lib/days.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
+import type { Firing } from '#server/warehouse/port/signal-facts.ts'
 import type {
   Audience,
   Box,
@@ -13,6 +16,9 @@ import type {
 
 import type { ArticlePlaces, NamedPage } from './article-places.ts'
 import type { CheckedEvent, CheckedPage } from './checked-batch.ts'
+import { FiredCounts } from './fired-counts.ts'
+import { asksForEvent, firedByRecommendation, firedByView } from './firings.ts'
+import type { SignalsAt } from './signal-versions.ts'
 import type { SpooledBatch } from './spooled.ts'
 
 const msPerDay = 86_400_000
@@ -23,6 +29,7 @@ export type PositionByClass = ReadonlyMap<string, KnownPosition | Position>
 type Sums = { -readonly [Field in keyof Required<Reading>]: Required<Reading>[Field] } & {
   depths: number[]
 }
+type Fired = { -readonly [Field in keyof Firing]: Firing[Field] }
 type Counts = { -readonly [Field in keyof Delivery]: Delivery[Field] }
 
 /** Adds up the facts of one publication in a part of a spool. */
@@ -36,27 +43,55 @@ export class PublicationFacts {
   readonly #boxes = new Map<number, Box>()
   readonly #stood = new Map<number, Position>()
   readonly #signals = new Map<string, { day: number; signal: string; signals: number }>()
+  readonly #firings = new Map<string, Fired>()
+  readonly #signalsAt: SignalsAt
+  /** how often each signal fired */
+  readonly fired: FiredCounts
 
-  constructor(publication: number, places: ArticlePlaces, positions: PositionByClass) {
+  constructor(
+    publication: number,
+    known: {
+      readonly places: ArticlePlaces
+      readonly positions: PositionByClass
+      readonly signalsAt: SignalsAt
+    },
+  ) {
     this.#publication = publication
-    this.#places = places
-    this.#positions = positions
+    this.#places = known.places
+    this.#positions = known.positions
+    this.#signalsAt = known.signalsAt
+    this.fired = new FiredCounts(publication)
+  }
+
+  /** Adds the firings by the state of a view. */
+  async addView(batch: SpooledBatch): Promise<void> {
+    const fired = firedByView(this.#signalsAt(batch.at), batch)
+    if (fired.length === 0) return
+    const day = Math.floor(batch.at / msPerDay)
+    const found = await this.#places.find(this.#publication, pageOf(batch.page), day)
+    this.#fire(fired, batch, { at: batch.at, article: typeof found === 'number' ? found : 0 })
   }
 
   /** Adds an event; false where its page was one too many. */
   async add(
-    { at, page, extended }: Pick<SpooledBatch, 'at' | 'page' | 'extended'>,
+    batch: Pick<SpooledBatch, 'at' | 'page' | 'extended' | 'website'>,
     event: CheckedEvent,
   ): Promise<boolean> {
-    const day = Math.floor((at - event.age) / msPerDay)
-    if (event.kind === 'signal') this.#signal(day, event.name)
+    const { page, extended } = batch
+    const at = batch.at - event.age
+    const day = Math.floor(at / msPerDay)
+    if (event.kind === 'signal') this.#signal(day, event.name, this.#signalsAt(at))
     if (event.kind === 'signal' || event.kind === 'twice') return true
     const named = 'box' in event ? linkedPage(event) : pageOf(page)
     const article = await this.#places.find(this.#publication, named, day)
     if (article === 'full') return false
     if (article === null) return true
     if (!('box' in event)) this.#read({ day, article, audience: this.#audience(page) }, event)
-    else if (extended) this.#deliver(day, article, event)
+    else if (extended) {
+      this.#deliver(day, article, event)
+      const fired = firedByRecommendation(this.#signalsAt(at), batch, event)
+      this.#fire(fired, batch, { at, article })
+    }
     return true
   }
 
@@ -66,6 +101,7 @@ export class PublicationFacts {
     const reading = [...this.#readings.values()]
     const delivery = [...this.#deliveries.values()]
     const signal = [...this.#signals.values()]
+    const firing = [...this.#firings.values()]
     const audiences = [...this.#audiences.values()]
     const [boxes, positions] = [[...this.#boxes.values()], [...this.#stood.values()]]
     return [
@@ -74,6 +110,7 @@ export class PublicationFacts {
         ? [{ ...shared, key: `${key} delivery`, boxes, positions, delivery }]
         : []),
       ...(signal.length > 0 ? [{ ...shared, key: `${key} signal`, signal }] : []),
+      ...(firing.length > 0 ? [{ ...shared, key: `${key} firing`, audiences, firing }] : []),
     ]
   }
 
@@ -122,7 +159,29 @@ export class PublicationFacts {
     else counts.clicked += 1
   }
 
-  #signal(day: number, signal: string): void {
+  /** Weight and half-life stay with the firing, so that a later version never changes what counted. */
+  #fire(
+    signals: readonly Signal[],
+    { page, website }: Pick<SpooledBatch, 'page' | 'website'>,
+    { at, article }: { readonly at: number; readonly article: number },
+  ): void {
+    const day = Math.floor(at / msPerDay)
+    const audience = this.#audience(page)
+    for (const signal of signals) {
+      const { key: name, halfLife } = signal
+      const weight = signedWeight(signal)
+      const about = { day, signal: name, article, audience, website, weight, halfLife }
+      const key = JSON.stringify(about)
+      const firing = this.#firings.get(key) ?? { ...about, firings: 0 }
+      this.#firings.set(key, firing)
+      firing.firings += 1
+      this.fired.add(name, at)
+    }
+  }
+
+  /** An event that no signal waits for counts by its own name, unless a signal has this key. */
+  #signal(day: number, signal: string, known: readonly Signal[]): void {
+    if (known.some((one) => one.key === signal || asksForEvent(one, signal))) return
     const key = `${day} ${signal}`
     const signals = (this.#signals.get(key)?.signals ?? 0) + 1
     this.#signals.set(key, { day, signal, signals })

@@ -1,6 +1,7 @@
 import type { NoticeKind, RefusedEvent } from '#server/records/websites/activity.ts'
 
 import type { CheckedEvent, CheckedPage } from './checked-batch.ts'
+import type { CheckedView } from './checked-view.ts'
 
 /** An accepted batch as it lies in the spool. */
 export interface SpooledBatch {
@@ -13,6 +14,7 @@ export interface SpooledBatch {
   readonly at: number
   readonly page: CheckedPage
   readonly events: readonly CheckedEvent[]
+  readonly view?: CheckedView | undefined
 }
 
 /** Something noticed, added up for a few seconds. */

@@ -7,6 +7,7 @@ import { Aggregator } from './aggregator.ts'
 import { Collector, usualLimits, type CollectLimits } from './collector.ts'
 import { Sites } from './sites.ts'
 import { Spool } from './spool.ts'
+import { WatchedList } from './watched-list.ts'
 
 /** The place of the spool, and how it is counted. */
 export interface TrackingOptions {
@@ -23,6 +24,8 @@ export interface TrackingOptions {
 export interface Tracking {
   /** answers `/collect` */
   handle(req: IncomingMessage, res: ServerResponse): void
+  /** answers `/t.json`: what a page of a website watches for signals */
+  handleWatched(req: IncomingMessage, res: ServerResponse): void
   /** A page has asked for the script. */
   scriptAsked(req: IncomingMessage): void
   /** Counts everything that was acknowledged before this call. */
@@ -37,7 +40,9 @@ const usualPause = 5000
 export async function openTracking(store: Store, options: TrackingOptions): Promise<Tracking> {
   const { addressOf, limits = usualLimits, every = usualPause, failed } = options
   const spool = await Spool.open(join(options.dataDir, 'collected'))
-  const collector = new Collector({ sites: new Sites(store), spool, limits, addressOf })
+  const sites = new Sites(store)
+  const collector = new Collector({ sites, spool, limits, addressOf })
+  const watched = new WatchedList(store, sites)
   await collector.remember()
   const aggregator = new Aggregator(store, spool)
   let running: Promise<void> = Promise.resolve()
@@ -53,6 +58,12 @@ export async function openTracking(store: Store, options: TrackingOptions): Prom
   }, every).unref()
   return {
     handle: (req, res) => collector.handle(req, res),
+    handleWatched: (req, res) => {
+      watched.handle(req, res).catch((error: unknown) => {
+        failed(error)
+        res.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end()
+      })
+    },
     scriptAsked: (req) => void collector.scriptAsked(req).catch(failed),
     countNow,
     close: async () => {

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 
+import type { SignalHourTable, SignalSeenTable } from './signal-tables.ts'
 import type {
   WebsiteChangeTable,
   WebsiteClassPageTable,
@@ -42,6 +43,8 @@ export interface Tables {
   website_class_page: WebsiteClassPageTable
   website_refusal: WebsiteRefusalTable
   website_spool: WebsiteSpoolTable
+  signal_hour: SignalHourTable
+  signal_seen: SignalSeenTable
   preference: PreferenceTable
   user_change: UserChangeTable
   user_operation: UserOperationTable

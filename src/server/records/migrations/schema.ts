@@ -8,6 +8,7 @@ import { moveFacts, type FactsMove } from './moved-facts.ts'
 import { preferences } from './preferences.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
 import { savedViews } from './saved-views.ts'
+import { signalCounts } from './signal-counts.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 import { storeId } from './store-id.ts'
 import { topicPlanning } from './topic-planning.ts'
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   { version: 19, statements: userOperations },
   { version: 20, statements: classPages },
   { version: 21, statements: websiteRefusals },
+  { version: 22, statements: signalCounts },
 ]
 
 /** The version this program writes and understands. */

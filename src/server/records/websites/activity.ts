@@ -1,4 +1,5 @@
 import type { PublicationId } from '../publications/publications.ts'
+import type { CountedSignal } from '../signals/signals.ts'
 
 /** Something that a person should know when the tracker is set up. */
 export const noticeKinds = [
@@ -123,4 +124,5 @@ export interface WebsiteCounts {
   /** grows with every part */
   readonly part: number
   readonly websites: readonly CountedWebsite[]
+  readonly signals?: readonly CountedSignal[]
 }

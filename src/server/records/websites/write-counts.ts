@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { hourlyDays, lastEventsKept, refusalsKept } from '#contract/website-limits.ts'
 
 import type { Tables } from '../engine/tables.ts'
+import { addSignalCounts } from '../signals/write-counts.ts'
 import type { CountedWebsite, WebsiteCounts } from './activity.ts'
 import { addClasses } from './write-classes.ts'
 
@@ -11,7 +12,7 @@ type Tx = Transaction<Tables>
 /** Adds the counts of a part of a spool in its transaction; false where they are in already. */
 export async function addCounts(
   tx: Tx,
-  { spool, part, websites }: WebsiteCounts,
+  { spool, part, websites, signals = [] }: WebsiteCounts,
 ): Promise<boolean> {
   if (!(await isNext(tx, spool, part))) return false
   const present = await presentOf(tx, websites)
@@ -23,6 +24,7 @@ export async function addCounts(
     await addFlows(tx, counted)
     await addClasses(tx, counted)
   }
+  await addSignalCounts(tx, signals)
   const publications = [...new Set(present.map(({ publication }) => publication))]
   if (publications.length > 0)
     await tx

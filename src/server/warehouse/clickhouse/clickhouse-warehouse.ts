@@ -25,6 +25,8 @@ export function clickhouseWarehouse(url: string): Warehouse {
     positions: async (publication) => (await warehouse()).positions(publication),
     audiences: async (publication) => (await warehouse()).audiences(publication),
     readings: async (publication, about) => (await warehouse()).readings(publication, about),
+    points: async (publication, range, filter) =>
+      (await warehouse()).points(publication, range, filter),
     days: async (publication) => (await warehouse()).days(publication),
     compact: async (options) => (await warehouse()).compact(options),
     storeId: async (first) => (await warehouse()).storeId(first),

@@ -38,6 +38,7 @@ function callsOf(own: () => Promise<Warehouse>): Omit<Warehouse, 'close'> {
     positions: async (publication) => (await own()).positions(publication),
     audiences: async (publication) => (await own()).audiences(publication),
     readings: async (publication, about) => (await own()).readings(publication, about),
+    points: async (publication, range, filter) => (await own()).points(publication, range, filter),
     days: async (publication) => (await own()).days(publication),
     compact: async (options) => (await own()).compact(options),
     check: async () => (await own()).check(),

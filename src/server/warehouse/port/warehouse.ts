@@ -2,6 +2,8 @@ import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/me
 import type { SumId } from '#contract/sums.ts'
 import type { DayRange } from '#lib/days.ts'
 
+import type { ArticlePoints, Firing, Signal } from './signal-facts.ts'
+
 /** The facts that a report counts; a field that is left out or empty does not narrow it. */
 export interface ReportFilter {
   readonly articles?: readonly number[]
@@ -26,6 +28,8 @@ export interface ReportFilter {
   readonly sources?: readonly string[]
   /** about members */
   readonly groups?: readonly string[]
+  /** about signals, by their keys */
+  readonly signals?: readonly string[]
 }
 
 /** The rows that a report lists, by their numbers; totals and series are not narrowed by it. */
@@ -210,13 +214,6 @@ export interface Membership {
   readonly estimatedHigh: number
 }
 
-/** How often a signal came in on one day. */
-export interface Signal {
-  readonly day: number
-  readonly signal: string
-  readonly signals: number
-}
-
 /**
  * Facts of one kind, and the dimensions that they are about, written together. Readers see all of the facts or none;
  * dimensions are there before them.
@@ -238,6 +235,7 @@ export interface FactBatch {
   readonly delivery?: readonly Delivery[]
   readonly membership?: readonly Membership[]
   readonly signal?: readonly Signal[]
+  readonly firing?: readonly Firing[]
 }
 
 /** The articles to read; all of them when nothing is named. */
@@ -274,6 +272,11 @@ export interface Warehouse {
   audiences(publication: number): Promise<Audience[]>
   /** The stored sums about the same days, articles and audiences; none where there is nothing. */
   readings(publication: number, about: readonly ReadingKey[]): Promise<Reading[]>
+  /**
+   * The weights of all firings in a range by article, each halved for every half-life between its day and the last
+   * one. Articles without firings, and firings without an article, are left out.
+   */
+  points(publication: number, range: DayRange, filter?: ReportFilter): Promise<ArticlePoints[]>
   /** the first and the last day with facts; null without any */
   days(publication: number): Promise<DayRange | null>
   /** Merges what was written since the last time about the same keys, and forgets facts before a day. */

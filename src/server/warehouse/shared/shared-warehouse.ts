@@ -59,6 +59,7 @@ export function sharedWarehouse(file: string): Warehouse {
     topicRun: (publication) => call('topicRun', publication),
     boxes: (publication) => call('boxes', publication),
     positions: (publication) => call('positions', publication),
+    points: (publication, range, filter) => call('points', publication, range, filter),
     audiences: (publication) => call('audiences', publication),
     readings: (publication, about) => call('readings', publication, about),
     days: (publication) => call('days', publication),

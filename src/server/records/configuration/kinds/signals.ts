@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Signal, SignalCondition, SignalsDocument } from '#contract/configuration.ts'
-import { signalKey, signalLimits as limits } from '#contract/signals/limits.ts'
+import { eventName, signalKey, signalLimits as limits } from '#contract/signals/limits.ts'
 import { isCountable } from '#contract/signals/repeats.ts'
 
 import { duplicates, faultAt, type DocumentFault } from './fault.ts'
@@ -18,7 +18,7 @@ const condition: v.GenericSchema<SignalCondition> = v.variant('type', [
     text: text(limits.address),
   }),
   v.strictObject({ type: v.literal('CLICK'), selector: text(limits.text) }),
-  v.strictObject({ type: v.literal('EVENT'), name: text(limits.name) }),
+  v.strictObject({ type: v.literal('EVENT'), name: v.pipe(text(limits.name), v.regex(eventName)) }),
 ])
 
 const signal: v.GenericSchema<Signal> = v.strictObject({

@@ -11,12 +11,15 @@ export interface Scorable {
   /** the source's own score */
   readonly ownScore?: number | null
   readonly values: ReportValues
+  /** the points of its signals; left out where no signals are published, so that its readings decide */
+  readonly points?: number | undefined
 }
 
 /** The scores of articles on a day, 0..100, by their numbers; articles with too few views have none. */
 export function scoresOf(articles: readonly Scorable[], on: Day): Map<number, number> {
-  const ranked = articles.flatMap(({ id, published, values }) => {
-    const value = signalsOf(values)
+  const ranked = articles.flatMap((article) => {
+    const { id, published, values } = article
+    const value = valueOf(article)
     const isRanked = value !== null && (values.views ?? 0) >= thresholds.views
     return isRanked ? [{ id, value, age: ageClass(published, on) }] : []
   })
@@ -30,8 +33,13 @@ export function scoresOf(articles: readonly Scorable[], on: Day): Map<number, nu
   return scores
 }
 
-/** The weighted signals of a view; null where no signal has a value. */
-function signalsOf(values: ReportValues): number | null {
+/** How well a view went on average; null where nothing says so. */
+function valueOf({ values, points }: Scorable): number | null {
+  return points === undefined ? readingValue(values) : points / (values.views ?? 0)
+}
+
+/** The same by what is measured without signals. */
+function readingValue(values: ReportValues): number | null {
   let [sum, weights] = [0, 0]
   for (const { measure, weight, unit } of scoreSignals) {
     const value = values[measure]

@@ -1,0 +1,83 @@
+import { onlyKey } from '#contract/configuration.ts'
+import { decidesScore, signalsIn } from '#contract/signals/signals-in.ts'
+import { startOf, type Day } from '#lib/days.ts'
+
+import type { ConfigurationContent, ConfigurationStore } from '../configuration/configuration.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { PublicationId } from '../publications/publications.ts'
+import type { SignalCounts, SignalStore } from './signals.ts'
+
+/** Versions that are looked at for the day on which a signal began. */
+const mostVersions = 100
+
+/** `SignalStore` over the engine; the documents come from the configurations. */
+export function sqlSignals(engine: Engine, configuration: ConfigurationStore): SignalStore {
+  const newest = async (publication: PublicationId) =>
+    (await configuration.find(placeOf(publication), ''))?.newest ?? null
+  return {
+    newest,
+    activity: (publication, fromHour) => readActivity(engine, publication, fromHour),
+    since: async (publication) => beginnings(configuration, await newest(publication)),
+    decideSince: (publication, on) => decideSince(configuration, publication, on),
+  }
+}
+
+function placeOf(publication: PublicationId) {
+  return { publication, kind: 'SIGNALS', key: onlyKey } as const
+}
+
+async function readActivity(
+  { db }: Engine,
+  publication: PublicationId,
+  fromHour: number,
+): Promise<Map<string, SignalCounts>> {
+  const [hours, seen] = await Promise.all([
+    db
+      .selectFrom('signal_hour')
+      .select(['signal', 'hour', 'firings as events'])
+      .where('publication_id', '=', publication)
+      .where('hour', '>=', fromHour)
+      .orderBy('hour')
+      .execute(),
+    db.selectFrom('signal_seen').selectAll().where('publication_id', '=', publication).execute(),
+  ])
+  const bySignal = Map.groupBy(hours, ({ signal }) => signal)
+  return new Map(
+    seen.map((row) => [row.signal, { lastAt: row.last_at, hours: bySignal.get(row.signal) ?? [] }]),
+  )
+}
+
+/** Goes back through the versions until none of the signals is left. */
+async function beginnings(
+  configuration: ConfigurationStore,
+  newest: ConfigurationContent | null,
+): Promise<Map<string, number>> {
+  const since = new Map<string, number>()
+  if (!newest) return since
+  let open = new Set(signalsIn(newest.document).map(({ key }) => key))
+  const last = Math.max(1, newest.number - mostVersions + 1)
+  for (let number = newest.number; number >= last && open.size > 0; number -= 1) {
+    const version =
+      number === newest.number ? newest : await configuration.version(newest.place, number)
+    const here = new Set(signalsIn(version?.document).map(({ key }) => key))
+    open = open.intersection(here)
+    for (const key of open) since.set(key, version?.at ?? newest.at)
+  }
+  return since
+}
+
+async function decideSince(
+  configuration: ConfigurationStore,
+  publication: PublicationId,
+  on: Day,
+): Promise<Day | null> {
+  const { versions } = await configuration.versions(placeOf(publication), { first: mostVersions })
+  const published = versions.filter(({ at }) => at < startOf(on + 1))
+  const [current] = published
+  if (!current) return null
+  const { document } = (await configuration.version(current.place, current.number)) ?? {}
+  if (!decidesScore(signalsIn(document))) return null
+  const removal = published.findIndex(({ isRemoval }) => isRemoval)
+  const first = published.at(removal < 0 ? -1 : removal - 1) ?? current
+  return Math.floor(first.at / (startOf(1) - startOf(0)))
+}
