@@ -7,24 +7,23 @@ import { onClick } from './clicks.ts'
  * browser keeps the list for a while, and happenings before it is there wait for it. Returns the listener of events.
  */
 export function watchSignals(
-  list: string,
+  address: string,
   happened: (kind: 0 | 1, name: string) => void,
 ): (event: string) => void {
-  const watched: Promise<TrackedSignals> = fetch(list)
+  const watched: Promise<TrackedSignals> = fetch(address)
     .then((answer) => answer.json())
     .catch(() => [[], []])
   onClick((target) =>
-    watched.then(([selectors]) => {
-      for (const selector of selectors)
-        try {
-          if (target.closest(selector)) happened(0, selector)
-        } catch {
-          // no selector that this browser knows
-        }
-    }),
+    watched.then(([selectors]) => tell(0, selectors, (one) => target.closest(one))),
   )
-  return (name) =>
-    watched.then(([, names]) => {
-      if (names.includes(name)) happened(1, name)
-    })
+  return (name) => watched.then(([, names]) => tell(1, names, (one) => one === name))
+
+  function tell(kind: 0 | 1, list: readonly string[], is: (one: string) => unknown): void {
+    for (const one of list)
+      try {
+        if (is(one)) happened(kind, one)
+      } catch {
+        // no selector that this browser knows
+      }
+  }
 }

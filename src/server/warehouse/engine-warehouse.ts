@@ -42,7 +42,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     positions: (publication) => positions(engine, publication),
     audiences: (publication) => audiences(engine, publication),
     readings: (publication, about) => readings(engine, publication, about),
-    points: (publication, range, filter) => points(engine, publication, { range, filter }),
+    points: (publication, range, filter) => articlePoints(engine, publication, { range, filter }),
     days: (publication) => days(engine, publication),
     compact: ({ before } = {}) => engine.compact(before ?? null),
     storeId: (first) => storeId(engine, first),
@@ -216,7 +216,7 @@ async function readings(
   })
 }
 
-async function points(
+async function articlePoints(
   engine: WarehouseEngine,
   publication: number,
   question: PointsQuestion,

@@ -60,6 +60,20 @@ function naivePoints(rows: readonly Firing[], article: number, to: number): numb
     }, 0)
 }
 
+/** Firings of one signal at an article on one day. */
+function firedOn(day: number, index: number, [weight, times]: [number, number]): Firing {
+  return {
+    day,
+    signal: 'signal-1',
+    article: articles[index]?.id ?? 0,
+    audience: audiences[0]?.id ?? 0,
+    website: 1,
+    weight,
+    halfLife: 14,
+    firings: times,
+  }
+}
+
 onEveryWarehouse((open) => {
   const rows = firings()
   let warehouse: Warehouse
@@ -115,17 +129,7 @@ onEveryWarehouse((open) => {
         return { ...about, views: 100, scrollSum, scrollCount: 100, dwellSum: 0, dwellCount: 0 }
       })
       await warehouse.append(publication, { key: 'read', mode: 'add', reading })
-      const fired = (index: number, weight: number, times: number) => ({
-        day: on,
-        signal: 'signal-1',
-        article: articles[index]?.id ?? 0,
-        audience: audiences[0]?.id ?? 0,
-        website: 1,
-        weight,
-        halfLife: 14,
-        firings: times,
-      })
-      const firing = [fired(0, 1, 10), fired(1, 1, 60), fired(2, -2, 50)]
+      const firing = [firedOn(on, 0, [1, 10]), firedOn(on, 1, [1, 60]), firedOn(on, 2, [-2, 50])]
       await warehouse.append(publication, { key: 'fired', mode: 'add', firing })
     })
 

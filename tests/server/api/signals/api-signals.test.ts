@@ -93,17 +93,19 @@ async function revision(): Promise<number> {
   return found?.draft?.revision ?? 0
 }
 
+function hoursUntil(since: number) {
+  return Array.from({ length: 35 * 24 - since }, (_, index) => ({
+    hour: hour - since - index,
+    events: 12,
+  }))
+}
+
 /** Twelve an hour in five weeks; the silent one stopped two days ago. */
 async function countFirings(): Promise<void> {
-  const hours = (since: number) =>
-    Array.from({ length: 35 * 24 - since }, (_, index) => ({
-      hour: hour - since - index,
-      events: 12,
-    }))
   const seen = (key: string, since: number) => ({
     publication,
     signal: key,
-    hours: hours(since),
+    hours: hoursUntil(since),
     lastAt: since === 0 ? now : (hour - since) * 3_600_000,
   })
   const counted = [seen('active', 0), seen('silent', 48), seen('neutral', 0)]
