@@ -5,6 +5,7 @@ import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import type { LongList } from '#portal/app/query/use-graphql-window.ts'
 import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
+import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 import type { Selection } from '#portal/ui/table/table-model.ts'
 
@@ -69,6 +70,13 @@ export interface ReportChartDefinition {
   measure: MeasureId
   /** a chart of the report's own in its place; the figures do not choose what it draws */
   Part?: LazyPart<DrawnChartProps>
+  /** finds out what people changed in these days, and gives it to the chart */
+  Marks?: ComponentType<MarksProps>
+}
+
+/** Gives a chart over time the things that happened on its days. */
+export interface MarksProps {
+  children: (marks: readonly ChartMark[]) => ReactNode
 }
 
 /** The reason of the highest point of a chart, such as its most read article. */

@@ -52,11 +52,23 @@ export async function writeWebsites(making: Making): Promise<void> {
   }
   const [first, second] = counted
   if (first && second) {
-    const day = Math.floor(making.now / msPerHour / 24)
-    const flow = { source: first.website, day, visits: Math.round(publication.reach * 0.8) }
-    counted[1] = { ...second, flows: [flow] }
+    const today = Math.floor(making.now / msPerHour / 24)
+    counted[0] = { ...first, flows: flowsFrom(second.website, today, publication.reach * 0.012) }
+    counted[1] = { ...second, flows: flowsFrom(first.website, today, publication.reach * 0.03) }
   }
   await store.websites.count({ spool: `demo ${publication.client}`, part: 1, websites: counted })
+}
+
+const daysOfFlows = 56
+
+/** The visits that another website passed on in the last weeks, a little more each week. */
+function flowsFrom(source: number, today: number, visits: number): CountedWebsite['flows'] {
+  return Array.from({ length: daysOfFlows }, (_, place) => {
+    const day = today - daysOfFlows + 1 + place
+    const growth = 0.9 + (0.2 * place) / daysOfFlows
+    const weekday = 1 + 0.3 * Math.cos((day * 2 * Math.PI) / 7)
+    return { source, day, visits: Math.round(visits * growth * weekday) }
+  })
 }
 
 function websitesOf(publication: DemoPublication): DemoWebsite[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 
 import type { Page } from 'playwright-core'
@@ -162,10 +163,21 @@ it('a key for the recommender is shown once', async () => {
   expect(await page.getByText(token).count()).toBe(0)
 })
 
-it('connections: the row marks its arrow, and the numbers stand in the table', async () => {
+it('connections: rows, arrows and circles mark each other, with the change and files to keep', async () => {
   const { page } = await portal.openAs(ada, `${path}&view=graph`)
-  const pressed = page.getByRole('button', { name: /Apothekenblatt → / })
-  await pressed.click()
-  expect(await pressed.getAttribute('aria-pressed')).toBe('true')
+  const line = page.getByRole('button', { name: /^Apothekenblatt Nach Apothekenblatt Archiv/ })
+  await line.click()
+  expect(await line.getAttribute('aria-pressed')).toBe('true')
   expect(await page.locator('svg g[data-marked]').count()).toBe(1)
+  await page.getByText(/% gegenüber den 28 Tagen davor/).waitFor()
+  await page.locator('svg g circle').first().click()
+  await eventually(() => page.locator('tr[data-marked]').count()).toBe(2)
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menu').getByText('Verbindungen (CSV)').click(),
+  ])
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.split('\r\n')[0]).toMatch(/Von.Nach.Besuche.Besuche davor/)
+  expect(text).toMatch(/Apothekenblatt.Apothekenblatt Archiv.\d+.\d+/)
 })

@@ -15,6 +15,7 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { ArticleActions } from './ArticleActions.tsx'
 import { MostRead } from './MostRead.tsx'
 import { quadrantFields } from './quadrants/quadrant-fields.ts'
+import { WebsiteMarks } from './WebsiteMarks.tsx'
 
 type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
 type Metrics = Report['totals']
@@ -41,7 +42,7 @@ export const articleReport = defineReport({
     { measure: 'dwellTime' },
     { measure: 'fromRecommendations' },
   ],
-  chart: { measure: 'views' },
+  chart: { measure: 'views', Marks: WebsiteMarks },
   Peak: MostRead,
   graphics: [
     {

@@ -13,5 +13,11 @@ export const articleReport = {
   quadrants: 'Quadranten',
   topics: 'Themen',
   banned: 'gesperrt',
+  websiteMarks: {
+    label: 'W',
+    began: '{name} sendet',
+    ended: '{name} sendet nicht mehr',
+    moved: '{name}: andere Adresse',
+  },
   peak: 'meistgelesen: {title}',
 } as const

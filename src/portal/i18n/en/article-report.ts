@@ -15,6 +15,12 @@ const texts = {
   quadrants: 'Quadrants',
   topics: 'Topics',
   banned: 'banned',
+  websiteMarks: {
+    label: 'W',
+    began: '{name} sends',
+    ended: '{name} sends no more',
+    moved: '{name}: another address',
+  },
   peak: 'most read: {title}',
 } as const
 

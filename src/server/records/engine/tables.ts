@@ -14,10 +14,7 @@ import type {
   WebsiteTable,
 } from './website-tables.ts'
 
-/**
- * The tables as Kysely sees them. Days are whole days since 1970-01-01, instants milliseconds,
- * yes and no 1 and 0. `client_id` is the number of a publication, never its name.
- */
+/** The tables: days since 1970-01-01, instants in milliseconds, yes 1, no 0; `client_id` is a publication's number. */
 export interface Tables {
   schema_version: SchemaVersionTable
   store: StoreTable

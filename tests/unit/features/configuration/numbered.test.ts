@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { Change } from '#portal/features/configuration/changes/use-changes.ts'
+import type { Change } from '#portal/features/configuration/changes/change.ts'
 import { numbered } from '#portal/features/configuration/course/numbered.ts'
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-22']

@@ -3,8 +3,8 @@ import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
+import type { FeedArea } from './change.ts'
 import { useAreaNames } from './use-area-names.ts'
-import type { FeedArea } from './use-changes.ts'
 import { bySystem } from './use-filtered.ts'
 
 import styles from './changes.module.css'

@@ -5,8 +5,8 @@ import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
+import type { Change, Version } from './change.ts'
 import { useAreaNames } from './use-area-names.ts'
-import type { Change, Version } from './use-changes.ts'
 import { useSentenceOf } from './use-sentence.ts'
 
 import styles from './changes.module.css'

@@ -9,19 +9,23 @@ import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
+import type { Numbers } from '../course/numbered.ts'
+import type { Change } from './change.ts'
 import { ChangeLine } from './ChangeLine.tsx'
-import type { Change, useChanges } from './use-changes.ts'
+import type { useChanges } from './use-changes.ts'
 import { useDayName } from './use-day-name.ts'
 
 import styles from './changes.module.css'
 
 const pageLength = 20
 
+type Found = ReturnType<typeof useChanges>
+
 interface Props {
-  found: ReturnType<typeof useChanges>
+  found: Found
   shown: readonly Change[]
   isFiltered: boolean
-  numbers: ReadonlyMap<string, number>
+  numbers: Numbers
   /** the changes whose mark is pointed at */
   pointed: readonly string[]
 }

@@ -3,17 +3,22 @@ import { useState } from 'react'
 import { configurationKinds } from '#contract/configuration.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { EventCourse } from '../course/EventCourse.tsx'
 import { numbered } from '../course/numbered.ts'
 import { useWebsiteCourse } from '../course/use-website-course.ts'
+import type { FeedArea } from './change.ts'
 import { ChangeFilters } from './ChangeFilters.tsx'
 import { lineId } from './ChangeLine.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import { type FeedArea, useChanges } from './use-changes.ts'
+import { useChanges } from './use-changes.ts'
 import { useAuthors, useFiltered } from './use-filtered.ts'
+
+// Its code comes beside the numbers, which no chart can be drawn without.
+const eventCourse = lazyPart(async () => (await import('../course/EventCourse.tsx')).EventCourse)
 
 const chartHeight = 240
 const skeletonHeight = 320
@@ -47,13 +52,17 @@ function Feed({ area }: { area: FeedArea | null }) {
   return (
     <>
       {course.days.length > 0 && !found.isLoading && (
-        <EventCourse
-          days={course.days}
-          changes={shown}
-          numbers={numbers}
-          dayOf={dayOf}
-          onPoint={setPointed}
-          onChoose={leadTo}
+        <OnDemand
+          part={eventCourse}
+          given={{
+            days: course.days,
+            changes: shown,
+            numbers,
+            dayOf,
+            onPoint: setPointed,
+            onChoose: leadTo,
+          }}
+          fallback={<SkeletonBlock height={chartHeight} />}
         />
       )}
       {course.isOn && (course.isLoading || found.isLoading) && (

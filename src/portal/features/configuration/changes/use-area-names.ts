@@ -1,6 +1,6 @@
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { FeedArea } from './use-changes.ts'
+import type { FeedArea } from './change.ts'
 
 /** The areas of the feed, as the navigation names them. */
 export function useAreaNames(): Record<FeedArea, string> {

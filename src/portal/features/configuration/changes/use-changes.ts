@@ -1,45 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import type {
-  ConfigurationVersionLineFragment,
-  UserChangesQuery,
-  WebsiteChangesQuery,
-  WebsiteDaysQuery,
-} from '#contract/generated/operations.ts'
-
+import type { Change, FeedArea } from './change.ts'
 import { mergedFeed } from './merged-feed.ts'
 import { useSilences, useUserChanges, useVersions, useWebsiteChanges } from './sources.ts'
-
-/** A published version, a restored one, or a removal. */
-export type Version = ConfigurationVersionLineFragment
-
-/** A website that was registered, changed or deleted, or has a new token. */
-export type WebsiteChange = NonNullable<
-  WebsiteChangesQuery['client']
->['websiteChanges']['nodes'][number]
-
-/** Roles that somebody got or lost. */
-export type UserChange = NonNullable<UserChangesQuery['client']>['userChanges']['nodes'][number]
-
-/** A time in which a website sent nothing, although much was to be expected. */
-export type Silence = NonNullable<WebsiteDaysQuery['client']>['websiteSilences'][number]
-
-/** The area whose changes are listed. */
-export type FeedArea = Version['kind'] | 'WEBSITES' | 'USERS'
-
-/** One line of the feed; `author` is null where the system saw it. */
-export type Change = {
-  id: string
-  /** ISO 8601 */
-  at: string
-  area: FeedArea
-  author: { id: string; name: string } | null
-} & (
-  | { kind: 'version'; version: Version }
-  | { kind: 'website'; website: WebsiteChange }
-  | { kind: 'user'; user: UserChange }
-  | { kind: 'silence'; silence: Silence }
-)
 
 /**
  * The changes of one area or of all, newest first; those that came while one reads wait until they are asked for.

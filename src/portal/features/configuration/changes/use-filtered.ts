@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 
+import type { Change } from './change.ts'
 import { useAreaNames } from './use-area-names.ts'
-import type { Change } from './use-changes.ts'
 import { useSentenceOf } from './use-sentence.ts'
 
 /** The author of a filter for changes that the system saw. */

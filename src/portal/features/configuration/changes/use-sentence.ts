@@ -2,7 +2,7 @@ import { useSession } from '#portal/app/session/use-session.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { Change, UserChange, Version, WebsiteChange } from './use-changes.ts'
+import type { Change, UserChange, Version, WebsiteChange } from './change.ts'
 import { useRoleNames } from './use-role-names.ts'
 
 type Overview = ReturnType<typeof useConfigurationTexts>

@@ -4,7 +4,7 @@ import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { useStable } from '#portal/ui/hooks/use-stable.ts'
 
-import type { Change } from '../changes/use-changes.ts'
+import type { Change } from '../changes/change.ts'
 import { useSentenceOf } from '../changes/use-sentence.ts'
 
 interface Props {

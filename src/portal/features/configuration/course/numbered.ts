@@ -1,4 +1,7 @@
-import type { Change } from '../changes/use-changes.ts'
+import type { Change } from '../changes/change.ts'
+
+/** Numbers by the id of their change. */
+export type Numbers = ReadonlyMap<string, number>
 
 /**
  * The number of each change on one of these days, by its id; the oldest is 1. `dayOf` says on which day an instant lies.
@@ -7,7 +10,7 @@ export function numbered(
   changes: readonly Change[],
   days: readonly string[],
   dayOf: (at: string) => string,
-): ReadonlyMap<string, number> {
+): Numbers {
   const shown = new Set(days)
   const within = changes.filter(({ at }) => shown.has(dayOf(at)))
   return new Map(within.map(({ id }, place) => [id, within.length - place]))

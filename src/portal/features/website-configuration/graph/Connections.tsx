@@ -1,85 +1,89 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import type { ListedWebsite } from '../use-websites.ts'
-import { edgeKey, type Graph } from './connections-layout.ts'
+import type { Graph } from './connections-layout.ts'
 import { ConnectionsDrawing } from './ConnectionsDrawing.tsx'
+import { ConnectionsTable } from './ConnectionsTable.tsx'
+import { GraphExport } from './GraphExport.tsx'
+import type { Marked } from './marked.ts'
+import { MarkedDetail } from './MarkedDetail.tsx'
 
 import styles from './connections.module.css'
+
+/** Days that can be chosen. */
+export const graphDays = [7, 28, 90] as const
 
 interface Props {
   graph: Graph
   websites: readonly ListedWebsite[]
+  days: number
+  onDays: (days: number) => void
 }
 
-/** Drawing and table; an arrow and its row mark each other. */
-export function Connections({ graph, websites }: Props) {
-  const [marked, setMarked] = useState<string | null>(null)
+/** Drawing and table; a node or an arrow and its rows mark each other. */
+export function Connections({ graph, websites, days, onDays }: Props) {
+  const words = useWebsiteTexts().graph
+  const drawing = useRef<SVGSVGElement>(null)
+  const [marked, setMarked] = useState<Marked>(null)
   return (
     <div className={styles.columns}>
-      <ConnectionsDrawing graph={graph} websites={websites} marked={marked} onMark={setMarked} />
-      <ConnectionsTable graph={graph} marked={marked} onMark={setMarked} />
+      <div className={styles.left}>
+        <ChoiceMenu
+          name={words.period()}
+          value={String(days)}
+          options={graphDays.map((count) => ({
+            value: String(count),
+            label: words.lastDays({ days: count }),
+          }))}
+          onChange={(value) => onDays(Number(value))}
+        />
+        <ConnectionsDrawing
+          graph={graph}
+          websites={websites}
+          marked={marked}
+          onMark={setMarked}
+          drawing={drawing}
+        />
+      </div>
+      <section className={styles.side} aria-labelledby="connections">
+        <header className={styles.sideHead}>
+          <h2 id="connections">{words.connections({ count: graph.edges.length })}</h2>
+          <GraphExport
+            graph={graph}
+            websites={websites}
+            drawing={drawing}
+            caption={words.deck({ days })}
+          />
+        </header>
+        <ConnectionsTable graph={graph} marked={marked} onMark={setMarked} />
+        <MarkedDetail graph={graph} marked={marked} days={days} />
+        <SilentOnes websites={websites} />
+      </section>
     </div>
   )
 }
 
-interface TableProps {
-  graph: Graph
-  marked: string | null
-  onMark: (key: string | null) => void
-}
-
-function ConnectionsTable({ graph, marked, onMark }: TableProps) {
-  const words = useWebsiteTexts().graph
+/** Their connections cover only a part of the days. */
+function SilentOnes({ websites }: Pick<Props, 'websites'>) {
+  const words = useWebsiteTexts()
   const format = useFormat()
-  const edges = graph.edges.toSorted((a, b) => b.visits - a.visits)
-  const names = new Map(graph.nodes.map(({ id, name }) => [id, name]))
-  const all = edges.reduce((sum, { visits }) => sum + visits, 0)
-  return (
-    <section className={styles.side} aria-labelledby="connections">
-      <h2 id="connections" className={styles.title}>
-        {words.connections({ count: edges.length })}
-      </h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{`${words.from()} → ${words.to()}`}</th>
-            <th scope="col">{words.visits()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {edges.map((edge) => {
-            const key = edgeKey(edge)
-            const from = edge.source === null ? words.elsewhere() : names.get(edge.source)
-            return (
-              <tr
-                key={key}
-                data-marked={key === marked || undefined}
-                onMouseEnter={() => onMark(key)}
-              >
-                <th scope="row">
-                  <button
-                    type="button"
-                    aria-pressed={key === marked}
-                    onClick={() => onMark(key === marked ? null : key)}
-                  >
-                    <span>{from}</span> → <b>{names.get(edge.target)}</b>
-                  </button>
-                </th>
-                <td>{format.number(edge.visits)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.all()}</th>
-            <td>{format.number(all)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
-  )
+  return websites
+    .filter(({ status }) => status === 'SILENT')
+    .map(({ id, name, activity: { silentSince } }) => (
+      <p key={id} className={styles.silent}>
+        <StateMark shape="warning" />
+        <span>
+          <b>{name}</b> {words.graph.silent({ since: format.date(silentSince) })}{' '}
+          <ScreenLink to="/website-configuration" search={{ id, panel: 'verify' }}>
+            {words.verify()}
+          </ScreenLink>
+        </span>
+      </p>
+    ))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { WebsiteGraphDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -13,7 +13,7 @@ import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import type { ListedWebsite } from '../use-websites.ts'
 import { Connections } from './Connections.tsx'
 
-const days = 28
+const usual = 28
 
 /** The websites and the visits that they pass on to each other, as a drawing and as a table. */
 export function ConnectionsView(props: { websites: readonly ListedWebsite[]; actions: ReactNode }) {
@@ -21,6 +21,7 @@ export function ConnectionsView(props: { websites: readonly ListedWebsite[]; act
   const words = useWebsiteTexts().graph
   const { screens } = useTexts()
   const { client } = useCurrentPublication()
+  const [days, setDays] = useState<number>(usual)
   const { data, failed, reload } = useGraphqlQuery(
     WebsiteGraphDocument,
     { clientId: client ?? '', days },
@@ -36,11 +37,11 @@ export function ConnectionsView(props: { websites: readonly ListedWebsite[]; act
       />
       {graph === undefined &&
         (failed ? <NotLoaded onReload={reload} /> : <SkeletonLine width="50%" />)}
-      {graph !== undefined && graph.edges.length === 0 && (
+      {graph !== undefined && days === usual && graph.edges.length === 0 && (
         <EmptyState title={words.none()}>{words.noneText()}</EmptyState>
       )}
-      {graph !== undefined && graph.edges.length > 0 && (
-        <Connections graph={graph} websites={websites} />
+      {graph !== undefined && (days !== usual || graph.edges.length > 0) && (
+        <Connections graph={graph} websites={websites} days={days} onDays={setDays} />
       )}
     </>
   )

@@ -1,0 +1,47 @@
+import { WebsiteChangesDocument, type WebsiteChangesQuery } from '#contract/generated/operations.ts'
+import {
+  mayOpen,
+  useCurrentPublication,
+  useMay,
+} from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
+import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import type { MarksProps } from '#portal/report/define-report.ts'
+import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
+
+type Change = NonNullable<WebsiteChangesQuery['client']>['websiteChanges']['nodes'][number]
+
+/** The changes in one call; charts over a long time show the latest of them. */
+const first = 50
+
+/** Marks the days on which websites began or ended to send, for those who may see the websites. */
+export function WebsiteMarks({ children }: MarksProps) {
+  const { websiteMarks: words } = useTextsOf(articleReportTexts)
+  const { client } = useCurrentPublication()
+  const isOn = mayOpen('/website-configuration', useMay()) && client !== null
+  const { data } = useGraphqlQuery(
+    WebsiteChangesDocument,
+    { clientId: client ?? '', first, after: null },
+    { enabled: isOn },
+  )
+  const changes = isOn ? (data?.client?.websiteChanges.nodes ?? []) : []
+  const marks = changes.flatMap((change): ChartMark[] => {
+    const kind = effectOf(change)
+    if (kind === null) return []
+    const { at, name, author } = change
+    const text = words[kind]({ name })
+    return [{ date: at.slice(0, 10), label: words.label(), text, note: author.name }]
+  })
+  return children(marks.toReversed())
+}
+
+/** The effect of a change on the views that are counted; null: none. */
+export function effectOf({ kind, fields }: Change): 'began' | 'ended' | 'moved' | null {
+  if (kind === 'REMOVED') return 'ended'
+  const changed = new Map(fields.map(({ field, after }) => [field, after]))
+  const tracking = changed.get('tracking')
+  if (kind === 'CREATED') return tracking === 'false' ? null : 'began'
+  if (tracking !== undefined) return tracking === 'true' ? 'began' : 'ended'
+  return changed.has('url') || changed.has('origins') ? 'moved' : null
+}
