@@ -14,6 +14,7 @@ export const routeBudgets: Record<string, number> = {
   '/dav-topic-planning': 225_000,
   '/configuration': 160_000,
   '/position-report-configuration': 175_000,
+  '/signal-configuration': 175_000,
   '/website-configuration': 170_000,
 }
 

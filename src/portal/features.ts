@@ -10,6 +10,7 @@ import { configurationRegistration } from './features/configuration/configuratio
 import { positionConfigurationRegistration } from './features/position-configuration/position-configuration.registration.ts'
 import { positionReportRegistration } from './features/positions/position-report.registration.ts'
 import { recommendationReportRegistration } from './features/recommendation-report/recommendation-report.registration.ts'
+import { signalConfigurationRegistration } from './features/signals/signal-configuration.registration.ts'
 import { topicPlanningRegistration } from './features/topic-planning/topic-planning.registration.ts'
 import { userManagementRegistration } from './features/user-management/user-management.registration.ts'
 import { websiteConfigurationRegistration } from './features/website-configuration/website-configuration.registration.ts'
@@ -24,6 +25,7 @@ export const features: Registrations = {
   'position-configuration': positionConfigurationRegistration,
   positions: positionReportRegistration,
   'recommendation-report': recommendationReportRegistration,
+  signals: signalConfigurationRegistration,
   'topic-planning': topicPlanningRegistration,
   'user-management': userManagementRegistration,
   versions: versionsRegistration,

@@ -9,6 +9,7 @@ import { userGroupReportSearch } from '#portal/features/membership-report/user-g
 import { positionConfigurationSearch } from '#portal/features/position-configuration/position-configuration.search.ts'
 import { positionReportSearch } from '#portal/features/positions/position-report.search.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
+import { signalConfigurationSearch } from '#portal/features/signals/signal-configuration.search.ts'
 import { davTopicsSearch, topicsSearch } from '#portal/features/topic-planning/topics.search.ts'
 import { userManagementSearch } from '#portal/features/user-management/user-management.search.ts'
 import { websiteConfigurationSearch } from '#portal/features/website-configuration/website-configuration.search.ts'
@@ -55,6 +56,10 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/configuration': {
     load: () => import('./features/configuration/ConfigurationPage.tsx'),
     search: configurationSearch,
+  },
+  '/signal-configuration': {
+    load: () => import('./features/signals/SignalConfigurationPage.tsx'),
+    search: signalConfigurationSearch,
   },
   '/website-configuration': {
     load: () => import('./features/website-configuration/WebsitesPage.tsx'),

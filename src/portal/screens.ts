@@ -116,7 +116,6 @@ export const screens = [
     group: 'configuration',
     icon: 'signals',
     title: 'signalConfiguration',
-    built: false,
   }),
   screen('/user-management', {
     role: 'view-user-management',

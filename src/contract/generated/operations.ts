@@ -981,6 +981,13 @@ export type ConfigurationChangesQueryVariables = Exact<{
 
 export type ConfigurationChangesQuery = { client: { id: string, configurationChanges: { nodes: Array<{ kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type SignalWebsitesQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type SignalWebsitesQuery = { client: { id: string, websites: Array<{ id: string, name: string, url: string, origins: Array<string> }> } | null };
+
 export type SignalActivityQueryVariables = Exact<{
   clientId: string;
 }>;
@@ -1745,6 +1752,7 @@ export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from '.
 export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument, WebsiteDaysDocument, UsersAreaDocument } from './documents/configuration/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration/configuration.ts';
+export { SignalWebsitesDocument } from './documents/configuration/signal-websites.ts';
 export { SignalActivityDocument, SignalArticlesDocument, SignalsCountedDocument } from './documents/configuration/signals.ts';
 export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
 export { FoundArticlesDocument } from './documents/found.ts';

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { conflictsOf, differencesOf, merged } from '#portal/forms/versions/merge.ts'
+import {
+  conflictsOf,
+  differencesOf,
+  gatheringOf,
+  merged,
+  type Parts,
+  spread,
+} from '#portal/forms/versions/merge.ts'
 
 const base = { name: 'a', weight: 80, share: 20, old: true }
 
@@ -40,3 +47,29 @@ it('names what differs, with what is gone at the end', () => {
     { path: 'old', before: true, after: undefined },
   ])
 })
+
+const wholeOf = (path: string) => path.split('/', 1)[0] ?? null
+
+it('takes a whole that one side removed and the other changed together, never a half of it', () => {
+  const common = { 'read/weight': 1, 'read/halfLife': 14, 'seen/weight': 1 }
+  const mine = { 'seen/weight': 1 }
+  const theirs = { ...common, 'read/weight': 2 }
+  const sides = gatheredSides(common, mine, theirs)
+  expect(conflictsOf(sides.base, sides.mine, sides.theirs).map(({ path }) => path)).toEqual([
+    'read',
+  ])
+  expect(spread(merged(sides, new Set()))).toEqual(mine)
+  expect(spread(merged(sides, new Set(['read'])))).toEqual(theirs)
+})
+
+it('removes a whole that the other side left as it was, and adds one that only one side has', () => {
+  const common = { 'read/weight': 1, 'read/halfLife': 14 }
+  const sides = gatheredSides(common, {}, { ...common, 'new/weight': 3 })
+  expect(conflictsOf(sides.base, sides.mine, sides.theirs)).toEqual([])
+  expect(spread(merged(sides, new Set()))).toEqual({ 'new/weight': 3 })
+})
+
+function gatheredSides(common: Parts, mine: Parts, theirs: Parts) {
+  const gathered = gatheringOf(mine, theirs, wholeOf)
+  return { base: gathered(common), mine: gathered(mine), theirs: gathered(theirs) }
+}

@@ -59,6 +59,9 @@ export interface Search {
   by: readonly string[]
   /** in which state what is shown is, such as `expired` */
   state: string
+  /** the kind of what is shown, and the id of the site that it belongs to */
+  kind: string
+  site: string
   /** addresses to be looked at */
   url: readonly string[]
   /** the day at whose end something is shown, `YYYY-MM-DD` */
@@ -149,6 +152,8 @@ const neutral: Search = {
   cols: [],
   by: [],
   state: '',
+  kind: '',
+  site: '',
   url: [],
   at: '',
   colour: '',
@@ -224,6 +229,8 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   cols: words,
   by: words,
   state: token,
+  kind: token,
+  site: word,
   url: addresses,
   at: day,
   colour: token,

@@ -7,10 +7,10 @@ import { Cause } from '#portal/ui/page/Cause.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { DifferenceTable, usePartValue } from './DifferenceTable.tsx'
-import { type Conflict, conflictsOf, merged } from './merge.ts'
+import { type Conflict, conflictsOf, gatheringOf, merged, type Parts, spread } from './merge.ts'
 import { useMoment } from './use-moment.ts'
 import { useVersion } from './use-version.ts'
-import type { OpenConfiguration } from './versioned.ts'
+import { allParts, type OpenConfiguration } from './versioned.ts'
 
 import styles from './versions.module.css'
 
@@ -32,11 +32,14 @@ function Choice({ open, theirs, base }: Props & { base: unknown }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isShown, setShown] = useState(false)
   const { versioned, draft } = open
+  const [mine, newer] = [versioned.partsOf(draft.document), versioned.partsOf(theirs.document)]
+  const gathered = gatheringOf(mine, newer, versioned.wholeOf)
   const sides = {
-    base: versioned.partsOf(base),
-    mine: versioned.partsOf(draft.document),
-    theirs: versioned.partsOf(theirs.document),
+    base: gathered(versioned.partsOf(base)),
+    mine: gathered(mine),
+    theirs: gathered(newer),
   }
+  const parts = allParts(versioned, base, theirs.document, draft.document)
   const conflicts = conflictsOf(sides.base, sides.mine, sides.theirs)
   const choose = (path: string, isTheirs: boolean) => {
     const others = [...chosen].filter((one) => one !== path)
@@ -51,7 +54,7 @@ function Choice({ open, theirs, base }: Props & { base: unknown }) {
         <>
           <Button
             variant="filled"
-            onClick={() => draft.resolve(versioned.documentOf(merged(sides, chosen)))}
+            onClick={() => draft.resolve(versioned.documentOf(spread(merged(sides, chosen))))}
           >
             {isFree ? words.combine() : words.takeChoice()}
           </Button>
@@ -69,7 +72,9 @@ function Choice({ open, theirs, base }: Props & { base: unknown }) {
           ? words.conflictFree({ number: draft.basedOn })
           : words.conflictText({ number: draft.basedOn, count: conflicts.length })}
       </p>
-      {!isFree && <ConflictTable {...{ open, theirs, conflicts, chosen }} onChoose={choose} />}
+      {!isFree && (
+        <ConflictTable {...{ open, theirs, conflicts, chosen, parts }} onChoose={choose} />
+      )}
       {isShown && (
         <DifferenceTable
           versioned={versioned}
@@ -88,13 +93,15 @@ function Choice({ open, theirs, base }: Props & { base: unknown }) {
 interface TableProps extends Props {
   conflicts: readonly Conflict[]
   chosen: ReadonlySet<string>
+  parts: Parts
   onChoose: (path: string, isTheirs: boolean) => void
 }
 
-function ConflictTable({ open, theirs, conflicts, chosen, onChoose }: TableProps) {
+function ConflictTable({ open, theirs, conflicts, chosen, parts, onChoose }: TableProps) {
   const words = useVersionTexts()
   const moment = useMoment()
   const valueOf = usePartValue(open.versioned)
+  const nameOf = (path: string) => open.versioned.nameOf(path, parts)
   return (
     <table className={styles.table}>
       <thead>
@@ -110,7 +117,7 @@ function ConflictTable({ open, theirs, conflicts, chosen, onChoose }: TableProps
       <tbody>
         {conflicts.map((one) => (
           <tr key={one.path}>
-            <th scope="row">{open.versioned.nameOf(one.path)}</th>
+            <th scope="row">{nameOf(one.path)}</th>
             <td>{valueOf(one.path, one.base)}</td>
             {([true, false] as const).map((isTheirs) => (
               <td key={String(isTheirs)}>
@@ -118,7 +125,7 @@ function ConflictTable({ open, theirs, conflicts, chosen, onChoose }: TableProps
                   <input
                     type="radio"
                     name={`conflict ${one.path}`}
-                    aria-label={`${open.versioned.nameOf(one.path)}: ${isTheirs ? theirs.by : words.you()}, ${valueOf(one.path, isTheirs ? one.theirs : one.mine)}`}
+                    aria-label={`${nameOf(one.path)}: ${isTheirs ? theirs.by : words.you()}, ${valueOf(one.path, isTheirs ? one.theirs : one.mine)}`}
                     checked={chosen.has(one.path) === isTheirs}
                     onChange={() => onChoose(one.path, isTheirs)}
                   />

@@ -1,7 +1,7 @@
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
 
-import { differencesOf } from './merge.ts'
-import type { Versioned } from './versioned.ts'
+import { Gathered } from './merge.ts'
+import { allParts, documentDifferences, type Versioned } from './versioned.ts'
 
 import styles from './versions.module.css'
 
@@ -17,7 +17,8 @@ interface Props {
 export function DifferenceTable({ versioned, before, after, heads }: Props) {
   const words = useVersionTexts()
   const value = usePartValue(versioned)
-  const found = differencesOf(versioned.partsOf(before), versioned.partsOf(after))
+  const found = documentDifferences(versioned, before, after)
+  const parts = allParts(versioned, before, after)
   if (found.length === 0) return <p>{words.same()}</p>
   const [was, now] = heads ?? [words.was(), words.now()]
   return (
@@ -32,7 +33,7 @@ export function DifferenceTable({ versioned, before, after, heads }: Props) {
       <tbody>
         {found.map((one) => (
           <tr key={one.path}>
-            <th scope="row">{versioned.nameOf(one.path)}</th>
+            <th scope="row">{versioned.nameOf(one.path, parts)}</th>
             <td>
               <del>{value(one.path, one.before)}</del>
             </td>
@@ -49,6 +50,9 @@ export function DifferenceTable({ versioned, before, after, heads }: Props) {
 /** The value of a part in words; one that is not there says so. */
 export function usePartValue(versioned: Versioned): (path: string, value: unknown) => string {
   const words = useVersionTexts()
-  return (path, value) =>
-    value === undefined ? words.absent() : (versioned.valueOf(path, value) ?? words.present())
+  return (path, value) => {
+    if (value === undefined) return words.absent()
+    if (value instanceof Gathered) return words.present()
+    return versioned.valueOf(path, value) ?? words.present()
+  }
 }

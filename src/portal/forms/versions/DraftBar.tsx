@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 
-import { DifferenceTable } from './DifferenceTable.tsx'
-import { differencesOf } from './merge.ts'
-import type { OpenConfiguration } from './versioned.ts'
+import { DifferenceTable, usePartValue } from './DifferenceTable.tsx'
+import { allParts, documentDifferences, type OpenConfiguration } from './versioned.ts'
+
+import styles from './versions.module.css'
 
 interface Props {
   open: OpenConfiguration
   /** points worth a second look before publishing; they are not in its way */
   warnings?: readonly string[]
+  /** the effect of publishing; it is said, with all differences, before anything is published */
+  consequence?: ReactNode
   /** the draft has faults: brings the keyboard to the first field */
   onFaults: () => void
 }
@@ -19,17 +22,23 @@ interface Props {
 type Asked = 'nothing' | 'difference' | 'discard' | 'warnings'
 
 /** At the bottom while there is a draft: how much differs, and the only way to publish. */
-export function DraftBar({ open, warnings = [], onFaults }: Props) {
+export function DraftBar({ open, warnings = [], consequence, onFaults }: Props) {
   const words = useVersionTexts()
   const [asked, setAsked] = useState<Asked>('nothing')
   const { draft } = open
   if (draft.document === null || !open.mayWrite) return null
   const close = () => setAsked('nothing')
   const mayPublish = draft.isOpen && !['refused', 'unsaved', 'unanswered'].includes(draft.state)
+  const hasFaults = !draft.isSaving && draft.faults.length > 0
   const publish = () => {
     close()
-    if (!draft.isSaving && draft.faults.length > 0) onFaults()
+    if (hasFaults) onFaults()
     else draft.publish()
+  }
+  const ask = () => {
+    if (warnings.length > 0) setAsked('warnings')
+    else if (consequence !== undefined && !hasFaults) setAsked('difference')
+    else publish()
   }
   return (
     <>
@@ -44,7 +53,7 @@ export function DraftBar({ open, warnings = [], onFaults }: Props) {
           label={draft.isPublishing ? words.publishing() : words.publish()}
           isMain
           isDisabled={!mayPublish}
-          onClick={() => (warnings.length > 0 ? setAsked('warnings') : publish())}
+          onClick={ask}
         />
       </InkBar>
       <ConfirmDialog
@@ -76,7 +85,7 @@ export function DraftBar({ open, warnings = [], onFaults }: Props) {
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === 'difference'}
-        title={<Count open={open} />}
+        title={<Count open={open} isShort />}
         confirmLabel={words.publish()}
         cancelLabel={words.goBack()}
         onConfirm={publish}
@@ -87,6 +96,7 @@ export function DraftBar({ open, warnings = [], onFaults }: Props) {
           before={publishedDocument(open)}
           after={draft.document}
         />
+        {consequence}
       </ConfirmDialog>
     </>
   )
@@ -96,14 +106,28 @@ function publishedDocument({ known }: OpenConfiguration): unknown {
   return known?.newest?.document ?? {}
 }
 
-function Count({ open }: { open: OpenConfiguration }) {
+function Count({ open, isShort = false }: { open: OpenConfiguration; isShort?: boolean }) {
   const words = useVersionTexts()
   const { versioned, draft, known } = open
+  const value = usePartValue(versioned)
   const number = known?.newest?.number ?? 0
   if (number === 0) return words.firstDraft()
-  const count = differencesOf(
-    versioned.partsOf(publishedDocument(open)),
-    versioned.partsOf(draft.document),
-  ).length
-  return count === 0 ? words.noDifference({ number }) : words.differences({ count, number })
+  const published = publishedDocument(open)
+  const found = documentDifferences(versioned, published, draft.document)
+  const [one] = found
+  if (one === undefined) return words.noDifference({ number })
+  const count = words.differences({ count: found.length, number })
+  if (found.length > 1 || isShort) return count
+  const part = versioned.nameOf(one.path, allParts(versioned, published, draft.document))
+  return (
+    <>
+      {count}
+      <span className={styles.only}>
+        <span className={styles.part}>: {part}</span>
+        <span>
+          {value(one.path, one.before)} → {value(one.path, one.after)}
+        </span>
+      </span>
+    </>
+  )
 }

@@ -2,17 +2,21 @@ import { useState } from 'react'
 
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { Cause } from '#portal/ui/page/Cause.tsx'
 
-import { ConflictCause } from './ConflictCause.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { problemText } from './problem-text.ts'
 import type { OpenConfiguration } from './versioned.ts'
 
+const conflictCause = lazyPart(async () => (await import('./ConflictCause.tsx')).ConflictCause)
+
 /** Why the draft does not go on, with the ways on; nothing while it does. */
 export function DraftCauses({ open }: { open: OpenConfiguration }) {
   const { state, theirs, code, faults } = open.draft
-  if (state === 'conflict' && theirs !== null) return <ConflictCause open={open} theirs={theirs} />
+  if (state === 'conflict' && theirs !== null)
+    return <OnDemand part={conflictCause} given={{ open, theirs }} />
   if (state === 'elsewhere') return <ElsewhereCause open={open} />
   if (state === 'unanswered') return <UnansweredCause open={open} />
   if (code === 'REFUSED' && faults.some(({ path }) => path === ''))

@@ -3,6 +3,53 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 /** A document by its parts: each has a path of its own, and a part that is not there has none. */
 export type Parts = Readonly<Record<string, unknown>>
 
+/**
+ * Parts may belong to a whole, such as a signal: the path of the whole that a path is in; null for a part on its own.
+ */
+export type WholeOf = (path: string) => string | null
+
+/** All parts of a whole in the place of one part. */
+export class Gathered {
+  readonly parts: Parts
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+}
+
+/** Gathers the parts of each whole that only one of the two sides has, so that nothing takes over a half of it. */
+export function gatheringOf(
+  one: Parts,
+  other: Parts,
+  wholeOf: WholeOf = () => null,
+): (parts: Parts) => Parts {
+  const apart = wholesIn(one, wholeOf).symmetricDifference(wholesIn(other, wholeOf))
+  return (parts) => gatheredParts(parts, apart, wholeOf)
+}
+
+/** The parts with those that were gathered in their own places again. */
+export function spread(parts: Parts): Parts {
+  const all = Object.entries(parts).flatMap(([path, value]) =>
+    value instanceof Gathered ? Object.entries(value.parts) : [[path, value] as const],
+  )
+  return Object.fromEntries(all)
+}
+
+function gatheredParts(parts: Parts, wholes: ReadonlySet<string>, wholeOf: WholeOf): Parts {
+  const groups = Map.groupBy(Object.entries(parts), ([path]) => {
+    const whole = wholeOf(path)
+    return whole !== null && wholes.has(whole) ? whole : path
+  })
+  const found = [...groups].map(([path, own]) => [
+    path,
+    wholes.has(path) ? new Gathered(Object.fromEntries(own)) : own[0]?.[1],
+  ])
+  return Object.fromEntries(found)
+}
+
+function wholesIn(parts: Parts, wholeOf: WholeOf): Set<string> {
+  return new Set(Object.keys(parts).flatMap((path) => wholeOf(path) ?? []))
+}
+
 /** A part that differs; undefined: it is not there. */
 export interface Difference {
   path: string

@@ -1,7 +1,7 @@
 import type { ConfigurationKind } from '#contract/generated/operations.ts'
 import type { Draft, Fault, Known } from '#portal/app/versions/use-publication.ts'
 
-import type { Parts } from './merge.ts'
+import { differencesOf, gatheringOf, type Difference, type Parts, type WholeOf } from './merge.ts'
 
 /** The part of a screen that knows its documents; the rest is the same everywhere. */
 export interface Versioned {
@@ -10,8 +10,10 @@ export interface Versioned {
   partsOf: (document: unknown) => Parts
   /** the other way round */
   documentOf: (parts: Parts) => unknown
-  /** the name of a part, for people */
-  nameOf: (path: string) => string
+  /** the whole that a part is in; left out where each part stands on its own */
+  wholeOf?: WholeOf
+  /** the name of a part or a whole, for people; `parts` are those of all sides, to find names in */
+  nameOf: (path: string, parts: Parts) => string
   /** the value of a part, for people; undefined where a part is only there or not */
   valueOf: (path: string, value: unknown) => string | undefined
 }
@@ -28,6 +30,22 @@ export interface OpenConfiguration {
 /** The document that is shown: the own draft, or else the newest version. */
 export function shownDocument({ draft, known }: Pick<OpenConfiguration, 'draft' | 'known'>) {
   return draft.document ?? known?.newest?.document ?? null
+}
+
+/** Only what differs between two documents; a whole that is new or gone is one difference. */
+export function documentDifferences(
+  { partsOf, wholeOf }: Versioned,
+  before: unknown,
+  after: unknown,
+): Difference[] {
+  const [old, now] = [partsOf(before), partsOf(after)]
+  const gathered = gatheringOf(old, now, wholeOf)
+  return differencesOf(gathered(old), gathered(now))
+}
+
+/** The parts of several documents together, to find names in; the last one's count first. */
+export function allParts({ partsOf }: Versioned, ...documents: readonly unknown[]): Parts {
+  return Object.assign({}, ...documents.map(partsOf))
 }
 
 /** The first fault at a path of the document. */

@@ -10,6 +10,7 @@ export const leaving = {
     roleChanges: 'Rollenänderungen sind vorgemerkt und noch nicht angewendet.',
     invitation: 'Eine Einladung ist noch nicht abgeschickt.',
     website: 'Die Angaben zu einer Website sind noch nicht gespeichert.',
+    signal: 'Ein neues Signal ist noch nicht angelegt.',
     export: 'Ein Export läuft noch. Wenn Sie jetzt gehen, entsteht keine Datei.',
     import:
       'Ein Import ist noch nicht fertig. Mit der Sitzung wird er verworfen; was schon auf der Sperrliste steht, bleibt dort.',

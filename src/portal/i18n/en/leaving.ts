@@ -13,6 +13,7 @@ const texts = {
     roleChanges: 'Changes of roles are staged and not applied yet.',
     invitation: 'An invitation is not sent yet.',
     website: 'The details of a website are not saved yet.',
+    signal: 'A new signal has not been created yet.',
     export: 'An export is still under way. If you leave, no file is saved.',
     import:
       'An import is not finished yet. It is dropped with the session; what is on the banlist already stays there.',

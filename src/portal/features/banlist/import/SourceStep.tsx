@@ -6,10 +6,10 @@ import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
+import { useFileDrop } from '#portal/ui/hooks/use-file-drop.ts'
 
 import { mostLines } from './import-words.ts'
 import { StepTitle } from './StepTitle.tsx'
-import { useFileDrop } from './use-file-drop.ts'
 
 import shared from './import.module.css'
 import styles from './source.module.css'

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 import styles from '../controls.module.css'
 
 interface Props extends ComponentPropsWithRef<'select'>, FieldWords {
-  label: string
+  [data: `data-${string}`]: unknown
 }
 
 /** A field for one of many. */

@@ -1,4 +1,6 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
+
+import { AmountField, rounded, within } from './AmountField.tsx'
 
 import styles from './slider-field.module.css'
 
@@ -18,11 +20,25 @@ interface Props {
   /** the value differs from the published one */
   isChanged?: boolean
   isDisabled?: boolean
+  /** `square` gives small values more room, as for days of which the first count most */
+  scale?: 'even' | 'square'
   /** colour of the track, a token: `var(--chart-1)` */
   colour?: string
   /** a fault or hint elsewhere that belongs to it */
   describedBy?: string | undefined
   isWrong?: boolean
+}
+
+/** Places on a track that is not even. */
+const places = 1000
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
 }
 
 /** One value by slider and by number. A number out of bounds is taken to the nearest bound when the field is left. */
@@ -31,85 +47,49 @@ export function SliderField({
   unit,
   isDisabled = false,
   isWrong = false,
+  scale = 'even',
   ...props
 }: Props) {
   const { label, value, onChange, min, max, before, colour } = props
-  const shared = {
-    min,
-    max,
-    step,
-    disabled: isDisabled,
-    'aria-label': label,
-    'aria-describedby': props.describedBy,
-  }
-  const place = (at: number) => `${((at - min) / (max - min)) * 100}%`
+  const isEven = scale === 'even'
+  const take = (next: number) => onChange(within(rounded(next, step), min, max))
+  const partOf = (at: number) => ((at - min) / (max - min)) ** (isEven ? 1 : 0.5)
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--at': place(value),
+    '--at': `${partOf(value) * 100}%`,
     ...(colour !== undefined && { '--track': colour }),
   }
+  const pressed = (event: KeyboardEvent) => {
+    const far = steps[event.key]
+    if (far === undefined || (isEven && Math.abs(far) === 1)) return
+    event.preventDefault()
+    take(value + far * step)
+  }
   return (
-    <div className={styles.slider} style={style} data-changed={props.isChanged || undefined}>
+    <div className={styles.slider} style={style}>
       <span className={styles.track}>
-        {before !== undefined && <i className={styles.tick} style={{ left: place(before) }} />}
+        {before !== undefined && (
+          <i className={styles.tick} style={{ left: `${partOf(before) * 100}%` }} />
+        )}
         <input
-          {...shared}
           type="range"
-          value={value}
-          onChange={({ target }) => onChange(target.valueAsNumber)}
-          onKeyDown={(event) => {
-            const far = { PageUp: 10, PageDown: -10 }[event.key]
-            if (far === undefined) return
-            event.preventDefault()
-            onChange(within(rounded(value + far * step, step), min, max))
-          }}
+          aria-label={label}
+          aria-describedby={props.describedBy}
+          disabled={isDisabled}
+          onKeyDown={pressed}
+          {...(isEven
+            ? { min, max, step, value }
+            : {
+                min: 0,
+                max: places,
+                value: Math.round(partOf(value) * places),
+                'aria-valuetext': [value, unit].join(' ').trim(),
+              })}
+          onChange={({ target: { valueAsNumber: at } }) =>
+            take(isEven ? at : min + (at / places) ** 2 * (max - min))
+          }
         />
       </span>
-      <NumberPart {...shared} value={value} onChange={onChange} unit={unit} isWrong={isWrong} />
+      <AmountField {...props} {...{ step, unit, isDisabled, isWrong }} />
     </div>
   )
-}
-
-interface NumberProps {
-  min: number
-  max: number
-  step: number
-  value: number
-  onChange: (value: number) => void
-  unit: string | undefined
-  isWrong: boolean
-}
-
-/** The typed text stays until it is a number in bounds, or the field is left. */
-function NumberPart({ value, onChange, unit, isWrong, ...input }: NumberProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const { min, max, step } = input
-  return (
-    <span className={styles.number}>
-      <input
-        {...input}
-        type="number"
-        inputMode={step < 1 ? 'decimal' : 'numeric'}
-        aria-invalid={isWrong || undefined}
-        value={typed ?? value}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          const number = target.valueAsNumber
-          if (number >= min && number <= max) onChange(rounded(number, step))
-        }}
-        onBlur={() => {
-          if (typed !== null && typed !== '')
-            onChange(within(rounded(Number(typed), step), min, max))
-          setTyped(null)
-        }}
-      />
-      {unit !== undefined && <span aria-hidden>{unit}</span>}
-    </span>
-  )
-}
-
-const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
-
-/** To the steps of the slider, without the tail of a binary fraction. */
-function rounded(value: number, step: number): number {
-  return Number((Math.round(value / step) * step).toFixed(6))
 }

@@ -1,0 +1,9 @@
+import type { Registration } from '#portal/app/registration.ts'
+
+/** The registration of the signals; their drafts and versions are followed with those of the overview. */
+export const signalConfigurationRegistration: Registration = {
+  unsavedWork: {
+    signal: { lostBy: ['screen', 'client', 'session', 'page'], text: 'signal' },
+  },
+  queryTags: { websites: ['SignalWebsites'] },
+}

@@ -1,0 +1,110 @@
+import type { Signal, SignalCondition } from '#contract/configuration.ts'
+import { signedWeight } from '#contract/signals/decay.ts'
+import { useSignalTexts, type SignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useWebsiteName } from './signals.queries.ts'
+
+type Format = ReturnType<typeof useFormat>
+type Named = Pick<Signal, 'key' | 'name'>
+
+/** Signals and their parts in words. */
+export function useSignalWords() {
+  const words = useSignalTexts()
+  const format = useFormat()
+  const websiteName = useWebsiteName()
+  const nameOf = (signal: Named) => signalName(signal, words)
+  const conditionText = (condition: SignalCondition, isFirst = true) =>
+    conditionWords(condition, isFirst ? words.conditions : words.followingConditions, format)
+  const triggerText = ({ conditions }: Pick<Signal, 'conditions'>) =>
+    conditions.length === 0
+      ? words.noCondition()
+      : conditions.map((one, index) => conditionText(one, index === 0)).join(', ')
+  const websitesText = ({ websites }: Pick<Signal, 'websites'>) => {
+    const [first] = websites
+    if (first === undefined) return words.allWebsites()
+    return websites.length === 1
+      ? (websiteName(first) ?? words.websites({ count: 1 }))
+      : words.websites({ count: websites.length })
+  }
+  return {
+    nameOf,
+    conditionText,
+    triggerText,
+    websitesText,
+    weightText: (signal: Pick<Signal, 'polarity' | 'weight'>) =>
+      format.signedDecimal(signedWeight(signal), decimalsOf(signal.weight)),
+    fieldName: (field: string, signal: string) =>
+      isField(field, words) ? words.fieldOf({ field: words.fields[field](), signal }) : signal,
+    fieldValue: (field: string, signal: Signal): string => {
+      switch (field) {
+        case 'name':
+          return nameOf(signal)
+        case 'kind':
+          return words.kinds[signal.kind]()
+        case 'conditions':
+          return triggerText(signal)
+        case 'threshold':
+          return words.times({ count: signal.threshold })
+        case 'polarity':
+          return words.polarities[signal.polarity]()
+        case 'weight':
+          return format.decimal(signal.weight, decimalsOf(signal.weight))
+        case 'halfLife':
+          return words.days({ count: signal.halfLife })
+        case 'websites':
+          return signal.websites.length === 0
+            ? words.allWebsites()
+            : signal.websites.map((id) => websiteName(id) ?? id).join(', ')
+        case 'paused':
+          return signal.paused ? words.isPaused() : words.isActive()
+        case 'description':
+        default:
+          return signal.description
+      }
+    },
+  }
+}
+
+/** The name that people gave, or ours for a signal that we brought; the key where there is neither. */
+export function signalName({ key, name }: Named, words: SignalTexts): string {
+  if (name !== null) return name === '' ? words.unnamed() : name
+  return isBuiltIn(key, words) ? words.builtIn[key]() : key
+}
+
+/** One decimal is usual; a weight that has two is written with two. */
+export function decimalsOf(weight: number): number {
+  return Math.max(1, String(weight).split('.')[1]?.length ?? 0)
+}
+
+function isBuiltIn(key: string, words: SignalTexts): key is keyof SignalTexts['builtIn'] {
+  return Object.hasOwn(words.builtIn, key)
+}
+
+function isField(field: string, words: SignalTexts): field is keyof SignalTexts['fields'] {
+  return Object.hasOwn(words.fields, field)
+}
+
+type ConditionTexts = SignalTexts['conditions']
+
+function conditionWords(condition: SignalCondition, words: ConditionTexts, format: Format): string {
+  switch (condition.type) {
+    case 'DWELL':
+      return condition.comparison === 'AT_LEAST'
+        ? words.dwellAtLeast({ value: condition.value })
+        : words.dwellBelow({ value: condition.value })
+    case 'SCROLL': {
+      const value = format.percent(condition.value / 100)
+      return condition.comparison === 'AT_LEAST'
+        ? words.scrollAtLeast({ value })
+        : words.scrollBelow({ value })
+    }
+    case 'ADDRESS':
+      return words.address[condition.match]({ text: condition.text })
+    case 'CLICK':
+      return words.click({ selector: condition.selector })
+    case 'EVENT':
+    default:
+      return words.event({ name: condition.name })
+  }
+}

@@ -1,0 +1,40 @@
+import { onlyKey } from '#contract/configuration.ts'
+import {
+  ConfigurationDocument,
+  SignalWebsitesDocument,
+  type SignalWebsitesQuery,
+} from '#contract/generated/operations.ts'
+import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+
+/** A website that signals can be bound to. */
+export type SignalWebsite = NonNullable<SignalWebsitesQuery['client']>['websites'][number]
+
+/** The signals with their draft and versions; null where nobody has made any, undefined until they are loaded. */
+export function useSignals() {
+  const { client } = useCurrentPublication()
+  const found = useGraphqlQuery(
+    ConfigurationDocument,
+    { clientId: client ?? '', kind: 'SIGNALS', key: onlyKey },
+    { enabled: client !== null },
+  )
+  return { ...found, known: found.data?.client?.configuration }
+}
+
+/** The websites of the publication; undefined while unknown, and for users who may not see them. */
+export function useSignalWebsites(): readonly SignalWebsite[] | undefined {
+  const { client } = useCurrentPublication()
+  const may = useMay()
+  const { data } = useGraphqlQuery(
+    SignalWebsitesDocument,
+    { clientId: client ?? '' },
+    { enabled: client !== null && may('view-website-configuration') },
+  )
+  return data?.client?.websites
+}
+
+/** Finds the name of a website; undefined for one that is not there or not known. */
+export function useWebsiteName(): (id: string) => string | undefined {
+  const websites = useSignalWebsites()
+  return (id) => websites?.find((website) => website.id === id)?.name
+}

@@ -1,0 +1,39 @@
+import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
+import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
+
+import { useFaultWords } from '../transfer/fault-words.ts'
+import type { TriedProps } from './TriedFields.tsx'
+
+import styles from './tester.module.css'
+
+/** A whole visit as JSON; a fault in it names its line and field. */
+export function JsonField({ tried, change, faults, end }: TriedProps) {
+  const { test: words } = useSignalTexts()
+  const say = useFaultWords()
+  return (
+    <>
+      <LinesField
+        label={words.json()}
+        hint={words.jsonHint()}
+        rows={6}
+        value={tried.json}
+        fault={
+          faults.length > 0 && (
+            <>
+              {faults.map((fault) => {
+                const { place, reason } = say(fault)
+                return (
+                  <span key={`${fault.field} ${fault.code}`} className={styles.fault}>
+                    {place}: {reason}
+                  </span>
+                )
+              })}
+            </>
+          )
+        }
+        onChange={({ target }) => change({ json: target.value })}
+      />
+      {end !== null && <div className={styles.fields}>{end}</div>}
+    </>
+  )
+}

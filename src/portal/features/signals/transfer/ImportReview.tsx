@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { mergedSignals, type ReadSignal, type ReadSignals } from '#contract/signals/signals-json.ts'
+import { useSignalTransferTexts } from '#portal/i18n/late/configuration/signal-transfer-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { Cause } from '#portal/ui/page/Cause.tsx'
+
+import type { SignalSet } from '../use-signal-set.ts'
+import { useFaultWords } from './fault-words.ts'
+import { ReviewTable } from './ReviewTable.tsx'
+
+import styles from './transfer.module.css'
+
+interface Props {
+  set: SignalSet
+  /** of the file */
+  name: string
+  read: ReadSignals
+  onAgain: () => void
+  onTaken: () => void
+}
+
+/** New, changed and equal signals of a file, and what in it cannot be read, before any of it is a draft. */
+export function ImportReview({ set, name, read, onAgain, onTaken }: Props) {
+  const { transfer: words } = useSignalTransferTexts()
+  const { signals } = read
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = signals.filter(({ state, signal }) => state !== 'EQUAL' && !left.has(signal.key))
+  const countOf = (state: ReadSignal['state']) =>
+    signals.filter((one) => one.state === state).length
+  const take = () => {
+    set.change({ signals: mergedSignals(set.signals, chosen) })
+    notifyDone(words.done({ count: chosen.length }), { about: 'signal' })
+    onTaken()
+  }
+  const toggle = (key: string) => setLeft((now) => now.symmetricDifference(new Set([key])))
+  return (
+    <div className={styles.review}>
+      <Heading>{words.reviewOf({ source: name })}</Heading>
+      <Refused read={read} />
+      {signals.length > 0 && (
+        <>
+          <p>
+            {words.review({
+              fresh: countOf('NEW'),
+              changed: countOf('CHANGED'),
+              equal: countOf('EQUAL'),
+            })}
+          </p>
+          <ReviewTable signals={signals} left={left} onToggle={toggle} />
+        </>
+      )}
+      <div className={styles.actions}>
+        {chosen.length > 0 ? (
+          <Button variant="filled" disabled={set.isReadOnly} onClick={take}>
+            {words.take({ count: chosen.length })}
+          </Button>
+        ) : (
+          <p>{words.nothing()}</p>
+        )}
+        <Button onClick={onAgain}>{words.again()}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Takes the focus: what was pressed to come here is gone. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} className={styles.title} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}
+
+function Refused({ read: { faults } }: { read: ReadSignals }) {
+  const { transfer: words } = useSignalTransferTexts()
+  const say = useFaultWords()
+  if (faults.length === 0) return null
+  return (
+    <Cause title={words.refused({ count: faults.length })}>
+      <p>{words.refusedText()}</p>
+      <ul className={styles.faults}>
+        {faults.map((fault) => {
+          const { place, reason } = say(fault)
+          return (
+            <li key={`${fault.line} ${fault.field} ${fault.code}`}>
+              <b>{place}</b> {reason}
+            </li>
+          )
+        })}
+      </ul>
+    </Cause>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react'
+
+import { onlyKey, type Signal, type SignalsDocument } from '#contract/configuration.ts'
+import { isCountable } from '#contract/signals/repeats.ts'
+import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { usePublication, type Known } from '#portal/app/versions/use-publication.ts'
+import { problemText } from '#portal/forms/versions/problem-text.ts'
+import { shownDocument, type OpenConfiguration } from '#portal/forms/versions/versioned.ts'
+import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
+import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
+
+import { signalsOf, withSignal } from './signal-document.ts'
+import { useSignalsVersioned } from './signals-versioned.ts'
+
+/** Why a part of a signal cannot be published. */
+export interface SignalFault {
+  /** the part below the signal, such as `conditions.0.text`; empty for the signal as a whole */
+  path: string
+  text: string
+}
+
+/** All signals of the publication as the screen shows and changes them. */
+export interface SignalSet {
+  open: OpenConfiguration
+  /** those of the own draft, or else the published ones */
+  signals: readonly Signal[]
+  /** null before the first version */
+  published: readonly Signal[] | null
+  /** the signals are shown as text: nothing can be changed now */
+  isReadOnly: boolean
+  change: (document: SignalsDocument) => void
+  changeSignal: (signal: Signal, patch: Partial<Signal>) => void
+  /** by the signal's key; none of a signal that can be published */
+  faults: ReadonlyMap<string, readonly SignalFault[]>
+}
+
+/** The signals with the own draft; `known` is what the API tells of them. */
+export function useSignalSet(known: Known): SignalSet {
+  const versioned = useSignalsVersioned()
+  const words = useVersionTexts()
+  const mayWrite = useMayWrite('SIGNAL_CONFIGURATION') !== false
+  const announce = useCallback(
+    (number: number) => notifyDone(words.isPublished({ number }), { about: 'versions' }),
+    [words],
+  )
+  const draft = usePublication({ kind: 'SIGNALS', key: onlyKey, known }, announce)
+  const open = { versioned, key: onlyKey, known, draft, mayWrite }
+  const shown = shownDocument(open)
+  const signals = useMemo(() => signalsOf(shown), [shown])
+  const newest = known?.newest?.document
+  const published = useMemo(() => (newest ? signalsOf(newest) : null), [newest])
+  const change = (document: SignalsDocument) => draft.change(document, draft.note)
+  return {
+    open,
+    signals,
+    published,
+    isReadOnly: !mayWrite || !draft.isOpen,
+    change,
+    changeSignal: (signal, patch) => change(withSignal(signals, { ...signal, ...patch })),
+    faults: useFaults(open, signals),
+  }
+}
+
+/** The faults of a draft by signal; the place in the list is only known to the document. */
+function useFaults({ draft }: OpenConfiguration, signals: readonly Signal[]) {
+  const words = useVersionTexts()
+  const { problems } = useSignalTexts()
+  const found = draft.document === null ? [] : draft.faults
+  const placed = found.flatMap((fault) => {
+    const [area, place, ...path] = fault.path.split('.')
+    const signal = area === 'signals' ? signals[Number(place)] : undefined
+    if (signal === undefined) return []
+    const isTooOften = path[0] === 'threshold' && !isCountable(signal)
+    const text = isTooOften ? problems.notCountable() : problemText(words, fault)
+    return [{ key: signal.key, path: path.join('.'), text }]
+  })
+  return Map.groupBy(placed, ({ key }) => key)
+}
