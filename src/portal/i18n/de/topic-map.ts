@@ -7,6 +7,7 @@ export const topicMap = {
   further: 'Weiter weg',
   whole: 'Ganze Karte',
   fullScreen: 'Ganzer Bildschirm',
+  newest: 'Gezeigt sind die neuesten {shown|number} von {all|number} Artikeln.',
   viewCount: '{views} Aufrufe',
   numbers: '{articles|number} Artikel, {views|number} Aufrufe',
   article: 'Artikel',

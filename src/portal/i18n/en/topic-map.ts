@@ -9,6 +9,7 @@ const texts = {
   further: 'Zoom out',
   whole: 'Whole map',
   fullScreen: 'Full screen',
+  newest: 'The newest {shown|number} of {all|number} articles are shown.',
   viewCount: '{views} views',
   numbers: '{articles|number} articles, {views|number} views',
   article: 'Article',

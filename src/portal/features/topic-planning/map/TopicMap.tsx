@@ -100,7 +100,7 @@ function DrawnMap({ planning, layout, numbers }: Props) {
       }}
       card={<TargetCard {...{ target, planning, layout, numbers, opensArticle }} />}
       picture={setShownMap}
-      legend={<MapLegend colouring={colouring} sizeScale={sizeScale} />}
+      legend={<MapLegend {...{ colouring, sizeScale, layout }} />}
     />
   )
 }

@@ -5,6 +5,8 @@ import type { MapExtent, MapPoints } from '#portal/ui/map/map-model.ts'
 export interface TopicLayout {
   readonly points: MapPoints
   readonly extent: MapExtent
+  /** articles with a topic altogether: the points are the newest of very many */
+  readonly of: number
   /** of the articles, in the order of the points */
   readonly ids: Float64Array
   /** place in `topicIds` of each article's topic */
@@ -26,12 +28,13 @@ export interface PointNumbers {
 
 /** Reads the places of the points. */
 export function layoutOf(columns: TopicPointColumnsFragment): TopicLayout {
-  const { count, topicIds, left, right, top, bottom } = columns
+  const { count, of, topicIds, left, right, top, bottom } = columns
   const x = new Uint16Array(bytesOf(columns.x))
   const y = new Uint16Array(bytesOf(columns.y))
   return {
     points: { count, x: spread(x, left, right), y: spread(y, top, bottom) },
     extent: { left, right, top, bottom },
+    of,
     ids: new Float64Array(bytesOf(columns.ids)),
     topicOf: new Uint16Array(bytesOf(columns.topics)),
     topicIds,
