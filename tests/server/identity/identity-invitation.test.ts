@@ -34,7 +34,7 @@ async function ada() {
 
 let count = 0
 
-/** Invites somebody new, and returns the link with its secret. */
+/** Invites a new person, and returns the link with its secret. */
 async function invited(from = place) {
   count += 1
   const person = {

@@ -55,7 +55,7 @@ export interface DirectoryUser {
 export interface DirectoryList {
   /** null where the caller may change roles */
   readonly readOnly: 'ELSEWHERE' | 'NOT_ALLOWED' | 'UNREACHABLE' | null
-  /** where users are maintained at the identity provider */
+  /** the page of the identity provider that maintains users */
   readonly console: string | null
   readonly users: readonly DirectoryUser[]
   /** false where there are more */
@@ -89,7 +89,7 @@ export type ChangeResult =
       readonly removed: readonly Role[]
     }
 
-/** Somebody without an account yet. */
+/** A person without an account yet. */
 export interface Invited {
   readonly firstName: string
   readonly lastName: string

@@ -61,7 +61,7 @@ const commands = new Map<string, Command>([
     (line, io) =>
       withPassword(line, io, async (password) => {
         const passwordHash = await hashPassword(password)
-        // Whoever was invited needs no link any more.
+        // A user with a password needs no invitation any more.
         await changeUser(line, { passwordHash, invitation: undefined }, io.err)
         await signOut(line)
       }),

@@ -15,7 +15,7 @@ export const mostInvitations = 200
 const daysOpen = 7
 const dayMs = 86_400_000
 
-/** Somebody without an account yet; the e-mail address becomes the user name. */
+/** A person without an account yet; the e-mail address becomes the user name. */
 interface Person {
   readonly firstName: string
   readonly lastName: string
@@ -33,7 +33,7 @@ type Result =
   | { refusal: 'NOT_ALLOWED' | 'NOT_FOUND' | 'DUPLICATE' | 'LIMIT_REACHED' }
   | { refusal: null; userId: string; name: string; roles: Role[]; token: string | null }
 
-/** Invites somebody with roles in a publication. @throws RealmFileError, RealmLockError */
+/** Invites a person with roles in a publication. @throws RealmFileError, RealmLockError */
 export async function invite(
   dataDir: string,
   { realm, client }: Place,

@@ -34,7 +34,7 @@ export class AdminInterface {
     this.#token = token
   }
 
-  /** What stands at a path. @throws AdminFault */
+  /** The answer at a path. @throws AdminFault */
   async read<Answer>(path: readonly string[], query: Record<string, string> = {}): Promise<Answer> {
     const response = await this.#ask('GET', path, { query })
     return response.json().catch((cause: unknown) => {

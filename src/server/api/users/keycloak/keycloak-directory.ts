@@ -67,7 +67,7 @@ async function listed(
   }
 }
 
-/** Where Keycloak shows nothing; one that does not have the realm at this address is none. */
+/** The list after a refusal. A host that does not have the realm at this address is no Keycloak. */
 function emptyList(
   host: string,
   { realm }: RolePlace,

@@ -20,7 +20,7 @@ export interface KeycloakUser {
   readonly lastName?: string
   readonly email?: string
   readonly enabled?: boolean
-  /** what the caller may do with the user; lists do not tell it */
+  /** the caller's rights on the user; lists do not tell them */
   readonly access?: { readonly mapRoles?: boolean }
 }
 
