@@ -12,7 +12,7 @@ export const routeBudgets: Record<string, number> = {
   '/position-report': 178_000,
   '/topic-planning': 225_000,
   '/dav-topic-planning': 225_000,
-  '/configuration': 160_000,
+  '/configuration': 165_000,
   '/position-report-configuration': 175_000,
   '/signal-configuration': 175_000,
   '/website-configuration': 170_000,

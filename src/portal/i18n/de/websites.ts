@@ -221,6 +221,9 @@ export const websites = {
       nothingText:
         'Noch ist nichts angekommen. Prüfen Sie, ob das Snippet im <head> steht, ob ein Einwilligungs-Dialog oder ein Blocker es aufhält und ob die Inhaltsrichtlinie der Website es erlaubt (script-src).',
       copySnippet: 'Snippet kopieren',
+      silent: 'Diese Website sendet nicht mehr',
+      silentText:
+        'Früher kamen Ereignisse an, jetzt fehlen sie viel länger als üblich. Meist ist das Snippet bei einer Änderung der Website verloren gegangen, oder ein Einwilligungs-Dialog oder die Inhaltsrichtlinie hält es jetzt auf.',
       twice: 'Das Snippet steht zweimal auf der Seite',
       twiceText:
         'Gezählt wird trotzdem nur einmal. Entfernen Sie eines der beiden, damit die Seite nichts doppelt lädt.',

@@ -216,6 +216,9 @@ export const websites = {
       nothingText:
         'Nothing has arrived yet. Check that the snippet is in the <head>, that no consent dialog or blocker stops it, and that the content policy of the website allows it (script-src).',
       copySnippet: 'Copy snippet',
+      silent: 'This website stopped sending',
+      silentText:
+        'Events used to arrive, and have been missing for much longer than usual. Usually the snippet got lost when the website was changed, or a consent dialog or the content policy now stops it.',
       twice: 'The snippet stands on the page twice',
       twiceText:
         'It counts once all the same. Remove one of the two, so that the page loads nothing twice.',

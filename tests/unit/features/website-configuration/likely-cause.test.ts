@@ -15,7 +15,7 @@ function notice(kind: Notice['kind'], minute: number, own: Partial<Notice> = {})
 
 const cause = (
   notices: Notice[],
-  own: { tracking?: boolean; isShy?: boolean; isOverdue?: boolean } = {},
+  own: { tracking?: boolean; isShy?: boolean; isOverdue?: boolean; isSilent?: boolean } = {},
 ) => likelyCause({ notices, tracking: true, isShy: false, isOverdue: true, ...own })
 
 describe('the likely cause', () => {
@@ -49,6 +49,13 @@ describe('the likely cause', () => {
     expect(cause([], { isOverdue: false })).toBeNull()
     expect(cause([notice('SCRIPT_LOADED', 1)], { isOverdue: false })).toBeNull()
     expect(cause([notice('WRONG_KEY', 1)], { isOverdue: false })).toEqual({ kind: 'wrongKey' })
+  })
+
+  it('is the silence of a website whose views were counted before', () => {
+    expect(cause([notice('COUNTED', 1)], { isSilent: true })).toEqual({ kind: 'silent' })
+    expect(cause([notice('COUNTED', 1)], { isSilent: true, tracking: false })).toEqual({
+      kind: 'trackingOff',
+    })
   })
 
   it('is the snippet that stands twice although views are counted', () => {

@@ -1,5 +1,5 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -33,7 +33,6 @@ const zooms = [1, 1.5, 2.25, 3.4] as const
 /** Circles as large as today's events, arrows as wide as the visits passed on. The table beside it says the same. */
 export function ConnectionsDrawing({ graph, websites, marked, onMark, drawing }: Props) {
   const words = useWebsiteTexts().graph
-  const head = useId()
   const [zoom, setZoom] = useState(0)
   const places = new Map(placesOf(graph).map((place) => [place.id, place]))
   const most = Math.max(1, ...graph.edges.map(({ visits }) => visits))
@@ -48,27 +47,12 @@ export function ConnectionsDrawing({ graph, websites, marked, onMark, drawing }:
           role="img"
           aria-label={words.drawing()}
         >
-          <defs>
-            <marker
-              id={head}
-              viewBox="0 0 8 8"
-              refX="5"
-              refY="4"
-              markerWidth="15"
-              markerHeight="15"
-              markerUnits="userSpaceOnUse"
-              orient="auto"
-            >
-              <path d="M0 0 8 4 0 8z" className={styles.head} />
-            </marker>
-          </defs>
           {graph.edges.map((edge) => (
             <Arrow
               key={edgeKey(edge)}
               edge={edge}
               places={places}
               width={1 + (edge.visits / most) * 7}
-              head={head}
               isMarked={isMarked(edge, marked)}
               onMark={() => onMark({ kind: 'edge', key: edgeKey(edge) })}
             />
@@ -135,19 +119,18 @@ interface ArrowProps {
   edge: Graph['edges'][number]
   places: ReadonlyMap<string, Place>
   width: number
-  head: string
   isMarked: boolean
   onMark: () => void
 }
 
 /** Visits from nowhere known come in from the upper left, dashed. */
-function Arrow({ edge, places, width, head, isMarked: isOn, onMark }: ArrowProps) {
+function Arrow({ edge, places, width, isMarked: isOn, onMark }: ArrowProps) {
   const format = useFormat()
   const to = places.get(edge.target)
   if (to === undefined) return null
   const away = { ...to, x: to.x - to.radius - 70, y: to.y - to.radius - 40, radius: 0 }
   const from = edge.source === null ? away : (places.get(edge.source) ?? away)
-  const { path, middle } = arrowPath(from, to)
+  const { path, head, middle } = arrowPath(from, to, width)
   return (
     <g
       className={styles.arrow}
@@ -155,7 +138,8 @@ function Arrow({ edge, places, width, head, isMarked: isOn, onMark }: ArrowProps
       data-unknown={edge.source === null || undefined}
       onClick={onMark}
     >
-      <path d={path} strokeWidth={width} markerEnd={`url(#${head})`} />
+      <path d={path} strokeWidth={width} />
+      <path d={head} className={styles.head} />
       <text x={middle.x} y={middle.y}>
         {format.number(edge.visits)}
       </text>

@@ -43,11 +43,18 @@ export function placesOf({ nodes }: Graph): Place[] {
   })
 }
 
-/** A curved line from the rim of one circle to the rim of another; its two directions do not cover each other. */
-export function arrowPath(
-  from: Place,
-  to: Place,
-): { path: string; middle: { x: number; y: number } } {
+/** An arrow between two circles. */
+export interface Arrow {
+  path: string
+  head: string
+  /** the place of its number */
+  middle: { x: number; y: number }
+}
+
+const headLength = 11
+
+/** A curved arrow from the rim of one circle to the rim of another; its two directions do not cover each other. */
+export function arrowPath(from: Place, to: Place, width = 1): Arrow {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.max(1, Math.hypot(dx, dy))
   const bend = {
@@ -55,9 +62,19 @@ export function arrowPath(
     y: (from.y + to.y) / 2 + (dx / length) * 34,
   }
   const start = rim(from, bend, 3)
-  const end = rim(to, bend, 9)
+  const [end, tip] = [rim(to, bend, 2 + headLength), rim(to, bend, 2)]
+  const half = 3.5 + width / 2
+  const across = {
+    x: (-(tip.y - end.y) / headLength) * half,
+    y: ((tip.x - end.x) / headLength) * half,
+  }
+  const [one, other] = [
+    { x: end.x + across.x, y: end.y + across.y },
+    { x: end.x - across.x, y: end.y - across.y },
+  ]
   return {
     path: `M${point(start)} Q${point(bend)} ${point(end)}`,
+    head: `M${point(tip)} L${point(one)} ${point(other)}Z`,
     middle: { x: (start.x + 2 * bend.x + end.x) / 4, y: (start.y + 2 * bend.y + end.y) / 4 },
   }
 }

@@ -22,12 +22,17 @@ export function LikelyCause({ cause, website, setup }: Props) {
   const { title, text } = useCauseWords(cause)
   return (
     <CauseBlock
-      title={cause.kind === 'twice' ? title : words.cause({ cause: title })}
+      title={isKnown(cause) ? title : words.cause({ cause: title })}
       actions={<Mend cause={cause} website={website} setup={setup} />}
     >
       <p>{text}</p>
     </CauseBlock>
   )
+}
+
+/** No guess: the events themselves say it. */
+function isKnown({ kind }: Cause): boolean {
+  return kind === 'twice' || kind === 'silent'
 }
 
 function useCauseWords(cause: Cause): { title: string; text: string } {
@@ -42,6 +47,7 @@ function useCauseWords(cause: Cause): { title: string; text: string } {
     blocked: words.blockedText,
     nothing: words.nothingText,
     twice: words.twiceText,
+    silent: words.silentText,
   }
   return { title: words[cause.kind](), text: texts[cause.kind]() }
 }
@@ -71,7 +77,7 @@ function Mend({ cause, website, setup }: Props) {
       </>
     )
   }
-  if (cause.kind !== 'wrongKey' && cause.kind !== 'nothing') return null
+  if (cause.kind !== 'wrongKey' && cause.kind !== 'nothing' && cause.kind !== 'silent') return null
   return (
     <Button onClick={() => copy(snippetHere(website), texts.snippet.copied())}>
       {words.copySnippet()}

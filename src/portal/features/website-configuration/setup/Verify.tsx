@@ -26,7 +26,8 @@ export function Verify({ setup, website }: Props) {
   const { notices, lastEvents, refusals } = website.activity
   const { isOverdue } = setup
   const { tracking } = website
-  const cause = likelyCause({ notices, tracking, isShy: isShyBrowser(), isOverdue })
+  const isSilent = website.status === 'SILENT'
+  const cause = likelyCause({ notices, tracking, isShy: isShyBrowser(), isOverdue, isSilent })
   return (
     <>
       <p className={styles.text}>{words.text()}</p>

@@ -17,11 +17,12 @@ export function WaitState({ setup, website }: Props) {
   const words = useWebsiteTexts().check
   const format = useFormat()
   const since = website.setup === 'VERIFY' ? format.time(website.changed) : null
+  const isSending = setup.isCounted && website.status !== 'SILENT'
   const waiting = since === null ? words.waiting() : words.waitingSince({ time: since })
   return (
     <output className={styles.state}>
-      <StateMark shape={setup.isCounted ? 'live' : 'setup'} />
-      {setup.isCounted ? words.arrived() : waiting}
+      <StateMark shape={isSending ? 'live' : 'setup'} />
+      {isSending ? words.arrived() : waiting}
     </output>
   )
 }

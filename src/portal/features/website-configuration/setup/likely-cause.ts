@@ -16,6 +16,8 @@ export type Cause =
         | 'nothing'
         /** views are counted; the snippet stands on a page twice */
         | 'twice'
+        /** views were counted, and much more was to be expected since */
+        | 'silent'
     }
 
 /** The facts that a check looks at: received events and this browser, never a request of the server. */
@@ -26,6 +28,8 @@ export interface Facts {
   isShy: boolean
   /** so long was waited that silence says something too */
   isOverdue: boolean
+  /** nothing came for much longer than usual */
+  isSilent?: boolean
 }
 
 /** How far a page has come: what arrived, and where it stopped. */
@@ -68,11 +72,18 @@ function addressOf(isCounted: boolean, refused: readonly Notice[]): Stations['ad
 }
 
 /**
- * Null once a view is counted, unless the snippet stands twice. The refusal that was noticed last is the likeliest
+ * Null once a view is counted, unless the snippet stands twice or nothing came since. The refusal that was noticed last is the likeliest
  * cause; that nothing arrives is one only after a while.
  */
-export function likelyCause({ notices, tracking, isShy, isOverdue }: Facts): Cause | null {
+export function likelyCause({
+  notices,
+  tracking,
+  isShy,
+  isOverdue,
+  isSilent = false,
+}: Facts): Cause | null {
   const { isCounted, loaded } = stationsOf({ notices })
+  if (isCounted && isSilent) return { kind: tracking ? 'silent' : 'trackingOff' }
   if (isCounted) return notices.some(({ kind }) => kind === 'TWICE_ON_PAGE') ? twice : null
   if (!tracking) return { kind: 'trackingOff' }
   const newest = notices
