@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
@@ -87,4 +87,65 @@ it('lets two editors publish: what only one changed goes together, the rest is a
   expect(await Promise.all(values)).toEqual(['31', '12', '13'])
   await publish(here.page)
   await here.page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+})
+
+it('lets two editors publish at the same moment: one version is made, the other editor decides', async () => {
+  const here = await portal.openAs(ada, path)
+  const there = await portal.openAs(jonas, path)
+  await openPosition(here.page, 'Ressortseite')
+  await openPosition(there.page, 'Ressortseite')
+  await change(here.page, 'Metadaten', '33')
+  await change(there.page, 'Metadaten', '44')
+  await Promise.all([here, there].map(({ page }) => press(page, 'Prüfen und veröffentlichen')))
+  await Promise.all([here, there].map((editor) => ends(editor).waitFor()))
+  const conflicts = [here, there].map(({ page }) =>
+    page.getByRole('alert', { name: /veröffentlicht, während Sie/ }).count(),
+  )
+  const counts = await Promise.all(conflicts)
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
+})
+
+/** The end of publishing, in one way or the other. */
+function ends({ page }: { page: Page }): Locator {
+  return page
+    .getByText(/^Version \d+ ist veröffentlicht$/)
+    .or(page.getByRole('alert', { name: /veröffentlicht, während Sie/ }))
+    .first()
+}
+
+function press(page: Page | Locator, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).click()
+}
+
+it('is text for those who may not change it, with a line why', async () => {
+  const { page } = await portal.openAs(ada)
+  await page.route('**/graphql', async (route) => {
+    if (!/"operationName":"Viewer"/.test(route.request().postData() ?? '')) return route.fallback()
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(/"write":\[[^\]]*\]/g, '"write":[]')
+    return route.fulfill({ response, body: text })
+  })
+  await page.goto(`${path}&id=reco-end`)
+  await page.getByText(/^Nur zum Lesen/).waitFor()
+  await page.getByRole('row', { name: /Job-Teaser 10 10/ }).waitFor()
+  await page.getByText(/auf \d+ Seiten/).waitFor()
+  const item = page.getByRole('article', { name: 'Artikelende' })
+  expect(await item.getByRole('textbox').or(item.getByRole('spinbutton')).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Neue Position' }).count()).toBe(0)
+})
+
+it('goes when it is removed, with its draft, and comes back from its versions', async () => {
+  const { page } = await portal.openAs(ada, path)
+  await openPosition(page, 'Suche')
+  await change(page, 'Metadaten', '21')
+  await press(page, 'Entfernen')
+  await press(page.getByRole('dialog'), 'Entfernen')
+  await page.getByText(/^Entfernt von /).waitFor()
+  await page.getByRole('link', { name: /^Suche/ }).waitFor({ state: 'detached' })
+  expect(await page.getByRole('region', { name: 'Änderungen veröffentlichen' }).count()).toBe(0)
+  await page.getByRole('button', { name: /^Version \d+ wiederherstellen$/ }).click()
+  await page.getByText('Entwurf gesichert').waitFor()
+  await publish(page)
+  await page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+  await page.getByRole('link', { name: /^Suche/ }).waitFor()
 })

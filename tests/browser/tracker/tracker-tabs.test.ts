@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+
+import { launchChromium } from '../support/chromium.ts'
+import { eventually } from '../support/eventually.ts'
+import { startTrackedSite, type TrackedSite, userAgent } from './tracked-site.ts'
+
+let site: TrackedSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startTrackedSite({ name: 'Reiter', pageAt })
+  browser = await launchChromium(inject('chromiumPath'), { userAgent })
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** A text of four screens. */
+function pageAt(): string {
+  return '<style>body, article { margin: 0 } article { height: 4000px }</style><article></article>'
+}
+
+/** A reader whose window shows a quarter of the text; the test moves the clock, and says what can be seen. */
+async function reader(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 800, height: 1000 } })
+  onTestFinished(() => context.close())
+  await context.clock.install()
+  await context.addInitScript(() => {
+    let state: DocumentVisibilityState = 'visible'
+    Object.defineProperty(document, 'visibilityState', { get: () => state })
+    Reflect.set(window, 'show', (now: DocumentVisibilityState) => {
+      state = now
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  return context.newPage()
+}
+
+/** Opens a page and stops its clock with the view. */
+async function opened(page: Page, path: string): Promise<void> {
+  const viewed = page.waitForRequest(isBatch('v'))
+  await page.goto(site.origin + path)
+  await viewed
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+const isBatch = (name: string) => (request: { url(): string; postData(): string | null }) =>
+  request.url().endsWith('/collect') && (request.postData() ?? '').includes(`["${name}"`)
+
+const show = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((now) => Reflect.get(window, 'show')(now), state)
+
+it('a tab in the background is not read: depth and time are those of a scripted reader', async () => {
+  const page = await reader()
+  await opened(page, '/hintergrund')
+  const since = await page.evaluate(() => performance.now())
+  await page.clock.runFor(12_000)
+  await page.evaluate(() => scrollTo(0, 1400))
+  await page.waitForFunction(() => scrollY === 1400)
+  const sent = page.waitForRequest(isBatch('r'))
+  await show(page, 'hidden')
+  await sent
+  await page.evaluate(() => scrollTo(0, 3000))
+  await page.clock.runFor(600_000)
+  await show(page, 'visible')
+  await page.evaluate(() => scrollTo(0, 1600))
+  await page.waitForFunction(() => scrollY === 1600)
+  await page.clock.runFor(8000)
+  const again = page.waitForRequest(isBatch('r'))
+  await show(page, 'hidden')
+  const { e: events }: { e: unknown[][] } = (await again).postDataJSON()
+  // 1,000 of 4,000 pixels and what was scrolled; what was scrolled unseen does not count
+  expect(events).toEqual([['r', expect.any(Number), 60, 65, 8000]])
+  await eventually(() => site.counted('/hintergrund')).toEqual(['VIEW', 'READ 60 %', 'READ 65 %'])
+  const [first] = await site.readings('/hintergrund')
+  expect(Math.abs((first?.seconds ?? 0) - (12 + since / 1000))).toBeLessThanOrEqual(1)
+})
+
+it('a page that is opened in the background is a view once somebody looks at it', async () => {
+  const page = await reader()
+  await page.addInitScript(() => Reflect.get(window, 'show')('hidden'))
+  await page.goto(`${site.origin}/spaeter`)
+  await page.waitForFunction(() => Object.keys(window).some((name) => name.startsWith('masthead ')))
+  await page.clock.runFor(60_000)
+  expect(await site.counted('/spaeter')).toEqual([])
+  const viewed = page.waitForRequest(isBatch('v'))
+  await show(page, 'visible')
+  await page.clock.runFor(1000)
+  const { e: events }: { e: unknown[][] } = (await viewed).postDataJSON()
+  expect(events.map(([kind]) => kind)).toEqual(['v'])
+  await eventually(() => site.counted('/spaeter')).toEqual(['VIEW'])
+})
+
+it('a page that comes back from the back-forward cache is a new view, read from the start', async () => {
+  const page = await reader()
+  await opened(page, '/zurueck')
+  await page.evaluate(() => scrollTo(0, 3000))
+  await page.waitForFunction(() => scrollY === 3000)
+  const left = page.waitForRequest(isBatch('r'))
+  // This browser keeps no pages, so the events are those that one would send that does.
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    Reflect.get(window, 'show')('hidden')
+  })
+  await left
+  await page.clock.runFor(600_000)
+  const viewed = page.waitForRequest(isBatch('v'))
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    Reflect.get(window, 'show')('visible')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await page.clock.runFor(5000)
+  await viewed
+  const read = page.waitForRequest(isBatch('r'))
+  await show(page, 'hidden')
+  const { e: events }: { e: unknown[][] } = (await read).postDataJSON()
+  expect(events).toEqual([['r', expect.any(Number), -1, 25, 5000]])
+  await eventually(() => site.counted('/zurueck')).toEqual([
+    'VIEW',
+    'READ 100 %',
+    'VIEW',
+    'READ 25 %',
+  ])
+})
