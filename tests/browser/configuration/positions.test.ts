@@ -134,6 +134,19 @@ it('is text for those who may not change it, with a line why', async () => {
   expect(await page.getByRole('button', { name: 'Neue Position' }).count()).toBe(0)
 })
 
+it('leads from its report and back, and says what each version brought about', async () => {
+  const { page } = await portal.openAs(ada, `${path}&class=home-reco`)
+  await page.getByRole('heading', { name: 'Startseite Mitte', exact: true }).waitFor()
+  await press(page, 'Versionen')
+  await page.getByRole('heading', { name: 'Was geschah' }).waitFor()
+  await page.getByText(/Mit 95 % Sicherheit liegt der Unterschied zwischen/).waitFor()
+  await page.getByRole('button', { name: /^Version 8 ?zu ?\d,\d\d\s%/ }).waitFor()
+  await press(page, 'Zurück zur Position')
+  await page.getByRole('link', { name: 'Bericht öffnen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Positionen' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('class')).toBe('home-reco')
+})
+
 it('goes when it is removed, with its draft, and comes back from its versions', async () => {
   const { page } = await portal.openAs(ada, path)
   await openPosition(page, 'Suche')

@@ -58,14 +58,16 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const probeBox = `<div class="reco-end" data-masthead-box="Probebox" data-masthead-source="metadata">
+  <a href="/andere">Andere</a></div>`
+
 /** A page of 4,000 pixels with the snippet, and a box at its head. */
 function pageAt(path: string): string {
   return `<!doctype html><title>Probe ${path}</title>
     <script async src="${server.origin}/t.js" data-site="${key}" data-groups="pharmacists"
       data-entry="search" data-registration="registered"></script>
     <style>body, article { margin: 0 } article { height: 4000px }</style>
-    <article><div class="reco-end" data-masthead-box="Probebox" data-masthead-source="metadata">
-      <a href="/andere">Andere</a></div></article>`
+    <article>${path === '/ohne-box' ? '' : probeBox}</article>`
 }
 
 /** The numbers of the reports that the test reads. */
@@ -73,6 +75,44 @@ interface Counted {
   client: {
     articleReport: { nodes: { article: { title: string }; metrics: object }[] }
     boxReport: { nodes: { box: { name: string }; positions: object[]; values: object }[] }
+    recommendationReport: { nodes: object[] }
+    positionReport: { nodes: { position: { cssClass: string } | null; values: object }[] }
+    userGroupReport: { nodes: { name: string; viewShare: number | null }[] }
+  }
+}
+
+const day = new Date().toISOString().slice(0, 10)
+const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
+const reports = `query ($clientId: ID!, $range: DateRange!, $both: DateRange!, $filter: ArticleFilter) {
+  client(id: $clientId) {
+    articleReport(range: $range, filter: $filter) {
+      nodes { article { title } metrics { views averageScrollDepth averageDwellTime } } }
+    boxReport(range: $range) {
+      nodes { box { name } positions { cssClass } values { delivered seen clicked } } }
+    recommendationReport(range: $range) {
+      nodes { article { title } values { delivered seen clicked } } }
+    positionReport(range: $range) {
+      nodes { position { cssClass } values { delivered seen clicked } } }
+    userGroupReport(range: $both) { nodes { name viewShare } }
+  } }`
+
+/** The reports of today; groups have members by the model of the day before. */
+async function reported() {
+  const { client: found } = await client.ask<Counted, object>(reports, {
+    clientId,
+    range: { from: day, to: day },
+    both: { from: dayBefore, to: day },
+    filter: { search: 'Probe artikel', userGroups: ['pharmacists'] },
+  })
+  const { articleReport, boxReport, recommendationReport, positionReport } = found
+  const groups = found.userGroupReport.nodes.filter(({ name }) => name === 'pharmacists')
+  return {
+    articles: articleReport.nodes,
+    recommended: recommendationReport.nodes,
+    boxes: boxReport.nodes.filter(({ box }) => box.name === 'Probebox'),
+    positions: positionReport.nodes.filter(({ position }) => position?.cssClass === 'reco-end'),
+    share: groups[0]?.viewShare ?? null,
   }
 }
 
@@ -85,12 +125,13 @@ it('a page that is read, scrolled and left is counted as just that', async () =>
   const context = await browser.newContext({ viewport: { width: 800, height: 1000 } })
   const page = await context.newPage()
   onTestFinished(() => context.close())
+  const { share: before } = await reported()
   await page.goto(`${siteOrigin}/artikel`)
   // the box was delivered and half visible for a second
   await page.waitForRequest((request) => (request.postData() ?? '').includes('["s"'))
   await page.evaluate(() => scrollTo(0, 1000))
   await page.waitForFunction(() => scrollY === 1000)
-  await page.goto(`${siteOrigin}/andere`)
+  await page.goto(`${siteOrigin}/ohne-box`)
   const kinds = async () =>
     (await activity())?.lastEvents
       .filter(({ address }) => address.endsWith('/artikel'))
@@ -104,30 +145,17 @@ it('a page that is read, scrolled and left is counted as just that', async () =>
   expect(read?.detail).toMatch(/^50 %, [1-9]\d* s$/)
   expect(classes.map(({ cssClass }) => cssClass)).toEqual(['reco-end'])
   expect(notices.map(({ kind }) => kind)).toContain('SCRIPT_LOADED')
-  const query = `query ($clientId: ID!, $range: DateRange!, $filter: ArticleFilter) {
-    client(id: $clientId) {
-      articleReport(range: $range, filter: $filter) {
-        nodes { article { title } metrics { views averageScrollDepth averageDwellTime } } }
-      boxReport(range: $range) {
-        nodes { box { name } positions { cssClass } values { delivered seen clicked } } }
-    } }`
-  const day = new Date().toISOString().slice(0, 10)
-  const filter = { search: 'Probe artikel', userGroups: ['pharmacists'] }
-  const ask = async () => {
-    const { client: found } = await client.ask<Counted, object>(query, {
-      clientId,
-      range: { from: day, to: day },
-      filter,
-    })
-    const boxes = found.boxReport.nodes.filter(({ box }) => box.name === 'Probebox')
-    return { articles: found.articleReport.nodes, boxes }
-  }
-  const metrics = { views: 1, averageScrollDepth: 50 }
   const values = { delivered: 1, seen: 1, clicked: 0 }
-  await eventually(ask).toMatchObject({
-    articles: [{ article: { title: 'Probe /artikel' }, metrics }],
+  await eventually(reported).toMatchObject({
+    articles: [
+      { article: { title: 'Probe /artikel' }, metrics: { views: 1, averageScrollDepth: 50 } },
+    ],
+    recommended: [{ article: { title: 'Andere' }, values }],
     boxes: [{ positions: [{ cssClass: 'reco-end' }], values }],
+    positions: [{ position: { cssClass: 'reco-end' }, values }],
   })
+  // the reader declares to be a pharmacist
+  expect((await reported()).share).toBeGreaterThan(before ?? 100)
 }, 120_000)
 
 /** The list, as a recommender asks for it. */
