@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 
@@ -17,9 +23,22 @@ afterAll(async () => {
   await site.close()
 })
 
-/** A text of four screens. */
-function pageAt(): string {
-  return '<style>body, article { margin: 0 } article { height: 4000px }</style><article></article>'
+function ahead(url: string): string {
+  const rules = { prerender: [{ urls: [url], eagerness: 'immediate' }] }
+  return `<script type="speculationrules">${JSON.stringify(rules)}</script>`
+}
+
+function goOn(url: string): string {
+  return `<script>setTimeout(() => (location.href = '${url}'), 4000)</script>`
+}
+
+/** A text of four screens; some pages go on by themselves, for a browser that nobody drives. */
+function pageAt(path: string): string {
+  const text =
+    '<style>body, article { margin: 0 } article { height: 4000px }</style><article></article>'
+  if (path === '/vor-dem-besuch') return goOn('/vorab') + ahead('/vorab') + text
+  if (path === '/ohne-besuch') return goOn('/ende') + ahead('/umsonst') + text
+  return text
 }
 
 /** A reader whose window shows a quarter of the text; the test moves the clock, and says what can be seen. */
@@ -125,3 +144,40 @@ it('a page that comes back from the back-forward cache is a new view, read from 
     'READ 25 %',
   ])
 })
+
+it('a page that is built ahead is a view when it is visited, and none when it is not', async () => {
+  await browserAlone(`${site.origin}/vor-dem-besuch`, async () => {
+    await eventually(() => site.counted('/vorab')).toEqual(['VIEW'])
+  })
+  await browserAlone(`${site.origin}/ohne-besuch`, async () => {
+    await eventually(() => site.counted('/ende')).toEqual(['VIEW'])
+  })
+  expect(await site.counted('/umsonst')).toEqual([])
+})
+
+/** A browser that nobody drives: one that is driven builds nothing ahead. */
+async function browserAlone(address: string, look: () => Promise<void>): Promise<void> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-alone-'))
+  const alone = spawn(
+    inject('chromiumPath'),
+    [
+      '--headless',
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--remote-debugging-port=0',
+      `--user-agent=${userAgent}`,
+      `--user-data-dir=${folder.path}`,
+      address,
+    ],
+    { stdio: 'ignore' },
+  )
+  const ended = once(alone, 'exit')
+  try {
+    await look()
+  } finally {
+    alone.kill('SIGKILL')
+    await ended
+  }
+}
