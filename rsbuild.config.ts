@@ -1,17 +1,19 @@
 import { defineConfig } from '@rsbuild/core'
 
+import { inspectorBundle } from '#build/bundles/inspector.ts'
 import { prerenderBundle } from '#build/bundles/prerender.ts'
 import { serverBundle } from '#build/bundles/server.ts'
 import { trackerBundle } from '#build/bundles/tracker.ts'
 import { webBundle } from '#build/bundles/web.ts'
 
-/** All bundles of one run: the portal, the server, the tracker, and the sign-in page for rendering it ahead. */
+/** All bundles of one run: the portal, the server, the tracker, the inspector, and the sign-in page for rendering it ahead. */
 export default defineConfig({
   environments: {
     web: webBundle,
     server: serverBundle,
     prerender: prerenderBundle,
     tracker: trackerBundle,
+    inspector: inspectorBundle,
   },
   output: { legalComments: 'none' },
   performance: { printFileSize: false },

@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createRsbuild } from '@rsbuild/core'
@@ -38,6 +38,7 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   await writeBuildId(id, written)
   await writeManifests({ id, pages })
   await copyFile(built.tracker, join(built.portal, 't.js'))
+  await cp(built.inspector, join(built.portal, 'inspector'), { recursive: true })
   report('Compressing …')
   await compressFolder(built.portal)
   await writeFile(built.inputs, hash)

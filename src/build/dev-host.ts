@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { hostHeaders, isSilentRefresh } from '#server/hosting/headers.ts'
+import { hostHeaders, isInspector, isSilentRefresh } from '#server/hosting/headers.ts'
 import { createHost, pathOf } from '#server/hosting/host.ts'
 import type { Host, HostOptions } from '#server/hosting/host.ts'
 
 type Middlewares = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+/** The page of an address, as the bundler has it. */
+function pageOf(path: string): string {
+  if (isInspector(path)) return '/inspector/index.html'
+  return isSilentRefresh(path) ? '/silent-refresh/index.html' : '/index.html'
+}
 
 /**
  * The portal's files straight from the bundler: same paths as the built ones, the pages from memory.
@@ -18,7 +24,7 @@ export function developmentHost(middlewares: Middlewares): (options: HostOptions
       if (path === '/settings.json') return rest(req, res)
       res.setHeaders(new Map(Object.entries(hostHeaders(path, 'none', options))))
       if (!/\.[^/]*$/.test(path) && !path.startsWith('/rsbuild-')) {
-        req.url = isSilentRefresh(path) ? '/silent-refresh/index.html' : '/index.html'
+        req.url = pageOf(path)
       }
       return new Promise((resolve) => {
         res.once('close', resolve)

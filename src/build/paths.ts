@@ -8,6 +8,7 @@ export const built = {
   portal: `${root}build/portal/`,
   server: `${root}build/server/main.js`,
   prerender: `${root}build/prerender/main.js`,
+  inspector: `${root}build/inspector/inspector/`,
   tracker: `${root}build/tracker/t.js`,
   moduleChunks: `${root}build/module-chunks.json`,
   inputs: `${root}build/inputs.txt`,

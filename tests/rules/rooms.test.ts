@@ -93,6 +93,22 @@ const rooms: { room: string; may: string[] }[] = [
     may: ['src/portal/forms/', ...templateRooms, 'react', '@tabler/', '@tanstack/react-query'],
   },
   {
+    room: 'src/portal/inspector/',
+    may: [
+      'src/portal/inspector/',
+      'src/portal/app/inspection/',
+      'src/portal/ports/browser/',
+      'src/portal/i18n/',
+      'src/portal/ui/',
+      'src/lib/',
+      'machines/',
+      'xstate',
+      'react',
+      'react-dom',
+      '@tabler/',
+    ],
+  },
+  {
     room: 'src/portal/features/banlist/state/',
     may: [
       'src/portal/features/banlist/',

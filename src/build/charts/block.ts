@@ -1,6 +1,6 @@
 import type { ChartBox, ChartLine, ChartRow, TextLine } from '#lib/chart/figure.ts'
 
-/** Where a line can leave a box: at the height of its row, on either side. */
+/** The points at which a line can leave a box: at the height of its row, on either side. */
 export interface Exit {
   edge: string
   target: string
@@ -10,7 +10,7 @@ export interface Exit {
   row: ChartRow
 }
 
-/** Where lines enter a state, on either side. */
+/** The height and the two ends at which lines enter a state. */
 export interface Entry {
   y: number
   left: number

@@ -46,7 +46,7 @@ export function childBlocks(state: ChartState, setting: Setting): Block[] {
 interface InnerLine {
   exit: Exit
   entry: Entry
-  /** where the line begins; the left end of the row's text for the state's own rows */
+  /** the beginning of the line; the left end of the row's text for the state's own rows */
   from: number
 }
 

@@ -3,7 +3,7 @@ import type { ChartBox, ChartLine, Halo } from '#lib/chart/figure.ts'
 type Point = [x: number, y: number]
 type Part = readonly [Point, Point]
 
-/** Where the lines to one target cross those to an earlier one. */
+/** The crossings of lines with those to an earlier target. */
 export function halosOf(lines: readonly ChartLine[], boxes: readonly ChartBox[]): Halo[] {
   const halos: Halo[] = []
   lines.forEach((later, index) => {

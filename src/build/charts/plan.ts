@@ -7,7 +7,7 @@ export type Way = 'stays' | 'again' | 'line' | 'link'
 /** Lines into one state from outside its surroundings; more of them are named instead. */
 const mostWaysIn = 7
 
-/** Who is drawn where, and what is drawn as a line. */
+/** The figures of a machine, and the ways that are drawn as lines. */
 export interface Plan {
   root: ChartState
   states: ReadonlyMap<string, ChartState>

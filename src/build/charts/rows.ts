@@ -102,7 +102,7 @@ interface Place {
   number: number
 }
 
-/** What a branch says after the pill or its number: guard, actions, and where it goes. */
+/** The words of a branch after the pill or its number: guard, actions, and target. */
 function layBranch(branch: Branch, { style, first, other, y, number }: Place) {
   const { plan, level, limit } = style
   const lines: { x: number; runs: Run[] }[] = [{ x: first, runs: [] }]

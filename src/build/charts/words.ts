@@ -37,7 +37,7 @@ function raised(action: unknown): string | null {
     return null
   const event: unknown = 'event' in action ? action.event : null
   const name = nameIn(event)
-  // What a delay raises is said by its pill.
+  // The pill of a delay says already that it raises its event.
   if (name.startsWith('xstate.')) return ''
   return name === '' ? 'raise' : `raise ${name}`
 }

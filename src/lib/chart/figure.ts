@@ -68,7 +68,7 @@ export interface Sign {
   y: number
 }
 
-/** What one event does, or one of its branches. */
+/** The row of an event, or of one of its branches. */
 export interface ChartRow {
   /** the state that it leaves */
   state: string

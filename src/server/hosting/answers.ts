@@ -46,6 +46,6 @@ function fileAnswer(file: string): Answer | undefined {
 
 function cachingOf(file: string): Caching {
   if (file === trackerPath) return 'day'
-  if (file.startsWith('/static/') || file.startsWith('/builds/meta/')) return 'forever'
+  if (/^\/(inspector\/)?static\//.test(file) || file.startsWith('/builds/meta/')) return 'forever'
   return file.endsWith('.html') || file === '/builds/latest.json' ? 'none' : 'ask'
 }

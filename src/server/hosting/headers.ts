@@ -58,6 +58,11 @@ export function hostHeaders(path: string, caching: Caching, policy: PolicyInput)
   }
 }
 
+/** True for the page of the visual inspector, in either language. */
+export function isInspector(path: string): boolean {
+  return /^(\/en)?\/inspector\/?$/.test(path)
+}
+
 /** True for the page that completes a renewal inside a hidden frame, in either language. */
 export function isSilentRefresh(path: string): boolean {
   return /^(\/en)?\/silent-refresh\/?(index\.html)?$/.test(path)

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Settings } from '#contract/settings.ts'
 
 import { answerFor, missingPage } from './answers.ts'
+import type { Answer } from './answers.ts'
 import type { Caching } from './headers.ts'
-import { hostHeaders } from './headers.ts'
+import { hostHeaders, isInspector } from './headers.ts'
 import { isNavigation } from './origin.ts'
 import { openPages } from './pages.ts'
 import { sendFile, sendText } from './sending.ts'
@@ -36,7 +37,7 @@ export function createHost({ portalDir, origin, settings }: HostOptions): Host {
       return sendText(exchange, { status: 405, text: 'Method Not Allowed\n' })
     }
     if (path === '/settings.json') return sendText(exchange, settingsText)
-    const answer = await answerFor(path, findPage)
+    const answer = await (isInspector(path) ? inspector(settings) : answerFor(path, findPage))
     if (answer !== undefined) {
       prepare(answer.caching)
       if (await sendFile(exchange, portalDir, answer)) return
@@ -45,6 +46,12 @@ export function createHost({ portalDir, origin, settings }: HostOptions): Host {
     if (isNavigation(req) && (await sendFile(exchange, portalDir, missingPage))) return
     sendText(exchange, { status: 404, text: 'Not Found\n' })
   }
+}
+
+/** The visual inspector is a page only where the settings let the machines be followed. */
+function inspector({ inspect }: Settings): Answer {
+  if (inspect !== true) return missingPage
+  return { file: '/inspector/index.html', status: 200, caching: 'none' }
 }
 
 /** The path a request asks for, without query; never a full address. */

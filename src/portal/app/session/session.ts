@@ -53,8 +53,12 @@ export interface RunningSession {
 /** Lets other pages follow the machines where the settings allow it; to be awaited before any of them starts. */
 export async function openInspection({ inspect }: Settings): Promise<void> {
   if (inspect !== true) return
-  const { inspectionMessages } = await import('../inspection/inspection-messages.ts')
+  const [{ inspectionMessages }, { openInspectionChannel }] = await Promise.all([
+    import('../inspection/inspection-messages.ts'),
+    import('../inspection/inspection-channel.ts'),
+  ])
   attachInspector(inspectionMessages(openChannel(inspectionChannel)))
+  openInspectionChannel()
 }
 
 let running: RunningSession | null = null

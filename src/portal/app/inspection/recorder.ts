@@ -1,0 +1,238 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { transition } from 'xstate'
+
+import { delayNameIn, transitionName } from '#machines/transitions.ts'
+
+import { allowed, allowedEvent } from './allow-list.ts'
+import { protocolVersion } from './inspection-protocol.ts'
+import type {
+  ActorMessage,
+  EventMessage,
+  InspectionEventMessage,
+  ShownEvent,
+  ShownSnapshot,
+  SnapshotMessage,
+  StepFacts,
+  Timer,
+  Trial,
+} from './inspection-protocol.ts'
+import type { Inspector } from './inspection.ts'
+import { verdictsOf } from './verdicts.ts'
+
+/** Messages that are kept for those who join late. */
+const mostMessages = 1500
+/** Steps whose snapshots are kept, so that an event can be tried on a copy of them. */
+const mostSteps = 500
+
+interface Ports {
+  /** milliseconds since 1970 */
+  now: () => number
+  tell: (message: InspectionEventMessage) => void
+}
+
+/** Turns what XState tells into messages for inspectors, and keeps the last ones. */
+export class Recorder {
+  readonly #ports: Ports
+  readonly #actors = new Map<string, { ref: AnyActorRef; message: ActorMessage }>()
+  #kept: InspectionEventMessage[] = []
+  readonly #last = new Map<string, AnyMachineSnapshot>()
+  readonly #steps = new Map<number, AnyMachineSnapshot>()
+  readonly #taken = new Map<string, string[]>()
+  readonly #actions = new Map<string, string[]>()
+  readonly #sources = new WeakMap<object, Map<string, string>>()
+  #count = 0
+  #messages = 0
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  /** Every actor that is known, then the latest messages in order. */
+  get backlog(): readonly InspectionEventMessage[] {
+    const kept = new Set(this.#kept)
+    const actors = [...this.#actors.values()].map(({ message }) => message)
+    return [...actors.filter((message) => !kept.has(message)), ...this.#kept]
+  }
+
+  readonly inspector: Inspector = (event) => {
+    if (!isActor(event.actorRef)) return
+    if (event.type === '@xstate.actor') this.#actor(event.actorRef)
+    else if (event.type === '@xstate.event') this.#event(event)
+    else if (event.type === '@xstate.microstep') this.#microstep(event)
+    else if (event.type === '@xstate.action') this.#action(event)
+    else if (event.type === '@xstate.snapshot') this.#snapshot(event)
+  }
+
+  /** Sends an event to a running actor; false where there is none. */
+  send(sessionId: string, event: ShownEvent): boolean {
+    const ref = this.#actors.get(sessionId)?.ref
+    if (ref === undefined || ref.getSnapshot().status !== 'active') return false
+    ref.send(event)
+    return true
+  }
+
+  /** Tries an event on a copy of a step: no action runs, no call starts, and nothing running is touched. */
+  try(step: number, event: ShownEvent): Trial | null {
+    const snapshot = this.#steps.get(step)
+    if (snapshot === undefined) return null
+    const verdicts = verdictsOf(snapshot, event)
+    const transitions = verdicts.filter(({ isTaken }) => isTaken).map(({ edge }) => edge ?? '')
+    const [next, actions] = transition(snapshot.machine, snapshot, event)
+    const names = actions.map(({ type }): string => type)
+    return {
+      transitions,
+      verdicts,
+      value: next.value,
+      context: allowed(next.context),
+      actions: names,
+    }
+  }
+
+  #actor(ref: AnyActorRef): void {
+    const logic: unknown = Reflect.get(ref, 'logic')
+    const config: unknown = Object(logic).config
+    const isMachine = 'root' in Object(logic) && typeof config === 'object' && config !== null
+    const machineId = isMachine && 'id' in config ? String(config.id) : null
+    const parent: unknown = Reflect.get(ref, '_parent')
+    const parentId =
+      typeof parent === 'object' && parent !== null && 'sessionId' in parent
+        ? String(parent.sessionId)
+        : undefined
+    const message: ActorMessage = {
+      ...this.#base(ref.sessionId),
+      rootId: parentId === undefined ? ref.sessionId : rootOf(this.#actors, parentId),
+      type: '@xstate.actor',
+      // A root without a name of its own is called as its machine.
+      name: machineId !== null && ref.id === ref.sessionId ? machineId : ref.id,
+      parentId,
+      definition: isMachine ? JSON.stringify(config) : undefined,
+      machine: machineId,
+      snapshot: { status: 'active' },
+    }
+    this.#actors.set(ref.sessionId, { ref, message })
+    this.#keep(message)
+  }
+
+  #event({ actorRef, sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void {
+    if (sourceRef !== undefined) {
+      const known = this.#sources.get(event) ?? new Map<string, string>()
+      this.#sources.set(event, known.set(actorRef.sessionId, sourceRef.sessionId))
+    }
+    const message: EventMessage = {
+      ...this.#base(actorRef.sessionId),
+      type: '@xstate.event',
+      event: allowedEvent(event),
+      sourceId: sourceRef?.sessionId,
+    }
+    this.#keep(message)
+  }
+
+  #microstep({
+    actorRef,
+    _transitions: transitions,
+  }: InspectionEvent & { type: '@xstate.microstep' }): void {
+    const id = actorRef.sessionId
+    this.#taken.set(id, [...(this.#taken.get(id) ?? []), ...transitions.map(transitionName)])
+  }
+
+  #action({ actorRef, action }: InspectionEvent & { type: '@xstate.action' }): void {
+    const id = actorRef.sessionId
+    if (action.type.startsWith('xstate.')) return
+    this.#actions.set(id, [...(this.#actions.get(id) ?? []), action.type])
+  }
+
+  #snapshot({ actorRef, snapshot, event }: InspectionEvent & { type: '@xstate.snapshot' }): void {
+    const id = actorRef.sessionId
+    const base = {
+      ...this.#base(actorRef.sessionId),
+      type: '@xstate.snapshot',
+      event: allowedEvent(event),
+    } as const
+    if (!isOfMachine(snapshot) || event.type === 'xstate.stop') {
+      this.#keep({ ...base, snapshot: { status: snapshot.status } })
+      if (snapshot.status !== 'active') this.#actors.delete(id)
+      return
+    }
+    const before = this.#last.get(id)
+    this.#last.set(id, snapshot)
+    this.#count += 1
+    this.#remember(this.#count, snapshot)
+    const step: StepFacts = {
+      number: this.#count,
+      source: this.#sources.get(event)?.get(id),
+      transitions: this.#taken.get(id) ?? [],
+      actions: this.#actions.get(id) ?? [],
+      verdicts: before === undefined ? [] : verdictsOf(before, event),
+      timers: isActor(actorRef) ? timersOf(snapshot, actorRef) : [],
+      running: runningOf(snapshot),
+    }
+    this.#taken.delete(id)
+    this.#actions.delete(id)
+    const message: SnapshotMessage = { ...base, snapshot: shown(snapshot), step }
+    this.#keep(message)
+  }
+
+  #remember(step: number, snapshot: AnyMachineSnapshot): void {
+    this.#steps.set(step, snapshot)
+    this.#steps.delete(step - mostSteps)
+  }
+
+  #keep(message: InspectionEventMessage): void {
+    this.#kept.push(message)
+    if (this.#kept.length > mostMessages) this.#kept = this.#kept.slice(-mostMessages)
+    this.#ports.tell(message)
+  }
+
+  #base(sessionId: string) {
+    this.#messages += 1
+    return {
+      id: String(this.#messages),
+      createdAt: new Date(this.#ports.now()).toISOString(),
+      rootId: rootOf(this.#actors, sessionId),
+      sessionId,
+      _version: protocolVersion,
+    }
+  }
+}
+
+/** The session id of the outermost parent. */
+function rootOf(actors: ReadonlyMap<string, { message: ActorMessage }>, sessionId: string): string {
+  const parent = actors.get(sessionId)?.message.parentId
+  return parent === undefined ? sessionId : rootOf(actors, parent)
+}
+
+function shown({ status, value, context }: AnyMachineSnapshot): ShownSnapshot {
+  return { status, value, context: allowed(context) }
+}
+
+function runningOf({ children }: AnyMachineSnapshot): string[] {
+  return Object.values<AnyActorRef | undefined>(children)
+    .filter((child) => child?.getSnapshot().status === 'active')
+    .map((child) => child?.sessionId ?? '')
+}
+
+/** The delays that run for an actor, as the system keeps them. */
+function timersOf(snapshot: AnyMachineSnapshot, ref: AnyActorRef): Timer[] {
+  const scheduled: unknown = Reflect.get(ref.system.getSnapshot(), '_scheduledEvents')
+  const events: unknown[] = Object.values(Object(scheduled))
+  const active = activeIds(snapshot)
+  return events.flatMap((item) => {
+    const { startedAt, delay, event, source } = Object(item)
+    if (source !== ref || typeof startedAt !== 'number' || typeof delay !== 'number') return []
+    const type = String(Object(event).type)
+    const isOwn = active.some((id) => type.endsWith(`.${id}`))
+    return isOwn ? [{ name: delayNameIn(type), event: type, startedAt, delay }] : []
+  })
+}
+
+function activeIds({ _nodes: nodes }: AnyMachineSnapshot): string[] {
+  return nodes.map(({ id }) => id)
+}
+
+function isActor(ref: object): ref is AnyActorRef {
+  return 'system' in ref && 'send' in ref
+}
+
+function isOfMachine(snapshot: object): snapshot is AnyMachineSnapshot {
+  return 'machine' in snapshot && 'value' in snapshot
+}

@@ -1,0 +1,75 @@
+import { memo, useLayoutEffect, useRef } from 'react'
+
+import { drawFigure, edgeSeparator } from '#lib/chart/draw.ts'
+import type { ChartLayout, ChartLevel, Figure } from '#lib/chart/figure.ts'
+
+import { toReact } from './to-react.tsx'
+
+import './chart.css'
+
+/** Classes by id of a state and by name of a transition; positions never change. */
+export interface Marks {
+  states: ReadonlyMap<string, string>
+  edges: ReadonlyMap<string, string>
+}
+
+interface Props {
+  layout: ChartLayout
+  level: ChartLevel
+  marks: Marks
+  /** the name of the drawing for those who do not see it */
+  label: string
+}
+
+/** All figures of a machine, marked by class. */
+export function ChartView({ layout, level, marks, label }: Props) {
+  const frame = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current !== null) apply(frame.current, marks)
+  })
+  return (
+    <section ref={frame} className="chart" aria-label={label}>
+      {layout[level].map((figure) => (
+        <Drawing
+          key={figure.state + level}
+          figure={figure}
+          isInner={figure.state !== layout.all[0]?.state}
+        />
+      ))}
+    </section>
+  )
+}
+
+const Drawing = memo(function Drawing({ figure, isInner }: { figure: Figure; isInner: boolean }) {
+  const { width, height, title } = figure
+  return (
+    <figure translate="no">
+      {isInner && <figcaption>{title}</figcaption>}
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
+        {drawFigure(figure).map(toReact)}
+      </svg>
+    </figure>
+  )
+})
+
+const markClasses = ['on', 'last', 'bad', 'nv', 'tk', 'path', 'timer']
+
+/** Overlays are classes alone: what is drawn stays where it is. */
+function apply(frame: HTMLElement, { states, edges }: Marks): void {
+  for (const element of frame.querySelectorAll<SVGElement>('[data-state]')) {
+    // The box of all states is no state itself.
+    const isAny = element.dataset['kind'] === 'any'
+    mark(element, isAny ? '' : states.get(element.dataset['state'] ?? ''))
+  }
+  for (const element of frame.querySelectorAll<SVGElement>('[data-edge]')) {
+    const names = (element.dataset['edge'] ?? '').split(edgeSeparator)
+    const classes = names.map((name) => edges.get(name) ?? '').join(' ')
+    // A row of several ways is new only while none of them was taken.
+    mark(element, classes.includes('tk') ? classes.replaceAll('nv', '') : classes)
+  }
+}
+
+function mark(element: SVGElement, classes = ''): void {
+  const wanted = new Set(classes.split(' '))
+  for (const name of markClasses) element.classList.toggle(name, wanted.has(name))
+}

@@ -1,0 +1,79 @@
+import { IconArrowBarToRight } from '@tabler/icons-react'
+
+import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useScene } from '../session/looking.ts'
+import type { Actor, Recording } from '../session/recording.ts'
+import { stateWords } from '../session/state-words.ts'
+import { useTicking } from '../session/use-inspection.ts'
+
+import styles from '../inspector.module.css'
+
+/** All running actors of the page, each below the one that started it. */
+export function ActorTree() {
+  const texts = useInspectorTexts()
+  const format = useFormat()
+  const { recording } = useScene()
+  const rows = treeOf(recording)
+  return (
+    <section aria-labelledby="actors">
+      <div className={styles.sideHead}>
+        <h2 id="actors">{texts.actors()}</h2>
+        <span>{format.number(rows.length)}</span>
+      </div>
+      <ul className={styles.tree}>
+        {rows.map(({ actor, depth }) => (
+          <li key={actor.sessionId} style={{ paddingInlineStart: depth * 12 }}>
+            {actor.machine === null ? <Call actor={actor} /> : <Machine actor={actor} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Machine({ actor }: { actor: Actor }) {
+  const { recording, current, step, look } = useScene()
+  const value = recording.lastOf(actor.sessionId, step ?? undefined)?.value
+  const isCurrent = current?.sessionId === actor.sessionId
+  return (
+    <button
+      type="button"
+      className={styles.actor}
+      aria-current={isCurrent || undefined}
+      onClick={() => look({ actor: actor.sessionId, asked: null, way: [] })}
+      translate="no"
+    >
+      <strong>{actor.name}</strong>
+      <span>{stateWords(value)}</span>
+    </button>
+  )
+}
+
+/** A call says how long it runs. */
+function Call({ actor }: { actor: Actor }) {
+  const texts = useInspectorTexts()
+  const format = useFormat()
+  const time = useTicking(actor.isRunning)
+  const seconds = Math.max(0, (time - actor.startedAt) / 1000)
+  return (
+    <span className={styles.call} translate="no">
+      <IconArrowBarToRight aria-hidden size={14} />
+      <span>{actor.name}</span>
+      <span className={styles.number} title={texts.running({ time: format.duration(seconds) })}>
+        {format.duration(Math.floor(seconds))}
+      </span>
+    </span>
+  )
+}
+
+function treeOf({ actors }: Recording): { actor: Actor; depth: number }[] {
+  const running = [...actors.values()].filter(({ isRunning }) => isRunning)
+  const below = (parent: string | null, depth: number): { actor: Actor; depth: number }[] =>
+    running
+      .filter(({ parentId }) => parentId === parent)
+      .toSorted((one, other) => Number(one.machine !== null) - Number(other.machine !== null))
+      .flatMap((actor) => [{ actor, depth }, ...below(actor.sessionId, depth + 1)])
+  return below(null, 0)
+}

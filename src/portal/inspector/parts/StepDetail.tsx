@@ -1,0 +1,114 @@
+import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useScene } from '../session/looking.ts'
+import type { Step } from '../session/recording.ts'
+import { changesOf, eventWords, stateWords } from '../session/state-words.ts'
+import { Part } from './Part.tsx'
+import { Refusal } from './Refusal.tsx'
+import { StepLine } from './StepLine.tsx'
+import { TakesNow } from './TakesNow.tsx'
+import { Verdicts } from './Verdicts.tsx'
+
+import styles from '../inspector.module.css'
+
+/** Everything about the shown step: which way and why, what it did, and what can happen next. */
+export function StepDetail() {
+  const texts = useInspectorTexts()
+  const { shown, asked, current } = useScene()
+  if (current === null) return <p className={styles.empty}>{texts.noActor()}</p>
+  if (shown === null) return <p className={styles.empty}>{texts.noStep()}</p>
+  const isRefused = asked !== null || shown.outcome === 'refused'
+  return (
+    <>
+      {isRefused ? <Refusal step={shown} /> : <Taken step={shown} />}
+      <TakesNow step={shown} />
+    </>
+  )
+}
+
+function Taken({ step }: { step: Step }) {
+  const texts = useInspectorTexts()
+  return (
+    <>
+      <h2 translate="no">{eventWords(step.event.type)}</h2>
+      <StepLine step={step} />
+      {step.verdicts.some(({ edge }) => edge !== null) && (
+        <Part title={texts.which()}>
+          <Verdicts
+            verdicts={step.verdicts.filter(({ edge }) => edge !== null)}
+            event={step.event.type}
+          />
+        </Part>
+      )}
+      <Part title={texts.did()}>
+        <Did step={step} />
+      </Part>
+      <Differences step={step} />
+      <Cause step={step} />
+    </>
+  )
+}
+
+function Did({ step }: { step: Step }) {
+  const texts = useInspectorTexts()
+  const format = useFormat()
+  const { actions, outcome, value, started, timers } = step
+  return (
+    <ul className={styles.lines} translate="no">
+      {actions.map((name, index) => (
+        <li key={`${index} ${name}`}>{name}</li>
+      ))}
+      {outcome === 'moved' && <li>{texts.left({ states: stateWords(value) })}</li>}
+      {started.length > 0 && <li>{texts.began({ names: started.join(', ') })}</li>}
+      {timers.map(({ name, event, delay }) => (
+        <li key={event}>{texts.armed({ name, seconds: format.number(delay / 1000) })}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Differences({ step }: { step: Step }) {
+  const texts = useInspectorTexts()
+  const { changes, same } = changesOf(step.before?.context, step.context)
+  return (
+    <Part title={texts.before()} aside={texts.same({ count: same })}>
+      {changes.length === 0 ? (
+        <p>{texts.noChange()}</p>
+      ) : (
+        <dl className={styles.changes} translate="no">
+          {changes.map(({ path, before, after }) => (
+            <div key={path}>
+              <dt>{path}</dt>
+              <dd>
+                <del>{before}</del> › <ins>{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Part>
+  )
+}
+
+function Cause({ step: { cause } }: { step: Step }) {
+  const texts = useInspectorTexts()
+  const { recording, look } = useScene()
+  const first = cause === null ? null : recording.step(cause)
+  return (
+    <Part title={texts.cause()}>
+      {first === null ? (
+        <p>{texts.noCause()}</p>
+      ) : (
+        <button
+          type="button"
+          className={styles.pill}
+          translate="no"
+          onClick={() => look({ step: first.number, actor: first.sessionId, asked: null })}
+        >
+          {eventWords(first.event.type)} #{first.number}
+        </button>
+      )}
+    </Part>
+  )
+}

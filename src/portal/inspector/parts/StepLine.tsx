@@ -1,0 +1,42 @@
+import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import type { Step } from '../session/recording.ts'
+import { preciseTime, wordsOf } from '../session/state-words.ts'
+import { Part } from './Part.tsx'
+
+import styles from '../inspector.module.css'
+
+/** Number, sender, receiver and time. */
+export function StepLine({ step: { number, source, machine, at } }: { step: Step }) {
+  const texts = useInspectorTexts()
+  const format = useFormat()
+  const from = source?.name ?? texts.screen()
+  return (
+    <p className={styles.quiet} translate="no">
+      {texts.fromTo({ number, from, to: machine, time: preciseTime(at, format.exactTime(at)) })}
+    </p>
+  )
+}
+
+/** The values of an event. */
+export function Carried({ event }: { event: Readonly<Record<string, unknown>> }) {
+  const texts = useInspectorTexts()
+  const values = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')
+  return (
+    <Part title={texts.carried()}>
+      {values.length === 0 ? (
+        <p>{texts.carriedNothing()}</p>
+      ) : (
+        <dl className={styles.changes} translate="no">
+          {values.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{wordsOf(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Part>
+  )
+}

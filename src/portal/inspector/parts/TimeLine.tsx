@@ -1,0 +1,85 @@
+import {
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerStop,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+
+import { useScene } from '../session/looking.ts'
+
+import styles from '../inspector.module.css'
+
+/** Milliseconds between two steps of a replay. */
+const pace = 500
+
+/** Goes back and forth between the steps; they are copies, the session goes on. */
+export function TimeLine() {
+  const texts = useInspectorTexts()
+  const { recording, step, look, isOpen } = useScene()
+  const [isPlaying, setPlaying] = useState(false)
+  const { steps } = recording
+  const at = step === null ? steps.length - 1 : steps.findIndex(({ number }) => number === step)
+  const go = (index: number): void => {
+    const target = steps[Math.max(0, Math.min(steps.length - 1, index))]
+    if (target !== undefined)
+      look({ step: target.number, actor: target.sessionId, asked: null, way: [] })
+  }
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const timer = setTimeout(() => {
+      if (at >= steps.length - 1) setPlaying(false)
+      else go(at + 1)
+    }, pace)
+    return () => clearTimeout(timer)
+  })
+  if (steps.length === 0) return null
+  return (
+    <fieldset className={styles.timeline} aria-label={texts.timeline()}>
+      <span className={styles.number}>{texts.step({ number: at + 1, all: steps.length })}</span>
+      <IconButton aria-label={texts.first()} title={texts.first()} onClick={() => go(0)}>
+        <IconPlayerSkipBack aria-hidden size={18} />
+      </IconButton>
+      <IconButton aria-label={texts.previous()} title={texts.previous()} onClick={() => go(at - 1)}>
+        <IconPlayerTrackPrev aria-hidden size={18} />
+      </IconButton>
+      <input
+        type="range"
+        min={0}
+        max={steps.length - 1}
+        value={at}
+        aria-label={texts.timeline()}
+        onChange={({ target }) => go(Number(target.value))}
+      />
+      <IconButton aria-label={texts.next()} title={texts.next()} onClick={() => go(at + 1)}>
+        <IconPlayerTrackNext aria-hidden size={18} />
+      </IconButton>
+      <IconButton
+        aria-label={isPlaying ? texts.stop() : texts.replay()}
+        title={isPlaying ? texts.stop() : texts.replay()}
+        onClick={() => {
+          if (!isPlaying && at >= steps.length - 1) go(0)
+          setPlaying(!isPlaying)
+        }}
+      >
+        {isPlaying ? (
+          <IconPlayerStop aria-hidden size={18} />
+        ) : (
+          <IconPlayerPlay aria-hidden size={18} />
+        )}
+      </IconButton>
+      {step === null ? (
+        isOpen && <span className={styles.live}>{texts.live()}</span>
+      ) : (
+        <Button onClick={() => look({ step: null, asked: null, way: [] })}>
+          {texts.backToLive()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useScene } from '../session/looking.ts'
+import { useTicking } from '../session/use-inspection.ts'
+
+import styles from '../inspector.module.css'
+
+/** The running timers of all machines, counting down. */
+export function Timers() {
+  const texts = useInspectorTexts()
+  const format = useFormat()
+  const { recording, step } = useScene()
+  const running = [...recording.actors.values()]
+    .filter(({ isRunning, machine }) => isRunning && machine !== null)
+    .flatMap(({ sessionId, name }) =>
+      (recording.lastOf(sessionId, step ?? undefined)?.timers ?? []).map((timer) => ({
+        ...timer,
+        of: name,
+      })),
+    )
+  const time = useTicking(running.length > 0 && step === null)
+  const at = step === null ? time : (recording.step(step)?.at ?? time)
+  if (running.length === 0) return null
+  return (
+    <section aria-labelledby="timers">
+      <div className={styles.sideHead}>
+        <h2 id="timers">{texts.timers()}</h2>
+      </div>
+      <ul className={styles.timers}>
+        {running.map(({ name, of, startedAt, delay, event }) => {
+          const left = Math.max(0, startedAt + delay - at)
+          return (
+            <li key={event} translate="no">
+              <span>
+                {name} <span className={styles.quiet}>{of}</span>
+              </span>
+              <strong className={styles.number}>{format.duration(Math.ceil(left / 1000))}</strong>
+              <progress value={left} max={delay} aria-label={name} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+import {
+  IconCopy,
+  IconDownload,
+  IconMoon,
+  IconPlayerPause,
+  IconPlayerRecord,
+  IconSun,
+  IconUpload,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+
+import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { applyColourScheme, storeColourScheme } from '#portal/ports/browser/colour-scheme.ts'
+import { growingFile } from '#portal/ports/browser/download.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+import { copyText } from '#portal/ui/hooks/copy-text.ts'
+
+import { testOf } from '../session/copy-as-test.ts'
+import { addRecording, pause, showRecording } from '../session/inspection-store.ts'
+import type { Scene } from '../session/looking.ts'
+import type { Recording } from '../session/recording.ts'
+import { readSession, sessionText } from '../session/session-file.ts'
+import { useInspection } from '../session/use-inspection.ts'
+
+import styles from '../inspector.module.css'
+
+/** The head of the inspector: which tab, and the whole session as a file or a test. */
+export function Toolbar({ scene }: { scene: Scene | null }) {
+  const texts = useInspectorTexts()
+  const { isPaused } = useInspection()
+  const [told, setTold] = useState('')
+  const [byHand, setByHand] = useState('')
+  return (
+    <header className={styles.toolbar}>
+      <span className={styles.brand}>{texts.title()}</span>
+      <TabChoice />
+      <span className={styles.space} />
+      <output className={styles.quiet}>{told}</output>
+      {scene !== null && (
+        <Button
+          icon={
+            isPaused ? (
+              <IconPlayerRecord aria-hidden size={18} />
+            ) : (
+              <IconPlayerPause aria-hidden size={18} />
+            )
+          }
+          aria-pressed={!isPaused}
+          onClick={() => pause(!isPaused)}
+        >
+          {isPaused ? texts.record() : texts.pause()}
+        </Button>
+      )}
+      <Import texts={texts} onFailed={setTold} />
+      {scene !== null && <Export recording={scene.recording} />}
+      {scene !== null && <CopyTest scene={scene} onTold={setTold} onByHand={setByHand} />}
+      <SchemeSwitch />
+      {byHand !== '' && (
+        <textarea className={styles.byHand} readOnly value={byHand} aria-label={texts.copyTest()} />
+      )}
+    </header>
+  )
+}
+
+function TabChoice() {
+  const texts = useInspectorTexts()
+  const { recordings, shown, open } = useInspection()
+  if (shown === null) return null
+  const standOf = ({ tab }: Recording): string => {
+    if (tab.id.startsWith('file ')) return texts.tabFile()
+    return open.has(tab.id) ? texts.tabOpen() : texts.tabClosed()
+  }
+  return (
+    <label className={styles.choice}>
+      {texts.tab()}
+      <select value={shown.tab.id} onChange={({ target }) => showRecording(target.value)}>
+        {recordings.map((recording) => (
+          <option key={recording.tab.id} value={recording.tab.id}>
+            {`${recording.tab.path} · ${standOf(recording)}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface ImportProps {
+  texts: InspectorTexts
+  onFailed: (words: string) => void
+}
+
+function Import({ texts, onFailed }: ImportProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File): Promise<void> => {
+    const recording = readSession(await file.text())
+    onFailed(recording === null ? texts.notASession({ name: file.name }) : '')
+    if (recording !== null) addRecording(recording)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={texts.import()}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file !== undefined) void read(file)
+          target.value = ''
+        }}
+      />
+      <Button icon={<IconUpload aria-hidden size={18} />} onClick={() => input.current?.click()}>
+        {texts.import()}
+      </Button>
+    </>
+  )
+}
+
+function Export({ recording }: { recording: Recording }) {
+  const texts = useInspectorTexts()
+  const save = (): void => {
+    const file = growingFile('application/json')
+    file.append(sessionText(recording))
+    file.save(`masthead-session${recording.tab.path.replaceAll('/', '-')}.json`)
+  }
+  return (
+    <Button icon={<IconDownload aria-hidden size={18} />} onClick={save}>
+      {texts.export()}
+    </Button>
+  )
+}
+
+interface CopyProps {
+  scene: Scene
+  onTold: (words: string) => void
+  onByHand: (text: string) => void
+}
+
+/** From the start of the machine to the shown step. */
+function CopyTest({ scene, onTold, onByHand }: CopyProps) {
+  const texts = useInspectorTexts()
+  const { recording, shown } = scene
+  const copy = async (): Promise<void> => {
+    if (shown === null) return
+    const steps = recording.stepsOf(shown.sessionId).filter(({ number }) => number <= shown.number)
+    const test = await testOf(shown.machine, steps)
+    if ('failedAt' in test) return onTold(texts.noFixtures({ number: String(test.failedAt) }))
+    try {
+      await copyText(test.code)
+      onTold(texts.copied())
+    } catch {
+      onTold(texts.notCopied())
+      onByHand(test.code)
+    }
+  }
+  return (
+    <Button
+      icon={<IconCopy aria-hidden size={18} />}
+      disabled={shown === null}
+      onClick={() => void copy()}
+    >
+      {texts.copyTest()}
+    </Button>
+  )
+}
+
+function SchemeSwitch() {
+  const texts = useInspectorTexts()
+  const [isDark, setDark] = useState(
+    document.documentElement.dataset['mantineColorScheme'] === 'dark',
+  )
+  const label = isDark ? texts.light() : texts.dark()
+  const turn = (): void => {
+    const scheme = isDark ? 'light' : 'dark'
+    storeColourScheme(scheme)
+    applyColourScheme(scheme)
+    setDark(!isDark)
+  }
+  return (
+    <IconButton aria-label={label} title={label} onClick={turn}>
+      {isDark ? <IconSun aria-hidden size={18} /> : <IconMoon aria-hidden size={18} />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,67 @@
+import { createContext, useContext } from 'react'
+
+import type { ChartLevel } from '#lib/chart/figure.ts'
+import type { ShownEvent, Trial } from '#portal/app/inspection/inspection-protocol.ts'
+
+import type { Actor, Recording, Step } from './recording.ts'
+
+export type View = 'chart' | 'sequence' | 'coverage'
+
+/** An event that was asked about, and how it was judged on a copy. */
+export interface Asked {
+  event: ShownEvent
+  trial: Trial
+}
+
+/** The choices of the person who looks. */
+export interface Looking {
+  /** the chosen actor */
+  actor: string | null
+  /** a frozen step; null follows the live session */
+  step: number | null
+  view: View
+  level: ChartLevel
+  asked: Asked | null
+  /** transitions of a shown way */
+  way: readonly string[]
+}
+
+export const firstLook: Looking = {
+  actor: null,
+  step: null,
+  view: 'chart',
+  level: 'names',
+  asked: null,
+  way: [],
+}
+
+/** The choices and everything that follows from them, for all parts. */
+export interface Scene extends Looking {
+  recording: Recording
+  /** the tab is open, and events can be sent to it */
+  isOpen: boolean
+  look: (next: Partial<Looking>) => void
+  /** the chosen actor; the first machine where none is chosen */
+  current: Actor | null
+  /** the step that is shown: the frozen one, or the actor's last */
+  shown: Step | null
+}
+
+export const SceneContext = createContext<Scene | null>(null)
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext)
+  if (scene === null) throw new Error('There is no scene above.')
+  return scene
+}
+
+/** Derives the chosen actor and step. */
+export function sceneOf(looking: Looking, recording: Recording): Pick<Scene, 'current' | 'shown'> {
+  const machines = [...recording.actors.values()].filter(({ machine }) => machine !== null)
+  const chosen = looking.actor === null ? undefined : recording.actors.get(looking.actor)
+  const current = chosen ?? machines.find(({ name }) => name === 'session') ?? machines[0] ?? null
+  if (current === null) return { current, shown: null }
+  const frozen = looking.step === null ? null : recording.step(looking.step)
+  if (frozen !== null && frozen.sessionId === current.sessionId) return { current, shown: frozen }
+  return { current, shown: recording.lastOf(current.sessionId, looking.step ?? undefined) }
+}

@@ -1,0 +1,156 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+import type { ChartLayout } from '#lib/chart/figure.ts'
+import type { Labelled } from '#machines/fixtures.ts'
+import { machines } from '#machines/index.ts'
+import type { MachineName } from '#machines/index.ts'
+import { declaredTransitions, stateNodes, transitionName } from '#machines/transitions.ts'
+
+import { activeStates } from './state-words.ts'
+
+type Sample = Readonly<Record<string, unknown>>
+
+/** The sample payloads of a machine's events, by their label. */
+export type Samples = Readonly<Record<string, Labelled<Sample>>>
+
+const layouts: { readonly [Name in MachineName]: () => Promise<{ default: unknown }> } = {
+  app: () => import('#machines/app/layout.json'),
+  session: () => import('#machines/session/layout.json'),
+  selection: () => import('#machines/selection/layout.json'),
+  'bulk-edit': () => import('#machines/bulk-edit/layout.json'),
+  'bulk-run': () => import('#machines/bulk-run/layout.json'),
+  'row-edit': () => import('#machines/row-edit/layout.json'),
+  'leave-guard': () => import('#machines/leave-guard/layout.json'),
+  'list-import': () => import('#machines/list-import/layout.json'),
+  export: () => import('#machines/export/layout.json'),
+  'build-update': () => import('#machines/build-update/layout.json'),
+  'live-updates': () => import('#machines/live-updates/layout.json'),
+  connection: () => import('#machines/connection/layout.json'),
+  publication: () => import('#machines/publication/layout.json'),
+}
+
+interface WithFixtures {
+  fixtures: { inputs: Labelled<unknown>; events: object; outcomes: object }
+}
+
+const fixtures: { readonly [Name in MachineName]: () => Promise<WithFixtures> } = {
+  app: () => import('#machines/app/fixtures.ts'),
+  session: () => import('#machines/session/fixtures.ts'),
+  selection: () => import('#machines/selection/fixtures.ts'),
+  'bulk-edit': () => import('#machines/bulk-edit/fixtures.ts'),
+  'bulk-run': () => import('#machines/bulk-run/fixtures.ts'),
+  'row-edit': () => import('#machines/row-edit/fixtures.ts'),
+  'leave-guard': () => import('#machines/leave-guard/fixtures.ts'),
+  'list-import': () => import('#machines/list-import/fixtures.ts'),
+  export: () => import('#machines/export/fixtures.ts'),
+  'build-update': () => import('#machines/build-update/fixtures.ts'),
+  'live-updates': () => import('#machines/live-updates/fixtures.ts'),
+  connection: () => import('#machines/connection/fixtures.ts'),
+  publication: () => import('#machines/publication/fixtures.ts'),
+}
+
+/** The stored layout of a machine's chart. */
+export async function loadLayout(name: MachineName): Promise<ChartLayout> {
+  const { default: layout } = await layouts[name]()
+  if (!isLayout(layout)) throw new Error(`The layout of ${name} cannot be read.`)
+  return layout
+}
+
+function isLayout(layout: unknown): layout is ChartLayout {
+  return Array.isArray(Object(layout).all)
+}
+
+/** Everything that can be sent to a machine, with sample values. */
+export async function loadFixtures(name: MachineName): Promise<WithFixtures['fixtures']> {
+  return (await fixtures[name]()).fixtures
+}
+
+/** The number of transitions that a machine declares. */
+export function transitionCount(name: MachineName): number {
+  return declaredTransitions(machines[name]).length
+}
+
+/** The names of all transitions of a machine. */
+export function transitionNames(name: MachineName): string[] {
+  return declaredTransitions(machines[name]).map(transitionName)
+}
+
+/** The events that some active state knows, those of calls and time left out. */
+export function eventsTaken(name: MachineName, value: unknown): string[] {
+  const active = new Set(activeStates(name, value))
+  return eventsIn(nodesOf(name).filter(({ id }) => active.has(id)))
+}
+
+/** Every event that a machine knows, those of calls and time left out. */
+export function eventsKnown(name: MachineName): string[] {
+  return eventsIn(nodesOf(name))
+}
+
+function eventsIn(nodes: readonly AnyStateNode[]): string[] {
+  const types = nodes.flatMap((node) => [...node.transitions.keys()])
+  return [...new Set(types)].filter((type) => !type.startsWith('xstate.'))
+}
+
+function nodesOf(name: MachineName): AnyStateNode[] {
+  const machine: AnyStateMachine = machines[name]
+  return stateNodes(machine.root)
+}
+
+/** The states that take an event, with the guards of their branches. */
+export function takersOf(name: MachineName, type: string): { state: string; guards: string[] }[] {
+  return nodesOf(name).flatMap((node) => {
+    const branches = node.transitions.get(type)
+    if (branches === undefined) return []
+    const state = node.path.join('.') || node.id
+    return [{ state, guards: branches.map(({ guard }) => guardName(guard)).filter(Boolean) }]
+  })
+}
+
+function guardName(guard: unknown): string {
+  return typeof guard === 'string' ? guard : String(Object(guard).type ?? '')
+}
+
+/** A way over the chart: names of transitions in order. */
+export type Way = readonly string[]
+
+/**
+ * The shortest ways from the active states to every transition, over the chart alone: guards are not evaluated.
+ */
+export function waysFrom(name: MachineName, value: unknown): Map<string, Way> {
+  const byId = new Map(nodesOf(name).map((node) => [node.id, node]))
+  const ways = new Map<string, Way>()
+  const seen = new Set<string>()
+  let edge: { id: string; way: Way }[] = activeStates(name, value).map((id) => ({ id, way: [] }))
+  while (edge.length > 0) {
+    const next: { id: string; way: Way }[] = []
+    for (const { id, way } of edge) {
+      const node = byId.get(id)
+      if (node === undefined || seen.has(id)) continue
+      seen.add(id)
+      for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
+        const passed = [...way, transitionName(transition)]
+        const known = ways.get(passed.at(-1) ?? '')
+        if (known === undefined) ways.set(passed.at(-1) ?? '', passed)
+        for (const target of transition.target ?? []) {
+          next.push(...entered(target).map((state) => ({ id: state.id, way: passed })))
+        }
+      }
+    }
+    edge = next
+  }
+  return ways
+}
+
+/** A state with those around it and those that are entered with it. */
+function entered(node: AnyStateNode): AnyStateNode[] {
+  const around: AnyStateNode[] = []
+  for (let outer = node.parent; outer !== undefined; outer = outer.parent) around.push(outer)
+  return [...around, ...initial(node)]
+}
+
+function initial(node: AnyStateNode): AnyStateNode[] {
+  const children: AnyStateNode[] = Object.values(node.states)
+  if (node.type === 'parallel') return [node, ...children.flatMap(initial)]
+  const first = node.type === 'compound' ? (node.initial.target?.[0] ?? null) : null
+  return first === null ? [node] : [node, ...initial(first)]
+}

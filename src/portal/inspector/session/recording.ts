@@ -1,0 +1,165 @@
+import { machineNames } from '#machines/index.ts'
+import type { MachineName } from '#machines/index.ts'
+import type {
+  ActorMessage,
+  InspectionEventMessage,
+  ShownEvent,
+  SnapshotMessage,
+  Tab,
+  Timer,
+  Verdict,
+} from '#portal/app/inspection/inspection-protocol.ts'
+
+/** A machine, call or watcher of the inspected page. */
+export interface Actor {
+  sessionId: string
+  name: string
+  machine: MachineName | null
+  parentId: string | null
+  isRunning: boolean
+  /** milliseconds since 1970 */
+  startedAt: number
+  endedAt: number | null
+  /** the step of its parent that started it; null for a root */
+  startedIn: number | null
+}
+
+/** How an event ended: it led to other states, entered the same ones again, stayed, or was refused. */
+export type Outcome = 'started' | 'moved' | 'again' | 'stayed' | 'refused'
+
+/** One event of one machine. */
+export interface Step {
+  number: number
+  /** milliseconds since 1970 */
+  at: number
+  sessionId: string
+  machine: MachineName
+  event: ShownEvent
+  /** the actor that sent it; null where it came from the screen */
+  source: Actor | null
+  outcome: Outcome
+  before: { value: unknown; context: unknown } | null
+  value: unknown
+  context: unknown
+  transitions: readonly string[]
+  actions: readonly string[]
+  verdicts: readonly Verdict[]
+  timers: readonly Timer[]
+  /** names of the calls, watchers and machines that it started */
+  started: readonly string[]
+  /** the step without which it would not have happened; null for a gesture */
+  cause: number | null
+}
+
+/** All that is known of one page. */
+export class Recording {
+  readonly tab: Tab
+  readonly messages: InspectionEventMessage[] = []
+  readonly actors = new Map<string, Actor>()
+  readonly steps: Step[] = []
+  #started: Actor[] = []
+
+  constructor(tab: Tab, messages: readonly InspectionEventMessage[] = []) {
+    this.tab = tab
+    for (const message of messages) this.add(message)
+  }
+
+  add(message: InspectionEventMessage): void {
+    this.messages.push(message)
+    if (message.type === '@xstate.actor') this.#addActor(message)
+    else if (message.type === '@xstate.snapshot') this.#addSnapshot(message)
+  }
+
+  /** The steps of one actor. */
+  stepsOf(sessionId: string): Step[] {
+    return this.steps.filter((step) => step.sessionId === sessionId)
+  }
+
+  /** The actor's last step at or before a number. */
+  lastOf(sessionId: string, until = Number.POSITIVE_INFINITY): Step | null {
+    return (
+      this.steps.findLast((step) => step.sessionId === sessionId && step.number <= until) ?? null
+    )
+  }
+
+  step(number: number): Step | null {
+    return this.steps.find((step) => step.number === number) ?? null
+  }
+
+  #addActor({ sessionId, name, machine, parentId, createdAt }: ActorMessage): void {
+    const actor: Actor = {
+      sessionId,
+      name,
+      machine: machineNames.find((each) => each === machine) ?? null,
+      parentId: parentId ?? null,
+      isRunning: true,
+      startedAt: Date.parse(createdAt),
+      endedAt: null,
+      startedIn: null,
+    }
+    this.actors.set(sessionId, actor)
+    this.#started.push(actor)
+  }
+
+  #addSnapshot(message: SnapshotMessage): void {
+    const { sessionId, snapshot, step, event, createdAt } = message
+    const actor = this.actors.get(sessionId)
+    if (actor === undefined) return
+    const at = Date.parse(createdAt)
+    if (snapshot.status !== 'active') this.#end(actor, at)
+    if (step === undefined || actor.machine === null) return
+    const before = this.lastOf(sessionId)
+    const source = step.source === undefined ? null : (this.actors.get(step.source) ?? null)
+    const started = this.#started.filter(({ parentId }) => parentId === sessionId)
+    for (const child of started) child.startedIn = step.number
+    this.#started = this.#started.filter((child) => !started.includes(child))
+    const isStart = event.type === 'xstate.init'
+    const next: Omit<Step, 'outcome' | 'cause'> = {
+      number: step.number,
+      at,
+      sessionId,
+      machine: actor.machine,
+      event,
+      source,
+      before: before === null ? null : { value: before.value, context: before.context },
+      value: snapshot.value,
+      context: snapshot.context,
+      transitions: step.transitions,
+      actions: step.actions,
+      verdicts: step.verdicts,
+      timers: step.timers,
+      started: started.map(({ name }) => name),
+    }
+    const outcome = isStart ? 'started' : outcomeOf(next)
+    this.steps.push({ ...next, outcome, cause: this.#causeOf(actor, source, isStart) })
+    for (const child of this.actors.values()) {
+      const isLeft = child.isRunning && child.parentId === sessionId
+      if (isLeft && !step.running.includes(child.sessionId)) this.#end(child, at)
+    }
+  }
+
+  #end(actor: Actor, at: number): void {
+    actor.isRunning = false
+    actor.endedAt ??= at
+    for (const child of this.actors.values()) {
+      if (child.parentId === actor.sessionId && child.isRunning) this.#end(child, at)
+    }
+  }
+
+  #causeOf(actor: Actor, source: Actor | null, isStart: boolean): number | null {
+    if (isStart)
+      return actor.parentId === null ? null : (this.lastOf(actor.parentId)?.number ?? null)
+    if (source === null) return null
+    if (source.machine === null) return source.startedIn
+    return this.lastOf(source.sessionId)?.number ?? null
+  }
+}
+
+function outcomeOf({
+  transitions,
+  before,
+  value,
+}: Pick<Step, 'transitions' | 'before' | 'value'>): Outcome {
+  if (transitions.length === 0) return 'refused'
+  return JSON.stringify(before?.value) === JSON.stringify(value) ? 'stayed' : 'moved'
+}

@@ -1,0 +1,83 @@
+/** The ids of the active states of a value, outer ones included: `session`, `session.signedIn`, … */
+export function activeStates(machine: string, value: unknown): string[] {
+  const walk = (prefix: string, inner: unknown): string[] => {
+    if (typeof inner === 'string') return [`${prefix}.${inner}`]
+    if (typeof inner !== 'object' || inner === null) return []
+    return Object.entries(inner).flatMap(([key, next]) => [
+      `${prefix}.${key}`,
+      ...walk(`${prefix}.${key}`, next),
+    ])
+  }
+  return [machine, ...walk(machine, value)]
+}
+
+/** A value in words: the innermost states, with the one around where there is one: `choosing.idle`. */
+export function stateWords(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  const entries = Object.entries(value)
+  if (entries.length > 1)
+    return entries
+      .map(([, inner]) => stateWords(inner))
+      .filter(Boolean)
+      .join(' · ')
+  const [[key, inner] = ['', '']] = entries
+  const words = stateWords(inner)
+  return words.includes(' · ') || words === '' ? words || key : `${key}.${words}`
+}
+
+/** The name of an event as charts write it: `runBatch done`, `after noticeTime`. */
+export function eventWords(type: string): string {
+  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (actor !== undefined) return `${actor} ${ending === 'done' ? 'done' : 'fails'}`
+  if (type.startsWith('xstate.after.')) return `after ${type.split('.')[2] ?? ''}`
+  return type === 'xstate.init' ? 'start' : type
+}
+
+/** The values of an event in a line: `rows 3 rows, kind delete`. */
+export function payloadWords(event: Readonly<Record<string, unknown>>): string {
+  return Object.entries(event)
+    .filter(([name]) => name !== 'type' && name !== 'actorId')
+    .map(([name, value]) => `${name} ${wordsOf(value)}`)
+    .join(', ')
+}
+
+/** A value in a few words. */
+export function wordsOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (typeof value !== 'object') return JSON.stringify(value)?.replaceAll('"', '') ?? 'undefined'
+  const inner = Object.entries(value ?? {}).map(([name, each]) => `${name} ${wordsOf(each)}`)
+  return inner.length === 0 ? '{}' : inner.slice(0, 4).join(', ') + (inner.length > 4 ? ' …' : '')
+}
+
+/** A time to the millisecond; `clock` is the time to the second in the language of the page. */
+export function preciseTime(at: number, clock: string): string {
+  return `${clock}.${String(at % 1000).padStart(3, '0')}`
+}
+
+/** One changed field of the context. */
+export interface Change {
+  path: string
+  before: string
+  after: string
+}
+
+/** The fields of a context that differ, and how many do not. */
+export function changesOf(before: unknown, after: unknown): { changes: Change[]; same: number } {
+  const [one, other] = [flat(before), flat(after)]
+  const paths = [...new Set([...one.keys(), ...other.keys()])]
+  const changes = paths
+    .filter((path) => one.get(path) !== other.get(path))
+    .map((path) => ({ path, before: one.get(path) ?? '–', after: other.get(path) ?? '–' }))
+  return { changes, same: paths.length - changes.length }
+}
+
+function flat(value: unknown, path = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null)
+    return new Map(path === '' ? [] : [[path, String(value)]])
+  const inner = Object.entries(value)
+  if (inner.length === 0) return new Map(path === '' ? [] : [[path, '{}']])
+  return new Map(
+    inner.flatMap(([name, each]) => [...flat(each, path === '' ? name : `${path}.${name}`)]),
+  )
+}

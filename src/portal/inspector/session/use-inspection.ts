@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import type { ChartLayout } from '#lib/chart/figure.ts'
+import type { MachineName } from '#machines/index.ts'
+import { now } from '#portal/ports/browser/clock.ts'
+
+import { inspection, subscribe } from './inspection-store.ts'
+import type { Inspection } from './inspection-store.ts'
+import { loadLayout } from './machine-facts.ts'
+
+/** Everything that was heard; draws again with every message. */
+export function useInspection(): Inspection {
+  return useSyncExternalStore(subscribe, inspection)
+}
+
+/** The time, in milliseconds since 1970; four times a second while something runs. */
+export function useTicking(isRunning: boolean): number {
+  const [time, setTime] = useState(now)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setTime(now()), 250)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return time
+}
+
+/** The stored layout of a machine; null until it is here. */
+export function useLayout(name: MachineName | null): ChartLayout | null {
+  const [layout, setLayout] = useState<ChartLayout | null>(null)
+  useEffect(() => {
+    if (name === null) return undefined
+    let isWanted = true
+    const load = async (): Promise<void> => {
+      const loaded = await loadLayout(name)
+      if (isWanted) setLayout(loaded)
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
+  }, [name])
+  return layout?.machine === name ? layout : null
+}

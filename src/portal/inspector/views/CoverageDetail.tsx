@@ -1,0 +1,84 @@
+import { useState } from 'react'
+
+import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+
+import { takenCounts } from '../parts/Covered.tsx'
+import { Part } from '../parts/Part.tsx'
+import { useScene } from '../session/looking.ts'
+import { transitionNames, waysFrom } from '../session/machine-facts.ts'
+import { eventWords } from '../session/state-words.ts'
+
+import styles from '../inspector.module.css'
+
+const first = 12
+
+/** The transitions that this session has taken, and the ways to the rest; nothing is sent. */
+export function CoverageDetail() {
+  const texts = useInspectorTexts()
+  const { current, shown, recording, look } = useScene()
+  const [all, setAll] = useState(false)
+  const machine = current?.machine ?? null
+  if (machine === null || shown === null) return <p className={styles.empty}>{texts.noActor()}</p>
+  const names = transitionNames(machine)
+  const counts = takenCounts(recording)
+  const taken = names.filter((name) => counts.has(name))
+  const ways = waysFrom(machine, shown.value)
+  const rest = names
+    .filter((name) => !counts.has(name))
+    .map((name) => ({ name, way: ways.get(name) ?? null }))
+    .toSorted((one, other) => (one.way?.length ?? 99) - (other.way?.length ?? 99))
+  return (
+    <>
+      <h2>{texts.coveredOf({ count: taken.length, all: names.length })}</h2>
+      <p className={styles.quiet} translate="no">
+        {machine}
+      </p>
+      <ul className={styles.lines} translate="no">
+        {taken.map((name) => (
+          <li key={name}>
+            <EdgeName name={name} /> {texts.times({ count: counts.get(name) ?? 0 })}
+          </li>
+        ))}
+      </ul>
+      <Part title={texts.never()} aside={String(rest.length)}>
+        <ul className={styles.takes}>
+          {rest.slice(0, all ? undefined : first).map(({ name, way }) => (
+            <li key={name} className={styles.takesRow}>
+              <span translate="no">
+                <EdgeName name={name} />
+                <span className={styles.quiet}>
+                  {' '}
+                  {way === null ? texts.noWay() : texts.steps({ count: way.length })}
+                </span>
+              </span>
+              <Button
+                disabled={way === null}
+                aria-label={`${texts.showWay()} ${name}`}
+                onClick={() => look({ way: way ?? [] })}
+              >
+                {texts.showWay()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {!all && rest.length > first && (
+          <Button variant="subtle" onClick={() => setAll(true)}>
+            + {rest.length - first}
+          </Button>
+        )}
+      </Part>
+    </>
+  )
+}
+
+/** `choosing · delete.ask 1`. */
+function EdgeName({ name }: { name: string }) {
+  const [state = '', event = '', number = ''] = name.split(' · ')
+  return (
+    <>
+      <strong>{eventWords(event === 'always' ? 'at once' : event)}</strong> {number}{' '}
+      <span className={styles.quiet}>{state.split('.').slice(1).join('.')}</span>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { addLink, deleteSelected, openBanlist, rowOf, says } from '../banlist/banlist.ts'
+import { bringAxe, violationsOn } from '../support/axe.ts'
+import { ada, signIn, startPortal } from '../support/portal.ts'
+import type { BrowserSession, Portal } from '../support/portal.ts'
+import { startServerProcess } from '../support/server.ts'
+
+const say = says.en
+const link = 'https://inspected.example/one'
+
+let portal: Portal
+let browser: BrowserSession
+let page: Page
+let inspector: Page
+const requested: string[] = []
+
+const start = (dataDir: string) =>
+  startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_INSPECT: '1' })
+
+beforeAll(async () => {
+  portal = await startPortal({}, { start, prepare: bringAxe })
+  browser = await portal.open('/en/login', { locale: 'en-US' })
+  page = browser.page
+  inspector = await browser.context.newPage()
+  await inspector.setViewportSize({ width: 1440, height: 1060 })
+  inspector.setDefaultTimeout(15_000)
+  inspector.on('pageerror', ({ message }) => browser.problems.push(message))
+  inspector.on('request', (request) => requested.push(request.url()))
+  await inspector.goto('/en/inspector')
+}, 120_000)
+afterAll(() => portal.close())
+
+const rows = () => inspector.getByRole('table').getByRole('row')
+const rowWith = (...texts: string[]) =>
+  texts.reduce((found, hasText) => found.filter({ hasText }), rows())
+const actor = (name: string) => inspector.getByRole('button', { name: new RegExp(`^${name}\\b`) })
+const detail = () => inspector.locator('aside').last()
+const state = (id: string) => inspector.locator(`[data-state="${id}"][data-kind]`).first()
+
+describe('the inspector of a page beside it', () => {
+  it('shows a sign-in step by step', async () => {
+    await signIn(page, ada, 'en')
+    await page.getByRole('button', { name: 'Account of Ada Lindner' }).waitFor()
+    await rowWith('completeSignIn done', 'session').first().waitFor()
+    await rowWith('portal.opened', 'app').waitFor()
+    await actor('session').first().click()
+    await expect.poll(() => state('session.signedIn').getAttribute('class')).toContain('on')
+    await inspector.getByText('watchExpiry', { exact: true }).first().waitFor()
+  })
+
+  it('shows a bulk delete step by step, with the guards that decided', async () => {
+    await openBanlist(page, say)
+    await addLink(page, say, link)
+    await rowOf(page, link).waitFor()
+    await page.getByRole('checkbox', { name: say.selectRow(link), exact: true }).check()
+    await deleteSelected(page, say)
+    await page.getByText(say.deleted('1'), { exact: true }).waitFor()
+    await rowWith('runBatch done', 'bulk-run').first().waitFor()
+    const asked = rowWith('delete.ask', 'bulk-edit', 'asking.deletion')
+    await asked.click()
+    await detail().getByRole('heading', { name: 'delete.ask' }).waitFor()
+    await detail().getByText('hasSelection', { exact: true }).waitFor()
+    await detail().getByText('true, taken', { exact: true }).waitFor()
+    await inspector.getByText(/^a copy of step \d+$/).waitFor()
+    await expect
+      .poll(() => state('bulk-edit.asking.deletion').getAttribute('class'))
+      .toContain('on')
+    const taken = inspector.locator('[data-edge="bulk-edit.choosing · delete.ask · 1"].line')
+    expect(await taken.getAttribute('class')).toContain('last')
+    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-delete.png' })
+  })
+
+  it('says why an event is refused', async () => {
+    await inspector.getByRole('button', { name: 'Back to live' }).click()
+    await actor('bulk-edit').click()
+    await inspector.getByRole('button', { name: 'Send delete.ask' }).click()
+    await rowWith('delete.ask', 'nothingSelected').first().waitFor()
+    await inspector.getByRole('button', { name: 'Fill in … row.delete' }).click()
+    await inspector.getByLabel('Sample').selectOption('a read-only row')
+    await detail().getByRole('button', { name: 'Send', exact: true }).click()
+    await rowWith('row.delete', 'refused: isWritable is false').first().click()
+    await detail().getByRole('heading', { name: 'Why is row.delete refused?' }).waitFor()
+    await detail().getByText('The condition isWritable does not hold.').waitFor()
+    await detail().getByText('choosing, if isWritable').waitFor()
+    const refused = inspector.locator('[data-edge="bulk-edit.choosing · row.delete · 1"].row')
+    expect(await refused.getAttribute('class')).toContain('bad')
+    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-refused.png' })
+  })
+
+  it('tries events on a copy and leaves the session alone', async () => {
+    const { length } = await stepsTold()
+    await rowWith('delete.ask', 'asking.deletion').first().click()
+    await inspector.getByRole('button', { name: 'Try question.cancel' }).click()
+    await detail().getByRole('heading', { name: 'question.cancel would be taken' }).waitFor()
+    await detail()
+      .getByText(/^› choosing\.idle/)
+      .waitFor()
+    await inspector.getByRole('slider', { name: 'Time line' }).fill('0')
+    await inspector.getByText('a copy of step 1', { exact: true }).waitFor()
+    await inspector.getByRole('button', { name: 'Back to live' }).click()
+    expect((await stepsTold()).length).toBe(length)
+    expect(await page.getByText(say.deleted('1'), { exact: true }).count()).toBe(1)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('shows the same after export and import', async () => {
+    await inspector.getByRole('button', { name: 'Pause' }).click()
+    const before = await shownRows()
+    const [download] = await Promise.all([
+      inspector.waitForEvent('download'),
+      inspector.getByRole('button', { name: 'Export' }).click(),
+    ])
+    await inspector.locator('input[type=file]').setInputFiles(await download.path())
+    await expect.poll(tabShown).toContain('from a file')
+    expect(await shownRows()).toEqual(before)
+    expect(before.length).toBeGreaterThan(20)
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(text).not.toMatch(/eyJ|Ada Lindner|masthead"|inspected\.example/)
+  })
+
+  it('has views of who sent what, and of what is covered', async () => {
+    await actor('bulk-edit').first().click()
+    await inspector.getByRole('button', { name: 'Coverage' }).click()
+    await detail()
+      .getByRole('heading', { name: /^\d+ of 21 taken$/ })
+      .waitFor()
+    await detail()
+      .getByRole('button', { name: /^Show way .*edit\.confirm/ })
+      .click()
+    const way = inspector.locator('.row.path')
+    await expect.poll(() => way.count()).toBeGreaterThan(1)
+    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-coverage.png' })
+    await inspector.getByRole('button', { name: 'Sequence' }).click()
+    await inspector.getByRole('img', { name: 'Who sent what to whom' }).waitFor()
+    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-sequence.png' })
+    await inspector.getByRole('button', { name: 'Chart', exact: true }).click()
+  })
+
+  it('is read by everybody, in both appearances', async () => {
+    expect(await violationsOn(inspector)).toEqual([])
+    await inspector.getByRole('button', { name: 'Dark' }).click()
+    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-dark.png' })
+    expect(await violationsOn(inspector)).toEqual([])
+  })
+
+  it('asks nobody but its own origin, and breaks no policy', () => {
+    expect(
+      requested.filter((url) => !url.startsWith(portal.origin) && !/^(blob|data):/.test(url)),
+    ).toEqual([])
+    expect(requested.length).toBeGreaterThan(3)
+    expect(browser.problems).toEqual([])
+  })
+})
+
+it('is no page where the settings do not say so', async () => {
+  const plain = await startServerProcess({ MASTHEAD_DATA: portal.dataDir })
+  const answer = await fetch(`${plain.origin}/inspector`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(404)
+  await plain.stop()
+})
+
+/** The rows of the log as text. */
+function shownRows(): Promise<string[]> {
+  return rows().allInnerTexts()
+}
+
+async function stepsTold(): Promise<string[]> {
+  return inspector.getByText(/^step \d+ of \d+$/).allInnerTexts()
+}
+
+function tabShown(): Promise<string> {
+  return inspector.locator('header option:checked').innerText()
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { createMachine, fromPromise, sendTo } from 'xstate'
+
+import { startActor } from '#portal/app/inspection/inspection.ts'
+import { testOf } from '#portal/inspector/session/copy-as-test.ts'
+import { waysFrom } from '#portal/inspector/session/machine-facts.ts'
+import { Recording } from '#portal/inspector/session/recording.ts'
+import { readSession, sessionText } from '#portal/inspector/session/session-file.ts'
+import { changesOf, stateWords } from '#portal/inspector/session/state-words.ts'
+
+import { readOnly, recorded, startBulkEdit, writable } from './recorded.ts'
+
+const tab = { id: 'one', title: 'Banlist', path: '/banlist' }
+
+async function aDelete(): Promise<Recording> {
+  const { messages } = await recorded(() => {
+    const actor = startBulkEdit()
+    actor.send({ type: 'page.toggle', rows: [writable] })
+    actor.send({ type: 'row.delete', row: readOnly })
+    actor.send({ type: 'delete.ask' })
+    actor.send({ type: 'delete.confirm', operationId: 'o' })
+    return [actor]
+  })
+  return new Recording(tab, messages)
+}
+
+it('says how each event ended', async () => {
+  const { steps } = await aDelete()
+  expect(steps.map(({ event, outcome }) => `${event.type} ${outcome}`)).toEqual([
+    'xstate.init started',
+    'page.toggle stayed',
+    'row.delete refused',
+    'delete.ask moved',
+    'delete.confirm moved',
+  ])
+})
+
+it('a session from a file is the one that was written, and nothing else is one', async () => {
+  const recording = await aDelete()
+  const read = readSession(sessionText(recording))
+  expect(read?.steps).toEqual(recording.steps)
+  expect(read?.tab.path).toBe('/banlist')
+  const others = [
+    '',
+    '{}',
+    '[]',
+    '{"format":"masthead-inspection","version":1,"tab":{},"messages":[{}]}',
+  ]
+  expect(others.map(readSession)).toEqual([null, null, null, null])
+})
+
+it('copies the way to a step as a test that has been gone once', async () => {
+  const { steps } = await aDelete()
+  const test = await testOf('bulk-edit', steps)
+  const code = 'code' in test ? test.code : ''
+  expect(code).toContain(
+    "{ type: 'delete.confirm', ...fixtures.events['delete.confirm'][''] }, {'choosing':'idle'}]",
+  )
+  expect(code).not.toContain('row.delete')
+  const [first, ...rest] = steps
+  const impossible = rest.map((step) => ({ ...step, value: 'waiting' }))
+  expect(await testOf('bulk-edit', first === undefined ? [] : [first, ...impossible])).toEqual({
+    failedAt: 2,
+  })
+})
+
+it('finds the step that started a call, the one that sent an event, and calls that have ended', async () => {
+  const bell = createMachine({ id: 'selection', on: { ring: {} } })
+  const house = createMachine({
+    id: 'app',
+    initial: 'quiet',
+    states: {
+      quiet: { on: { open: 'asking' } },
+      asking: {
+        invoke: [
+          {
+            id: 'ask',
+            src: fromPromise(async () => 1),
+            onDone: { target: 'done', actions: sendTo('bell', { type: 'ring' }) },
+          },
+        ],
+      },
+      done: {},
+    },
+    invoke: { id: 'bell', src: bell },
+  })
+  const { messages } = await recorded(async () => {
+    const actor = startActor(house, { id: 'app' })
+    actor.send({ type: 'open' })
+    await expect.poll(() => actor.getSnapshot().value).toBe('done')
+    return [actor]
+  })
+  const recording = new Recording(tab, messages)
+  const step = (type: string) => recording.steps.find(({ event }) => event.type === type)
+  const opened = step('open')
+  const answered = step('xstate.done.actor.ask')
+  expect(opened?.started).toEqual(['ask'])
+  expect(answered?.cause).toBe(opened?.number)
+  expect(step('ring')?.source?.name).toBe('app')
+  expect([...recording.actors.values()].find(({ name }) => name === 'ask')?.isRunning).toBe(false)
+})
+
+it('shows the shortest way over the chart', () => {
+  const ways = waysFrom('bulk-edit', { choosing: 'idle' })
+  expect(ways.get('bulk-edit.asking.edit · edit.confirm · 1')).toEqual([
+    'bulk-edit.choosing · edit.ask · 1',
+    'bulk-edit.asking.edit · edit.confirm · 1',
+  ])
+})
+
+it('writes states and differences in words', () => {
+  expect(stateWords({ signedIn: { token: { renewal: 'fresh', validity: 'valid' } } })).toBe(
+    'fresh · valid',
+  )
+  expect(stateWords({ asking: 'deletion' })).toBe('asking.deletion')
+  expect(changesOf({ a: 1, b: { c: null } }, { a: 2, b: { c: null } })).toEqual({
+    changes: [{ path: 'a', before: '1', after: '2' }],
+    same: 1,
+  })
+})
