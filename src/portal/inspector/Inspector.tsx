@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
@@ -63,6 +63,10 @@ function Session({ recording, isOpen }: SessionProps) {
   const texts = useInspectorTexts()
   const [looking, setLooking] = useState(firstLook)
   const look = (next: Partial<Looking>): void => setLooking((before) => ({ ...before, ...next }))
+  const detail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    detail.current?.scrollTo({ top: 0 })
+  }, [looking.step, looking.asked, looking.view, looking.actor])
   const scene: Scene = { ...looking, ...sceneOf(looking, recording), recording, isOpen, look }
   return (
     <SceneContext value={scene}>
@@ -74,7 +78,7 @@ function Session({ recording, isOpen }: SessionProps) {
           <Covered />
         </aside>
         <Middle />
-        <aside className={styles.detail} aria-label={texts.details()}>
+        <aside ref={detail} className={styles.detail} aria-label={texts.details()}>
           {looking.view === 'coverage' ? <CoverageDetail /> : <StepDetail />}
         </aside>
       </div>

@@ -71,7 +71,6 @@ describe('the inspector of a page beside it', () => {
       .toContain('on')
     const taken = inspector.locator('[data-edge="bulk-edit.choosing · delete.ask · 1"].line')
     expect(await taken.getAttribute('class')).toContain('last')
-    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-delete.png' })
   })
 
   it('says why an event is refused', async () => {
@@ -88,11 +87,10 @@ describe('the inspector of a page beside it', () => {
     await detail().getByText('choosing, if isWritable').waitFor()
     const refused = inspector.locator('[data-edge="bulk-edit.choosing · row.delete · 1"].row')
     expect(await refused.getAttribute('class')).toContain('bad')
-    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-refused.png' })
   })
 
   it('tries events on a copy and leaves the session alone', async () => {
-    const { length } = await stepsTold()
+    const shown = await page.locator('main').innerText()
     await rowWith('delete.ask', 'asking.deletion').first().click()
     await inspector.getByRole('button', { name: 'Try question.cancel' }).click()
     await detail().getByRole('heading', { name: 'question.cancel would be taken' }).waitFor()
@@ -102,9 +100,9 @@ describe('the inspector of a page beside it', () => {
     await inspector.getByRole('slider', { name: 'Time line' }).fill('0')
     await inspector.getByText('a copy of step 1', { exact: true }).waitFor()
     await inspector.getByRole('button', { name: 'Back to live' }).click()
-    expect((await stepsTold()).length).toBe(length)
-    expect(await page.getByText(say.deleted('1'), { exact: true }).count()).toBe(1)
     expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.locator('main').innerText()).toBe(shown)
+    expect(await rowWith('question.cancel').count()).toBe(0)
   })
 
   it('shows the same after export and import', async () => {
@@ -133,17 +131,14 @@ describe('the inspector of a page beside it', () => {
       .click()
     const way = inspector.locator('.row.path')
     await expect.poll(() => way.count()).toBeGreaterThan(1)
-    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-coverage.png' })
     await inspector.getByRole('button', { name: 'Sequence' }).click()
     await inspector.getByRole('img', { name: 'Who sent what to whom' }).waitFor()
-    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-sequence.png' })
     await inspector.getByRole('button', { name: 'Chart', exact: true }).click()
   })
 
   it('is read by everybody, in both appearances', async () => {
     expect(await violationsOn(inspector)).toEqual([])
     await inspector.getByRole('button', { name: 'Dark' }).click()
-    if (process.env['LOOK']) await inspector.screenshot({ path: '/tmp/ch/i-dark.png' })
     expect(await violationsOn(inspector)).toEqual([])
   })
 
@@ -166,10 +161,6 @@ it('is no page where the settings do not say so', async () => {
 /** The rows of the log as text. */
 function shownRows(): Promise<string[]> {
   return rows().allInnerTexts()
-}
-
-async function stepsTold(): Promise<string[]> {
-  return inspector.getByText(/^step \d+ of \d+$/).allInnerTexts()
 }
 
 function tabShown(): Promise<string> {

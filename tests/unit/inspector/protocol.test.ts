@@ -131,6 +131,12 @@ it.for([
     { comment: 'Ask Ada', link: 'https://a.example/' },
     { comment: 'hidden', link: 'hidden' },
   ],
+  [
+    'people',
+    { user: { name: 'Ada', subject: 'u1' } },
+    { user: { name: 'hidden', subject: 'hidden' } },
+  ],
+  ['nothing', { next: undefined }, {}],
   ['ids', { ids: ['a', 'b'] }, { ids: '2 ids' }],
   ['rows', { rows: [{ id: 'a' }] }, { rows: '1 row' }],
   ['an address', { path: '/banlist?q=ada' }, { path: '/banlist?…' }],

@@ -18,7 +18,6 @@ const shownFields = new Set([
   'change',
   'path',
   'next',
-  'name',
   'field',
   'role',
   'by',
@@ -50,9 +49,11 @@ export function allowed(value: unknown, field = '', depth = 0): unknown {
   if (typeof value !== 'object') return hidden.rest
   if (depth >= deepest) return hidden.rest
   if (Array.isArray(value)) return allowedList(value)
-  if (value instanceof Error) return { error: allowedText(value.name, 'name') }
+  if (value instanceof Error) return { error: allowedText(value.name, 'type') }
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, allowed(inner, name, depth + 1)]),
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([name, inner]) => [name, allowed(inner, name, depth + 1)]),
   )
 }
 

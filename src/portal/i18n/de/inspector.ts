@@ -87,6 +87,7 @@ export const inspector = {
   whoAsked: 'Wer gefragt wurde, von innen nach außen',
   hasNot: 'kennt {event} nicht',
   otherwise: 'sonst',
+  unguarded: 'ohne Bedingung',
   holds: 'erfüllt',
   holdsNot: 'nicht erfüllt',
   holdsTaken: 'erfüllt, genommen',

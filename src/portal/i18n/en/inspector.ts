@@ -89,6 +89,7 @@ const english = {
   whoAsked: 'Who was asked, from the inside out',
   hasNot: 'has no {event}',
   otherwise: 'else',
+  unguarded: 'no condition',
   holds: 'true',
   holdsNot: 'false',
   holdsTaken: 'true, taken',

@@ -25,8 +25,11 @@ interface Props {
 export function ChartView({ layout, level, marks, label }: Props) {
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    if (frame.current !== null) apply(frame.current, marks)
-  })
+    if (frame.current === null) return
+    apply(frame.current, marks)
+    const [place] = [...frame.current.querySelectorAll('.row.last, .row.bad, .row.path')]
+    place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [marks, layout, level])
   return (
     <section ref={frame} className="chart" aria-label={label}>
       {layout[level].map((figure) => (

@@ -33,7 +33,7 @@ export function Verdicts({ verdicts, event }: Props) {
               {verdict.edge === null ? (
                 <span className={styles.quiet}>{texts.hasNot({ event: eventWords(event) })}</span>
               ) : (
-                <GuardName verdict={verdict} />
+                <GuardName verdict={verdict} isOnly={branches.length === 1} />
               )}
               {verdict.parts.map(({ words, holds }) => (
                 <span key={words} className={styles.part}>
@@ -49,10 +49,10 @@ export function Verdicts({ verdicts, event }: Props) {
   )
 }
 
-function GuardName({ verdict: { guard } }: { verdict: Verdict }) {
+function GuardName({ verdict: { guard }, isOnly }: { verdict: Verdict; isOnly: boolean }) {
   const texts = useInspectorTexts()
   return guard === '' ? (
-    <span>{texts.otherwise()}</span>
+    <span>{isOnly ? texts.unguarded() : texts.otherwise()}</span>
   ) : (
     <span className={styles.guard}>{guard}</span>
   )
