@@ -7,7 +7,9 @@ import {
   pageTitle,
   whenPageLeaves,
 } from '#portal/ports/browser/inspectors.ts'
+import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 
+import { inspectionMessages } from './inspection-messages.ts'
 import { isToPage } from './inspection-protocol.ts'
 import type { FromPage, Tab, ToPage } from './inspection-protocol.ts'
 import { attachInspector } from './inspection.ts'
@@ -46,6 +48,7 @@ export function openInspectionChannel(): void {
       })
     }
   }
+  attachInspector(inspectionMessages(openChannel(inspectionChannel)))
   attachInspector(recorder.inspector)
   here()
   whenPageLeaves(() => tell({ kind: 'left', tab: id }))

@@ -16,12 +16,7 @@ import {
   setActiveOrganisation,
   setLastSignedIn,
 } from '#portal/ports/browser/storage.ts'
-import {
-  inspectionChannel,
-  listenToTabs,
-  openChannel,
-  tellTabs,
-} from '#portal/ports/browser/tabs.ts'
+import { listenToTabs, tellTabs } from '#portal/ports/browser/tabs.ts'
 import { createIdentity } from '#portal/ports/identity/identity.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
@@ -53,11 +48,7 @@ export interface RunningSession {
 /** Lets other pages follow the machines where the settings allow it; to be awaited before any of them starts. */
 export async function openInspection({ inspect }: Settings): Promise<void> {
   if (inspect !== true) return
-  const [{ inspectionMessages }, { openInspectionChannel }] = await Promise.all([
-    import('../inspection/inspection-messages.ts'),
-    import('../inspection/inspection-channel.ts'),
-  ])
-  attachInspector(inspectionMessages(openChannel(inspectionChannel)))
+  const { openInspectionChannel } = await import('../inspection/inspection-channel.ts')
   openInspectionChannel()
 }
 
