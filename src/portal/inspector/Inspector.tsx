@@ -64,9 +64,12 @@ function Session({ recording, isOpen }: SessionProps) {
   const [looking, setLooking] = useState(firstLook)
   const look = (next: Partial<Looking>): void => setLooking((before) => ({ ...before, ...next }))
   const detail = useRef<HTMLElement>(null)
+  const { view, step, actor, asked } = looking
+  const place = [view, step, actor, JSON.stringify(asked?.event)].join(' ')
   useEffect(() => {
-    detail.current?.scrollTo({ top: 0 })
-  }, [looking.step, looking.asked, looking.view, looking.actor])
+    // Another place begins at its top.
+    if (place !== '') detail.current?.scrollTo({ top: 0 })
+  }, [place])
   const scene: Scene = { ...looking, ...sceneOf(looking, recording), recording, isOpen, look }
   return (
     <SceneContext value={scene}>

@@ -26,6 +26,7 @@ export function ChartView({ layout, level, marks, label }: Props) {
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (frame.current === null) return
+    frame.current.dataset['drawn'] = `${layout.machine} ${level}`
     apply(frame.current, marks)
     const [place] = [...frame.current.querySelectorAll('.row.last, .row.bad, .row.path')]
     place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
