@@ -73,7 +73,7 @@ export const columnsByHand: {
 /** How a machine is folded and what is drawn in it, where the usual values read poorly. */
 export const chartOptions: {
   readonly [Name in MachineName]?: { columns?: number; waysIn?: number }
-} = { publication: { waysIn: 4 } }
+} = { publication: { waysIn: 4 }, 'website-setup': { columns: 2 } }
 
 /** Lines of the top level: from one item of a figure to another. */
 export interface Move {

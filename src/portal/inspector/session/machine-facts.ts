@@ -27,6 +27,8 @@ const layouts: { readonly [Name in MachineName]: () => Promise<{ default: unknow
   'live-updates': () => import('#machines/live-updates/layout.json'),
   connection: () => import('#machines/connection/layout.json'),
   publication: () => import('#machines/publication/layout.json'),
+  'role-changes': () => import('#machines/role-changes/layout.json'),
+  'website-setup': () => import('#machines/website-setup/layout.json'),
 }
 
 interface WithFixtures {
@@ -47,6 +49,8 @@ const fixtures: { readonly [Name in MachineName]: () => Promise<WithFixtures> } 
   'live-updates': () => import('#machines/live-updates/fixtures.ts'),
   connection: () => import('#machines/connection/fixtures.ts'),
   publication: () => import('#machines/publication/fixtures.ts'),
+  'role-changes': () => import('#machines/role-changes/fixtures.ts'),
+  'website-setup': () => import('#machines/website-setup/fixtures.ts'),
 }
 
 /** The stored layout of a machine's chart. */
