@@ -1,3 +1,4 @@
+import { connectionRegistration } from '#portal/app/connection/connection.registration.ts'
 import { filesRegistration } from '#portal/app/files/files.registration.ts'
 import type { Registrations } from '#portal/app/registered.ts'
 import { versionsRegistration } from '#portal/app/versions/versions.registration.ts'
@@ -21,6 +22,7 @@ export const features: Registrations = {
   banlist: banlistRegistration,
   boxes: boxReportRegistration,
   configuration: configurationRegistration,
+  connection: connectionRegistration,
   files: filesRegistration,
   'position-configuration': positionConfigurationRegistration,
   positions: positionReportRegistration,

@@ -8,6 +8,8 @@ import type {
   Find,
   Finder,
   Follow,
+  LookAtAction,
+  PaletteAction,
   Person,
   Registration,
   ScreenCommand,
@@ -28,6 +30,11 @@ export interface ReadyFinder extends Omit<Finder, 'load'> {
   find: Late<Find>
 }
 
+/** An action of the palette once its code is here. */
+export interface ReadyAction extends Omit<PaletteAction, 'load'> {
+  look: Late<LookAtAction>
+}
+
 /** A part of the start page that can be drawn once it is here. */
 export interface ReadyPanel extends Omit<StartPanel, 'load'> {
   /** tells it from the others */
@@ -39,6 +46,7 @@ export interface ReadyPanel extends Omit<StartPanel, 'load'> {
 export interface Registered {
   liveTopics: readonly ReadyTopic[]
   commands: readonly ScreenCommand[]
+  actions: readonly ReadyAction[]
   finders: readonly ReadyFinder[]
   keys: readonly ScreenKey[]
   startPanels: readonly ReadyPanel[]
@@ -66,6 +74,9 @@ export function registered(registrations: Registrations): Registered {
       liveTopics.map(({ role, load }) => ({ role, follow: late(load) })),
     ),
     commands: all.flatMap(({ commands = [] }) => commands),
+    actions: all.flatMap(({ actions = [] }) =>
+      actions.map(({ load, ...action }) => ({ ...action, look: late(load) })),
+    ),
     finders: all.flatMap(({ finders = [] }) =>
       finders.map(({ load, ...finder }) => ({ ...finder, find: late(load) })),
     ),

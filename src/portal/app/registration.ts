@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 import type { RangeAnchor } from '#lib/date-range.ts'
 import type { Role } from '#machines/access.ts'
+import type { Refusal } from '#machines/why-not.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
 import type { ScreenPath } from '#portal/screens.ts'
 
@@ -20,6 +21,8 @@ export interface Registration {
   liveTopics?: readonly LiveTopic[]
   /** commands of the palette besides screens, for users who may open the screen */
   commands?: readonly ScreenCommand[]
+  /** what machines of the feature do now, or why not, for the palette */
+  actions?: readonly PaletteAction[]
   /** things that the palette finds by their words */
   finders?: readonly Finder[]
   /** the keys of screens, for the list of keys; a control names its own by `aria-keyshortcuts` */
@@ -69,6 +72,28 @@ export interface ScreenCommand {
   search: SearchInput
   /** the name of the command: a key of the dictionary area `shell.screenCommands` */
   text: string
+}
+
+/** Something that a machine does when it is asked to, for users who may open the screen. */
+export interface PaletteAction {
+  /** the screen on which it becomes possible */
+  screen: ScreenPath
+  /** its words: a key of the dictionary area `palette.actions` */
+  text: string
+  /** `async () => (await import('./state/x.ts')).x`; called when the palette opens */
+  load: () => Promise<LookAtAction>
+}
+
+/** Looks if a machine of a publication would do it now. */
+export type LookAtAction = (place: { realm: string; client: string }) => ActionState
+
+/** An action as it stands now. */
+export interface ActionState {
+  /** null: it is possible */
+  refusal: Refusal | null
+  /** how many things it is about; null where that says nothing */
+  count: number | null
+  run: () => void
 }
 
 /** Things inside a screen that the palette finds, for users who may open the screen. */

@@ -172,3 +172,26 @@ describe('articles in the palette', () => {
     await context.close()
   })
 })
+
+describe('what machines do now, and why not', () => {
+  const option = (name: RegExp) => page.getByRole('option', { name })
+
+  it('gives the reason, leads to where it becomes possible, and does it there', async () => {
+    await page.goto('/feature-two?client=apothekenblatt')
+    await opener().click()
+    await focusReaches(page, field())
+    await page.keyboard.insertText('adressen löschen')
+    await option(/^Ausgewählte Adressen löschen …\s*Es ist keine Adresse ausgewählt\./).click()
+    await page.waitForURL(/\/banlist/)
+    const boxes = page.locator('tbody tr:not([aria-hidden])').getByRole('checkbox')
+    await boxes.nth(0).click()
+    await boxes.nth(1).click()
+    await page.keyboard.press('Control+k')
+    await focusReaches(page, field())
+    await page.keyboard.insertText('adressen löschen')
+    await option(/^2 Adressen löschen …/).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: /2 Adressen/ }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+})

@@ -8,7 +8,7 @@ import { screens } from '#portal/screens.ts'
 import type { ScreenPath } from '#portal/screens.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import type { ReadyFinder } from '../registered.ts'
+import type { ReadyAction, ReadyFinder } from '../registered.ts'
 import type { ScreenCommand, ScreenKey } from '../registration.ts'
 
 export { recognisedRoles } from '#machines/access.ts'
@@ -54,6 +54,12 @@ export function mayOpen(path: ScreenPath, may: (role: Role) => boolean): boolean
 export function useScreenCommands(): readonly ScreenCommand[] {
   const may = useMay()
   return thePortal().features.commands.filter(({ screen }) => mayOpen(screen, may))
+}
+
+/** What machines do when they are asked to, on screens that the user may open. */
+export function useRegisteredActions(): readonly ReadyAction[] {
+  const may = useMay()
+  return thePortal().features.actions.filter(({ screen }) => mayOpen(screen, may))
 }
 
 /** The things that the palette finds, for screens that the user may open. */

@@ -8,9 +8,11 @@ import { useReturnFocus } from '#portal/ui/hooks/use-focus.ts'
 import { useTopmost } from '#portal/ui/overlays/use-topmost.ts'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
+import { PossibleActions, RefusedActions } from './ActionOptions.tsx'
 import { foundCommands } from './found-commands.ts'
 import { FoundNotes } from './FoundNotes.tsx'
 import { FoundOptions } from './FoundOptions.tsx'
+import { useActionOptions } from './use-action-options.tsx'
 import { useCommands } from './use-commands.tsx'
 import { useFoundGroups } from './use-found-groups.ts'
 
@@ -30,10 +32,13 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
   const [words, setWords] = useState('')
   const commands = useCommands(onLanguage)
   const found = foundCommands(commands, words)
+  const actions = useActionOptions(words)
   const groups = useFoundGroups(words)
   const options = [
+    ...actions.possible,
     ...found,
     ...groups.flatMap(({ options: things, all }) => [...things, ...(all ? [all] : [])]),
+    ...actions.refused,
   ]
   const box = useCombobox({ opened: true })
   const { selectFirstOption } = box
@@ -79,6 +84,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
               </Combobox.EventsTarget>
             </div>
             <Combobox.Options className={styles.options} aria-label={texts.shell.searchLabel()}>
+              <PossibleActions actions={actions.possible} />
               {found.map((command) => (
                 <Combobox.Option key={command.id} value={command.id} className={styles.option}>
                   {command.icon}
@@ -89,8 +95,12 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
               {groups.map((group) => (
                 <FoundOptions key={group.text} group={group} />
               ))}
+              <RefusedActions actions={actions.refused} />
             </Combobox.Options>
-            <FoundNotes groups={groups} isAlone={found.length === 0} />
+            <FoundNotes
+              groups={groups}
+              isAlone={found.length + actions.possible.length + actions.refused.length === 0}
+            />
           </Combobox>
         </Modal.Content>
       </Modal.Root>

@@ -1,0 +1,33 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+
+/** Why a machine does not do something now: no active state takes the event, or a guard is false. */
+export type Refusal =
+  | { readonly kind: 'state' }
+  | { readonly kind: 'guard'; readonly guard: string }
+
+/**
+ * The reason for which a machine does not take an event now; null where it does. Nothing is sent.
+ *
+ * @param wanted the guard of the branch that does the thing, where the others only say why not.
+ */
+export function refusalOf(
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+  wanted?: string,
+): Refusal | null {
+  const { machine, _nodes: active } = snapshot
+  const declared = active.flatMap((node) => node.transitions.get(event.type) ?? [])
+  if (declared.length === 0) return { kind: 'state' }
+  const taken = machine.getTransitionData(snapshot, event) ?? []
+  if (taken.length === 0) return { kind: 'guard', guard: guardsOf(declared)[0] ?? '' }
+  if (wanted === undefined || taken.some((one) => guardsOf([one]).includes(wanted))) return null
+  return { kind: 'guard', guard: wanted }
+}
+
+/** The names of the guards of branches. */
+export function guardsOf(transitions: readonly AnyTransitionDefinition[]): string[] {
+  return transitions.flatMap(({ guard }) => {
+    if (typeof guard === 'string') return [guard]
+    return typeof guard === 'object' && 'type' in guard ? [String(guard.type)] : []
+  })
+}

@@ -1,0 +1,52 @@
+import type { palette as german } from '../de/palette.ts'
+import type { TranslationOf } from '../typed-texts.ts'
+
+const texts = {
+  possible: 'Possible now',
+  notNow: 'Not now, and why',
+  actions: {
+    deleteSelected: {
+      label: 'Delete selected addresses …',
+      counted: 'Delete {count|number} {{address|addresses}} …',
+      reasons: {
+        state: 'A question is open, or a change is under way. Then it goes on.',
+        hasSelection: 'No address is selected.',
+      },
+    },
+    editSelected: {
+      label: 'Edit selected addresses …',
+      counted: 'Edit {count|number} {{address|addresses}} …',
+      reasons: {
+        state: 'A question is open, or a change is under way. Then it goes on.',
+        hasSelection: 'No address is selected.',
+      },
+    },
+    stopRun: {
+      label: 'Stop deleting or editing',
+      counted: 'Stop the change, {count|number} {{address|addresses}} left',
+      reasons: { state: 'No change is under way.' },
+    },
+    retryRun: {
+      label: 'Continue deleting or editing',
+      counted: 'Continue with {count|number} {{address|addresses}}',
+      reasons: {
+        state: 'No change has been stopped.',
+        mayCollect: 'Another try cannot help with what is left.',
+        mayRetry: 'Another try cannot help with what is left.',
+      },
+    },
+    retryConnection: {
+      label: 'Try the connection again',
+      counted: 'Try the connection again',
+      reasons: { state: 'The server answers.' },
+    },
+    checkBuild: {
+      label: 'Look for a newer version',
+      counted: 'Look for a newer version',
+      reasons: { state: 'It is being looked for already, or a newer version is waiting.' },
+    },
+  },
+} as const
+
+/** English texts of the palette about machines. */
+export const palette = texts satisfies TranslationOf<typeof german, typeof texts>

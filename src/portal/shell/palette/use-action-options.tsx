@@ -1,0 +1,75 @@
+import { useRouter } from '@tanstack/react-router'
+
+import { useActions, type ShownAction } from '#portal/app/actions/use-actions.ts'
+import { screens } from '#portal/app/url/screens.ts'
+import { actionWords, reasonOf, usePaletteTexts } from '#portal/i18n/late/palette-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+
+import { ScreenIcon } from '../navigation/ScreenIcon.tsx'
+import { foundCommands } from './found-commands.ts'
+import type { Command } from './use-commands.tsx'
+
+/** An action that a machine does not do now. */
+export interface RefusedCommand extends Command {
+  reason: string
+}
+
+/** The actions of the machines that fit a search. */
+export interface ActionOptions {
+  /** before anything is typed, those that are about something */
+  possible: readonly Command[]
+  /** while something is typed; running one leads to where it becomes possible */
+  refused: readonly RefusedCommand[]
+}
+
+/** More reasons than that push out what people look for. */
+const mostRefused = 3
+
+/** The things that machines do now, and those that they do not and why, as the machines themselves say. */
+export function useActionOptions(words: string): ActionOptions {
+  const router = useRouter()
+  const commandOf = useActionCommand()
+  const say = usePaletteTexts()
+  const possible: Command[] = []
+  const refused: RefusedCommand[] = []
+  const isTyped = words.trim() !== ''
+  for (const action of useActions()) {
+    const { refusal, count, run } = action.state
+    const open = () => router.navigate({ to: action.screen })
+    if (refusal === null && !isTyped && !count) continue
+    if (refusal === null) {
+      const isAnywhere = action.screen === '/'
+      possible.push({
+        ...commandOf(action),
+        run: () => (isAnywhere ? run() : void open().then(run)),
+      })
+    } else {
+      const reason = refusal.kind === 'guard' ? refusal.guard : 'state'
+      refused.push({
+        ...commandOf(action),
+        reason: reasonOf(say, action.text, reason),
+        run: () => void open(),
+      })
+    }
+  }
+  return {
+    possible: foundCommands(possible, words),
+    refused: !isTyped ? [] : foundCommands(refused, words).slice(0, mostRefused),
+  }
+}
+
+function useActionCommand(): (action: ShownAction) => Omit<Command, 'run'> {
+  const texts = useTexts()
+  const say = usePaletteTexts()
+  return ({ screen: path, text, state: { refusal, count } }) => {
+    const { label, counted } = actionWords(say, text)
+    const screen = screens.find((one) => one.path === path)
+    return {
+      id: `action ${text}`,
+      label: refusal === null && count !== null ? counted({ count }) : label(),
+      hint: screen === undefined ? '' : screenWords(texts, screen.title).title(),
+      icon: screen && <ScreenIcon screen={screen} />,
+    }
+  }
+}
