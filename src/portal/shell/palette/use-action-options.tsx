@@ -5,8 +5,8 @@ import { screens } from '#portal/app/url/screens.ts'
 import { actionWords, reasonOf, usePaletteTexts } from '#portal/i18n/late/palette-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
+import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
-import { ScreenIcon } from '../navigation/ScreenIcon.tsx'
 import { foundCommands } from './found-commands.ts'
 import type { Command } from './use-commands.tsx'
 
