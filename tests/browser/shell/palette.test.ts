@@ -45,14 +45,6 @@ describe('the palette', () => {
     await isGone()
     await focusReaches(page, opener())
   })
-
-  it('says of a screen that it is in preparation', async () => {
-    await opener().click()
-    await page.keyboard.insertText('benutzer')
-    const found = page.getByRole('option', { name: 'Benutzer' })
-    expect(await found.textContent()).toBe('Benutzerin Vorbereitung')
-    await page.keyboard.press('Escape')
-  })
 })
 
 const kind = () => page.getByRole('group', { name: 'Artikel' })
