@@ -28,6 +28,6 @@ export function refusalOf(
 export function guardsOf(transitions: readonly AnyTransitionDefinition[]): string[] {
   return transitions.flatMap(({ guard }) => {
     if (typeof guard === 'string') return [guard]
-    return typeof guard === 'object' && 'type' in guard ? [String(guard.type)] : []
+    return typeof guard === 'object' && 'type' in guard ? [guard.type] : []
   })
 }

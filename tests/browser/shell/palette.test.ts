@@ -165,9 +165,9 @@ describe('articles in the palette', () => {
   })
 })
 
-describe('what machines do now, and why not', () => {
-  const option = (name: RegExp) => page.getByRole('option', { name })
+const option = (name: RegExp) => page.getByRole('option', { name })
 
+describe('what machines do now, and why not', () => {
   it('gives the reason, leads to where it becomes possible, and does it there', async () => {
     await page.goto('/feature-two?client=apothekenblatt')
     await opener().click()
