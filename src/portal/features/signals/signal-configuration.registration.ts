@@ -5,5 +5,15 @@ export const signalConfigurationRegistration: Registration = {
   unsavedWork: {
     signal: { lostBy: ['screen', 'client', 'session', 'page'], text: 'signal' },
   },
-  queryTags: { websites: ['SignalWebsites'] },
+  queryTags: {
+    websites: ['SignalWebsites'],
+    configurationHub: ['SignalActivity', 'SignalArticles'],
+    signalActivity: ['SignalActivity', 'SignalArticles'],
+  },
+  liveTopics: [
+    {
+      role: 'view-configuration',
+      load: async () => (await import('./follow-signals.ts')).followSignals,
+    },
+  ],
 }

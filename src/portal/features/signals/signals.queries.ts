@@ -1,6 +1,9 @@
 import { onlyKey } from '#contract/configuration.ts'
 import {
   ConfigurationDocument,
+  SignalActivityDocument,
+  type SignalActivityQuery,
+  SignalArticlesDocument,
   SignalWebsitesDocument,
   type SignalWebsitesQuery,
 } from '#contract/generated/operations.ts'
@@ -37,4 +40,29 @@ export function useSignalWebsites(): readonly SignalWebsite[] | undefined {
 export function useWebsiteName(): (id: string) => string | undefined {
   const websites = useSignalWebsites()
   return (id) => websites?.find((website) => website.id === id)?.name
+}
+
+/** How often a published signal fired, and its state by that. */
+export type SignalActivity = NonNullable<SignalActivityQuery['client']>['signals'][number]
+
+/** The activity of a published signal; undefined while unknown, and for one that is not published. */
+export function useSignalActivity(key: string): SignalActivity | undefined {
+  const { client } = useCurrentPublication()
+  const { data } = useGraphqlQuery(
+    SignalActivityDocument,
+    { clientId: client ?? '' },
+    { enabled: client !== null },
+  )
+  return data?.client?.signals.find((signal) => signal.key === key)
+}
+
+/** The articles at which a signal fired most; empty while unknown. */
+export function useSignalArticles(key: string) {
+  const { client } = useCurrentPublication()
+  const { data } = useGraphqlQuery(
+    SignalArticlesDocument,
+    { clientId: client ?? '' },
+    { enabled: client !== null },
+  )
+  return data?.client?.signals.find((signal) => signal.key === key)?.articles ?? []
 }

@@ -55,6 +55,19 @@ export const signalConfiguration = {
   isChanged: 'geändert',
   hasFault: 'Angabe prüfen',
   removedHere: 'In Ihrem Entwurf gelöscht: {names}',
+  seen: {
+    never: 'nie gesehen',
+    since: 'seit {at}',
+    silent: 'verstummt, {at}',
+    usually: 'sonst {count|number} am Tag',
+    perDay: '{count|number} am Tag',
+  },
+  refused: {
+    title: '„{name}“ zählt noch',
+    text: 'In den letzten 30 Tagen zählte es {firings|number}-mal und bewegte die Bewertung von {articles|number} Artikeln. Löschen lässt es sich, wenn es pausiert veröffentlicht ist.',
+    pause: 'Pausieren',
+    firings: '{count|number}-mal',
+  },
   empty: 'Noch keine Signale',
   emptyText:
     'Signale sagen, was Lesende tun und wie viel es für die Bewertung eines Artikels zählt. Der Startsatz hat sechs, alle pausiert: Nichts zählt, bevor Sie es einschalten.',

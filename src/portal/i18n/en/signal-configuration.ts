@@ -47,6 +47,19 @@ export const signalConfiguration = {
   isChanged: 'changed',
   hasFault: 'needs a look',
   removedHere: 'Deleted in your draft: {names}',
+  seen: {
+    never: 'never seen',
+    since: 'since {at}',
+    silent: 'silent, {at}',
+    usually: 'usually {count|number} a day',
+    perDay: '{count|number} a day',
+  },
+  refused: {
+    title: '“{name}” still counts',
+    text: 'In the last 30 days it counted {firings|number} times and moved the score of {articles|number} articles. It can be deleted once it is published as paused.',
+    pause: 'Pause',
+    firings: '{count|number} times',
+  },
   empty: 'No signals yet',
   emptyText:
     'Signals say what readers do, and how much it counts for the score of an article. The starter set has six, all paused: nothing counts before you switch it on.',
