@@ -32,6 +32,7 @@ describe('the registrations of all features', () => {
       'view-banlist',
       'view-configuration',
       'view-position-report-configuration',
+      'view-configuration',
       'view-topic-planning',
       'view-dav-topic-planning',
       'view-website-configuration',
