@@ -77,8 +77,7 @@ function Line({ verdict }: { verdict: Verdict }) {
       <th scope="row">
         <Icon aria-hidden />
         <span>
-          {nameOf(signal)}
-          <span className="visually-hidden">, {words.states[state]()}</span>
+          {nameOf(signal)} <span className="visually-hidden">{words.states[state]()}</span>
         </span>
       </th>
       <td>
