@@ -8,8 +8,8 @@ import type {
   Find,
   Finder,
   Follow,
-  LookAtAction,
-  PaletteAction,
+  LooksAtActions,
+  PaletteActions,
   Person,
   Registration,
   ScreenCommand,
@@ -30,9 +30,9 @@ export interface ReadyFinder extends Omit<Finder, 'load'> {
   find: Late<Find>
 }
 
-/** An action of the palette once its code is here. */
-export interface ReadyAction extends Omit<PaletteAction, 'load'> {
-  look: Late<LookAtAction>
+/** Actions of the palette once their code is here. */
+export interface ReadyActions extends Omit<PaletteActions, 'load'> {
+  looks: Late<LooksAtActions>
 }
 
 /** A part of the start page that can be drawn once it is here. */
@@ -46,7 +46,7 @@ export interface ReadyPanel extends Omit<StartPanel, 'load'> {
 export interface Registered {
   liveTopics: readonly ReadyTopic[]
   commands: readonly ScreenCommand[]
-  actions: readonly ReadyAction[]
+  actions: readonly ReadyActions[]
   finders: readonly ReadyFinder[]
   keys: readonly ScreenKey[]
   startPanels: readonly ReadyPanel[]
@@ -74,8 +74,8 @@ export function registered(registrations: Registrations): Registered {
       liveTopics.map(({ role, load }) => ({ role, follow: late(load) })),
     ),
     commands: all.flatMap(({ commands = [] }) => commands),
-    actions: all.flatMap(({ actions = [] }) =>
-      actions.map(({ load, ...action }) => ({ ...action, look: late(load) })),
+    actions: all.flatMap(({ actions }) =>
+      actions === undefined ? [] : [{ screen: actions.screen, looks: late(actions.load) }],
     ),
     finders: all.flatMap(({ finders = [] }) =>
       finders.map(({ load, ...finder }) => ({ ...finder, find: late(load) })),

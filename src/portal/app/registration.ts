@@ -21,8 +21,8 @@ export interface Registration {
   liveTopics?: readonly LiveTopic[]
   /** commands of the palette besides screens, for users who may open the screen */
   commands?: readonly ScreenCommand[]
-  /** what machines of the feature do now, or why not, for the palette */
-  actions?: readonly PaletteAction[]
+  /** things that machines of the feature do or refuse, for the palette */
+  actions?: PaletteActions
   /** things that the palette finds by their words */
   finders?: readonly Finder[]
   /** the keys of screens, for the list of keys; a control names its own by `aria-keyshortcuts` */
@@ -74,15 +74,16 @@ export interface ScreenCommand {
   text: string
 }
 
-/** Something that a machine does when it is asked to, for users who may open the screen. */
-export interface PaletteAction {
-  /** the screen on which it becomes possible */
+/** Things that machines do when they are asked to, for users who may open the screen. */
+export interface PaletteActions {
+  /** the screen on which they become possible */
   screen: ScreenPath
-  /** its words: a key of the dictionary area `palette.actions` */
-  text: string
-  /** `async () => (await import('./state/x.ts')).x`; called when the palette opens */
-  load: () => Promise<LookAtAction>
+  /** `async () => (await import('./state/x.ts')).looks`; called when the palette opens */
+  load: () => Promise<LooksAtActions>
 }
+
+/** The look at each action, by its words: a key of the dictionary area `palette.actions`. */
+export type LooksAtActions = Readonly<Record<string, LookAtAction>>
 
 /** Looks if a machine of a publication would do it now. */
 export type LookAtAction = (place: { realm: string; client: string }) => ActionState

@@ -6,7 +6,7 @@ import { fieldsOf } from '#lib/fields.ts'
 import { stopReasonOf } from '#machines/bulk-run/model.ts'
 import type { BulkOperation } from '#machines/bulk-run/model.ts'
 import type { BatchInput } from '#machines/bulk-run/setup.ts'
-import { bulkRunCalls } from '#portal/features/banlist/state/bulk-run-calls.ts'
+import { bulkRunCalls } from '#portal/features/banlist/state/bulk/bulk-run-calls.ts'
 import type { Answer, SendOperation } from '#portal/ports/api/graphql.ts'
 
 const { signal } = new AbortController()

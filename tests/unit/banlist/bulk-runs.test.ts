@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import type { BatchInput } from '#machines/bulk-run/setup.ts'
-import { provideBulkEdit } from '#portal/features/banlist/state/bulk-edits.ts'
-import { provideBulkRun } from '#portal/features/banlist/state/bulk-runs.ts'
+import { provideBulkEdit } from '#portal/features/banlist/state/bulk/bulk-edits.ts'
+import { provideBulkRun } from '#portal/features/banlist/state/bulk/bulk-runs.ts'
 
 const collectRows = () => Promise.reject(new Error('nothing to collect'))
 

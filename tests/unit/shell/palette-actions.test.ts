@@ -20,8 +20,9 @@ const events: Record<string, { machine: keyof typeof machines; event: string }> 
 
 const { actions } = registered(features)
 
-it('says in both languages why an action is not possible, for each guard and for the missing state', () => {
-  expect(actions.map(({ text }) => text).toSorted()).toEqual(Object.keys(events).toSorted())
+it('says in both languages why an action is not possible, for each guard and for the missing state', async () => {
+  const looks = await Promise.all(actions.map((one) => one.looks.load()))
+  expect(looks.flatMap(Object.keys).toSorted()).toEqual(Object.keys(events).toSorted())
   for (const [text, { machine, event }] of Object.entries(events)) {
     const declared = stateNodes(machines[machine].root).flatMap(
       (node) => node.transitions.get(event) ?? [],

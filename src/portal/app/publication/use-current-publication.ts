@@ -8,7 +8,7 @@ import { screens } from '#portal/screens.ts'
 import type { ScreenPath } from '#portal/screens.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import type { ReadyAction, ReadyFinder } from '../registered.ts'
+import type { ReadyActions, ReadyFinder } from '../registered.ts'
 import type { ScreenCommand, ScreenKey } from '../registration.ts'
 
 export { recognisedRoles } from '#machines/access.ts'
@@ -56,8 +56,8 @@ export function useScreenCommands(): readonly ScreenCommand[] {
   return thePortal().features.commands.filter(({ screen }) => mayOpen(screen, may))
 }
 
-/** What machines do when they are asked to, on screens that the user may open. */
-export function useRegisteredActions(): readonly ReadyAction[] {
+/** The things that machines do when they are asked to, on screens that the user may open. */
+export function useRegisteredActions(): readonly ReadyActions[] {
   const may = useMay()
   return thePortal().features.actions.filter(({ screen }) => mayOpen(screen, may))
 }

@@ -1,6 +1,6 @@
 import { IconClockX, IconEraser, IconRefresh } from '@tabler/icons-react'
 
-import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 

@@ -1,5 +1,5 @@
 import { useDiagnostics } from '#portal/app/session/use-diagnostics.ts'
-import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 
 import { Actions } from './Actions.tsx'
 import { BuildFacts } from './BuildFacts.tsx'

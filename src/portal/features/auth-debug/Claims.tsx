@@ -1,5 +1,5 @@
 import type { Diagnostics } from '#portal/app/session/use-diagnostics.ts'
-import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { claimLines } from './claims.ts'

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
-import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'

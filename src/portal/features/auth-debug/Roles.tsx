@@ -1,7 +1,7 @@
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { tokenRoles, type TokenClient } from '#portal/app/session/token-roles.ts'
-import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 
 import { Fact, Facts } from './Facts.tsx'
 import { Section } from './Section.tsx'

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '#portal/app/session/use-diagnostics.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { noValue } from '#portal/i18n/numbers.ts'
 
 import { Fact, Facts } from './Facts.tsx'

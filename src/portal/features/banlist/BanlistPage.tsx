@@ -15,7 +15,7 @@ import { BanlistTable } from './list/BanlistTable.tsx'
 import { useColumns } from './list/use-columns.tsx'
 import { noChanges } from './live/live-state.ts'
 import { isRunShownIn } from './run/panel-runs.ts'
-import { useBulkRun } from './state/use-bulk-run.ts'
+import { useBulkRun } from './state/bulk/use-bulk-run.ts'
 import { fitIntoLink } from './test/tested-addresses.ts'
 import { useMayChangeList } from './use-may-change-list.ts'
 

@@ -28,28 +28,10 @@ export const banlistRegistration: Registration = {
     { screen: '/banlist', search: { panel: 'export' }, text: 'exportList' },
     { screen: '/banlist', search: { panel: 'history' }, text: 'listHistory' },
   ],
-  actions: [
-    {
-      screen: '/banlist',
-      text: 'deleteSelected',
-      load: async () => (await import('./state/palette-actions.ts')).lookAtDelete,
-    },
-    {
-      screen: '/banlist',
-      text: 'editSelected',
-      load: async () => (await import('./state/palette-actions.ts')).lookAtEdit,
-    },
-    {
-      screen: '/banlist',
-      text: 'stopRun',
-      load: async () => (await import('./state/palette-actions.ts')).lookAtStop,
-    },
-    {
-      screen: '/banlist',
-      text: 'retryRun',
-      load: async () => (await import('./state/palette-actions.ts')).lookAtRetry,
-    },
-  ],
+  actions: {
+    screen: '/banlist',
+    load: async () => (await import('./state/bulk/palette-actions.ts')).bulkActions,
+  },
   keys: [
     { screen: '/banlist', place: 'rows', keys: ['ArrowUp', 'ArrowDown'], text: 'rows' },
     { screen: '/banlist', place: 'rows', keys: ['Space'], text: 'select' },

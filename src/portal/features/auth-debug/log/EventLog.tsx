@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Diagnostics } from '#portal/app/session/use-diagnostics.ts'
-import { useDiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 

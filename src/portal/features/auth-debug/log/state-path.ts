@@ -1,4 +1,4 @@
-import type { DiagnosisTexts } from '#portal/i18n/late/diagnosis-texts.ts'
+import type { DiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 
 type Meaning = keyof DiagnosisTexts['meanings']
 

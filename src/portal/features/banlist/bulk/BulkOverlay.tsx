@@ -3,7 +3,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { RunMessage } from '../run/RunMessage.tsx'
 import { RunNotice } from '../run/RunNotice.tsx'
-import { useBulkRun } from '../state/use-bulk-run.ts'
+import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'

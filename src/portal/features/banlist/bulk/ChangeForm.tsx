@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 
 import { longestComment } from '#lib/links/link-limits.ts'
-import type { Patch } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import type { Patch } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
 import { CheckInput } from '#portal/forms/fields/CheckInput.tsx'
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'

@@ -1,4 +1,4 @@
-import type { Patch } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import type { Patch } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
 
 /** The values of the form that changes many entries. */
 export interface FormValues {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { useBulkEdit, type BulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import { useBulkEdit, type BulkEdit } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { Selection } from '#portal/ui/table/table-model.ts'
 

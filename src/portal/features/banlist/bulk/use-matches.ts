@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { BanlistFilter } from '#contract/generated/operations.ts'
 import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
-import type { BulkEdit } from '#portal/features/banlist/state/use-bulk-edit.ts'
+import type { BulkEdit } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useBulkRun } from '#portal/features/banlist/state/use-bulk-run.ts'
+import { useBulkRun } from '#portal/features/banlist/state/bulk/use-bulk-run.ts'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'

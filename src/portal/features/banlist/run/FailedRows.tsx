@@ -3,7 +3,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { leftoverText } from '../fault-text.ts'
-import type { BulkRun } from '../state/use-bulk-run.ts'
+import type { BulkRun } from '../state/bulk/use-bulk-run.ts'
 import { headlineOf } from './run-text.ts'
 
 import styles from './run-notice.module.css'

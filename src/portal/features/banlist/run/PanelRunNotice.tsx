@@ -1,7 +1,7 @@
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 
-import { type BulkKind, type BulkRun, useBulkRun } from '../state/use-bulk-run.ts'
+import { type BulkKind, type BulkRun, useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { useRunWords } from './use-run-words.ts'
 
 import styles from './panel-run-notice.module.css'

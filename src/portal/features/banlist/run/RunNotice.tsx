@@ -2,7 +2,7 @@ import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
 import { useUndoKey } from '#portal/ui/hooks/use-undo-key.ts'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 
-import { useBulkRun } from '../state/use-bulk-run.ts'
+import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import type { SeenEntries } from './FailedRows.tsx'
 import { FailedRows } from './FailedRows.tsx'
 import { RunMessage } from './RunMessage.tsx'

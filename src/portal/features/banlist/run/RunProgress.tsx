@@ -2,7 +2,7 @@ import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 import { NoticeAction, NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
 import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 
-import type { BulkRun } from '../state/use-bulk-run.ts'
+import type { BulkRun } from '../state/bulk/use-bulk-run.ts'
 import { useRunWords } from './use-run-words.ts'
 
 /** The progress of a run, told as it goes on, and the button that stops it. */

@@ -4,7 +4,7 @@ import { spokenLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { portalTexts } from '#portal/i18n/texts.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import type { BulkRunResult } from '../state/bulk-run-result.ts'
+import type { BulkRunResult } from '../state/bulk/bulk-run-result.ts'
 import { resultText } from './run-text.ts'
 
 /** Says by a notification how a run ended that no view shows. */

@@ -1,4 +1,4 @@
-import type { BulkKind } from '../state/use-bulk-run.ts'
+import type { BulkKind } from '../state/bulk/use-bulk-run.ts'
 
 /** The runs that begin in a panel, and are shown there while it is open. */
 export const runKindsOf = {

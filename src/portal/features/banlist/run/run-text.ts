@@ -3,7 +3,7 @@ import type { Format } from '#portal/i18n/formatters.ts'
 import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 
-import type { BulkRunResult } from '../state/bulk-run-result.ts'
+import type { BulkRunResult } from '../state/bulk/bulk-run-result.ts'
 
 type Run = Pick<BulkRunResult, 'operation' | 'counts' | 'isCompleted' | 'stopReason'>
 

@@ -1,7 +1,7 @@
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { BulkRun } from '../state/use-bulk-run.ts'
+import type { BulkRun } from '../state/bulk/use-bulk-run.ts'
 import { progressText, resultText } from './run-text.ts'
 
 /** A run in the words of the page, and the one gesture that goes with its result. */

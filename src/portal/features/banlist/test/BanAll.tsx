@@ -7,7 +7,7 @@ import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
-import { useBulkRun } from '../state/use-bulk-run.ts'
+import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
 import { kindOf, type Verdict } from './verdict.ts'
 

@@ -4,7 +4,7 @@ import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { endOf } from '../history/history-view.ts'
-import { useBulkRun } from '../state/use-bulk-run.ts'
+import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { Change } from '../history/banlist-history.queries.ts'
 import { sizeOf } from '../history/change-words.ts'
-import { useBulkRun } from '../state/use-bulk-run.ts'
+import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
 import { UndoQuestion } from './UndoQuestion.tsx'
 

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 
 import type { Proof } from '#contract/proof.ts'
-import { useProofTexts, type ProofTexts } from '#portal/i18n/late/proof-texts.ts'
+import { useProofTexts, type ProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'

@@ -3,22 +3,18 @@ import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import { countsOf } from '#machines/bulk-run/selectors.ts'
 import type { BulkRunEvent } from '#machines/bulk-run/setup.ts'
 import { refusalOf } from '#machines/why-not.ts'
-import type { ActionState, LookAtAction } from '#portal/app/registration.ts'
+import type { ActionState, LookAtAction, LooksAtActions } from '#portal/app/registration.ts'
 
 import { bulkEditOf } from './bulk-edits.ts'
 import { bulkRuns } from './late-bulk-runs.ts'
 
-/** Deleting the selection: without one the machine only says that nothing is selected. */
-export const lookAtDelete: LookAtAction = (place) => lookAtSelection({ type: 'delete.ask' }, place)
-
-/** Editing the selection. */
-export const lookAtEdit: LookAtAction = (place) => lookAtSelection({ type: 'edit.ask' }, place)
-
-/** Stopping the change of many entries that is under way. */
-export const lookAtStop: LookAtAction = (place) => lookAtRun({ type: 'run.cancel' }, place)
-
-/** Going on with a change that left entries as they were. */
-export const lookAtRetry: LookAtAction = (place) => lookAtRun({ type: 'run.retry' }, place)
+/** The actions on many entries. Deleting without a selection only says that nothing is selected. */
+export const bulkActions: LooksAtActions = {
+  deleteSelected: (place) => lookAtSelection({ type: 'delete.ask' }, place),
+  editSelected: (place) => lookAtSelection({ type: 'edit.ask' }, place),
+  stopRun: (place) => lookAtRun({ type: 'run.cancel' }, place),
+  retryRun: (place) => lookAtRun({ type: 'run.retry' }, place),
+}
 
 type Place = Parameters<LookAtAction>[0]
 

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 
 import type { Proof } from '#contract/proof.ts'
-import { useProofTexts } from '#portal/i18n/late/proof-texts.ts'
+import { useProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 
 import { invariants } from './held.ts'
 

@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/proof.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useProofTexts } from '#portal/i18n/late/proof-texts.ts'
+import { useProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 
 import { numbersOf } from './proof-numbers.ts'
 

@@ -1,5 +1,5 @@
 import type { MachineProof, Proof } from '#contract/proof.ts'
-import { useProofTexts, type ProofTexts } from '#portal/i18n/late/proof-texts.ts'
+import { useProofTexts, type ProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { numbersOf } from './proof-numbers.ts'

@@ -1,5 +1,5 @@
 import { useProof } from '#portal/app/build/use-proof.ts'
-import { useProofTexts } from '#portal/i18n/late/proof-texts.ts'
+import { useProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'

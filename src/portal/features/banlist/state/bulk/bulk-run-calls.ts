@@ -11,7 +11,7 @@ import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/set
 import { faultingSend } from '#portal/app/query/call-fault.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
-import { CollectedEntries, type Send } from './collected-entries.ts'
+import { CollectedEntries, type Send } from '../collected-entries.ts'
 
 /** The calls of a run to a publication's banlist; they reject without a usable answer. */
 export interface BulkRunPorts {

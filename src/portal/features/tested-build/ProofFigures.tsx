@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/proof.ts'
-import { useProofTexts } from '#portal/i18n/late/proof-texts.ts'
+import { useProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'

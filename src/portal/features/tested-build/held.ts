@@ -19,7 +19,7 @@ type HeldKey =
 
 const held = (machine: string, key: HeldKey, property: string): Held => ({ machine, key, property })
 
-/** What always holds, for readers of the page; a test compares the names with those of the properties. */
+/** The invariants that the page shows; a test compares the names with those of the properties. */
 export const invariants: readonly Held[] = [
   held(
     'session',

@@ -9,7 +9,7 @@ import { heldWork } from '#portal/app/leaving/held-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 
-import { announceRun } from '../run/announce-run.ts'
+import { announceRun } from '../../run/announce-run.ts'
 import { bulkRunCalls, type BulkRunPorts } from './bulk-run-calls.ts'
 import { readBulkRun } from './bulk-run-result.ts'
 

@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/proof.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { ProofTexts } from '#portal/i18n/late/proof-texts.ts'
+import type { ProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 
 import { numbersOf } from './proof-numbers.ts'
 
