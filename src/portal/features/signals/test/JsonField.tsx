@@ -2,7 +2,7 @@ import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 
 import { useFaultWords } from '../transfer/fault-words.ts'
-import type { TriedProps } from './TriedFields.tsx'
+import type { TriedProps } from './tried-props.ts'
 
 import styles from './tester.module.css'
 

@@ -1,7 +1,5 @@
 import { IconLink } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 
-import type { TextFault } from '#contract/signals/fault.ts'
 import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
 import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { AmountField } from '#portal/ui/controls/fields/AmountField.tsx'
@@ -9,19 +7,9 @@ import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { Tried } from './tried-visit.ts'
+import type { TriedProps } from './tried-props.ts'
 
 import styles from './tester.module.css'
-
-/** The fields of a visit and what is said of them. */
-export interface TriedProps {
-  tried: Tried
-  change: (patch: Partial<Tried>) => void
-  faults: readonly TextFault[]
-  isAddressWrong: boolean
-  /** at the end of the last line */
-  end: ReactNode
-}
 
 const jsonField = lazyPart(async () => (await import('./JsonField.tsx')).JsonField)
 const longestDwell = 86_400
