@@ -15,6 +15,7 @@ export const routeBudgets: Record<string, number> = {
   '/configuration': 165_000,
   '/position-report-configuration': 175_000,
   '/signal-configuration': 175_000,
+  '/user-management': 175_000,
   '/website-configuration': 170_000,
 }
 

@@ -1686,6 +1686,13 @@ export type WithdrawInvitationMutation = { withdrawInvitation: { link: string | 
 
 export type InvitedFragment = { link: string | null, user: { id: string, name: string, email: string, status: UserStatus, enabled: boolean, lastSeen: string | null, roles: Array<Role>, unknownRoles: number, otherClients: Array<string>, console: string | null, groups: Array<{ name: string, console: string | null }>, inherited: Array<{ role: Role, groups: Array<string> }>, locks: Array<{ role: Role, reason: UserRefusal, holders: Array<string> }>, invitation: { endsAt: string, isOver: boolean, at: string, mayChange: boolean, author: { id: string, name: string } } | null } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> };
 
+export type UsersChangedSubscriptionVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type UsersChangedSubscription = { usersChanged: { clientId: string } };
+
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1773,7 +1780,7 @@ export { KnownTopicsDocument, DavKnownTopicsDocument, TopicArticleSearchDocument
 export { TopicSeriesDocument, DavTopicSeriesDocument, TopicCourseFragmentDoc } from './documents/topics/topic-series.ts';
 export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDoc, TopicPlanValuesFragmentDoc, TopicOverviewFragmentDoc } from './documents/topics/topics.ts';
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
-export { UsersDocument, UserChangesDocument, ChangeUserRolesDocument, InviteUserDocument, RenewInvitationDocument, WithdrawInvitationDocument, UserRowFragmentDoc, InvitedFragmentDoc } from './documents/users/users.ts';
+export { UsersDocument, UserChangesDocument, ChangeUserRolesDocument, InviteUserDocument, RenewInvitationDocument, WithdrawInvitationDocument, UsersChangedDocument, UserRowFragmentDoc, InvitedFragmentDoc } from './documents/users/users.ts';
 export { ViewerDocument } from './documents/viewer.ts';
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';

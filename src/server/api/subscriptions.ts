@@ -41,6 +41,12 @@ export const subscriptionResolvers: SubscriptionResolvers = {
         savedViewsChanged: { clientId },
       })),
   },
+  usersChanged: {
+    subscribe: (_, { clientId }, context) =>
+      changes(context, { client: clientId, kind: 'users' }, async () => ({
+        usersChanged: { clientId },
+      })),
+  },
   websitesChanged: {
     subscribe: (_, { clientId }, context) =>
       changes(context, { client: clientId, kind: 'websites' }, async () => ({

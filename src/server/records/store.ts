@@ -127,7 +127,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     websites: sqlWebsites(engine, feed),
     signals: sqlSignals(engine, configuration),
     preferences: sqlPreferences(engine),
-    userChanges: sqlUserChanges(engine),
+    userChanges: sqlUserChanges(engine, feed),
     warehouse,
     ingest,
     publish: (id) => publishing.now(id),

@@ -208,6 +208,22 @@ it('invites somebody with a link that is shown once, renews and withdraws it', a
   await eventually(() => page.getByRole('link', { name: 'Ines Petrović' }).count()).toBe(0)
 })
 
+it('shows what a colleague changes, and says which staged change that leaves without an object', async () => {
+  const here = await openUsers()
+  const there = await openUsers(mira)
+  await cell(here.page, 'Gast Ohnerolle', 'Nutzergruppen').click()
+  await cell(here.page, 'Gast Ohnerolle', 'Sperrliste').click()
+  await cell(there.page, 'Gast Ohnerolle', 'Nutzergruppen').click()
+  await button(there.page, 'Prüfen').click()
+  await button(there.page, '1 Änderung anwenden').click()
+  const moot = here.page.getByRole('alert', { name: '1 Vormerkung ist überholt' })
+  await moot.getByText('Gast Ohnerolle hat Nutzergruppen inzwischen.').waitFor()
+  await cell(here.page, 'Gast Ohnerolle', 'Nutzergruppen (Berichte): direkt').waitFor()
+  await here.page.getByText('1 Änderung für 1 Person vorgemerkt').waitFor()
+  await button(here.page, 'Verstanden').click()
+  await eventually(() => moot.count()).toBe(0)
+})
+
 it('is a list on a phone, and a person is a page with switches', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
   const { page, context } = await portal.openAs(ada, path, phone)

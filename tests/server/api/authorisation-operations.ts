@@ -124,6 +124,7 @@ export const operations: Record<string, string> = {
     'mutation { deleteWebsite(clientId: "$client", id: "1", name: "x", operation: "gone") { userErrors { code } } }',
   'Mutation.makeWebsiteToken':
     'mutation { makeWebsiteToken(clientId: "$client", id: "1", operation: "token") { userErrors { code } } }',
+  'Subscription.usersChanged': 'subscription { usersChanged(clientId: "$client") { clientId } }',
   'Subscription.websitesChanged':
     'subscription { websitesChanged(clientId: "$client") { clientId } }',
   'Client.signals': inClient('signals { key status }'),

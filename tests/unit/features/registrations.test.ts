@@ -35,6 +35,7 @@ describe('the registrations of all features', () => {
       'view-configuration',
       'view-topic-planning',
       'view-dav-topic-planning',
+      'view-user-management',
       'view-website-configuration',
     ])
   })

@@ -6,6 +6,12 @@ export const userManagementRegistration: Registration = {
     roleChanges: { lostBy: ['screen', 'client', 'session', 'page'], text: 'roleChanges' },
     invitation: { lostBy: ['editor', 'screen', 'client', 'session', 'page'], text: 'invitation' },
   },
-  queryTags: { users: ['Users', 'UserChanges'] },
+  queryTags: { users: ['Users', 'UserChanges', 'UsersArea'] },
+  liveTopics: [
+    {
+      role: 'view-user-management',
+      load: async () => (await import('./follow-users.ts')).followUsers,
+    },
+  ],
   commands: [{ screen: '/user-management', search: { panel: 'invite' }, text: 'inviteUser' }],
 }

@@ -111,6 +111,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Mutation.inviteUser': writing('USER_MANAGEMENT'),
   'Mutation.renewInvitation': writing('USER_MANAGEMENT'),
   'Mutation.withdrawInvitation': writing('USER_MANAGEMENT'),
+  'Subscription.usersChanged': reading('USER_MANAGEMENT'),
   'Subscription.websitesChanged': reading('WEBSITE_CONFIGURATION'),
   'Subscription.websiteEventsCounted': reading('WEBSITE_CONFIGURATION'),
   'Client.signals': reading('SIGNAL_CONFIGURATION'),

@@ -1167,6 +1167,8 @@ export type Subscription = {
   /** a plan was saved, or a run went on */
   topicsChanged: TopicsNotice;
   davTopicsChanged: TopicsNotice;
+  /** roles or invitations were changed in this publication: refetch what is shown */
+  usersChanged: UsersNotice;
   /** an import changed the numbers */
   dataImported: ImportNotice;
   /** saved views of the publication have changed: refetch one's own */
@@ -1200,6 +1202,11 @@ export type SubscriptionTopicsChangedArgs = {
 
 
 export type SubscriptionDavTopicsChangedArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type SubscriptionUsersChangedArgs = {
   clientId: Scalars['ID']['input'];
 };
 
@@ -2892,6 +2899,11 @@ export type UserChangeConnection = {
   pageInfo: PageInfo;
 };
 
+export type UsersNotice = {
+  __typename?: 'UsersNotice';
+  clientId: Scalars['ID']['output'];
+};
+
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
   | 'VIEW_RECOMMENDATION_REPORT'
@@ -3540,6 +3552,7 @@ export type ResolversTypes = {
   UserChange: ResolverTypeWrapper<UserChange>;
   UserChangeKind: UserChangeKind;
   UserChangeConnection: ResolverTypeWrapper<UserChangeConnection>;
+  UsersNotice: ResolverTypeWrapper<UsersNotice>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Screen: Screen;
@@ -3746,6 +3759,7 @@ export type ResolversParentTypes = {
   UserRolesResult: UserRolesResult;
   UserChange: UserChange;
   UserChangeConnection: UserChangeConnection;
+  UsersNotice: UsersNotice;
   Query: Record<PropertyKey, never>;
   Capability: Capability;
   ImportNotice: ImportNotice;
@@ -4125,6 +4139,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   signalsCounted?: SubscriptionResolver<ResolversTypes['SignalsCounted'], "signalsCounted", ParentType, ContextType, RequireFields<SubscriptionSignalsCountedArgs, 'clientId'>>;
   topicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "topicsChanged", ParentType, ContextType, RequireFields<SubscriptionTopicsChangedArgs, 'clientId'>>;
   davTopicsChanged?: SubscriptionResolver<ResolversTypes['TopicsNotice'], "davTopicsChanged", ParentType, ContextType, RequireFields<SubscriptionDavTopicsChangedArgs, 'clientId'>>;
+  usersChanged?: SubscriptionResolver<ResolversTypes['UsersNotice'], "usersChanged", ParentType, ContextType, RequireFields<SubscriptionUsersChangedArgs, 'clientId'>>;
   dataImported?: SubscriptionResolver<ResolversTypes['ImportNotice'], "dataImported", ParentType, ContextType, RequireFields<SubscriptionDataImportedArgs, 'clientId'>>;
   savedViewsChanged?: SubscriptionResolver<ResolversTypes['SavedViewsNotice'], "savedViewsChanged", ParentType, ContextType, RequireFields<SubscriptionSavedViewsChangedArgs, 'clientId'>>;
   websitesChanged?: SubscriptionResolver<ResolversTypes['WebsitesNotice'], "websitesChanged", ParentType, ContextType, RequireFields<SubscriptionWebsitesChangedArgs, 'clientId'>>;
@@ -4950,6 +4965,10 @@ export type UserChangeConnectionResolvers<ContextType = Context, ParentType exte
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
+export type UsersNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsersNotice'] = ResolversParentTypes['UsersNotice']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
@@ -5278,6 +5297,7 @@ export type Resolvers<ContextType = Context> = {
   UserRolesResult?: UserRolesResultResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;
   UserChangeConnection?: UserChangeConnectionResolvers<ContextType>;
+  UsersNotice?: UsersNoticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;

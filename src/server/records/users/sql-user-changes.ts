@@ -3,6 +3,8 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'
 import type { UserChangeTable, UserOperationTable } from '../engine/user-tables.ts'
+import type { Tables, UserChangeTable, UserOperationTable } from '../engine/tables.ts'
+import type { LocalChanges } from '../publications/version-feed.ts'
 import type {
   BegunOperation,
   UserAnswer,
@@ -15,11 +17,11 @@ import type {
 const kinds: readonly UserChangeKind[] = ['ROLES', 'INVITED', 'RENEWED', 'WITHDRAWN']
 
 /** `UserChangeStore` over the engine. */
-export function sqlUserChanges({ db }: Engine): UserChangeStore {
+export function sqlUserChanges({ db }: Engine, changed: LocalChanges): UserChangeStore {
   return {
     begin: (publication, operation, asked) => begin(db, { publication, operation, asked }),
-    end: (publication, operation, { answer, changes }) =>
-      db.transaction().execute(async (tx) => {
+    end: async (publication, operation, { answer, changes }) => {
+      const kept = await db.transaction().execute(async (tx) => {
         const own = { publication, operation }
         const { numUpdatedRows } = await tx
           .updateTable('user_operation')
@@ -32,7 +34,10 @@ export function sqlUserChanges({ db }: Engine): UserChangeStore {
         const rows = changes.map((change) => rowOf(publication, change, operation))
         if (rows.length > 0) await tx.insertInto('user_change').values(rows).execute()
         return answer
-      }),
+      })
+      changed.notice()
+      return kept
+    },
     open: async (publication) => {
       const rows = await db
         .selectFrom('user_operation')
@@ -47,6 +52,7 @@ export function sqlUserChanges({ db }: Engine): UserChangeStore {
         .insertInto('user_change')
         .values(rowOf(publication, change, ''))
         .execute()
+      changed.notice()
     },
     page: async (publication, { first, before }) => {
       const asked = db

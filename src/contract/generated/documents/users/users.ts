@@ -1,4 +1,4 @@
-import type { UserRowFragment, InvitedFragment, UsersQuery, UsersQueryVariables, UserChangesQuery, UserChangesQueryVariables, ChangeUserRolesMutation, ChangeUserRolesMutationVariables, InviteUserMutation, InviteUserMutationVariables, RenewInvitationMutation, RenewInvitationMutationVariables, WithdrawInvitationMutation, WithdrawInvitationMutationVariables } from '../../operations.ts';
+import type { UserRowFragment, InvitedFragment, UsersQuery, UsersQueryVariables, UserChangesQuery, UserChangesQueryVariables, ChangeUserRolesMutation, ChangeUserRolesMutationVariables, InviteUserMutation, InviteUserMutationVariables, RenewInvitationMutation, RenewInvitationMutationVariables, WithdrawInvitationMutation, WithdrawInvitationMutationVariables, UsersChangedSubscription, UsersChangedSubscriptionVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const UserRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment UserRow on User {
@@ -347,3 +347,10 @@ fragment Invited on InvitationPayload {
     }
   }
 }`) as unknown as TypedDocumentString<WithdrawInvitationMutation, WithdrawInvitationMutationVariables>;
+export const UsersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription UsersChanged($clientId: ID!) {
+  usersChanged(clientId: $clientId) {
+    clientId
+  }
+}
+    `) as unknown as TypedDocumentString<UsersChangedSubscription, UsersChangedSubscriptionVariables>;

@@ -48,7 +48,7 @@ function useUsersState(known: Known | undefined): AreaState | undefined {
   const meaning = without === 0 ? words.peopleAll() : words.people({ count: without })
   const managing: AreaLine = {
     shape: 'live',
-    search: {},
+    search: { role: 'view-user-management' },
     text: words.managers({ count: managers }),
   }
   return {
@@ -66,11 +66,11 @@ function rolesOf({ roles, inherited }: User): ReadonlySet<string> {
 function useInvitationLine() {
   const words = useConfigurationTexts()
   const moment = useMomentWords()
-  return ({ name, invitation }: User): AreaLine | null => {
+  return ({ id, name, invitation }: User): AreaLine | null => {
     if (invitation === null) return null
     const { isOver, endsAt } = invitation
-    if (isOver) return { shape: 'warning', search: {}, text: words.invitationOver({ name }) }
+    if (isOver) return { shape: 'warning', search: { id }, text: words.invitationOver({ name }) }
     const at = moment(endsAt)
-    return { shape: 'setup', search: {}, text: words.invitationEnds({ name, at }) }
+    return { shape: 'setup', search: { id }, text: words.invitationEnds({ name, at }) }
   }
 }
