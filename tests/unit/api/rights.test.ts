@@ -38,13 +38,18 @@ const typesOf: Record<string, string[]> = {
     'UndoBanlistChangePayload',
   ],
   USER_MANAGEMENT: [
+    'InheritedRole',
+    'Invitation',
+    'InvitationPayload',
     'User',
     'UserChange',
     'UserChangeConnection',
+    'UserGroup',
     'UserList',
     'UserLock',
     'UserRolesPayload',
     'UserRolesResult',
+    'UsersNotice',
   ],
   WEBSITE_CONFIGURATION: [
     'DeleteWebsitePayload',
