@@ -110,8 +110,9 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
   async #versions(): Promise<Map<string, number>> {
     const rows = await this.#engine.db
       .selectFrom('publication')
-      .select(({ selectFrom }) =>
-        selectFrom('user_change')
+      .select((from) =>
+        from
+          .selectFrom('user_change')
           .select(({ fn }) => fn.max('user_change.id').as('newest'))
           .whereRef('user_change.publication_id', '=', 'publication.id')
           .as('user_change'),
@@ -134,7 +135,7 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
         [`banlist ${realm} ${client}`, versions.banlist_version],
         [`configuration ${realm} ${client}`, versions.configuration_version],
         [`topics ${realm} ${client}`, versions.topic_version],
-        [`users ${realm} ${client}`, Number(versions.user_change ?? 0)],
+        [`users ${realm} ${client}`, versions.user_change ?? 0],
         [`views ${realm} ${client}`, versions.view_version],
         [`websites ${realm} ${client}`, versions.website_version],
         [`websiteEvents ${realm} ${client}`, versions.website_events],
