@@ -3,7 +3,6 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'
 import type { UserChangeTable, UserOperationTable } from '../engine/user-tables.ts'
-import type { Tables, UserChangeTable, UserOperationTable } from '../engine/tables.ts'
 import type { LocalChanges } from '../publications/version-feed.ts'
 import type {
   BegunOperation,
