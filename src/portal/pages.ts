@@ -81,7 +81,7 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
     load: () => import('./features/recommendation-report/RecommendationReportPage.tsx'),
     search: recommendationReportSearch,
   },
-  '/proof': { load: () => import('./features/tested-build/ProofPage.tsx') },
+  '/proof': { load: () => import('./features/proof/ProofPage.tsx') },
   '/auth-debug': { load: () => import('./features/auth-debug/AuthDebugPage.tsx') },
   '/feature-two': { load: () => import('./features/placeholders/FeatureTwoPage.tsx') },
   '/feature-three': { load: () => import('./features/placeholders/FeatureThreePage.tsx') },

@@ -232,6 +232,8 @@ const generalWords = new Set([
   'configuration',
   'position',
   'report',
+  // the record of a build's tests, a file of the build like its manifests
+  'proof',
   'auth',
   'debug',
   'not',

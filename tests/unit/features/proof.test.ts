@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 import type { MachineProof } from '#contract/proof.ts'
 import { machines } from '#machines/index.ts'
-import { invariants } from '#portal/features/tested-build/held.ts'
-import { numbersOf } from '#portal/features/tested-build/proof-numbers.ts'
+import { invariants } from '#portal/features/proof/held.ts'
+import { numbersOf } from '#portal/features/proof/proof-numbers.ts'
 import { proof as german } from '#portal/i18n/de/proof.ts'
 
 const machine = (changes: Partial<MachineProof>): MachineProof => ({

@@ -6,7 +6,8 @@ import { stateNodes } from '#machines/transitions.ts'
 import { guardsOf, refusalOf } from '#machines/why-not.ts'
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
-import { actionWords, paletteTexts, reasonOf } from '#portal/i18n/late/palette-texts.ts'
+import { paletteTexts } from '#portal/i18n/late/palette-texts.ts'
+import { actionWords, reasonOf } from '#portal/shell/palette/action-words.ts'
 
 /** The event behind each action of the palette, reviewed by hand. */
 const events: Record<string, { machine: keyof typeof machines; event: string }> = {

@@ -2,11 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 
 import { useActions, type ShownAction } from '#portal/app/actions/use-actions.ts'
 import { screens } from '#portal/app/url/screens.ts'
-import { actionWords, reasonOf, usePaletteTexts } from '#portal/i18n/late/palette-texts.ts'
+import { usePaletteTexts } from '#portal/i18n/late/palette-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
+import { actionWords, reasonOf } from './action-words.ts'
 import { foundCommands } from './found-commands.ts'
 import type { Command } from './use-commands.tsx'
 
