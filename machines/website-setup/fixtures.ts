@@ -6,12 +6,14 @@ const named: Website = { id: '1', version: 1, setup: 'NAME' }
 const snippet: Website = { id: '1', version: 1, setup: 'SNIPPET' }
 const checked: Website = { id: '1', version: 2, setup: 'VERIFY' }
 const done: Website = { id: '1', version: 3, setup: 'DONE' }
+/** Set up before the end that the server tells of. */
+const ended: Website = { id: '1', version: 2, setup: 'DONE' }
 
 export const fixtures = {
   inputs: {
     'of a new one': { website: null, isCounted: false },
     'left at the snippet': { website: snippet, isCounted: false },
-    'of a finished one': { website: done, isCounted: true },
+    'of a finished one': { website: ended, isCounted: true },
   },
   events: {
     'step.submit': { '': { values: { name: 'Probe' }, operation: 'o' } },
@@ -40,7 +42,7 @@ export const fixtures = {
       error: { 'no connection': { message: 'Failed to fetch' } },
     },
   },
-  names: { named, snippet, checked, done },
+  names: { named, snippet, checked, done, ended },
 } satisfies Fixtures<
   { website: Website | null; isCounted: boolean },
   WebsiteSetupEvent,

@@ -16,6 +16,7 @@ export async function changeEverything(
     plan(store, publication, number),
     resaveView(store, publication),
     resaveWebsite(store, publication, number),
+    renewInvitation(store, publication, number),
   ])
 }
 
@@ -57,4 +58,10 @@ async function resaveWebsite(
   const counted = { website: id, publication, ...nothing }
   await websites.count({ spool: `spool ${number}`, part: 1, websites: [counted] })
   await websites.remove(publication, { id, name }, writer('remove'))
+}
+
+/** An administrator renews somebody's invitation. */
+async function renewInvitation({ userChanges }: Store, publication: number, at: number) {
+  const nobody = { userId: 'somebody', name: 'Somebody', added: [], removed: [] }
+  await userChanges.record(publication, { kind: 'RENEWED', ...nobody, author, at })
 }
