@@ -51,6 +51,14 @@ const typesOf: Record<string, string[]> = {
     'UserRolesResult',
     'UsersNotice',
   ],
+  SIGNAL_CONFIGURATION: [
+    'SignalActivity',
+    'SignalArticle',
+    'SignalDay',
+    'SignalUse',
+    'SignalWebsite',
+    'SignalsCounted',
+  ],
   WEBSITE_CONFIGURATION: [
     'DeleteWebsitePayload',
     'Website',
@@ -68,6 +76,8 @@ const typesOf: Record<string, string[]> = {
     'WebsiteHour',
     'WebsiteNotice',
     'WebsitePayload',
+    'WebsiteRefusal',
+    'WebsiteSilence',
     'WebsiteTokenPayload',
     'WebsitesNotice',
   ],
