@@ -41,6 +41,8 @@ export const proof = {
     'live-updates': 'Änderungen anderer',
     connection: 'ob der Server antwortet',
     publication: 'Entwürfe und Veröffentlichungen',
+    'website-setup': 'eine Website einrichten',
+    'role-changes': 'Rollen vormerken und übernehmen',
     other: '',
   },
   holds: 'Was immer gilt',

@@ -43,6 +43,8 @@ const texts = {
     'live-updates': 'changes of others',
     connection: 'if the server answers',
     publication: 'drafts and what is published',
+    'website-setup': 'setting a website up',
+    'role-changes': 'staging roles and applying them',
     other: '',
   },
   holds: 'What always holds',
