@@ -21,6 +21,8 @@ export function problemText(
       return problems.limit()
     case 'UNCHANGED':
       return problems.unchanged()
+    case 'IN_USE':
+      return problems.inUse({ name: params['name'] ?? '', count: Number(params['firings']) })
     case 'FORBIDDEN':
       return problems.denied()
     default:

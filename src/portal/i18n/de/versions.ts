@@ -89,6 +89,8 @@ export const versions = {
     invalid: 'Das ist so nicht gültig.',
     tooLong: 'Das ist zu lang.',
     limit: 'Das sind zu viele.',
+    inUse:
+      '„{name}“ zählt noch: {count|number} {{Auslösung|Auslösungen}} in 30 Tagen. Erst pausieren, dann löschen.',
     unchanged:
       'Der Entwurf ist gleich der veröffentlichten Version. Es gibt nichts zu veröffentlichen.',
     denied: errors.denied,

@@ -87,6 +87,8 @@ export const versions = {
     invalid: 'This is not valid.',
     tooLong: 'This is too long.',
     limit: 'These are too many.',
+    inUse:
+      '“{name}” still counts: {count|number} {{firing|firings}} in 30 days. Pause it first, then delete it.',
     unchanged: 'The draft equals the published version. There is nothing to publish.',
     denied: errors.denied,
     other: 'That did not work. Your draft is unchanged.',
