@@ -127,11 +127,3 @@ describe.for(languages)('a page that cannot be shown (%s)', (language) => {
     await eventually(() => main.getByText(say.notLoaded, { exact: true }).count()).toBe(0)
   })
 })
-
-it('marks a screen in preparation in the navigation, and leaves it out of the start page', async () => {
-  const { page } = await portal.openAs(ada)
-  await heading(page, /^Guten /)
-  await page.locator('main li').first().waitFor()
-  await page.getByRole('link', { name: /^Benutzer ?, in Vorbereitung$/ }).waitFor()
-  expect(await page.locator('main').getByRole('link', { name: 'Benutzer' }).count()).toBe(0)
-})

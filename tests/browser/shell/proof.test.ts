@@ -8,7 +8,7 @@ import { ada, startPortal, type Portal } from '../support/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startPortal({}, { prepare: bringAxe })
 })
 afterAll(() => portal.close())
 
@@ -32,8 +32,7 @@ const walked: Omit<Proof, 'build'> = {
 
 /** Opens the page with a proof of this build, or of another one. */
 async function openProof(build: 'this' | 'another'): Promise<Page> {
-  const { page, context } = await portal.openAs(ada, '/auth-debug')
-  await bringAxe(context)
+  const { page } = await portal.openAs(ada, '/auth-debug')
   await page.route('**/builds/proof.json', async (route) => {
     const latest = await (await route.fetch({ url: `${portal.origin}/builds/latest.json` })).json()
     const proof: Proof = { ...walked, build: build === 'this' ? latest.id : 'another' }
@@ -60,5 +59,5 @@ it('shows how this very build was tested, a failure first', async () => {
 
 it('takes the proof of another build for none', async () => {
   const page = await openProof('another')
-  await page.getByRole('heading', { name: 'Dieser Build wurde nicht getestet.' }).waitFor()
+  await page.getByText('Dieser Build wurde nicht getestet.').waitFor()
 })
