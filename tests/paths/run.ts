@@ -53,7 +53,7 @@ export async function runPath(
     await walk({ tested, path, driver, isUnchecked, walked })
   } catch (error) {
     fault = faultOf(error, walked.length - 1)
-    failure = `${tested.name}/${path.id}, ${placeOf(path, fault.step)}: ${fault.reason}`
+    failure = `${tested.name}/${path.id}, ${placeOf(path, fault.step)}: ${textOf(fault)}`
     await keepPicture(driver, walked)
     trace = (await driver.keep?.(failure)) ?? null
   } finally {
@@ -96,6 +96,10 @@ async function take(driver: PathDriver, { step }: PathStep): Promise<void> {
 async function keepPicture(driver: PathDriver, walked: readonly WalkedStep[]): Promise<void> {
   const last = walked.at(-1)
   if (last !== undefined && driver.picture !== undefined) last.picture = await driver.picture()
+}
+
+function textOf({ reason, expected, found }: PathFault): string {
+  return expected === null ? reason : `${reason}\n  expected ${expected}\n  found ${found}`
 }
 
 function placeOf({ steps }: Path, step: number): string {

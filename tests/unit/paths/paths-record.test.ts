@@ -58,6 +58,17 @@ it('a failed path says at which step, what was expected and what was found', asy
   expect(result.failure).toContain(`bulk-edit/${path.id}, step 2 of 2, noticeTime passes: `)
 })
 
+it('of two states only the members that differ are told', () => {
+  const seen = { value: 'saved', context: { name: 'list.csv', rows: 1 }, timers: [] }
+  const want = { ...seen, context: { name: 'list.csv', rows: 2 } }
+  const error = new AssertionError({ actual: seen, expected: want, operator: 'deepStrictEqual' })
+  expect(faultOf(error, 1)).toMatchObject({
+    expected: '{ context: { rows: 2 } }',
+    found: '{ context: { rows: 1 } }',
+  })
+  expect(faultOf(error, 1).reason).not.toContain('\n')
+})
+
 it('a screen that never showed something says what it waited for', () => {
   const error = new Error(
     "locator.waitFor: Timeout\n  - waiting for getByText('Stopped') to be visible",

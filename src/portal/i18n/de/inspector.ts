@@ -56,7 +56,7 @@ export const inspector = {
   to: 'An',
   causedBy: 'Ursache',
   screen: 'Bildschirm',
-  gesture: 'eine Handlung',
+  gesture: 'von außen',
   start: 'Start',
   nothingFound: 'Kein Ereignis passt dazu.',
   noStep: 'Noch ist nichts geschehen.',

@@ -58,7 +58,7 @@ const english = {
   to: 'To',
   causedBy: 'Caused by',
   screen: 'screen',
-  gesture: 'a gesture',
+  gesture: 'from outside',
   start: 'start',
   nothingFound: 'No event matches.',
   noStep: 'Nothing has happened yet.',

@@ -92,7 +92,9 @@ function faultOf(fault: Row['path']['fault'], step: ShownStep): Html {
       <dt>Found</dt>
       <dd class="bad">${fault.found ?? fault.reason}</dd>
       <dt>Machine</dt>
-      <dd>${step.configuration} ${fault.verdict === 'screen' ? 'as expected' : 'expected'}</dd>
+      <dd>
+        ${fault.verdict === 'screen' ? html`${step.configuration} as expected` : html`expected to be in ${step.configuration}`}
+      </dd>
     </dl>
     ${fault.verdict !== null && html`<p><strong>${verdicts[fault.verdict]}</strong></p>`}`
 }

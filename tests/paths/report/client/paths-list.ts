@@ -80,15 +80,20 @@ function pathRow(row: Row): Html {
   const href = linkTo({ path: `${nameOf(row)}/${record.place}` })
   return html`<tr class="${fault ? 'failed' : ''}">
     <td>${resultOf(row)}</td>
-    <td class="quiet">${nameOf(row)}</td>
+    <td><a class="quiet" href="${href}">${nameOf(row)}</a></td>
     <td>
       <a href="${href}">${titleOf(row)}</a
-      >${fault !== undefined && html`<p class="bad">${fault.reason}</p>`}
+      >${fault !== undefined && html`<p class="bad">${reasonOf(fault)}</p>`}
     </td>
     <td>${fault ? `${fault.step} of ${steps}` : steps}</td>
     <td>${path.seconds === undefined ? '–' : `${path.seconds.toFixed(1)} s`}</td>
     <td class="quiet">${spec === '' ? '–' : `spec ${spec}`}</td>
   </tr>`
+}
+
+/** A fault in a line: both sides where they are known. */
+function reasonOf({ reason, expected, found }: NonNullable<Row['path']['fault']>): string {
+  return expected === null || found === null ? reason : `found ${found}, expected ${expected}`
 }
 
 /** The result as sign and word. */
