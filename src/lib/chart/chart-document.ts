@@ -44,7 +44,7 @@ const fonts = Object.entries(looks)
   .join('')
 
 /** How the classes of a drawing look; colours come from variables. The inspector has the same rules. */
-const rules = `${fonts}text{fill:var(--chart-ink)}.text{fill:var(--chart-text)}.quiet,.number,.link{fill:var(--chart-quiet)}.link{fill:var(--chart-text)}.guard{fill:var(--chart-guard)}.box{fill:var(--chart-paper);stroke:var(--chart-line)}.compound{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.compound.on1{fill:var(--chart-deeper)}.compound.on2{fill:var(--chart-newsprint)}.any{stroke-dasharray:4 3}.item,.band,.ground{fill:none;stroke:none}.rule{stroke:var(--chart-rule);fill:none}.dotted{stroke-dasharray:2 3}.pill{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.way{fill:none;stroke:var(--chart-line);stroke-width:1.5}.tip,.port{fill:var(--chart-line)}.leader{stroke:var(--chart-rule)}.halo{stroke:var(--chart-paper);stroke-width:6}.halo.on1{stroke:var(--chart-newsprint)}.halo.on2{stroke:var(--chart-deeper)}.start{fill:var(--chart-ink)}.start .way{stroke:var(--chart-ink)}.fold{fill:var(--chart-text)}.mark,.sign{fill:none;stroke:var(--chart-text);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.mark.done{stroke:var(--chart-good)}.mark.fails{stroke:var(--chart-bad)}.mark.after{stroke:var(--chart-time)}.mark.always{stroke:var(--chart-guard)}`
+const rules = `${fonts}text{fill:var(--chart-ink);font-variant-ligatures:none}.text{fill:var(--chart-text)}.quiet,.number,.link{fill:var(--chart-quiet)}.link{fill:var(--chart-text)}.guard{fill:var(--chart-guard)}.box{fill:var(--chart-paper);stroke:var(--chart-line)}.compound{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.compound.on1{fill:var(--chart-deeper)}.compound.on2{fill:var(--chart-newsprint)}.any{stroke-dasharray:4 3}.item,.band,.ground{fill:none;stroke:none}.rule{stroke:var(--chart-rule);fill:none}.dotted{stroke-dasharray:2 3}.pill{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.way{fill:none;stroke:var(--chart-line);stroke-width:1.5}.tip,.port{fill:var(--chart-line)}.leader{stroke:var(--chart-rule)}.halo{stroke:var(--chart-paper);stroke-width:6}.halo.on1{stroke:var(--chart-newsprint)}.halo.on2{stroke:var(--chart-deeper)}.start{fill:var(--chart-ink)}.start .way{stroke:var(--chart-ink)}.fold{fill:var(--chart-text)}.mark,.sign{fill:none;stroke:var(--chart-text);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.mark.done{stroke:var(--chart-good)}.mark.fails{stroke:var(--chart-bad)}.mark.after{stroke:var(--chart-time)}.mark.always{stroke:var(--chart-guard)}`
 
 const style = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}${rules}.page{fill:var(--chart-paper)}`
 
@@ -58,12 +58,14 @@ const legend: readonly [kind: 'start' | PillMark | Sign['kind'], words: string][
   ['to', 'goes to the named state'],
 ]
 
+/** So wide are all signs of the legend in one line. */
+const widthOfLegend = 900
 const page = { margin: 24, head: 52, caption: 34, between: 26, legend: 40 }
 
 /** All figures of a machine as an SVG document of its own. */
 export function chartDocument(layout: ChartLayout, level: ChartLevel): string {
   const figures = layout[level]
-  const width = Math.max(720, ...figures.map((figure) => figure.width)) + 2 * page.margin
+  const width = Math.max(widthOfLegend, ...figures.map((figure) => figure.width)) + 2 * page.margin
   let y = page.margin + page.head
   const parts: DrawnNode[] = [...head(layout, width)]
   figures.forEach((figure, index) => {
