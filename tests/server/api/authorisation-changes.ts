@@ -60,7 +60,7 @@ async function resaveWebsite(
   await websites.remove(publication, { id, name }, writer('remove'))
 }
 
-/** An administrator renews somebody's invitation. */
+/** An administrator renews the invitation of a user. */
 async function renewInvitation({ userChanges }: Store, publication: number, at: number) {
   const nobody = { userId: 'somebody', name: 'Somebody', added: [], removed: [] }
   await userChanges.record(publication, { kind: 'RENEWED', ...nobody, author, at })
