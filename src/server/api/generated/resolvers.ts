@@ -823,7 +823,7 @@ export type Mutation = {
    */
   changeUserRoles: UserRolesPayload;
   /**
-   * Invites somebody who has no account yet, with roles in this publication. Nothing is sent: whoever invites hands
+   * Invites a person who has no account yet, with roles in this publication. Nothing is sent: the inviter hands
    * the link on. It is told this once and can be used once.
    * REQUIRED, TOO_LONG with `max`, INVALID at a field; DUPLICATE at `email` for somebody who is there already;
    * LIMIT_REACHED with `max` for too many open invitations; READ_ONLY where the provider does not invite.
@@ -2047,7 +2047,7 @@ export type PositionVersionReportDifferenceArgs = {
   to: Scalars['Int']['input'];
 };
 
-/** What a position delivered while one version was in force. On the day of a change the later version counts. */
+/** The deliveries of a position while one version was in force. On the day of a change the later version counts. */
 export type VersionDeliveries = {
   __typename?: 'VersionDeliveries';
   number: Scalars['Int']['output'];
