@@ -1,4 +1,4 @@
-import type { TrackedEvent, TrackedView } from '#contract/tracked-batch.ts'
+import type { TrackedEvent, TrackedPage, TrackedView } from '#contract/tracked-batch.ts'
 
 import { watchBoxes } from './boxes.ts'
 import { describePage } from './page.ts'
@@ -15,10 +15,11 @@ function track(script: HTMLScriptElement, key: string): void {
   let boxes: ReturnType<typeof watchBoxes> | undefined
   let events: TrackedEvent[] = []
   let timer = 0
-  let address = ''
+  let address = pageOf()
   let referrer = document.referrer
   let isOpen = false
   let told: TrackedView | 0 = 0
+  let page: TrackedPage | 0 = 0
   let counts: [Record<string, number>, Record<string, number>] = [{}, {}]
   let isLeft = false
   const send = createSender(new URL('collect', script.src).href, () => {
@@ -38,15 +39,17 @@ function track(script: HTMLScriptElement, key: string): void {
     send({
       s: key,
       i: newId(),
-      w: 0,
-      p: describePage(script, source),
+      p: (page ||= describePage(script, address, source)),
       e: events,
       v: [before, told, leaves],
     })
     events = []
   }
   function soon(): void {
-    timer ||= window.setTimeout(flush, gathers, 0)
+    timer ||= window.setTimeout(() => {
+      reading.look()
+      flush(0)
+    }, gathers)
   }
   function happened(event: TrackedEvent): void {
     events.push(event)
@@ -59,37 +62,36 @@ function track(script: HTMLScriptElement, key: string): void {
     flush(isLeft ? 0 : 1)
     isLeft = true
   }
-  /** A view begins when it is seen. */
-  function view(): void {
+  /** A view begins when it is seen. `isMoved`: its text may not be there yet */
+  function view(isMoved?: 1): void {
     if (isOpen || !isVisible()) return
     isOpen = true
     isLeft = false
     told = 0
     counts = [{}, {}]
     address = pageOf()
+    page = 0
     reading.begin()
+    if (!isMoved) reading.look()
     happened(['v', performance.now()])
     boxes?.again()
   }
-  /** The address of a page that never loads another one has changed. */
+  /** The address of a page that never loads another one has changed; the page may show either view now. */
   function moved(): void {
     if (!isOpen || pageOf() === address) return
+    leave()
     isOpen = false
     referrer = address
-    view()
+    view(1)
   }
   for (const name of ['pushState', 'replaceState'] as const) {
     const before = history[name]
-    history[name] = function change(this: History, ...given) {
-      // the page still has the title and the text of the view that ends
-      if (new URL(given[2] || '', location.href).href.replace(/#.*/, '') !== address) leave()
-      before.apply(this, given)
+    history[name] = function change(this: History, data, unused, url) {
+      before.call(this, data, unused, url)
       moved()
     }
   }
-  addEventListener('popstate', () => {
-    moved()
-  })
+  addEventListener('popstate', moved)
   document.addEventListener('visibilitychange', () => {
     if (isVisible()) view()
     else leave()

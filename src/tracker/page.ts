@@ -1,10 +1,14 @@
 import type { TrackedPage } from '#contract/tracked-batch.ts'
 
-/** The page as it declares itself now. */
-export function describePage(script: HTMLScriptElement, referrer: string): TrackedPage {
+/** The page of an address as it declares itself now. */
+export function describePage(
+  script: HTMLScriptElement,
+  address: string,
+  referrer: string,
+): TrackedPage {
   const { dataset } = script
   return {
-    u: ownAddress(),
+    u: canonicalOf(address),
     t: meta('og:title') || document.title,
     k: meta('og:type'),
     d: meta('article:published_time'),
@@ -16,10 +20,10 @@ export function describePage(script: HTMLScriptElement, referrer: string): Track
 }
 
 /** The canonical address where it lies on this host: it is without what campaigns append. */
-function ownAddress(): string {
-  const { href, host } = location
+function canonicalOf(address: string): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  return (link && new URL(link.href, href).host === host ? link.href : href).replace(/#.*/, '')
+  const [canonical = ''] = link?.href.split('#') || []
+  return canonical.split('/')[2] === location.host ? canonical : address
 }
 
 function meta(name: string): string | undefined {

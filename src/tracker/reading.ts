@@ -2,6 +2,8 @@
 export interface Reading {
   /** Starts a new view. */
   begin(): void
+  /** Measures how far the text is read now; scrolling does so by itself. */
+  look(): void
   /** The share of the text above the lower edge, and visible milliseconds since the last call; null: nothing new. */
   take(): [before: number, deepest: number, dwell: number] | null
   /** The deepest share, and all visible milliseconds of the view. */
@@ -40,10 +42,9 @@ export function createReading(): Reading {
       deepest = visible = all = since = 0
       told = -1
       count()
-      look()
     },
+    look,
     take() {
-      look()
       count()
       const dwell = Math.round(visible)
       if (dwell < worthTelling && deepest <= told) return null
@@ -54,7 +55,6 @@ export function createReading(): Reading {
       return [before, deepest, dwell]
     },
     now() {
-      look()
       count()
       return [deepest, Math.round(all + visible)]
     },

@@ -104,6 +104,36 @@ it('a page that changes its address by itself is a view for each address, read a
   await eventually(() => counted('/zwei')).toEqual(['VIEW', expect.stringMatching(/^READ /)])
 })
 
+it('the way back on such a page ends the view that is left, too, and is one of its own', async () => {
+  const page = await reader()
+  // hears of it first, and shows the other address at once
+  await page.addInitScript(() =>
+    addEventListener('popstate', () => {
+      document.title = `Probe ${location.pathname}`
+      document.body.replaceChildren()
+    }),
+  )
+  const viewed = page.waitForRequest(isBatch('v'))
+  await page.goto(`${siteOrigin}/hin`)
+  await viewed
+  const onward = page.waitForRequest(isBatch('v'))
+  await page.evaluate(() => {
+    history.pushState(null, '', '/her')
+    document.title = 'Probe /her'
+  })
+  await onward
+  await page.evaluate(() => scrollTo(0, 1000))
+  await page.waitForFunction(() => scrollY === 1000)
+  const left = page.waitForRequest(isBatch('r'))
+  const again = page.waitForRequest(isBatch('v'))
+  await page.evaluate(() => history.back())
+  const said: unknown = (await left).postDataJSON()
+  expect(said).toMatchObject({ p: { u: `${siteOrigin}/her`, t: 'Probe /her' } })
+  await again
+  await eventually(() => counted('/her')).toEqual(['VIEW', 'READ 50 %'])
+  await eventually(() => counted('/hin')).toEqual(['VIEW', 'READ 25 %', 'VIEW'])
+})
+
 it('events wait in the page while there is no network, and are counted once when it is back', async () => {
   const page = await reader()
   const viewed = page.waitForRequest(isBatch('v'))
