@@ -42,8 +42,12 @@ export async function isAccessible(page: Page, part?: string): Promise<void> {
   expect(found).toEqual({ light: [], dark: [] })
 }
 
-/** Runs in the page. What is right is not described. */
+/** Runs in the page, once nothing fades or moves there. Only violations are described. */
 async function look({ runOnly, part }: { runOnly: axe.RunOnly; part: string }): Promise<string[]> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
   const { violations } = await window.axe.run(part, { runOnly, resultTypes: ['violations'] })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),

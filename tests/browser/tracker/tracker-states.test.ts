@@ -13,6 +13,7 @@ import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { eventually } from '../support/eventually.ts'
 import { startServerProcess, type ServerProcess } from '../support/server.ts'
+import { scrollPage } from './scrolling.ts'
 
 const clientId = 'apothekenblatt'
 /** Tests run a headless browser, which counts as a program. */
@@ -89,8 +90,7 @@ it('a page that changes its address by itself is a view for each address, read a
   await page.goto(`${siteOrigin}/eins`)
   const began = Date.now()
   await viewed
-  await page.evaluate(() => scrollTo(0, 1000))
-  await page.waitForFunction(() => scrollY === 1000)
+  await scrollPage(page, 1000)
   const second = page.waitForRequest(isBatch('v'))
   const read = (Date.now() - began) / 1000
   await page.evaluate(() => {

@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished, type TestContext } from 'vitest'
 
 import { launchChromium } from '../support/chromium.ts'
 import { eventually } from '../support/eventually.ts'
+import { scrollPage } from './scrolling.ts'
 import { startTrackedSite, type TrackedSite, userAgent } from './tracked-site.ts'
+
+/** An address for this try of a test: another try counts elsewhere. */
+const addressOf = ({ task }: TestContext, path: string) => `${path}-${task.result?.retryCount ?? 0}`
 
 let site: TrackedSite
 let browser: Browser
@@ -71,52 +75,52 @@ const isBatch = (name: string) => (request: { url(): string; postData(): string 
 const show = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((now) => Reflect.get(window, 'show')(now), state)
 
-it('a tab in the background is not read: depth and time are those of a scripted reader', async () => {
+it('a tab in the background is not read: depth and time are those of a scripted reader', async (test) => {
+  const path = addressOf(test, '/hintergrund')
   const page = await reader()
-  await opened(page, '/hintergrund')
+  await opened(page, path)
   const since = await page.evaluate(() => performance.now())
   await page.clock.runFor(12_000)
-  await page.evaluate(() => scrollTo(0, 1400))
-  await page.waitForFunction(() => scrollY === 1400)
+  await scrollPage(page, 1400)
   const sent = page.waitForRequest(isBatch('r'))
   await show(page, 'hidden')
   await sent
-  await page.evaluate(() => scrollTo(0, 3000))
+  await scrollPage(page, 3000)
   await page.clock.runFor(600_000)
   await show(page, 'visible')
-  await page.evaluate(() => scrollTo(0, 1600))
-  await page.waitForFunction(() => scrollY === 1600)
+  await scrollPage(page, 1600)
   await page.clock.runFor(8000)
   const again = page.waitForRequest(isBatch('r'))
   await show(page, 'hidden')
   const { e: events }: { e: unknown[][] } = (await again).postDataJSON()
   // 1,000 of 4,000 pixels and what was scrolled; what was scrolled unseen does not count
   expect(events).toEqual([['r', expect.any(Number), 60, 65, 8000]])
-  await eventually(() => site.counted('/hintergrund')).toEqual(['VIEW', 'READ 60 %', 'READ 65 %'])
-  const [first] = await site.readings('/hintergrund')
+  await eventually(() => site.counted(path)).toEqual(['VIEW', 'READ 60 %', 'READ 65 %'])
+  const [first] = await site.readings(path)
   expect(Math.abs((first?.seconds ?? 0) - (12 + since / 1000))).toBeLessThanOrEqual(1)
 })
 
-it('a page that is opened in the background is a view once somebody looks at it', async () => {
+it('a page that is opened in the background is a view once somebody looks at it', async (test) => {
+  const path = addressOf(test, '/spaeter')
   const page = await reader()
   await page.addInitScript(() => Reflect.get(window, 'show')('hidden'))
-  await page.goto(`${site.origin}/spaeter`)
+  await page.goto(`${site.origin}${path}`)
   await page.waitForFunction(() => Object.keys(window).some((name) => name.startsWith('masthead ')))
   await page.clock.runFor(60_000)
-  expect(await site.counted('/spaeter')).toEqual([])
+  expect(await site.counted(path)).toEqual([])
   const viewed = page.waitForRequest(isBatch('v'))
   await show(page, 'visible')
   await page.clock.runFor(1000)
   const { e: events }: { e: unknown[][] } = (await viewed).postDataJSON()
   expect(events.map(([kind]) => kind)).toEqual(['v'])
-  await eventually(() => site.counted('/spaeter')).toEqual(['VIEW'])
+  await eventually(() => site.counted(path)).toEqual(['VIEW'])
 })
 
-it('a page that comes back from the back-forward cache is a new view, read from the start', async () => {
+it('a page that comes back from the back-forward cache is a new view, read from the start', async (test) => {
+  const path = addressOf(test, '/zurueck')
   const page = await reader()
-  await opened(page, '/zurueck')
-  await page.evaluate(() => scrollTo(0, 3000))
-  await page.waitForFunction(() => scrollY === 3000)
+  await opened(page, path)
+  await scrollPage(page, 3000)
   const left = page.waitForRequest(isBatch('r'))
   // This browser keeps no pages, so the events are those that one would send that does.
   await page.evaluate(() => {
@@ -137,12 +141,7 @@ it('a page that comes back from the back-forward cache is a new view, read from 
   await show(page, 'hidden')
   const { e: events }: { e: unknown[][] } = (await read).postDataJSON()
   expect(events).toEqual([['r', expect.any(Number), -1, 25, 5000]])
-  await eventually(() => site.counted('/zurueck')).toEqual([
-    'VIEW',
-    'READ 100 %',
-    'VIEW',
-    'READ 25 %',
-  ])
+  await eventually(() => site.counted(path)).toEqual(['VIEW', 'READ 100 %', 'VIEW', 'READ 25 %'])
 })
 
 it('a page that is built ahead is a view when it is visited, and none when it is not', async () => {

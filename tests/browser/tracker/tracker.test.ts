@@ -17,6 +17,7 @@ import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { eventually } from '../support/eventually.ts'
 import { startServerProcess, type ServerProcess } from '../support/server.ts'
+import { scrollPage } from './scrolling.ts'
 
 const clientId = 'apothekenblatt'
 /** Tests run a headless browser, which counts as a program. */
@@ -129,8 +130,7 @@ it('a page that is read, scrolled and left is counted as just that', async () =>
   await page.goto(`${siteOrigin}/artikel`)
   // the box was delivered and half visible for a second
   await page.waitForRequest((request) => (request.postData() ?? '').includes('["s"'))
-  await page.evaluate(() => scrollTo(0, 1000))
-  await page.waitForFunction(() => scrollY === 1000)
+  await scrollPage(page, 1000)
   await page.goto(`${siteOrigin}/ohne-box`)
   const kinds = async () =>
     (await activity())?.lastEvents
