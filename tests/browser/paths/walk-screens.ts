@@ -5,16 +5,21 @@ import { openEnvironment } from '#tests/paths/browser/environment.ts'
 import type { Environment } from '#tests/paths/browser/environment.ts'
 import { coveringBrowserPaths, gaps, walkInBrowser } from '#tests/paths/browser/walks.ts'
 import { walkthroughOf } from '#tests/paths/browser/walkthroughs.ts'
+import { everyEvent, everyTransition } from '#tests/paths/cover.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { writeReport } from '#tests/paths/report/write-report.ts'
 import type { PathResult } from '#tests/paths/run.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
+
+/** Node takes every transition; a browser each event, and in `test:all` every transition too. */
+const [covered, all] = triesEverything ? [everyTransition, 'transition'] : [everyEvent, 'event']
 
 /** The tests of one machine's generated paths through the screens; each machine has a file of its own. */
 export async function walkScreensOf(name: MachineName): Promise<void> {
   const tested = underTest[name]
   const walkthrough = walkthroughOf[name]
   if (walkthrough === null) throw new Error(`There is no walkthrough for ${name}.`)
-  const paths = await coveringBrowserPaths(tested, walkthrough)
+  const paths = await coveringBrowserPaths(tested, walkthrough, covered)
 
   const results: PathResult[] = []
   let environment: Environment
@@ -32,8 +37,8 @@ export async function walkScreensOf(name: MachineName): Promise<void> {
     })
   }
 
-  it('takes every transition that is not known to be out of reach', () => {
-    expect(gaps(tested, walkthrough, results)).toEqual({
+  it(`takes every ${all} that is not known to be out of reach`, () => {
+    expect(gaps({ tested, walkthrough, covered }, results)).toEqual({
       missed: [],
       excusedButTaken: [],
       unknown: [],

@@ -1,6 +1,6 @@
 import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 
-import { coveringPaths } from '../cover.ts'
+import { coveringPaths, everyTransition, type Covered } from '../cover.ts'
 import type { MachineUnderTest } from '../machines-under-test.ts'
 import { NodeDriver } from '../node-driver.ts'
 import { pathsOf, titleOf, withIds } from '../paths.ts'
@@ -28,16 +28,17 @@ function walkablePartOf(path: Path, walkthrough: Walkthrough): Path {
   return { ...path, steps, title: titleOf(path.input.label, steps) }
 }
 
-/** A few of them that take every transition which the screens can take. */
+/** A few of them that cover all that the screens can do: each transition, or each event. */
 export async function coveringBrowserPaths(
   tested: MachineUnderTest,
   walkthrough: Walkthrough,
+  covered: Covered = everyTransition,
 ): Promise<Path[]> {
   const results: PathResult[] = []
   for (const path of browserPaths(tested, walkthrough)) {
     results.push(await runPath(tested, path, inNode))
   }
-  return coveringPaths(results).map(({ path }) => path)
+  return coveringPaths(results, covered).map(({ path }) => path)
 }
 
 /** Walks one path through the screens. */
@@ -51,20 +52,27 @@ export function walkInBrowser(
   })
 }
 
-/** Declared transitions that neither were taken nor are known to be out of reach, and the opposite. */
+/** Parts of the machine that neither were taken nor are known to be out of reach, and the opposite. */
 export function gaps(
-  tested: MachineUnderTest,
-  walkthrough: Walkthrough,
+  { tested, walkthrough, covered = everyTransition }: Scope,
   results: readonly PathResult[],
 ) {
   const taken = new Set(results.flatMap((result) => [...result.taken]))
   const declared = declaredTransitions(tested.machine).map(transitionName)
   const excused = Object.keys(walkthrough.unreachable)
+  const covers = new Set([...taken].map(covered))
+  const wanted = declared.filter((name) => !excused.includes(name)).map(covered)
   return {
-    missed: declared.filter((name) => !taken.has(name) && !excused.includes(name)),
+    missed: [...new Set(wanted)].filter((part) => !covers.has(part)),
     excusedButTaken: excused.filter((name) => taken.has(name)),
     unknown: excused.filter((name) => !declared.includes(name)),
   }
+}
+
+interface Scope {
+  readonly tested: MachineUnderTest
+  readonly walkthrough: Walkthrough
+  readonly covered?: Covered
 }
 
 function inNode(tested: MachineUnderTest, take: (transition: string) => void): NodeDriver {
