@@ -2,46 +2,82 @@ import { canonicalLink } from '#lib/links/canonical-link.ts'
 import type { BanlistRecord } from '#server/records/imports/ingest.ts'
 
 import type { DemoArticle } from './articles.ts'
+import type { DemoEntry } from './banlist-history.ts'
 import { slugOf } from './headlines.ts'
 import { type DemoPublication, siteOf } from './publications.ts'
 import type { Random } from './random.ts'
 
 const DAY = 86_400_000
 const TWO_YEARS = 730
-const EDITORS = ['Ada Lindner', 'Jonas Weber', 'Mira Novak', 'Lena Berger', 'Redaktion']
 
-type Rule = (
-  random: Random,
-  site: string,
-  article: DemoArticle,
-) => { address: string; comment?: string }
+/** An address of a kind that editors keep out of recommendations. */
+interface Rule {
+  /** the file that such addresses come with; null where people add them one by one */
+  list: string | null
+  comment?: string
+  isProtected?: boolean
+  /** the share that is taken off again */
+  gone?: number
+  addressOf: (random: Random, site: string, article: DemoArticle) => string
+}
 
-/** The addresses that editors keep out of recommendations, the common first. */
+/** The common first. */
 const rules: readonly Rule[] = [
-  (_, __, { url }) => ({ address: url, comment: 'Veraltet, nicht mehr empfehlen' }),
-  (_, __, { url }) => ({ address: `${url}?print=1`, comment: 'Druckansicht' }),
-  (random, site, { topic }) => ({
-    address: `${site}/thema/${slugOf(topic.name)}/seite-${random.whole(2, 40)}`,
-  }),
-  (random, site) => ({
-    address: `${site}/anzeige/${slugOf(random.pick(SPONSORS))}-${random.whole(100, 999)}`,
+  {
+    list: null,
+    comment: 'Veraltet, nicht mehr empfehlen',
+    gone: 0.06,
+    addressOf: (_, __, { url }) => url,
+  },
+  {
+    list: 'druckansichten',
+    comment: 'Druckansicht',
+    addressOf: (_, __, { url }) => `${url}?print=1`,
+  },
+  {
+    list: 'themenseiten',
+    addressOf: (random, site, { topic }) =>
+      `${site}/thema/${slugOf(topic.name)}/seite-${random.whole(2, 40)}`,
+  },
+  {
+    list: 'anzeigenkunden',
     comment: 'Anzeige, gehört nicht in Empfehlungen',
-  }),
-  (random, site) => ({
-    address: `${site}/gewinnspiel/${random.pick(SEASONS)}-${random.whole(1, 60)}`,
+    gone: 0.1,
+    addressOf: (random, site) =>
+      `${site}/anzeige/${slugOf(random.pick(SPONSORS))}-${random.whole(100, 999)}`,
+  },
+  {
+    list: null,
     comment: 'Gewinnspiel abgelaufen',
-  }),
-  (random, site) => ({
-    address: `${site}/jobs/${slugOf(random.pick(JOBS))}-${random.whole(1000, 9999)}`,
+    gone: 0.3,
+    addressOf: (random, site) =>
+      `${site}/gewinnspiel/${random.pick(SEASONS)}-${random.whole(1, 60)}`,
+  },
+  {
+    list: 'stellenmarkt',
     comment: 'Stelle besetzt',
-  }),
-  (random, site) => ({
-    address: `${site}/newsletter/archiv/${random.whole(2024, 2026)}/${random.whole(1, 52)}`,
-  }),
-  (random) => ({
-    address: `https://${random.pick(HOSTS)}/${random.pick(SEASONS)}/${random.whole(100, 9999)}`,
+    gone: 0.3,
+    addressOf: (random, site) =>
+      `${site}/jobs/${slugOf(random.pick(JOBS))}-${random.whole(1000, 9999)}`,
+  },
+  {
+    list: 'newsletter-archiv',
+    addressOf: (random, site) =>
+      `${site}/newsletter/archiv/${random.whole(2024, 2026)}/${random.whole(1, 52)}`,
+  },
+  {
+    list: null,
     comment: 'Fremde Seite, auf Wunsch der Rechtsabteilung',
-  }),
+    addressOf: (random) =>
+      `https://${random.pick(HOSTS)}/${random.pick(SEASONS)}/${random.whole(100, 9999)}`,
+  },
+  {
+    list: 'rueckrufe',
+    comment: 'Meldung der Behörde',
+    isProtected: true,
+    addressOf: (random, site) =>
+      `${site}/recht/rueckruf-${random.whole(2024, 2026)}-${random.whole(1, 52)}`,
+  },
 ]
 
 const SPONSORS = [
@@ -79,52 +115,63 @@ const FIXED = [
   '/kontakt',
 ]
 
-/** The banlist of a publication over two years, oldest entry first; `until` in milliseconds. */
+/** The entries that the system brought before anybody kept the list. */
+export function firstEntries(publication: DemoPublication, until: number): BanlistRecord[] {
+  const dateAdded = until - TWO_YEARS * DAY
+  return FIXED.flatMap((path) => {
+    const found = canonicalLink(`${siteOf(publication)}${path}`)
+    const comment = 'Grundregel des Systems'
+    return 'link' in found ? [{ link: found.link, readOnly: true, dateAdded, comment }] : []
+  })
+}
+
+/**
+ * What editors banned in two years: so many entries that stand on the list, and those that have been deleted since;
+ * `until` in milliseconds.
+ */
 export function writeBanlist(
   random: Random,
   publication: DemoPublication,
   articles: readonly DemoArticle[],
   until: number,
-): BanlistRecord[] {
-  const site = siteOf(publication)
-  const start = until - TWO_YEARS * DAY
-  const records = new Map<string, BanlistRecord>()
-  for (const path of FIXED) {
-    const record = { readOnly: true, dateAdded: start, comment: 'Grundregel des Systems' }
-    add(records, `${site}${path}`, record)
+): DemoEntry[] {
+  const entries = new Map<string, DemoEntry>()
+  let listed = FIXED.length
+  while (listed < publication.banned) {
+    const entry = writeEntry(random, { site: siteOf(publication), articles, until })
+    if (entry === null || entries.has(entry.link)) continue
+    entries.set(entry.link, entry)
+    if (!entry.isGone) listed += 1
   }
-  while (records.size < publication.banned) {
-    // common rules more often than rare ones
-    const rule = rules[Math.floor(rules.length * random.next() ** 1.6)] ?? rules[0]
-    const article = random.pick(articles)
-    if (rule === undefined) break
-    const { address, comment } = rule(random, site, article)
-    const isArticle = address.startsWith(article.url)
-    const earliest = isArticle ? Math.max(start, (article.published + 1) * DAY) : start
-    const dateAdded = Math.min(
-      until - 1,
-      Math.floor(officeHour(random, random.between(earliest, until))),
-    )
-    add(records, address, {
-      dateAdded,
-      readOnly: random.chance(0.04),
-      ...(random.chance(0.92) ? { addedBy: random.pick(EDITORS) } : {}),
-      ...(comment !== undefined && random.chance(0.7) ? { comment } : {}),
-    })
-  }
-  return [...records.values()].toSorted(
-    (left, right) => (left.dateAdded ?? 0) - (right.dateAdded ?? 0),
-  )
+  return [...entries.values()]
 }
 
-function add(
-  records: Map<string, BanlistRecord>,
-  address: string,
-  record: Omit<BanlistRecord, 'link'>,
-): void {
-  const result = canonicalLink(address)
-  if ('link' in result && !records.has(result.link)) {
-    records.set(result.link, { link: result.link, ...record })
+interface Place {
+  site: string
+  articles: readonly DemoArticle[]
+  until: number
+}
+
+function writeEntry(random: Random, { site, articles, until }: Place): DemoEntry | null {
+  // common rules more often than rare ones
+  const rule = rules[Math.floor(rules.length * random.next() ** 1.6)]
+  if (rule === undefined) return null
+  const { list, comment, isProtected = false, gone = 0, addressOf } = rule
+  const article = random.pick(articles)
+  const found = canonicalLink(addressOf(random, site, article))
+  if (!('link' in found)) return null
+  const { link } = found
+  const start = until - (TWO_YEARS - 1) * DAY
+  const isArticle = link.startsWith(article.url)
+  const earliest = isArticle ? Math.max(start, (article.published + 1) * DAY) : start
+  const added = officeHour(random, random.between(earliest, until))
+  return {
+    link,
+    dateAdded: Math.min(until - 1, Math.floor(added)),
+    list,
+    readOnly: isProtected,
+    isGone: added < until - 60 * DAY && random.chance(gone),
+    ...(comment !== undefined && random.chance(0.7) ? { comment } : {}),
   }
 }
 

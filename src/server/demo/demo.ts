@@ -1,10 +1,11 @@
-import type { BanlistRecord } from '#server/records/imports/ingest.ts'
+import type { PastBanlistChange } from '#server/records/imports/ingest.ts'
 import type { Store } from '#server/records/store.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import { writeArticles } from './articles.ts'
-import { writeBanlist } from './banlist.ts'
+import { growthOf } from './banlist-history.ts'
+import { firstEntries, writeBanlist } from './banlist.ts'
 import { writeConfiguration } from './configuration.ts'
 import { writeDeliveries, writeMemberships, writeReadings } from './facts.ts'
 import { type DemoPublication, demoPublications } from './publications.ts'
@@ -61,11 +62,14 @@ async function createPublication(
   const articles = written.map((article) => ({ ...article, id: idOf(article.externalId) }))
   const making = { warehouse, id, publication, lastDay }
   const recommended = await writeReadings({ ...making, random }, articles)
-  const banlist = writeBanlist(random, publication, written, (lastDay + 1) * DAY)
-  await ingest.saveBanlist(id, banlist)
+  const until = (lastDay + 1) * DAY
+  await ingest.saveBanlist(id, firstEntries(publication, until))
+  const entries = writeBanlist(random, publication, written, until)
+  const growth = growthOf(random, entries, { editors: organisation.team, until })
+  await ingest.saveBanlistHistory(id, growth)
   // A source of its own: the other numbers stay as they are when boxes change.
   const later = { ...making, random: new Random(seed + 1000) }
-  await writeDeliveries(later, recommended, bansOf(banlist))
+  await writeDeliveries(later, recommended, bansOf(growth))
   await writeMemberships(later)
   await writeConfiguration(ingest, id, { editor, lastDay })
   const now = Math.min(Date.now(), (lastDay + 2) * DAY)
@@ -74,7 +78,12 @@ async function createPublication(
   await store.publish(id)
 }
 
-/** The day on which each link was banned. */
-function bansOf(banlist: readonly BanlistRecord[]): Map<string, number> {
-  return new Map(banlist.map(({ link, dateAdded = 0 }) => [link, Math.floor(dateAdded / DAY)]))
+/** The day on which each link was banned that still is. */
+function bansOf(growth: readonly PastBanlistChange[]): Map<string, number> {
+  const bans = new Map<string, number>()
+  for (const { at, added, removed } of growth) {
+    for (const { link } of added) bans.set(link, Math.floor(at / DAY))
+    for (const link of removed) bans.delete(link)
+  }
+  return bans
 }

@@ -3,10 +3,19 @@ import { apothekenblattTopics } from './texts/apothekenblatt.ts'
 import { donauKurierTopics } from './texts/donau-kurier.ts'
 import { praxisHeuteTopics } from './texts/praxis-heute.ts'
 
+/** The publisher of demo publications. */
+export interface DemoOrganisation {
+  realm: string
+  name: string
+  /** keeps the configuration */
+  editor: string
+  /** the people who keep the banlists, some of whom have left */
+  team: readonly string[]
+}
+
 /** A publication of the demo and what makes its numbers what they are. */
 export interface DemoPublication {
-  /** its editor keeps the configuration */
-  organisation: { realm: string; name: string; editor: string }
+  organisation: DemoOrganisation
   client: string
   name: string
   /** Beginning of its articles' ids. */
@@ -23,8 +32,18 @@ export interface DemoPublication {
   banned: number
 }
 
-const verlagNord = { realm: 'verlagnord', name: 'Verlag Nord', editor: 'Ada Lindner' }
-const donauMedien = { realm: 'donaumedien', name: 'Donau Medien', editor: 'Lena Berger' }
+const verlagNord: DemoOrganisation = {
+  realm: 'verlagnord',
+  name: 'Verlag Nord',
+  editor: 'Ada Lindner',
+  team: ['Ada Lindner', 'Jonas Weber', 'Katharina Vogl', 'Emre Yıldız'],
+}
+const donauMedien: DemoOrganisation = {
+  realm: 'donaumedien',
+  name: 'Donau Medien',
+  editor: 'Lena Berger',
+  team: ['Lena Berger', 'Paul Steiner', 'Nina Hofer'],
+}
 
 /** All publications of the demo. */
 export const demoPublications: readonly DemoPublication[] = [

@@ -1,5 +1,6 @@
 import type { Day, DayRange } from '#lib/days.ts'
 
+import type { BanlistPatch } from '../banlist/writing/changes.ts'
 import type { Author, ConfigurationPlace } from '../configuration/configuration.ts'
 import type { PublicationId } from '../publications/publications.ts'
 import type { PublicationKey } from './names.ts'
@@ -23,6 +24,21 @@ export interface BanlistImport {
   readonly operation: string
   /** name of the file or list */
   readonly source: string | null
+}
+
+/** A change of a banlist that took place before, as a source knows it. */
+export interface PastBanlistChange {
+  /** milliseconds; the changes of a list follow each other */
+  readonly at: number
+  /** the person who did it; null for the system */
+  readonly actor: string | null
+  /** the file of an import; null where it was none */
+  readonly source: string | null
+  readonly added: readonly BanlistRecord[]
+  /** links of entries, and their new values */
+  readonly edited: readonly { readonly link: string; readonly patch: BanlistPatch }[]
+  /** links of entries */
+  readonly removed: readonly string[]
 }
 
 /** A version of a configuration as a source knows it. */
@@ -51,6 +67,11 @@ export interface Ingest {
     /** the import that they are part of: one change in the history */
     imported?: BanlistImport,
   ): Promise<{ added: number; duplicates: number }>
+  /** Has a banlist grow change by change, as its history tells afterwards; all of it is one transaction. */
+  saveBanlistHistory(
+    publication: PublicationId,
+    changes: readonly PastBanlistChange[],
+  ): Promise<void>
   /** Publishes a document with a time of its own. Rejects where it cannot be published. */
   saveConfiguration(place: ConfigurationPlace, version: ConfigurationRecord): Promise<void>
   /** Moves the publication's data version and its days with data: live listeners hear of it. */

@@ -1,6 +1,7 @@
 import type { DayRange } from '#lib/days.ts'
 
 import { saveBanlist } from '../banlist/writing/import.ts'
+import { saveBanlistHistory } from '../banlist/writing/told-history.ts'
 import { record } from '../configuration/versions.ts'
 import { ConfigurationWrite } from '../configuration/write.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -24,6 +25,10 @@ export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
         .execute((tx) => saveBanlist({ engine, tx, publication }, rows, imported))
       if (result.added > 0) changes.notice()
       return result
+    },
+    saveBanlistHistory: async (publication, told) => {
+      await db.transaction().execute((tx) => saveBanlistHistory({ engine, tx, publication }, told))
+      changes.notice()
     },
     saveConfiguration: async (place, { author, at, ...content }) => {
       const result = await db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import type { ImportResult, NewEntry } from './changes.ts'
 import { beginWrite, type BanlistWrite } from './write.ts'
 
 /** The list that rows are imported into. */
-interface Target {
+export interface Target {
   readonly engine: Engine
   readonly tx: Transaction<Tables>
   readonly publication: PublicationId
@@ -45,7 +45,8 @@ export async function bulkInsertEntries(
   return { kind: 'imported', added, listed, change: added > 0 ? change : null }
 }
 
-async function addEntries(
+/** Adds the entries that are missing, and says how many. */
+export async function addEntries(
   write: BanlistWrite,
   rows: readonly BanlistRecord[],
   change: number | null,
