@@ -26,8 +26,8 @@ export interface Page {
   search?: SearchDefinition
 }
 
-/** The page of each screen that has one; a screen without a row says that it is in preparation. */
-export const pages: { readonly [Path in ScreenPath]?: Page } = {
+/** The page of each screen; null where the front door draws it. */
+export const pages: Readonly<Record<ScreenPath, Page | null>> = {
   '/': { load: () => import('./features/start/StartPage.tsx'), hasPanels: true },
   '/dav-article-report': {
     load: () => import('./features/article-report/ArticleReportPage.tsx'),
@@ -86,9 +86,6 @@ export const pages: { readonly [Path in ScreenPath]?: Page } = {
   '/feature-two': { load: () => import('./features/placeholders/FeatureTwoPage.tsx') },
   '/feature-three': { load: () => import('./features/placeholders/FeatureThreePage.tsx') },
   '/_slug': { load: () => import('./features/placeholders/SlugPage.tsx') },
-}
-
-/** The page of a screen that is in preparation. */
-export const pageInPreparation: Page = {
-  load: () => import('./features/not-built/NotBuiltPage.tsx'),
+  '/login': null,
+  '/auth': null,
 }

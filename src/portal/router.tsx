@@ -18,7 +18,7 @@ import { searchOf, writtenSearch } from '#portal/app/url/search.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 
 import { localeRewrite } from './locale-rewrite.ts'
-import { pageInPreparation, pages } from './pages.ts'
+import { pages } from './pages.ts'
 import type { Page } from './pages.ts'
 import { PortalFrame } from './PortalFrame.tsx'
 import { CrashedScreen, MissingScreen, ScreenGate } from './ScreenGate.tsx'
@@ -34,8 +34,8 @@ const routes = screens.map((screen) => routeOf(screen))
  * only says what it does not know: a spelling that leads here past the entrance leads nowhere. spec 2
  */
 function routeOf(screen: Screen) {
-  const { path, layout } = screen
-  const page = layout === 'login' ? null : (pages[path] ?? pageInPreparation)
+  const { path } = screen
+  const page = pages[path]
   const definition = page?.search ?? {}
   const known = (search: SearchInput) => writtenSearch(definition, searchOf(definition, search))
   return createRoute({

@@ -30,8 +30,6 @@ interface Row {
   icon: ScreenIcon
   /** key in the dictionary area `screens` */
   title: string
-  /** false while the screen only says that it is not built yet */
-  built: boolean
 }
 
 /**
@@ -162,6 +160,5 @@ function screen<const Path extends string>(
     group: row.group ?? null,
     icon: row.icon ?? 'placeholder',
     title: row.title,
-    built: row.built ?? true,
   }
 }

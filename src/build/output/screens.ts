@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { Registration } from '#portal/app/registration.ts'
 import { features } from '#portal/features.ts'
-import { pageInPreparation, pages } from '#portal/pages.ts'
+import { type Page, pages } from '#portal/pages.ts'
 import { screens } from '#portal/screens.ts'
 import type { Screen } from '#portal/screens.ts'
 
@@ -19,13 +19,14 @@ export function readScreens(): ScreenRow[] {
     layout,
     role,
     title,
-    modules: layout === 'login' ? [] : modulesOf(path),
+    modules: modulesOf(pages[path]),
   }))
 }
 
 /** The module of a page, and those of its panels. */
-function modulesOf(path: Screen['path']): string[] {
-  const { load, hasPanels = false } = pages[path] ?? pageInPreparation
+function modulesOf(page: Page | null): string[] {
+  if (page === null) return []
+  const { load, hasPanels = false } = page
   const panels = hasPanels ? Object.entries(features).flatMap(panelsOf) : []
   return [importedBy(load, 'src/portal'), ...panels]
 }

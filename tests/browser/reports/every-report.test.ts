@@ -15,7 +15,7 @@ const say = {
   notLoaded: 'Nicht geladen',
   forbidden: 'Diese Seite ist für Sie nicht freigegeben',
 }
-const reports = expectedScreens.filter(({ isReport, isBuilt }) => isReport && isBuilt)
+const reports = expectedScreens.filter(({ isReport }) => isReport)
 
 let portal: Portal
 let browser: BrowserSession

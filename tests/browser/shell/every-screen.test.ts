@@ -22,13 +22,11 @@ afterAll(() => portal.close())
 const says = {
   de: {
     tag: 'de-AT',
-    notBuilt: 'Diese Seite ist in Vorbereitung',
     forbidden: 'Diese Seite ist für Sie nicht freigegeben',
     roleless: 'Noch keine Publikation',
   },
   en: {
     tag: 'en-US',
-    notBuilt: 'This page is in preparation',
     forbidden: 'You do not have access to this page',
     roleless: 'No publication yet',
   },
@@ -70,14 +68,13 @@ describe.for(people)('every screen for $name', ({ name, person, roles }) => {
   describe.for(tried)('%s', (language) => {
     const say = says[language]
     it.for(shownTo(name))('$path', async (screen) => {
-      const { role, isBuilt, [language]: title } = screen
+      const { role, [language]: title } = screen
       const { page, problems } = browser
       await page.goto(addressOf(screen, language))
       await eventually(() => page.title()).toBe(`${title} · Masthead`)
       expect(await page.locator('html').getAttribute('lang')).toBe(say.tag)
       if (role !== undefined) await heading(page, title)
       if (!mayOpen(role)) await isRefused(page, role ?? '')
-      else if (!isBuilt) await page.getByText(say.notBuilt, { exact: true }).waitFor()
       else await page.getByRole('heading', { level: 1 }).waitFor()
       expect(problems).toEqual([])
     })

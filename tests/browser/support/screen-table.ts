@@ -105,25 +105,22 @@ const table: Readonly<Record<string, Expected>> = {
 /** A screen with its expectations. */
 export interface ExpectedScreen extends Expected {
   path: string
-  isBuilt: boolean
   isReport: boolean
 }
 
 /** All screens of the portal, in the order of the navigation. */
 export const expectedScreens: readonly ExpectedScreen[] = screens.map(expectedOf)
 
-/** Screens with content of their own, and one that is still in preparation: all of those look alike. */
+/** Screens with content of their own. */
 export const distinctScreens = expectedScreens.filter(
-  ({ path, isBuilt }, index) =>
-    !['/login', '/auth'].includes(path) &&
-    (isBuilt || index === expectedScreens.findIndex((screen) => !screen.isBuilt)),
+  ({ path }) => !['/login', '/auth'].includes(path),
 )
 
-function expectedOf({ path, built, group }: Screen): ExpectedScreen {
+function expectedOf({ path, group }: Screen): ExpectedScreen {
   const expected = table[path]
   if (expected === undefined)
     throw new Error(`Add ${path} to tests/browser/support/screen-table.ts: titles, role, content`)
-  return { ...expected, path, isBuilt: built, isReport: group === 'reports' }
+  return { ...expected, path, isReport: group === 'reports' }
 }
 
 /** Screens that the table has but the portal does not. */

@@ -131,7 +131,7 @@ describe('filters of a screen', () => {
 })
 
 it('the defaults of every screen are values an address can say', () => {
-  const declared = Object.values(pages).flatMap(({ search }) => search ?? [])
+  const declared = Object.values(pages).flatMap((page) => page?.search ?? [])
   expect(declared.length).toBeGreaterThan(1)
   for (const own of declared) {
     const full = searchOf(own, {})

@@ -5,7 +5,6 @@ import { screens, type Screen } from '#portal/app/url/screens.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
-import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import styles from './start.module.css'
@@ -15,13 +14,11 @@ export function Areas() {
   const start = useStartTexts()
   const may = useMay()
   const lists = useStartPanels('list')
-  const areas = screens.filter(({ path, role, built }) => {
+  const areas = screens.filter(({ path, role }) => {
     const isList = lists.some(({ screen }) => screen === path)
-    return built && !isList && role !== null && may(role)
+    return !isList && role !== null && may(role)
   })
-  if (areas.length === 0 && lists.length > 0) return null
-  if (areas.length === 0)
-    return <EmptyState title={start.inPreparation()}>{start.inPreparationText()}</EmptyState>
+  if (areas.length === 0) return null
   return (
     <PageSection title={start.others()}>
       <ul className={styles.areas}>

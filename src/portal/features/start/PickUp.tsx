@@ -41,7 +41,7 @@ export function PickUp() {
 const nothing = {}
 
 function isThere({ path }: RecentScreen): boolean {
-  return screens.some((screen) => screen.path === path && screen.built)
+  return screens.some((screen) => screen.path === path)
 }
 
 function RecentItem({ left }: { left: RecentScreen }) {

@@ -1,4 +1,4 @@
-/** Texts of placeholders and of screens that are not built yet. */
+/** Texts of placeholders. */
 export const placeholders = {
   emptyTitle: 'Hier ist noch nichts',
   emptyText:
@@ -6,6 +6,4 @@ export const placeholders = {
   slugText: 'Diese Seite liegt genau unter dieser Adresse. Andere Adressen führen nicht hierher.',
   toStart: 'Zur Startseite',
   toSibling: 'Zu {screen}',
-  notBuiltTitle: 'Diese Seite ist in Vorbereitung',
-  notBuiltText: 'Geplant ist: {purpose}.',
 } as const

@@ -90,7 +90,6 @@ export const shell = {
       failed: 'DAV-Themen konnten nicht gesucht werden',
     },
   },
-  inPreparation: 'in Vorbereitung',
   forbiddenTitle: 'Diese Seite ist für Sie nicht freigegeben',
   forbiddenText:
     'Sie dürfen {screen} von {client} nicht sehen. Bitten Sie Ihre Benutzerverwaltung um Zugang.',

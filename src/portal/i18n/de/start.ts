@@ -10,8 +10,6 @@ export const start = {
   reports: 'Ihre Berichte',
   lists: 'Ihre Listen',
   others: 'Ihre Bereiche',
-  inPreparation: 'Die Bereiche Ihrer Rolle sind in Vorbereitung',
-  inPreparationText: 'Sobald der erste fertig ist, steht er hier und in der Navigation.',
   noStatistics: 'Noch keine Statistik importiert',
   toPeriodBefore: 'zum Vorzeitraum',
   confirmedMembers: 'bestätigte Mitglieder',

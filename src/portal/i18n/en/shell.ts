@@ -90,7 +90,6 @@ export const shell = {
       failed: 'DAV topics could not be searched',
     },
   },
-  inPreparation: 'in preparation',
   forbiddenTitle: 'You do not have access to this page',
   forbiddenText: 'You may not see {screen} of {client}. Ask your user administrator for access.',
   forbiddenRole: 'Role: {role}',

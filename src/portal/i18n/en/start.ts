@@ -11,8 +11,6 @@ const texts = {
   reports: 'Your reports',
   lists: 'Your lists',
   others: 'Your areas',
-  inPreparation: 'The areas of your role are in preparation',
-  inPreparationText: 'The first one that is ready will appear here and in the navigation.',
   noStatistics: 'No statistics imported yet',
   toPeriodBefore: 'vs previous period',
   confirmedMembers: 'confirmed members',

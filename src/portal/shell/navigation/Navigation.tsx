@@ -90,12 +90,10 @@ function NavigationItem({ screen, isFolded, onChoose }: ItemProps) {
         className={styles.item}
         activeOptions={{ exact: true, includeSearch: false }}
         onClick={onChoose}
-        data-quiet={!screen.built || undefined}
         {...(isFolded ? hint({ text: label, place: 'right', isAtOnce: true }) : {})}
       >
         <ScreenIcon screen={screen} />
         <span className={isFolded ? 'visually-hidden' : undefined}>{label}</span>
-        {!screen.built && <span className="visually-hidden">, {texts.shell.inPreparation()}</span>}
       </ScreenLink>
     </li>
   )

@@ -42,7 +42,7 @@ function usePages(): Command[] {
     permitted.map((screen) => ({
       id: screen.path,
       label: screenWords(texts, screen.title).title(),
-      hint: screen.built ? groupName(name) : texts.shell.inPreparation(),
+      hint: groupName(name),
       icon: <ScreenIcon screen={screen} />,
       run: () => void router.navigate({ to: screen.path, search: usualSearch(screen) }),
     })),

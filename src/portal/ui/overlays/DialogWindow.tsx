@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
+import { HeadingLevel } from '../page/heading-level.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
 import { useTopmost } from './use-topmost.ts'
 
@@ -32,7 +33,7 @@ export function DialogWindow(props: DialogProps) {
         size={size === 'wide' ? 'lg' : 'md'}
         closeOnClickOutside={!isModal}
       >
-        {children}
+        <HeadingLevel value={3}>{children}</HeadingLevel>
       </Modal>
     </MantineScope>
   )

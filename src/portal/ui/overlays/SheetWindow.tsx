@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
+import { HeadingLevel } from '../page/heading-level.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
 import { useTopmost } from './use-topmost.ts'
 
@@ -44,7 +45,7 @@ export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children 
           body: bodyClass ?? '',
         }}
       >
-        {children}
+        <HeadingLevel value={3}>{children}</HeadingLevel>
       </Drawer>
     </MantineScope>
   )

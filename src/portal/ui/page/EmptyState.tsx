@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+
+import { HeadingLevel } from './heading-level.ts'
 
 import styles from './empty-state.module.css'
 
@@ -20,9 +22,10 @@ interface Props {
  * so in a heading and a sentence, and offers the way on.
  */
 export function EmptyState({ title, children, actions, note, size = 'compact' }: Props) {
+  const Heading = use(HeadingLevel) === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.empty} data-size={size}>
-      {title !== undefined && <p className={styles.title}>{title}</p>}
+      {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
+import { HeadingLevel } from './heading-level.ts'
+
 import styles from './page-section.module.css'
 
 interface Props {
@@ -20,7 +22,7 @@ export function PageSection({ title, note, children }: Props) {
         </h2>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
-      {children}
+      <HeadingLevel value={3}>{children}</HeadingLevel>
     </section>
   )
 }

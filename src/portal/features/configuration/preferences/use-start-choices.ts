@@ -11,9 +11,9 @@ export function useStartChoices(): { value: ScreenName; label: string }[] {
   const texts = useTexts()
   const may = useMay()
   const names = useViewer()?.capabilities?.map(({ screen }) => screen) ?? []
-  return screens.flatMap(({ path, role, title, built }) => {
+  return screens.flatMap(({ path, role, title }) => {
     const value = names.find((name) => screenPathOf(name) === path)
-    if (value === undefined || !built || (role !== null && !may(role))) return []
+    if (value === undefined || (role !== null && !may(role))) return []
     return [{ value, label: screenWords(texts, title).title() }]
   })
 }
