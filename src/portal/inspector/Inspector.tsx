@@ -12,22 +12,21 @@ import { Toolbar } from './parts/Toolbar.tsx'
 import { firstLook, SceneContext, sceneOf, useScene } from './session/looking.ts'
 import type { Looking, Scene } from './session/looking.ts'
 import type { Recording } from './session/recording.ts'
-import { stateWords } from './session/state-words.ts'
-import { useInspection } from './session/use-inspection.ts'
-import { ChartPane } from './views/ChartPane.tsx'
+import { useInspection, useMedia } from './session/use-inspection.ts'
 import { CoverageDetail } from './views/CoverageDetail.tsx'
-import { Sequence } from './views/Sequence.tsx'
+import { Middle } from './views/Middle.tsx'
 
 import styles from './inspector.module.css'
+import side from './parts/side.module.css'
 
-/** A part that scrolls is reached by keys, too. */
-const scrolledByKeys = { tabIndex: 0 }
+/** Too narrow or too low for the details beside the chart; as in `inspector.module.css`. */
+const compact = '(width <= 1200px), (height <= 620px)'
 
 /** The inspector of all machines of a page. */
 export function Inspector() {
   const { shown, open } = useInspection()
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-empty={shown === null || undefined}>
       {shown === null ? (
         <Empty />
       ) : (
@@ -61,83 +60,58 @@ interface SessionProps {
 
 function Session({ recording, isOpen }: SessionProps) {
   const texts = useInspectorTexts()
+  const isCompact = useMedia(compact)
   const [looking, setLooking] = useState(firstLook)
   const look = (next: Partial<Looking>): void => setLooking((before) => ({ ...before, ...next }))
-  const detail = useRef<HTMLElement>(null)
-  const { view, step, actor, asked } = looking
-  const place = [view, step, actor, JSON.stringify(asked?.event)].join(' ')
-  useEffect(() => {
-    // Another place begins at its top.
-    if (place !== '') detail.current?.scrollTo({ top: 0 })
-  }, [place])
   const scene: Scene = { ...looking, ...sceneOf(looking, recording), recording, isOpen, look }
   return (
     <SceneContext value={scene}>
       <Toolbar scene={scene} />
       <div className={styles.upper}>
-        <aside className={styles.side} aria-label={texts.actors()}>
+        <aside className={side.side} aria-label={texts.actors()}>
           <ActorTree />
           <Timers />
           <Covered />
         </aside>
         <Middle />
-        <aside ref={detail} className={styles.detail} aria-label={texts.details()}>
-          {looking.view === 'coverage' ? <CoverageDetail /> : <StepDetail />}
-        </aside>
+        {!isCompact && <Details />}
       </div>
-      <EventLog />
+      {isCompact ? <Panel /> : <EventLog />}
     </SceneContext>
   )
 }
 
-/** The chart, the sequence or the coverage under its head. */
-function Middle() {
+/** Everything about the shown step, or the coverage. */
+function Details() {
   const texts = useInspectorTexts()
-  const { current, shown, step, view, level, look } = useScene()
-  const views = [
-    { value: 'chart', label: texts.chart() },
-    { value: 'sequence', label: texts.sequence() },
-    { value: 'coverage', label: texts.coverage() },
-  ] as const
-  const levels = [
-    { value: 'names', label: texts.names() },
-    { value: 'all', label: texts.all() },
-  ] as const
+  const { view, step, actor, asked } = useScene()
+  const element = useRef<HTMLElement>(null)
+  const place = [view, step, actor, JSON.stringify(asked?.event)].join(' ')
+  useEffect(() => {
+    // Another place begins at its top.
+    if (place !== '') element.current?.scrollTo({ top: 0 })
+  }, [place])
   return (
-    <main className={styles.middle}>
-      <div className={styles.middleHead}>
-        <h1 translate="no">{view === 'sequence' ? texts.sequenceOf() : current?.name}</h1>
-        {view !== 'sequence' && (
-          <strong className={styles.value} translate="no">
-            {stateWords(shown?.value)}
-          </strong>
-        )}
-        {step !== null && shown !== null && (
-          <span className={styles.copy}>{texts.copyOf({ number: shown.number })}</span>
-        )}
-        <span className={styles.space} />
-        <Segments
-          name={texts.view()}
-          segments={views}
-          value={view}
-          onChange={(next) => look({ view: next, way: [] })}
-        />
-        {view !== 'sequence' && (
-          <Segments
-            name={texts.level()}
-            segments={levels}
-            value={level}
-            onChange={(next) => look({ level: next })}
-          />
-        )}
-      </div>
-      <section
-        {...scrolledByKeys}
-        className={styles.canvas}
-        aria-label={views.find(({ value }) => value === view)?.label}
-      >
-        {view === 'sequence' ? <Sequence /> : <ChartPane />}
-      </section>
-    </main>
+    <aside ref={element} className={styles.detail} aria-label={texts.details()}>
+      {view === 'coverage' ? <CoverageDetail /> : <StepDetail />}
+    </aside>
+  )
+}
+
+/** Events and details in one place, where there is no room for both. */
+function Panel() {
+  const texts = useInspectorTexts()
+  const [tab, setTab] = useState<'events' | 'details'>('events')
+  const tabs = [
+    { value: 'events', label: texts.events() },
+    { value: 'details', label: texts.details() },
+  ] as const
+  const choice = <Segments name={texts.panel()} segments={tabs} value={tab} onChange={setTab} />
+  if (tab === 'events') return <EventLog head={choice} />
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tabs}>{choice}</div>
+      <Details />
+    </div>
   )
 }

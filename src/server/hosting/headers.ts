@@ -48,7 +48,8 @@ export const apiHeaders: Headers = {
 
 /** Further headers of what the static host answers, by the path that was asked for. */
 export function hostHeaders(path: string, caching: Caching, policy: PolicyInput): Headers {
-  const framed = isSilentRefresh(path)
+  const isDocked = isInspector(path) && policy.settings.inspect === true
+  const framed = isSilentRefresh(path) || isDocked
   return {
     'content-security-policy': contentSecurityPolicy(policy, framed ? "'self'" : "'none'"),
     'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',

@@ -4,14 +4,14 @@ import type { Settings } from '#contract/settings.ts'
 export interface PolicyInput {
   /** Origin of the portal. */
   origin: string
-  settings: Pick<Settings, 'identityHost' | 'graphqlClientEndpoint'>
+  settings: Pick<Settings, 'identityHost' | 'graphqlClientEndpoint' | 'inspect'>
 }
 
 /**
  * The Content Security Policy of a page: nothing but our own files and the configured provider and
  * API, and Trusted Types so that no string becomes script or markup.
  *
- * @param embedding who may show the page in a frame; only silent renewal allows ourselves.
+ * @param embedding who may show the page in a frame; silent renewal and the inspector allow ourselves.
  */
 export function contentSecurityPolicy(input: PolicyInput, embedding: "'none'" | "'self'"): string {
   const identity = foreign(input, input.settings.identityHost)

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addLink, deleteSelected, openBanlist, rowOf, says } from '../banlist/banlist.ts'
 import { bringAxe, violationsOn } from '../support/axe.ts'
+import { LeakScan } from '../support/leak-scan.ts'
 import { ada, signIn, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
 import { startServerProcess } from '../support/server.ts'
@@ -16,29 +17,38 @@ let portal: Portal
 let browser: BrowserSession
 let page: Page
 let inspector: Page
+/** Addresses that the page of the portal and the inspector have asked for. */
 const requested: string[] = []
+let secrets: LeakScan
 
 const start = (dataDir: string) =>
   startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_INSPECT: '1' })
 
 beforeAll(async () => {
-  portal = await startPortal({}, { start, prepare: bringAxe })
+  portal = await startPortal({}, { start, prepare })
   browser = await portal.open('/en/login', { locale: 'en-US' })
   page = browser.page
   inspector = await browser.context.newPage()
   await inspector.setViewportSize({ width: 1440, height: 1060 })
   inspector.setDefaultTimeout(15_000)
   inspector.on('pageerror', ({ message }) => browser.problems.push(message))
-  inspector.on('request', (request) => requested.push(request.url()))
   await inspector.goto('/en/inspector')
 }, 120_000)
 afterAll(() => portal.close())
+
+async function prepare(context: BrowserContext): Promise<void> {
+  await bringAxe(context)
+  secrets = await LeakScan.in(context)
+  context.on('request', (request) => requested.push(request.url()))
+  context.on('page', (opened) => opened.on('websocket', (socket) => requested.push(socket.url())))
+}
 
 const rows = () => inspector.getByRole('table').getByRole('row')
 const rowWith = (...texts: string[]) =>
   texts.reduce((found, hasText) => found.filter({ hasText }), rows())
 const actor = (name: string) => inspector.getByRole('button', { name: new RegExp(`^${name}\\b`) })
 const detail = () => inspector.locator('aside').last()
+const lostNotice = () => page.locator('[data-lost]').getByText(/^No connection since /)
 const state = (id: string) => inspector.locator(`[data-state="${id}"][data-kind]`).first()
 
 describe('the inspector of a page beside it', () => {
@@ -73,13 +83,40 @@ describe('the inspector of a page beside it', () => {
     expect(await taken.getAttribute('class')).toContain('last')
   })
 
+  it('shows a lost connection step by step, from the computer to the list', async () => {
+    await inspector.getByRole('button', { name: 'Back to live' }).click()
+    await actor('connection').click()
+    await expect.poll(() => state('connection.online').getAttribute('class')).toContain('on')
+    await browser.context.setOffline(true)
+    await rowWith(
+      'network.offline',
+      'watchNetwork',
+      'connection',
+      '› unreachable.offline',
+    ).waitFor()
+    await expect
+      .poll(() => state('connection.unreachable.offline').getAttribute('class'))
+      .toContain('on')
+    await lostNotice().waitFor()
+    await browser.context.setOffline(false)
+    await rowWith('network.online', 'watchNetwork', '› unreachable.probing').waitFor()
+    await rowWith('probeServer done', 'probeServer', 'connection', '› back').click()
+    await detail().getByText('emit connection.restored', { exact: true }).waitFor()
+    await detail().getByText('network.online', { exact: false }).first().waitFor()
+    await rowWith('connection.restored', 'connection', 'app').waitFor()
+    await lostNotice().waitFor({ state: 'hidden' })
+  })
+
   it('says why an event is refused', async () => {
     await inspector.getByRole('button', { name: 'Back to live' }).click()
     await actor('bulk-edit').click()
     await inspector.getByRole('button', { name: 'Send delete.ask' }).click()
     await rowWith('delete.ask', 'nothingSelected').first().waitFor()
     await inspector.getByRole('button', { name: 'Fill in … row.delete' }).click()
-    await inspector.getByLabel('Sample').selectOption('a read-only row')
+    await detail()
+      .getByRole('button', { name: /^Sample / })
+      .click()
+    await inspector.getByRole('menuitem', { name: 'a read-only row' }).click()
     await detail().getByRole('button', { name: 'Send', exact: true }).click()
     await rowWith('row.delete', 'refused: isWritable is false').first().click()
     await detail().getByRole('heading', { name: 'Why is row.delete refused?' }).waitFor()
@@ -91,6 +128,7 @@ describe('the inspector of a page beside it', () => {
 
   it('tries events on a copy and leaves the session alone', async () => {
     const shown = await page.locator('main').innerText()
+    const steps = await rowWith('bulk-edit').count()
     await rowWith('delete.ask', 'asking.deletion').first().click()
     await inspector.getByRole('button', { name: 'Try question.cancel' }).click()
     await detail().getByRole('heading', { name: 'question.cancel would be taken' }).waitFor()
@@ -102,12 +140,13 @@ describe('the inspector of a page beside it', () => {
     await inspector.getByRole('button', { name: 'Back to live' }).click()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.locator('main').innerText()).toBe(shown)
-    expect(await rowWith('question.cancel').count()).toBe(0)
+    expect(await rowWith('bulk-edit').count()).toBe(steps)
+    expect(await actor('bulk-edit').innerText()).toContain('choosing.')
   })
 
   it('shows the same after export and import', async () => {
     await inspector.getByRole('button', { name: 'Pause' }).click()
-    const before = await shownRows()
+    const [before, actors] = [await shownRows(), await actorsShown()]
     const [download] = await Promise.all([
       inspector.waitForEvent('download'),
       inspector.getByRole('button', { name: 'Export' }).click(),
@@ -116,8 +155,10 @@ describe('the inspector of a page beside it', () => {
     await expect.poll(tabShown).toContain('from a file')
     expect(await shownRows()).toEqual(before)
     expect(before.length).toBeGreaterThan(20)
+    expect(await actorsShown()).toEqual(actors)
     const text = readFileSync(await download.path(), 'utf8')
     expect(text).not.toMatch(/eyJ|Ada Lindner|masthead"|inspected\.example/)
+    secrets.add('the exported session', text)
   })
 
   it('has views of who sent what, and of what is covered', async () => {
@@ -142,12 +183,43 @@ describe('the inspector of a page beside it', () => {
     expect(await violationsOn(inspector)).toEqual([])
   })
 
+  it('is docked at the foot of the page, stays there after a reload, and is taken away', async () => {
+    await page.keyboard.press('Control+Alt+KeyI')
+    const frame = page.locator('iframe[src*="/inspector"]')
+    const docked = frame.contentFrame()
+    await docked.getByRole('button', { name: /^bulk-edit/ }).click()
+    await docked.getByRole('heading', { level: 1, name: 'bulk-edit' }).waitFor()
+    await page.getByRole('checkbox', { name: say.selectPage }).check()
+    await docked.getByRole('row').filter({ hasText: 'page.toggle' }).first().waitFor()
+    const bar = await page.getByRole('region', { name: say.bulkBar }).boundingBox()
+    const edge = await frame.boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
+    await docked.getByRole('button', { name: 'Details' }).click()
+    await docked.getByText('bulk-edit takes now').waitFor()
+    await page.reload()
+    await docked.getByRole('button', { name: 'Close the inspector' }).click()
+    await frame.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0)
+  })
+
   it('asks nobody but its own origin, and breaks no policy', () => {
-    expect(
-      requested.filter((url) => !url.startsWith(portal.origin) && !/^(blob|data):/.test(url)),
-    ).toEqual([])
-    expect(requested.length).toBeGreaterThan(3)
+    const own = new RegExp(`^(${portal.origin}|${portal.origin.replace('http', 'ws')}|blob:|data:)`)
+    expect(requested.filter((url) => !own.test(url))).toEqual([])
+    for (const part of ['/inspector/static/', '/graphql', 'ws:'])
+      expect(
+        requested.some((url) => url.includes(part)),
+        part,
+      ).toBe(true)
     expect(browser.problems).toEqual([])
+  })
+
+  it('has no token in any message, on any screen, or in a file', async () => {
+    await secrets.look()
+    const seen = secrets.take()
+    const messages = seen.filter(({ place }) => place === 'messages of masthead.inspector')
+    expect(messages.length).toBeGreaterThan(50)
+    expect(secrets.secrets.of('access_token').length).toBeGreaterThan(0)
+    expect(secrets.secrets.findIn(seen)).toEqual([])
   })
 })
 
@@ -163,6 +235,16 @@ function shownRows(): Promise<string[]> {
   return rows().allInnerTexts()
 }
 
+/** The actors with their states as text, without the time that they run. */
+async function actorsShown(): Promise<string[]> {
+  const shown = await inspector
+    .getByRole('complementary')
+    .first()
+    .getByRole('listitem')
+    .allInnerTexts()
+  return shown.map((text) => text.replaceAll(/\d+:\d\d/g, ''))
+}
+
 function tabShown(): Promise<string> {
-  return inspector.locator('header option:checked').innerText()
+  return inspector.locator('header').getByRole('button', { name: /^Tab / }).innerText()
 }

@@ -5,7 +5,10 @@ import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { SessionUser } from '#machines/session/model.ts'
 import type { Restored } from '#machines/session/setup.ts'
-import type { InspectionEventMessage } from '#portal/app/inspection/inspection-protocol.ts'
+import type {
+  InspectionEventMessage,
+  Occasion,
+} from '#portal/app/inspection/inspection-protocol.ts'
 import { attachInspector, startActor } from '#portal/app/inspection/inspection.ts'
 import { Recorder } from '#portal/app/inspection/recorder.ts'
 
@@ -18,11 +21,13 @@ export const readOnly = { id: 'fixed', readOnly: true }
 /** The messages of what `act` does to machines that it starts. */
 export async function recorded(
   act: () => Promise<AnyActorRef[]> | AnyActorRef[],
+  occasion: () => Occasion | null = () => 'click',
 ): Promise<{ recorder: Recorder; messages: InspectionEventMessage[] }> {
   const messages: InspectionEventMessage[] = []
   let time = 1_000
   const recorder = new Recorder({
     now: () => (time += 10),
+    occasion,
     tell: (message) => messages.push(message),
   })
   const detach = attachInspector(recorder.inspector)

@@ -3,6 +3,7 @@ import { createMachine, fromPromise, sendTo } from 'xstate'
 
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { testOf } from '#portal/inspector/session/copy-as-test.ts'
+import { folded } from '#portal/inspector/session/folding.ts'
 import { waysFrom } from '#portal/inspector/session/machine-facts.ts'
 import { Recording } from '#portal/inspector/session/recording.ts'
 import { readSession, sessionText } from '#portal/inspector/session/session-file.ts'
@@ -95,9 +96,63 @@ it('finds the step that started a call, the one that sent an event, and calls th
   const opened = step('open')
   const answered = step('xstate.done.actor.ask')
   expect(opened?.started).toEqual(['ask'])
+  expect(answered?.actions).toEqual(['send ring to bell'])
   expect(answered?.cause).toBe(opened?.number)
-  expect(step('ring')?.source?.name).toBe('app')
+  expect(step('ring')).toMatchObject({ source: { name: 'app' }, cause: answered?.number })
   expect([...recording.actors.values()].find(({ name }) => name === 'ask')?.isRunning).toBe(false)
+})
+
+it('names what was sent in the middle of another event as its effect, also without an actor as its sender', async () => {
+  const lamp = createMachine({ id: 'selection', on: { shine: {} } })
+  const { messages } = await recorded(() => {
+    const light = startActor(lamp, { id: 'light' })
+    const door = createMachine({
+      id: 'app',
+      on: { open: { actions: () => light.send({ type: 'shine' }) } },
+    })
+    const actor = startActor(door, { id: 'door' })
+    actor.send({ type: 'open' })
+    light.send({ type: 'shine' })
+    return [actor, light]
+  })
+  const steps = new Recording(tab, messages).steps.map(
+    ({ number, machine, event, cause, occasion }) => [number, machine, event.type, cause, occasion],
+  )
+  expect(steps).toEqual([
+    [1, 'selection', 'xstate.init', null, 'click'],
+    [2, 'app', 'xstate.init', null, 'click'],
+    [3, 'app', 'open', null, 'click'],
+    [4, 'selection', 'shine', 3, null],
+    [5, 'selection', 'shine', null, 'click'],
+  ])
+})
+
+it('folds what a program tells without an effect until the machine does something, and nothing of people', async () => {
+  const machine = createMachine({ id: 'connection', on: { lose: {} } })
+  let isProgram = true
+  const { messages } = await recorded(
+    () => {
+      const actor = startActor(machine, { id: 'connection' })
+      const send = (...types: string[]): void => {
+        for (const type of types) actor.send({ type })
+      }
+      send('answered', 'answered', 'answered', 'lose', 'answered', 'answered')
+      isProgram = false
+      send('answered', 'answered')
+      return [actor]
+    },
+    () => (isProgram ? null : 'click'),
+  )
+  const { steps } = new Recording(tab, messages)
+  const rows = folded(steps.toReversed()).map(({ step, same }) => [step.number, same.length])
+  expect(rows).toEqual([
+    [9, 0],
+    [8, 0],
+    [7, 1],
+    [5, 0],
+    [4, 2],
+    [1, 0],
+  ])
 })
 
 it('shows the shortest way over the chart', () => {

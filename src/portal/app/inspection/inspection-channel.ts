@@ -7,8 +7,10 @@ import {
   pageTitle,
   whenPageLeaves,
 } from '#portal/ports/browser/inspectors.ts'
+import { currentOccasion } from '#portal/ports/browser/occasion.ts'
 import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 
+import { dock, dockAgain } from './dock.ts'
 import { inspectionMessages } from './inspection-messages.ts'
 import { isToPage } from './inspection-protocol.ts'
 import type { FromPage, Tab, ToPage } from './inspection-protocol.ts'
@@ -28,6 +30,7 @@ export function openInspectionChannel(): void {
   const tell = (message: FromPage): void => channel(message)
   const recorder = new Recorder({
     now,
+    occasion: currentOccasion,
     tell: (message) => {
       tell({ kind: 'told', tab: id, message })
       receivers(message)
@@ -39,6 +42,7 @@ export function openInspectionChannel(): void {
     if (asked.kind === 'join') here()
     else if (asked.tab !== id) return
     else if (asked.kind === 'send') recorder.send(asked.sessionId, asked.event)
+    else if (asked.kind === 'dock') dock(id, asked.height)
     else if (asked.kind === 'try') {
       tell({
         kind: 'tried',
@@ -51,5 +55,6 @@ export function openInspectionChannel(): void {
   attachInspector(inspectionMessages(openChannel(inspectionChannel)))
   attachInspector(recorder.inspector)
   here()
+  dockAgain(id)
   whenPageLeaves(() => tell({ kind: 'left', tab: id }))
 }

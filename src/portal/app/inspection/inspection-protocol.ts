@@ -77,11 +77,21 @@ export interface Timer {
   delay: number
 }
 
+/**
+ * What came from outside: `click`, `input`, `computer` (its network or sleep), `window` (shown, hidden, left), `inspector`,
+ * or a key by its name, such as `key Delete`.
+ */
+export type Occasion = 'click' | 'input' | 'computer' | 'window' | 'inspector' | `key ${string}`
+
 /** The effect of one event on a machine. */
 export interface StepFacts {
   /** counts all steps of the page, from 1 */
   number: number
   source: string | undefined
+  /** the number of the step in the middle of which it was sent */
+  cause: number | undefined
+  /** what a person or the browser did that sent it; null for the program itself and for what has a cause */
+  occasion: Occasion | null
   /** names of the transitions in order; none where the event was refused */
   transitions: readonly string[]
   actions: readonly string[]
@@ -115,7 +125,7 @@ export type FromPage =
   | { kind: 'tried'; tab: string; request: string; trial: Trial | null }
 
 const fromPage = new Set(['here', 'told', 'left', 'tried'])
-const toPage = new Set(['join', 'send', 'try'])
+const toPage = new Set(['join', 'send', 'try', 'dock'])
 
 /** Both ends are of one build; this tells the two directions apart. */
 export function isFromPage(data: unknown): data is FromPage {
@@ -132,3 +142,4 @@ export type ToPage =
   | { kind: 'join' }
   | { kind: 'send'; tab: string; sessionId: string; event: ShownEvent }
   | { kind: 'try'; tab: string; request: string; step: number; event: ShownEvent }
+  | { kind: 'dock'; tab: string; height: number | null }

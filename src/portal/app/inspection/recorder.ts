@@ -9,6 +9,7 @@ import type {
   ActorMessage,
   EventMessage,
   InspectionEventMessage,
+  Occasion,
   ShownEvent,
   ShownSnapshot,
   SnapshotMessage,
@@ -17,6 +18,7 @@ import type {
   Trial,
 } from './inspection-protocol.ts'
 import type { Inspector } from './inspection.ts'
+import { OpenEvents } from './open-events.ts'
 import { verdictsOf } from './verdicts.ts'
 
 /** Messages that are kept for those who join late. */
@@ -27,6 +29,8 @@ const mostSteps = 500
 interface Ports {
   /** milliseconds since 1970 */
   now: () => number
+  /** what a person or the browser does at this moment; null for what the program does by itself */
+  occasion: () => Occasion | null
   tell: (message: InspectionEventMessage) => void
 }
 
@@ -39,8 +43,9 @@ export class Recorder {
   readonly #steps = new Map<number, AnyMachineSnapshot>()
   readonly #taken = new Map<string, string[]>()
   readonly #actions = new Map<string, string[]>()
-  readonly #sources = new WeakMap<object, Map<string, string>>()
-  #count = 0
+  readonly #open = new OpenEvents()
+  /** an event of the inspector is being sent */
+  #isSending = false
   #messages = 0
 
   constructor(ports: Ports) {
@@ -67,7 +72,9 @@ export class Recorder {
   send(sessionId: string, event: ShownEvent): boolean {
     const ref = this.#actors.get(sessionId)?.ref
     if (ref === undefined || ref.getSnapshot().status !== 'active') return false
+    this.#isSending = true
     ref.send(event)
+    this.#isSending = false
     return true
   }
 
@@ -114,9 +121,11 @@ export class Recorder {
   }
 
   #event({ actorRef, sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void {
-    if (sourceRef !== undefined) {
-      const known = this.#sources.get(event) ?? new Map<string, string>()
-      this.#sources.set(event, known.set(actorRef.sessionId, sourceRef.sessionId))
+    const isMachine = this.#actors.get(actorRef.sessionId)?.message.machine !== null
+    if (isMachine) {
+      const source = sourceRef?.sessionId
+      const occasion = this.#isSending ? 'inspector' : this.#ports.occasion()
+      this.#open.add(actorRef.sessionId, event, { source, occasion })
     }
     const message: EventMessage = {
       ...this.#base(actorRef.sessionId),
@@ -137,8 +146,8 @@ export class Recorder {
 
   #action({ actorRef, action }: InspectionEvent & { type: '@xstate.action' }): void {
     const id = actorRef.sessionId
-    if (action.type.startsWith('xstate.')) return
-    this.#actions.set(id, [...(this.#actions.get(id) ?? []), action.type])
+    const words = actionWords(action)
+    if (words !== null) this.#actions.set(id, [...(this.#actions.get(id) ?? []), words])
   }
 
   #snapshot({ actorRef, snapshot, event }: InspectionEvent & { type: '@xstate.snapshot' }): void {
@@ -155,11 +164,13 @@ export class Recorder {
     }
     const before = this.#last.get(id)
     this.#last.set(id, snapshot)
-    this.#count += 1
-    this.#remember(this.#count, snapshot)
+    const { number, source, cause, occasion } = this.#open.end(id, event)
+    this.#remember(number, snapshot)
     const step: StepFacts = {
-      number: this.#count,
-      source: this.#sources.get(event)?.get(id),
+      number,
+      source,
+      cause,
+      occasion,
       transitions: this.#taken.get(id) ?? [],
       actions: this.#actions.get(id) ?? [],
       verdicts: before === undefined ? [] : verdictsOf(before, event),
@@ -193,6 +204,16 @@ export class Recorder {
       _version: protocolVersion,
     }
   }
+}
+
+/** The name of an action, or what one of XState's own does: `emit connection.restored`; null for calls and clocks. */
+function actionWords({ type, params }: { type: string; params: unknown }): string | null {
+  if (!type.startsWith('xstate.')) return type
+  const { event, targetId } = Object(params)
+  const sent = String(Object(event).type)
+  if (type === 'xstate.emit') return `emit ${sent}`
+  if (type === 'xstate.sendTo') return `send ${sent} to ${String(targetId)}`
+  return type === 'xstate.raise' && !sent.startsWith('xstate.') ? `raise ${sent}` : null
 }
 
 /** The session id of the outermost parent. */

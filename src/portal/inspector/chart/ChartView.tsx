@@ -19,16 +19,33 @@ interface Props {
   marks: Marks
   /** the name of the drawing for those who do not see it */
   label: string
+  /** the place for it: a little too wide, it becomes smaller */
+  room: { width: number; isFar: boolean }
+}
+
+/** Smaller than this, texts are for a look from far alone. */
+const smallest = 0.75
+/** From far, so much of the height of the window. */
+const farHeight = 0.5
+
+/** The size of all figures of a chart, so that the widest fits; 1 is as laid out. */
+function scaleOf(figures: readonly Figure[], { width, isFar }: Props['room']): number {
+  if (width <= 0) return 1
+  const widest = Math.max(...figures.map((figure) => figure.width))
+  if (!isFar) return Math.min(1, Math.max(smallest, width / widest))
+  const highest = Math.max(...figures.map((figure) => figure.height))
+  return Math.min(1, width / widest, (window.innerHeight * farHeight) / highest)
 }
 
 /** All figures of a machine, marked by class. */
-export function ChartView({ layout, level, marks, label }: Props) {
+export function ChartView({ layout, level, marks, label, room }: Props) {
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (frame.current === null) return
     frame.current.dataset['drawn'] = `${layout.machine} ${level}`
     apply(frame.current, marks)
-    const [place] = [...frame.current.querySelectorAll('.row.last, .row.bad, .row.path')]
+    const [line] = [...frame.current.querySelectorAll('.line.last, .row.bad, .row.path')]
+    const place = line ?? frame.current.querySelector('.state.on[data-kind="leaf"]')
     place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [marks, layout, level])
   return (
@@ -37,6 +54,7 @@ export function ChartView({ layout, level, marks, label }: Props) {
         <Drawing
           key={figure.state + level}
           figure={figure}
+          scale={scaleOf(layout[level], room)}
           isInner={figure.state !== layout.all[0]?.state}
         />
       ))}
@@ -44,12 +62,25 @@ export function ChartView({ layout, level, marks, label }: Props) {
   )
 }
 
-const Drawing = memo(function Drawing({ figure, isInner }: { figure: Figure; isInner: boolean }) {
+const Drawing = memo(function Drawing({
+  figure,
+  isInner,
+  scale,
+}: {
+  figure: Figure
+  isInner: boolean
+  scale: number
+}) {
   const { width, height, title } = figure
   return (
     <figure translate="no">
       {isInner && <figcaption>{title}</figcaption>}
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width * scale}
+        height={height * scale}
+        aria-hidden
+      >
         {drawFigure(figure).map(toReact)}
       </svg>
     </figure>

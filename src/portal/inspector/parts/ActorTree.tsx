@@ -8,7 +8,8 @@ import type { Actor, Recording } from '../session/recording.ts'
 import { stateWords } from '../session/state-words.ts'
 import { useTicking } from '../session/use-inspection.ts'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './side.module.css'
 
 /** All running actors of the page, each below the one that started it. */
 export function ActorTree() {
@@ -18,7 +19,7 @@ export function ActorTree() {
   const rows = treeOf(recording)
   return (
     <section aria-labelledby="actors">
-      <div className={styles.sideHead}>
+      <div className={page.subhead}>
         <h2 id="actors">{texts.actors()}</h2>
         <span>{format.number(rows.length)}</span>
       </div>
@@ -61,7 +62,7 @@ function Call({ actor }: { actor: Actor }) {
     <span className={styles.call} translate="no">
       <IconArrowBarToRight aria-hidden size={14} />
       <span>{actor.name}</span>
-      <span className={styles.number} title={texts.running({ time: format.duration(seconds) })}>
+      <span className={page.number} title={texts.running({ time: format.duration(seconds) })}>
         {format.duration(Math.floor(seconds))}
       </span>
     </span>

@@ -5,7 +5,8 @@ import { useScene } from '../session/looking.ts'
 import { transitionCount } from '../session/machine-facts.ts'
 import type { Recording } from '../session/recording.ts'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './side.module.css'
 
 /** How often each transition was taken in this session. */
 export function takenCounts({ steps }: Recording): Map<string, number> {
@@ -30,7 +31,7 @@ export function Covered() {
   const all = rows.reduce((sum, row) => sum + row.all, 0)
   return (
     <section aria-labelledby="covered">
-      <div className={styles.sideHead}>
+      <div className={page.subhead}>
         <h2 id="covered">{texts.covered()}</h2>
         <span>{texts.of({ count: rows.reduce((sum, { count }) => sum + count, 0), all })}</span>
       </div>
@@ -39,7 +40,7 @@ export function Covered() {
           <li key={row.name}>
             <span>{row.name}</span>
             <progress value={row.count} max={row.all} aria-label={row.name} />
-            <span className={styles.number}>{texts.of(row)}</span>
+            <span className={page.number}>{texts.of(row)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './detail.module.css'
 
 interface Props {
   title: string
@@ -12,7 +13,7 @@ interface Props {
 export function Part({ title, aside, children }: Props) {
   return (
     <section className={styles.part}>
-      <div className={styles.sideHead}>
+      <div className={page.subhead}>
         <h3>{title}</h3>
         {aside !== undefined && <span>{aside}</span>}
       </div>

@@ -9,7 +9,8 @@ import { Part } from './Part.tsx'
 import { Carried, StepLine } from './StepLine.tsx'
 import { Verdicts } from './Verdicts.tsx'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './detail.module.css'
 
 /** Why an event is refused: at this step, or asked about on a copy of it. */
 export function Refusal({ step }: { step: Step }) {
@@ -21,7 +22,7 @@ export function Refusal({ step }: { step: Step }) {
   const isTaken = verdicts.some((verdict) => verdict.isTaken)
   return (
     <>
-      <h2 translate="no">
+      <h2 className={page.heading} translate="no">
         {isTaken ? texts.wouldTake({ event: name }) : texts.why({ event: name })}
       </h2>
       <StepLine step={step} />
@@ -30,7 +31,7 @@ export function Refusal({ step }: { step: Step }) {
       </p>
       <Part title={texts.whoAsked()}>
         <Verdicts verdicts={verdicts} event={event.type} />
-        {!isTaken && <p className={styles.quiet}>{texts.noOther()}</p>}
+        {!isTaken && <p className={page.quiet}>{texts.noOther()}</p>}
       </Part>
       <Carried event={event} />
       <Where step={step} type={event.type} />

@@ -6,18 +6,20 @@ import type { Step } from '../session/recording.ts'
 import { changesOf, eventWords, stateWords } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
 import { Refusal } from './Refusal.tsx'
+import { occasionWords } from './sender-words.ts'
 import { StepLine } from './StepLine.tsx'
 import { TakesNow } from './TakesNow.tsx'
 import { Verdicts } from './Verdicts.tsx'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './detail.module.css'
 
 /** Everything about the shown step: which way and why, what it did, and what can happen next. */
 export function StepDetail() {
   const texts = useInspectorTexts()
   const { shown, asked, current } = useScene()
-  if (current === null) return <p className={styles.empty}>{texts.noActor()}</p>
-  if (shown === null) return <p className={styles.empty}>{texts.noStep()}</p>
+  if (current === null) return <p className={page.empty}>{texts.noActor()}</p>
+  if (shown === null) return <p className={page.empty}>{texts.noStep()}</p>
   const isRefused = asked !== null || shown.outcome === 'refused'
   return (
     <>
@@ -31,7 +33,9 @@ function Taken({ step }: { step: Step }) {
   const texts = useInspectorTexts()
   return (
     <>
-      <h2 translate="no">{eventWords(step.event.type)}</h2>
+      <h2 className={page.heading} translate="no">
+        {eventWords(step.event.type)}
+      </h2>
       <StepLine step={step} />
       {step.verdicts.some(({ edge }) => edge !== null) && (
         <Part title={texts.which()}>
@@ -54,6 +58,9 @@ function Did({ step }: { step: Step }) {
   const texts = useInspectorTexts()
   const format = useFormat()
   const { actions, outcome, value, started, timers } = step
+  if (actions.length + started.length + timers.length === 0 && outcome !== 'moved') {
+    return <p>{texts.didNothing()}</p>
+  }
   return (
     <ul className={styles.lines} translate="no">
       {actions.map((name, index) => (
@@ -91,14 +98,14 @@ function Differences({ step }: { step: Step }) {
   )
 }
 
-function Cause({ step: { cause } }: { step: Step }) {
+function Cause({ step: { cause, occasion } }: { step: Step }) {
   const texts = useInspectorTexts()
   const { recording, look } = useScene()
   const first = cause === null ? null : recording.step(cause)
   return (
     <Part title={texts.cause()}>
       {first === null ? (
-        <p>{texts.noCause()}</p>
+        <p>{occasionWords(occasion, texts)}</p>
       ) : (
         <button
           type="button"

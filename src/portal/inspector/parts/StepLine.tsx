@@ -1,19 +1,24 @@
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 import { preciseTime, wordsOf } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
+import { senderWords } from './sender-words.ts'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './detail.module.css'
 
 /** Number, sender, receiver and time. */
-export function StepLine({ step: { number, source, machine, at } }: { step: Step }) {
+export function StepLine({ step }: { step: Step }) {
   const texts = useInspectorTexts()
   const format = useFormat()
-  const from = source?.name ?? texts.screen()
+  const { recording } = useScene()
+  const { number, machine, at } = step
+  const from = senderWords(step, recording, texts)
   return (
-    <p className={styles.quiet} translate="no">
+    <p className={page.quiet} translate="no">
       {texts.fromTo({ number, from, to: machine, time: preciseTime(at, format.exactTime(at)) })}
     </p>
   )

@@ -4,6 +4,7 @@ import type { MachineName } from '#machines/index.ts'
 import type { ShownEvent } from '#portal/app/inspection/inspection-protocol.ts'
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
 import { sendEvent, tryEvent } from '../session/inspection-store.ts'
 import { useScene } from '../session/looking.ts'
@@ -11,7 +12,8 @@ import { eventsKnown, eventsTaken, loadFixtures } from '../session/machine-facts
 import type { Step } from '../session/recording.ts'
 import { Part } from './Part.tsx'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './detail.module.css'
 
 type Samples = Readonly<Record<string, object>>
 
@@ -43,18 +45,15 @@ export function TakesNow({ step }: { step: Step }) {
         ))}
       </ul>
       {others.length > 0 && (
-        <label className={styles.choice}>
-          {texts.others()}
-          <select
-            value={isOther ? open : ''}
-            onChange={({ target }) => setOpen(target.value || null)}
-          >
-            <option value="">–</option>
-            {others.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </select>
-        </label>
+        <ChoiceMenu
+          name={texts.others()}
+          value={isOther ? open : ''}
+          onChange={(type) => setOpen(type || null)}
+          options={[
+            { value: '', label: '–' },
+            ...others.map((type) => ({ value: type, label: type })),
+          ]}
+        />
       )}
       {isOther && (
         <EventForm key={open} type={open} step={step} samples={samplesOf(samples, open)} isOther />
@@ -154,24 +153,20 @@ function EventForm({ type, step, samples, isOther = false }: FormProps) {
       }}
     >
       {labels.length > 1 && (
-        <label className={styles.choice}>
-          {texts.example()}
-          <select
-            value={label}
-            onChange={({ target }) => {
-              setLabel(target.value)
-              setText(written(samples[target.value]))
-            }}
-          >
-            {labels.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <ChoiceMenu
+          name={texts.example()}
+          value={label}
+          onChange={(name) => {
+            setLabel(name)
+            setText(written(samples[name]))
+          }}
+          options={labels.map((name) => ({ value: name, label: name }))}
+        />
       )}
       <label>
         {texts.payload()}
         <textarea
+          className={page.text}
           rows={4}
           spellCheck={false}
           value={text}
@@ -183,9 +178,7 @@ function EventForm({ type, step, samples, isOther = false }: FormProps) {
       <Button type="submit" disabled={!act.isPossible}>
         {act.label}
       </Button>
-      {act.isTry && (
-        <p className={styles.quiet}>{act.isGone ? texts.gone() : texts.onCopyNote()}</p>
-      )}
+      {act.isTry && <p className={page.quiet}>{act.isGone ? texts.gone() : texts.onCopyNote()}</p>}
     </form>
   )
 }

@@ -11,9 +11,12 @@ import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 
+import { isIdle } from '../session/folding.ts'
 import { useScene } from '../session/looking.ts'
+import type { Step } from '../session/recording.ts'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './time-line.module.css'
 
 /** Milliseconds between two steps of a replay. */
 const pace = 500
@@ -41,21 +44,24 @@ export function TimeLine() {
   if (steps.length === 0) return null
   return (
     <fieldset className={styles.timeline} aria-label={texts.timeline()}>
-      <span className={styles.number}>{texts.step({ number: at + 1, all: steps.length })}</span>
+      <span className={page.number}>{texts.step({ number: at + 1, all: steps.length })}</span>
       <IconButton aria-label={texts.first()} title={texts.first()} onClick={() => go(0)}>
         <IconPlayerSkipBack aria-hidden size={18} />
       </IconButton>
       <IconButton aria-label={texts.previous()} title={texts.previous()} onClick={() => go(at - 1)}>
         <IconPlayerTrackPrev aria-hidden size={18} />
       </IconButton>
-      <input
-        type="range"
-        min={0}
-        max={steps.length - 1}
-        value={at}
-        aria-label={texts.timeline()}
-        onChange={({ target }) => go(Number(target.value))}
-      />
+      <div className={styles.track}>
+        <Ticks steps={steps} at={at} />
+        <input
+          type="range"
+          min={0}
+          max={steps.length - 1}
+          value={at}
+          aria-label={texts.timeline()}
+          onChange={({ target }) => go(Number(target.value))}
+        />
+      </div>
       <IconButton aria-label={texts.next()} title={texts.next()} onClick={() => go(at + 1)}>
         <IconPlayerTrackNext aria-hidden size={18} />
       </IconButton>
@@ -81,5 +87,28 @@ export function TimeLine() {
         </Button>
       )}
     </fieldset>
+  )
+}
+
+/** Half the width of the thumb in pixels: so far from the ends it stops. */
+const inset = 5
+const [width, height] = [230, 28]
+
+/** A tick for each step, a red and longer one where an event was refused. */
+function Ticks({ steps, at }: { steps: readonly Step[]; at: number }) {
+  const between = (width - 2 * inset) / Math.max(1, steps.length - 1)
+  const ways = { tick: '', later: '', refused: '' }
+  steps.forEach((step, index) => {
+    const isRefused = step.outcome === 'refused' && !isIdle(step)
+    const half = isRefused ? 8 : 4
+    const kind = isRefused ? 'refused' : index > at ? 'later' : 'tick'
+    ways[kind] += `M${(inset + index * between).toFixed(1)} ${height / 2 - half}v${half * 2}`
+  })
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+      <path d={ways.tick} className={styles.tick} />
+      <path d={ways.later} className={`${styles.tick} ${styles.later}`} />
+      <path d={ways.refused} className={`${styles.tick} ${styles.refused}`} />
+    </svg>
   )
 }

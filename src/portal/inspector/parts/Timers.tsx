@@ -4,7 +4,8 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useScene } from '../session/looking.ts'
 import { useTicking } from '../session/use-inspection.ts'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './side.module.css'
 
 /** The running timers of all machines, counting down. */
 export function Timers() {
@@ -24,7 +25,7 @@ export function Timers() {
   if (running.length === 0) return null
   return (
     <section aria-labelledby="timers">
-      <div className={styles.sideHead}>
+      <div className={page.subhead}>
         <h2 id="timers">{texts.timers()}</h2>
       </div>
       <ul className={styles.timers}>
@@ -33,9 +34,9 @@ export function Timers() {
           return (
             <li key={event} translate="no">
               <span>
-                {name} <span className={styles.quiet}>{of}</span>
+                {name} <span className={page.quiet}>{of}</span>
               </span>
-              <strong className={styles.number}>{format.duration(Math.ceil(left / 1000))}</strong>
+              <strong className={page.number}>{format.duration(Math.ceil(left / 1000))}</strong>
               <progress value={left} max={delay} aria-label={name} />
             </li>
           )

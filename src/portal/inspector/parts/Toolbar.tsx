@@ -15,6 +15,7 @@ import { applyColourScheme, storeColourScheme } from '#portal/ports/browser/colo
 import { growingFile } from '#portal/ports/browser/download.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 
 import { testOf } from '../session/copy-as-test.ts'
@@ -23,8 +24,10 @@ import type { Scene } from '../session/looking.ts'
 import type { Recording } from '../session/recording.ts'
 import { readSession, sessionText } from '../session/session-file.ts'
 import { useInspection } from '../session/use-inspection.ts'
+import { DockEdge, Docking } from './Docking.tsx'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './toolbar.module.css'
 
 /** The head of the inspector: which tab, and the whole session as a file or a test. */
 export function Toolbar({ scene }: { scene: Scene | null }) {
@@ -34,10 +37,10 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
   const [byHand, setByHand] = useState('')
   return (
     <header className={styles.toolbar}>
-      <span className={styles.brand}>{texts.title()}</span>
+      <span className={page.heading}>{texts.title()}</span>
       <TabChoice />
-      <span className={styles.space} />
-      <output className={styles.quiet}>{told}</output>
+      <span className={page.space} />
+      <output className={page.quiet}>{told}</output>
       {scene !== null && (
         <Button
           icon={
@@ -57,8 +60,15 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
       {scene !== null && <Export recording={scene.recording} />}
       {scene !== null && <CopyTest scene={scene} onTold={setTold} onByHand={setByHand} />}
       <SchemeSwitch />
+      {scene !== null && <Docking tab={scene.recording.tab.id} isOpen={scene.isOpen} />}
+      {scene !== null && <DockEdge tab={scene.recording.tab.id} />}
       {byHand !== '' && (
-        <textarea className={styles.byHand} readOnly value={byHand} aria-label={texts.copyTest()} />
+        <textarea
+          className={`${page.text} ${styles.byHand}`}
+          readOnly
+          value={byHand}
+          aria-label={texts.copyTest()}
+        />
       )}
     </header>
   )
@@ -73,16 +83,18 @@ function TabChoice() {
     return open.has(tab.id) ? texts.tabOpen() : texts.tabClosed()
   }
   return (
-    <label className={styles.choice}>
-      {texts.tab()}
-      <select value={shown.tab.id} onChange={({ target }) => showRecording(target.value)}>
-        {recordings.map((recording) => (
-          <option key={recording.tab.id} value={recording.tab.id}>
-            {`${recording.tab.path} · ${standOf(recording)}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <span className={styles.stand} data-open={open.has(shown.tab.id) || undefined} />
+      <ChoiceMenu
+        name={texts.tab()}
+        value={shown.tab.id}
+        onChange={showRecording}
+        options={recordings.map((recording) => ({
+          value: recording.tab.id,
+          label: `${recording.tab.path} · ${standOf(recording)}`,
+        }))}
+      />
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-text
 
 import { eventWords } from '../session/state-words.ts'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from './detail.module.css'
 
 interface Props {
   verdicts: readonly Verdict[]
@@ -28,10 +29,10 @@ export function Verdicts({ verdicts, event }: Props) {
           >
             <Sign verdict={verdict} />
             <span>
-              <span className={styles.quiet}>{pathOf(state)} </span>
+              <span className={page.quiet}>{pathOf(state)} </span>
               {branches.length > 1 && <strong>{index + 1} </strong>}
               {verdict.edge === null ? (
-                <span className={styles.quiet}>{texts.hasNot({ event: eventWords(event) })}</span>
+                <span className={page.quiet}>{texts.hasNot({ event: eventWords(event) })}</span>
               ) : (
                 <GuardName verdict={verdict} isOnly={branches.length === 1} />
               )}

@@ -5,6 +5,7 @@ import type {
   ToPage,
   Trial,
 } from '#portal/app/inspection/inspection-protocol.ts'
+import { currentAddress } from '#portal/ports/browser/address.ts'
 import { joinChannel, newTabId } from '#portal/ports/browser/inspectors.ts'
 
 import { Recording } from './recording.ts'
@@ -66,6 +67,11 @@ export function sendEvent(tab: string, sessionId: string, event: ShownEvent): vo
   tellPages({ kind: 'send', tab, sessionId, event })
 }
 
+/** Has a page show the inspector at its foot, of a height in pixels; null takes it away. */
+export function dockAt(tab: string, height: number | null): void {
+  tellPages({ kind: 'dock', tab, height })
+}
+
 /** Tries an event on the page's copy of a step; null where the page has it no more, or is gone. */
 export function tryEvent(tab: string, step: number, event: ShownEvent): Promise<Trial | null> {
   const request = newTabId()
@@ -98,13 +104,21 @@ function arrive({ tab, backlog }: FromPage & { kind: 'here' }): void {
   const recording = new Recording(tab, backlog)
   const others = state.recordings.filter((each) => each.tab.id !== tab.id)
   const isShown =
-    state.shown === null || state.shown.tab.id === tab.id || !state.open.has(state.shown.tab.id)
+    state.shown === null ||
+    state.shown.tab.id === tab.id ||
+    isOwn(tab.id) ||
+    (!state.open.has(state.shown.tab.id) && !isOwn(state.shown.tab.id))
   // A page that has just been loaded has nothing to tell yet; it follows the one before it.
   change({
     recordings: [...others, recording],
     open: new Set([...state.open, tab.id]),
     ...(isShown && !isImported(state.shown) && { shown: recording }),
   })
+}
+
+/** The inspector is docked in this page, and shows it. */
+function isOwn(tab: string): boolean {
+  return currentAddress().hash === `#${tab}`
 }
 
 function isImported(recording: Recording | null): boolean {

@@ -21,6 +21,8 @@ export interface Looking {
   step: number | null
   view: View
   level: ChartLevel
+  /** the chart as small as it takes to see all of it */
+  isFar: boolean
   asked: Asked | null
   /** transitions of a shown way */
   way: readonly string[]
@@ -31,6 +33,7 @@ export const firstLook: Looking = {
   step: null,
   view: 'chart',
   level: 'names',
+  isFar: false,
   asked: null,
   way: [],
 }

@@ -60,6 +60,12 @@ export async function loadLayout(name: MachineName): Promise<ChartLayout> {
   return layout
 }
 
+/** Loads all charts and sample values, so that the inspector goes on without a network. */
+export async function loadAll(): Promise<void> {
+  const parts = [...Object.values(layouts), ...Object.values(fixtures)]
+  await Promise.allSettled(parts.map((load) => load()))
+}
+
 function isLayout(layout: unknown): layout is ChartLayout {
   return Array.isArray(Object(layout).all)
 }

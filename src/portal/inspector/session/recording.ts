@@ -3,6 +3,7 @@ import type { MachineName } from '#machines/index.ts'
 import type {
   ActorMessage,
   InspectionEventMessage,
+  Occasion,
   ShownEvent,
   SnapshotMessage,
   Tab,
@@ -35,7 +36,7 @@ export interface Step {
   sessionId: string
   machine: MachineName
   event: ShownEvent
-  /** the actor that sent it; null where it came from the screen */
+  /** the actor that sent it; null where it came from outside or from the program */
   source: Actor | null
   outcome: Outcome
   before: { value: unknown; context: unknown } | null
@@ -47,8 +48,10 @@ export interface Step {
   timers: readonly Timer[]
   /** names of the calls, watchers and machines that it started */
   started: readonly string[]
-  /** the step without which it would not have happened; null for a gesture */
+  /** the step without which it would not have happened; null for what came from outside */
   cause: number | null
+  /** what came from outside; null for the program itself */
+  occasion: Occasion | null
 }
 
 /** All that is known of one page. */
@@ -129,13 +132,21 @@ export class Recording {
       verdicts: step.verdicts,
       timers: step.timers,
       started: started.map(({ name }) => name),
+      occasion: step.occasion,
     }
     const outcome = isStart ? 'started' : outcomeOf(next)
-    this.steps.push({ ...next, outcome, cause: this.#causeOf(actor, source, isStart) })
+    const cause = step.cause ?? this.#causeOf(actor, source, isStart)
+    this.#insert({ ...next, outcome, cause })
     for (const child of this.actors.values()) {
       const isLeft = child.isRunning && child.parentId === sessionId
       if (isLeft && !step.running.includes(child.sessionId)) this.#end(child, at)
     }
+  }
+
+  /** What an action has sent ends before the step that it belongs to. */
+  #insert(step: Step): void {
+    const before = this.steps.findLastIndex(({ number }) => number < step.number)
+    this.steps.splice(before + 1, 0, step)
   }
 
   #end(actor: Actor, at: number): void {

@@ -41,3 +41,13 @@ export function useLayout(name: MachineName | null): ChartLayout | null {
   }, [name])
   return layout?.machine === name ? layout : null
 }
+
+/** True while the window is as a media query says. */
+export function useMedia(query: string): boolean {
+  const subscribeTo = (changed: () => void): (() => void) => {
+    const list = matchMedia(query)
+    list.addEventListener('change', changed)
+    return () => list.removeEventListener('change', changed)
+  }
+  return useSyncExternalStore(subscribeTo, () => matchMedia(query).matches)
+}

@@ -11,12 +11,15 @@ import type { Step } from '../session/recording.ts'
 import { activeStates, stateWords } from '../session/state-words.ts'
 import { useLayout } from '../session/use-inspection.ts'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+
+/** Left and right of the chart, in pixels. */
+const padding = 32
 
 /** The chart of the chosen machine: what is active, what happened last, or what was taken in this session. */
-export function ChartPane() {
+export function ChartPane({ width }: { width: number }) {
   const texts = useInspectorTexts()
-  const { current, shown, level, view, way, recording, asked } = useScene()
+  const { current, shown, level, view, way, recording, asked, isFar } = useScene()
   const layout = useLayout(current?.machine ?? null)
   const count = recording.steps.length
   const marks = useMemo(
@@ -41,10 +44,11 @@ export function ChartPane() {
     for (const name of way) edges.set(name, 'path')
     return { states: new Map(), edges }
   }
-  if (current?.machine === null) return <p className={styles.empty}>{texts.call()}</p>
-  if (layout === null) return <p className={styles.empty} />
+  if (current?.machine === null) return <p className={page.empty}>{texts.call()}</p>
+  if (layout === null) return <p className={page.empty} />
   const label = `${texts.ofPage({ machine: layout.machine })}: ${stateWords(shown?.value)}`
-  return <ChartView layout={layout} level={level} marks={marks} label={label} />
+  const room = { width: width - padding, isFar }
+  return <ChartView layout={layout} level={level} marks={marks} label={label} room={room} />
 }
 
 /** The transition of the step, its running timers, or the branches that refused it. */

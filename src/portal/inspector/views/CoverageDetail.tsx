@@ -9,7 +9,8 @@ import { useScene } from '../session/looking.ts'
 import { transitionNames, waysFrom } from '../session/machine-facts.ts'
 import { eventWords } from '../session/state-words.ts'
 
-import styles from '../inspector.module.css'
+import page from '../inspector.module.css'
+import styles from '../parts/detail.module.css'
 
 const first = 12
 
@@ -19,7 +20,7 @@ export function CoverageDetail() {
   const { current, shown, recording, look } = useScene()
   const [all, setAll] = useState(false)
   const machine = current?.machine ?? null
-  if (machine === null || shown === null) return <p className={styles.empty}>{texts.noActor()}</p>
+  if (machine === null || shown === null) return <p className={page.empty}>{texts.noActor()}</p>
   const names = transitionNames(machine)
   const counts = takenCounts(recording)
   const taken = names.filter((name) => counts.has(name))
@@ -30,8 +31,10 @@ export function CoverageDetail() {
     .toSorted((one, other) => (one.way?.length ?? 99) - (other.way?.length ?? 99))
   return (
     <>
-      <h2>{texts.coveredOf({ count: taken.length, all: names.length })}</h2>
-      <p className={styles.quiet} translate="no">
+      <h2 className={page.heading}>
+        {texts.coveredOf({ count: taken.length, all: names.length })}
+      </h2>
+      <p className={page.quiet} translate="no">
         {machine}
       </p>
       <ul className={styles.lines} translate="no">
@@ -47,7 +50,7 @@ export function CoverageDetail() {
             <li key={name} className={styles.takesRow}>
               <span translate="no">
                 <EdgeName name={name} />
-                <span className={styles.quiet}>
+                <span className={page.quiet}>
                   {' '}
                   {way === null ? texts.noWay() : texts.steps({ count: way.length })}
                 </span>
@@ -78,7 +81,7 @@ function EdgeName({ name }: { name: string }) {
   return (
     <>
       <strong>{eventWords(event === 'always' ? 'at once' : event)}</strong> {number}{' '}
-      <span className={styles.quiet}>{state.split('.').slice(1).join('.')}</span>
+      <span className={page.quiet}>{state.split('.').slice(1).join('.')}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { senderWords } from '../parts/sender-words.ts'
 import { useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 import { eventWords, stateWords, preciseTime } from '../session/state-words.ts'
@@ -24,9 +25,10 @@ export function Sequence() {
   const format = useFormat()
   const { recording, look, shown } = useScene()
   const steps = recording.steps.slice(-most)
-  const lanes = lanesOf(steps, texts.screen())
+  const from = (step: Step): string => senderWords(step, recording, texts)
+  const lanes = [...new Set(steps.flatMap((step) => [from(step), step.machine]))]
   const xOf = (name: string): number => left + lanes.indexOf(name) * lane + lane / 2
-  const { arrows, gaps, bottom: y } = placed(steps, texts.screen())
+  const { arrows, gaps, bottom: y } = placed(steps, from)
   const [width, height] = [left + lanes.length * lane + 20, y + 40]
   return (
     <figure className={styles.sequence} translate="no">
@@ -76,7 +78,7 @@ export function Sequence() {
 }
 
 /** The heights of messages and of the gaps between them. */
-function placed(steps: readonly Step[], screen: string) {
+function placed(steps: readonly Step[], from: (step: Step) => string) {
   const gaps: { y: number; seconds: number }[] = []
   const arrows: Arrow[] = []
   let y = top
@@ -87,18 +89,9 @@ function placed(steps: readonly Step[], screen: string) {
       gaps.push({ y: y - 14, seconds: pause })
     }
     y += line
-    arrows.push({ step, from: senderOf(step, screen), to: step.machine, y })
+    arrows.push({ step, from: from(step), to: step.machine, y })
   }
   return { arrows, gaps, bottom: y }
-}
-
-function senderOf({ source, outcome, machine }: Step, screen: string): string {
-  if (outcome === 'started') return source?.name ?? machine
-  return source?.name ?? (machine === 'app' ? 'app' : screen)
-}
-
-function lanesOf(steps: readonly Step[], screen: string): string[] {
-  return [...new Set(steps.flatMap((step) => [senderOf(step, screen), step.machine]))]
 }
 
 interface MessageProps {

@@ -1,0 +1,65 @@
+import type { Occasion } from './inspection-protocol.ts'
+
+/** Where an event came from, and its place among all events of the page. */
+export interface Origin {
+  /** counts the events of all machines in the order in which they were sent, from 1 */
+  number: number
+  /** session id of the actor that sent it */
+  source: string | undefined
+  /** the number of the event in the middle of which it was sent */
+  cause: number | undefined
+  occasion: Occasion | null
+}
+
+interface OpenEvent extends Origin {
+  actor: string
+  event: object
+}
+
+/**
+ * The events that were sent and have not ended. XState handles an event to its end before it goes on, but what an
+ * action sends is told before the end of the event that the action belongs to.
+ */
+export class OpenEvents {
+  #open: OpenEvent[] = []
+  #count = 0
+
+  /** An event was sent to an actor. */
+  add(
+    actor: string,
+    event: object,
+    { source, occasion }: Pick<Origin, 'source' | 'occasion'>,
+  ): void {
+    const running = this.#running()
+    if (this.#open.length === 0) queueMicrotask(() => this.#forget())
+    this.#count += 1
+    this.#open.push({
+      actor,
+      event,
+      number: this.#count,
+      source,
+      cause: running?.number,
+      occasion: running === undefined && source === undefined ? occasion : null,
+    })
+  }
+
+  /** The actor has come to the end of an event. */
+  end(actor: string, event: object): Origin {
+    const index = this.#open.findIndex((each) => each.actor === actor && each.event === event)
+    const [found] = index === -1 ? [] : this.#open.splice(index, 1)
+    if (found !== undefined) return found
+    this.#count += 1
+    return { number: this.#count, source: undefined, cause: undefined, occasion: null }
+  }
+
+  /** The event that is being handled: the latest that no other one of its actor waits for. */
+  #running(): OpenEvent | undefined {
+    const first = new Map(this.#open.toReversed().map((each) => [each.actor, each]))
+    return this.#open.findLast((each) => first.get(each.actor) === each)
+  }
+
+  /** Events end in the turn in which they were sent; what is left was sent to an actor that has stopped. */
+  #forget(): void {
+    this.#open = []
+  }
+}

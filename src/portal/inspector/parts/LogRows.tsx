@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react'
+
+import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { folded, isIdle } from '../session/folding.ts'
+import { useScene } from '../session/looking.ts'
+import type { Step } from '../session/recording.ts'
+import { eventWords, payloadWords, preciseTime } from '../session/state-words.ts'
+import { occasionWords, senderWords } from './sender-words.ts'
+import { resultWords } from './step-words.ts'
+
+import page from '../inspector.module.css'
+import styles from './log.module.css'
+
+/** Steps as rows, given with the newest first; what is told over and over without an effect is one row. */
+export function LogRows({ steps }: { steps: readonly Step[] }) {
+  const texts = useInspectorTexts()
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
+  const heads = [
+    texts.time(),
+    texts.event(),
+    texts.carries(),
+    texts.from(),
+    texts.to(),
+    texts.result(),
+    texts.causedBy(),
+  ]
+  const turn = (number: number): void => {
+    const next = new Set(unfolded)
+    if (!next.delete(number)) next.add(number)
+    setUnfolded(next)
+  }
+  return (
+    <div className={styles.rows}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {folded(steps).flatMap(({ step, same }) => {
+            // The oldest one names the row: it stays while newer ones join.
+            const name = same.at(-1)?.number ?? step.number
+            const isUnfolded = unfolded.has(name)
+            const fold = { count: same.length, isUnfolded, turn: () => turn(name) }
+            return [step, ...(isUnfolded ? same : [])].map((each) => (
+              <Row key={each.number} step={each} fold={each === step ? fold : null} />
+            ))
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface Fold {
+  /** the number of the same ones before it */
+  count: number
+  isUnfolded: boolean
+  turn: () => void
+}
+
+function Row({ step, fold }: { step: Step; fold: Fold | null }) {
+  const texts = useInspectorTexts()
+  const format = useFormat()
+  const { look, shown, current, recording } = useScene()
+  const { number, at, event, machine, outcome, sessionId } = step
+  const result = useMemo(() => resultWords(step, texts), [step, texts])
+  const show = (): void => look({ step: number, actor: sessionId, asked: null, way: [] })
+  const isShown = shown?.number === number && current?.sessionId === sessionId
+  return (
+    <tr
+      aria-current={isShown || undefined}
+      data-refused={(outcome === 'refused' && !isIdle(step)) || undefined}
+      data-idle={isIdle(step) || undefined}
+      onClick={show}
+    >
+      <td className={page.number}>
+        <button type="button" onClick={show} aria-label={`${number} ${eventWords(event.type)}`}>
+          {number}
+        </button>
+      </td>
+      <td className={page.number}>{preciseTime(at, format.exactTime(at))}</td>
+      <td translate="no">
+        <strong>{eventWords(event.type)}</strong>
+        {fold !== null && fold.count > 0 && <FoldButton fold={fold} />}
+      </td>
+      <td translate="no">{payloadWords(event)}</td>
+      <td translate="no">{senderWords(step, recording, texts)}</td>
+      <td translate="no">{machine}</td>
+      <td translate="no">{result}</td>
+      <td className={page.number}>
+        <CauseOf step={step} />
+      </td>
+    </tr>
+  )
+}
+
+function FoldButton({ fold: { count, isUnfolded, turn } }: { fold: Fold }) {
+  const texts = useInspectorTexts()
+  const words = isUnfolded ? texts.foldedAway() : texts.foldedTimes({ count })
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={isUnfolded}
+      title={words}
+      onClick={(click) => {
+        click.stopPropagation()
+        turn()
+      }}
+    >
+      {texts.times({ count: count + 1 })}
+      <span className="visually-hidden"> {words}</span>
+    </button>
+  )
+}
+
+function CauseOf({ step: { cause, occasion } }: { step: Step }) {
+  const texts = useInspectorTexts()
+  const { look, recording } = useScene()
+  if (cause === null) return occasionWords(occasion, texts)
+  const first = recording.step(cause)
+  return (
+    <button
+      type="button"
+      disabled={first === null}
+      onClick={(click) => {
+        click.stopPropagation()
+        if (first !== null)
+          look({ step: first.number, actor: first.sessionId, asked: null, way: [] })
+      }}
+    >
+      #{cause}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+/** Names of the occasions at which the browser calls the page. */
+type Occasion = 'click' | 'input' | 'computer' | 'window' | `key ${string}`
+
+const occasions: Readonly<Record<string, Occasion>> = {
+  click: 'click',
+  dblclick: 'click',
+  auxclick: 'click',
+  contextmenu: 'click',
+  pointerdown: 'click',
+  pointerup: 'click',
+  mousedown: 'click',
+  mouseup: 'click',
+  input: 'input',
+  change: 'input',
+  submit: 'input',
+  paste: 'input',
+  drop: 'input',
+  online: 'computer',
+  offline: 'computer',
+  visibilitychange: 'window',
+  focus: 'window',
+  pageshow: 'window',
+  pagehide: 'window',
+  beforeunload: 'window',
+  popstate: 'window',
+}
+
+/**
+ * What a person or the browser does at this moment; null where the program goes on by itself. Keys have their name,
+ * but for those that write: these are input.
+ */
+export function currentOccasion(): Occasion | null {
+  // Deprecated, but the one place that knows; it is for those who watch alone.
+  const event: unknown = Reflect.get(window, 'event')
+  if (!(event instanceof Event)) return null
+  if (event instanceof KeyboardEvent) return event.key.length > 1 ? `key ${event.key}` : 'input'
+  return occasions[event.type] ?? null
+}
