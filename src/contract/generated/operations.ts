@@ -848,7 +848,7 @@ export type SignalsAreaQueryVariables = Exact<{
 }>;
 
 
-export type SignalsAreaQuery = { client: { id: string, configuration: { newest: { number: number, document: unknown, at: string, author: { id: string, name: string } } | null, draft: { at: string } | null, drafts: Array<{ at: string, author: { name: string } }> } | null } | null };
+export type SignalsAreaQuery = { client: { id: string, signals: Array<{ key: string, status: SignalStatus, silentSince: string | null }>, configuration: { newest: { number: number, document: unknown, at: string, author: { id: string, name: string } } | null, draft: { at: string } | null, drafts: Array<{ at: string, author: { name: string } }> } | null } | null };
 
 export type WebsiteDaysQueryVariables = Exact<{
   clientId: string;

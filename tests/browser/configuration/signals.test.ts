@@ -113,6 +113,25 @@ it('tells for an address and a pasted event what fires, and what is missing for 
   expect(problems).toEqual([])
 })
 
+it('lists the signals that never fired, and leads from them into the test, filled in', async () => {
+  const { page, problems } = await portal.openAs(ada, `${path}&state=never`)
+  await page
+    .getByRole('row', { name: /Probe probe/ })
+    .getByRole('link', { name: 'nie gesehen' })
+    .click()
+  const dwell = page.getByRole('region', { name: 'Test' }).getByRole('spinbutton', {
+    name: 'Verweildauer',
+  })
+  await eventually(() => dwell.inputValue()).toBe('30')
+  await page
+    .getByRole('region', { name: 'Verwendet von' })
+    .getByText('Es lässt sich löschen')
+    .waitFor()
+  await page.goto(`${path}&state=silent`)
+  await page.getByText('Kein Signal passt zu Suche und Filtern.').waitFor()
+  expect(problems).toEqual([])
+})
+
 it('makes, duplicates and deletes signals by keyboard, and leads to what cannot be published', async () => {
   const { page, context, problems } = await portal.openAs(ada, path)
   await bringAxe(context)

@@ -14,6 +14,7 @@ interface Props {
   /** its cell, where arrows lead to it */
   'data-place'?: string | undefined
   tabIndex?: number
+  title?: string
   children: ReactNode
 }
 

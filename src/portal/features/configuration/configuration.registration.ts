@@ -10,6 +10,7 @@ export const configurationRegistration: Registration = {
       'UsersArea',
       'UserChanges',
     ],
+    signalActivity: ['SignalsArea'],
   },
   liveTopics: [
     {

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
+
 import type { Signal } from '#contract/configuration.ts'
+import { SearchLink } from '#portal/app/url/SearchLink.tsx'
 import { useMoment } from '#portal/forms/versions/use-moment.ts'
 import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import { type SignalActivity, useSignalActivity } from './signals.queries.ts'
+
+import styles from './signal-state.module.css'
 
 /** The state of a signal by what fired: its mark with words, and how often. */
 export function SignalState({ signal }: { signal: Pick<Signal, 'key' | 'paused'> }) {
@@ -22,25 +27,49 @@ export function SignalState({ signal }: { signal: Pick<Signal, 'key' | 'paused'>
 function Seen({ activity }: { activity: SignalActivity }) {
   const { seen: words } = useSignalTexts()
   const moment = useMoment()
-  const { status, since, lastFired, silentSince, usualPerDay } = activity
+  const { key, status, since, lastFired, silentSince, usualPerDay } = activity
   const perDay = Math.round(usualPerDay)
   if (status === 'NEVER_SEEN')
     return (
       <>
         <span>
-          <StateMark shape="off" /> {words.never()}
+          <StateMark shape="off" />
+          <TestLink signal={key}>{words.never()}</TestLink>
         </span>
         <small>{words.since({ at: moment(since) })}</small>
       </>
     )
-  const isSilent = status === 'SILENT' && silentSince !== null
+  if (status === 'SILENT' && silentSince !== null)
+    return (
+      <>
+        <span data-tone="warning">
+          <StateMark shape="warning" />
+          <TestLink signal={key}>{words.silent({ at: moment(silentSince) })}</TestLink>
+        </span>
+        <small>{words.usually({ count: perDay })}</small>
+      </>
+    )
   return (
     <>
-      <span data-tone={isSilent ? 'warning' : undefined}>
-        <StateMark shape={isSilent ? 'warning' : 'live'} />
-        {isSilent ? words.silent({ at: moment(silentSince) }) : moment(lastFired ?? since)}
+      <span>
+        <StateMark shape="live" />
+        {moment(lastFired ?? since)}
       </span>
-      <small>{isSilent ? words.usually({ count: perDay }) : words.perDay({ count: perDay })}</small>
+      <small>{words.perDay({ count: perDay })}</small>
     </>
+  )
+}
+
+/** To the tester, filled in with what the signal waits for. */
+function TestLink({ signal, children }: { signal: string; children: ReactNode }) {
+  const { seen: words } = useSignalTexts()
+  return (
+    <SearchLink
+      change={{ id: signal, panel: '', view: 'test' }}
+      className={styles.test}
+      title={words.test()}
+    >
+      {children}
+    </SearchLink>
   )
 }

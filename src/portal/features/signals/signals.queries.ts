@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { onlyKey } from '#contract/configuration.ts'
 import {
   ConfigurationDocument,
@@ -45,15 +47,26 @@ export function useWebsiteName(): (id: string) => string | undefined {
 /** How often a published signal fired, and its state by that. */
 export type SignalActivity = NonNullable<SignalActivityQuery['client']>['signals'][number]
 
-/** The activity of a published signal; undefined while unknown, and for one that is not published. */
-export function useSignalActivity(key: string): SignalActivity | undefined {
+/** The activity of all published signals; undefined while unknown. */
+function useSignalActivities(): readonly SignalActivity[] | undefined {
   const { client } = useCurrentPublication()
   const { data } = useGraphqlQuery(
     SignalActivityDocument,
     { clientId: client ?? '' },
     { enabled: client !== null },
   )
-  return data?.client?.signals.find((signal) => signal.key === key)
+  return data?.client?.signals
+}
+
+/** The activity of a published signal; undefined while unknown, and for one that is not published. */
+export function useSignalActivity(key: string): SignalActivity | undefined {
+  return useSignalActivities()?.find((signal) => signal.key === key)
+}
+
+/** The states of all published signals by what fired, by key; empty while unknown. */
+export function useSeenStates(): ReadonlyMap<string, SignalActivity['status']> {
+  const all = useSignalActivities()
+  return useMemo(() => new Map(all?.map(({ key, status }) => [key, status])), [all])
 }
 
 /** The articles at which a signal fired most; empty while unknown. */

@@ -37,7 +37,7 @@ export function RestoreButton({ open, version, onRestored }: Props) {
       >
         {words.restore({ number })}
       </Button>
-      <p>{words.restoreText()}</p>
+      <p className={styles.restoreText}>{words.restoreText()}</p>
       <ConfirmDialog
         isOpen={isAsking}
         title={words.restoreTitle()}

@@ -1,3 +1,5 @@
+import { signalNames } from './signal-names.ts'
+
 /** Texts of the overview of the configuration. */
 export const configuration = {
   deck: 'Was hier eingestellt ist, bestimmt, was die Berichte von {publication} zeigen',
@@ -15,6 +17,7 @@ export const configuration = {
   ownDraft: '{name}: Ihr Entwurf von {at}',
   draftOf: '{name}: Entwurf von {author}, {at}',
   unnamed: 'Ohne Namen',
+  builtIn: signalNames,
   theSignals: 'die Signale',
   noSignals: 'eigene, es gelten die üblichen Gewichte',
   counting: 'zählen für die Bewertung',

@@ -1,3 +1,4 @@
+import { signalNames } from './signal-names.ts'
 import { signalTools } from './signal-tools.ts'
 
 const conditions = {
@@ -61,6 +62,17 @@ export const signalConfiguration = {
     silent: 'verstummt, {at}',
     usually: 'sonst {count|number} am Tag',
     perDay: '{count|number} am Tag',
+    test: 'Im Test ausprobieren',
+  },
+  fired: {
+    title: 'Wie oft am Tag',
+    caption: '{count|number}-mal in 30 Tagen',
+    line: 'Mal',
+  },
+  use: {
+    title: 'Verwendet von',
+    text: 'Die Bewertung von {articles|number} {{Artikel|Artikeln}}: In 30 Tagen zählte es {firings|number}-mal. Löschen lässt es sich erst, wenn es pausiert veröffentlicht ist.',
+    none: 'Keine Bewertung nimmt es auf. Es lässt sich löschen.',
   },
   refused: {
     title: '„{name}“ zählt noch',
@@ -77,17 +89,7 @@ export const signalConfiguration = {
   choose: 'Wählen Sie links ein Signal.',
   notFound: 'Dieses Signal gibt es nicht',
   notFoundText: 'Vielleicht wurde es gelöscht oder sein Entwurf verworfen.',
-  builtIn: {
-    'article-read': 'Artikel gelesen',
-    'scroll-75': 'Bis 75 % gescrollt',
-    'long-read': 'Lange gelesen',
-    'rec-click': 'Empfehlung geklickt',
-    'job-view': 'Stellenanzeige geöffnet',
-    newsletter: 'Newsletter abonniert',
-    bookmark: 'Gemerkt',
-    'rec-hide': 'Nicht interessiert',
-    bounce: 'Gleich wieder weg',
-  },
+  builtIn: signalNames,
   kinds: {
     VIEW: 'Aufruf',
     READ: 'Gelesen',

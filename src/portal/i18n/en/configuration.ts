@@ -1,3 +1,5 @@
+import { signalNames } from './signal-names.ts'
+
 /** Texts of the overview of the configuration. */
 export const configuration = {
   deck: 'These settings decide what the reports of {publication} show',
@@ -15,6 +17,7 @@ export const configuration = {
   ownDraft: '{name}: your draft of {at}',
   draftOf: '{name}: draft by {author}, {at}',
   unnamed: 'Without a name',
+  builtIn: signalNames,
   theSignals: 'the signals',
   noSignals: 'of your own, the usual weights apply',
   counting: 'count for the score',

@@ -1,3 +1,4 @@
+import { signalNames } from './signal-names.ts'
 import { signalTools } from './signal-tools.ts'
 
 const address = {
@@ -53,6 +54,17 @@ export const signalConfiguration = {
     silent: 'silent, {at}',
     usually: 'usually {count|number} a day',
     perDay: '{count|number} a day',
+    test: 'Try it in the test',
+  },
+  fired: {
+    title: 'How often a day',
+    caption: '{count|number} times in 30 days',
+    line: 'Times',
+  },
+  use: {
+    title: 'Used by',
+    text: 'The score of {articles|number} {{article|articles}}: in 30 days it counted {firings|number} times. It can be deleted once it is published as paused.',
+    none: 'No score takes it in. It can be deleted.',
   },
   refused: {
     title: '“{name}” still counts',
@@ -69,17 +81,7 @@ export const signalConfiguration = {
   choose: 'Choose a signal on the left.',
   notFound: 'There is no such signal',
   notFoundText: 'It may have been deleted, or its draft discarded.',
-  builtIn: {
-    'article-read': 'Article read',
-    'scroll-75': 'Scrolled to 75%',
-    'long-read': 'Long read',
-    'rec-click': 'Recommendation clicked',
-    'job-view': 'Job advert opened',
-    newsletter: 'Newsletter subscribed',
-    bookmark: 'Bookmarked',
-    'rec-hide': 'Not interested',
-    bounce: 'Left at once',
-  },
+  builtIn: signalNames,
   kinds: {
     VIEW: 'View',
     READ: 'Read',

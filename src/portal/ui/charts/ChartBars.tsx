@@ -10,7 +10,7 @@ interface Props {
   isNamed: boolean
 }
 
-/** Days as bars: the one that is asked for in full ink, the one that it is compared with as an outline. */
+/** Days as bars: all alike, or the one that is asked for in full ink and the one to compare it with as an outline. */
 export function ChartBars({ chart, layout: { frame }, isNamed }: Props) {
   const { lines, emphasis, formatValue } = chart
   const points = lines[0]?.points ?? []
@@ -29,7 +29,7 @@ export function ChartBars({ chart, layout: { frame }, isNamed }: Props) {
               width={width}
               height={Math.max(0, frame.bottom - y)}
             />
-            {isNamed && kind !== 'other' && (
+            {isNamed && (kind === 'day' || kind === 'compared') && (
               <text x={frame.x(place)} y={y - 8} textAnchor="middle">
                 {formatValue(value)}
               </text>
@@ -41,7 +41,10 @@ export function ChartBars({ chart, layout: { frame }, isNamed }: Props) {
   )
 }
 
-function kindOf(date: string, emphasis: DrawnChart['emphasis']): 'day' | 'compared' | 'other' {
-  if (date === emphasis?.day) return 'day'
-  return date === emphasis?.comparedDay ? 'compared' : 'other'
+type Kind = 'alike' | 'day' | 'compared' | 'other'
+
+function kindOf(date: string, emphasis: DrawnChart['emphasis']): Kind {
+  if (emphasis === undefined) return 'alike'
+  if (date === emphasis.day) return 'day'
+  return date === emphasis.comparedDay ? 'compared' : 'other'
 }

@@ -18,7 +18,12 @@ const none = { q: '', state: '', kind: '', site: '' }
 function listed(patch: object = {}) {
   const signals = starterSet.map((one, place) => (place === 0 ? { ...one, ...patch } : one))
   const faults = new Map([['bounce', [{ path: 'weight', text: 'fehlt' }]]])
-  return listedSignals({ signals, published: starterSet.slice(0, 5), faults }, say)
+  const seen = new Map([
+    ['article-read', 'NEVER_SEEN'],
+    ['scroll-75', 'SILENT'],
+    ['long-read', 'ACTIVE'],
+  ] as const)
+  return listedSignals({ signals, published: starterSet.slice(0, 5), faults }, say, seen)
 }
 
 const keysOf = (filter: Partial<typeof none>, patch: object = {}) =>
@@ -50,6 +55,15 @@ it('narrows by state, kind and website; one without websites counts on all of th
   expect(keysOf({ kind: 'DWELL' })).toEqual(['long-read'])
   expect(keysOf({ site: '1' }, { websites: ['2'] })).not.toContain('article-read')
   expect(keysOf({ site: '2' }, { websites: ['2'] })).toContain('article-read')
+})
+
+it('narrows to those that never fired and those that no longer do; a paused one is not missed', () => {
+  expect(keysOf({ state: 'never' }, { paused: false })).toEqual(['article-read'])
+  expect(keysOf({ state: 'never' })).toEqual([])
+  expect(keysOf({ state: 'silent' })).toEqual([])
+  const silent = listed({ key: 'scroll-75', paused: false })
+  const found = matchingSignals(silent, { ...none, state: 'silent' })
+  expect(found.map(({ signal }) => signal.key)).toEqual(['scroll-75'])
 })
 
 it('lists what counts against among the rejections, whatever its kind', () => {

@@ -64,6 +64,11 @@ export const SignalsAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SignalsArea($clientId: ID!) {
   client(id: $clientId) {
     id
+    signals {
+      key
+      status
+      silentSince
+    }
     configuration(kind: SIGNALS) {
       newest {
         number

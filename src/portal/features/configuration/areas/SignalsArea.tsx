@@ -3,16 +3,20 @@ import { fieldsOf } from '#lib/fields.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
+import {
+  type ConfigurationTexts,
+  useConfigurationTexts,
+} from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
 import { Area, type AreaLine, type AreaState } from './Area.tsx'
 import { changedBy } from './changed-by.ts'
 
-type Signals = NonNullable<SignalsAreaQuery['client']>['configuration']
+type Known = NonNullable<SignalsAreaQuery['client']>
+type Signals = Known['configuration']
 
-/** The signals: how many count for the score, and the draft that waits. */
+/** The signals: how many count for the score, those that fell silent, and the draft that waits. */
 export function SignalsArea() {
   const { screens } = useTexts()
   const { client } = useCurrentPublication()
@@ -21,7 +25,7 @@ export function SignalsArea() {
     { clientId: client ?? '' },
     { enabled: client !== null },
   )
-  const state = useSignalsState(data?.client?.configuration, data?.client !== undefined)
+  const state = useSignalsState(data?.client ?? undefined)
   return (
     <Area
       screen="/signal-configuration"
@@ -33,14 +37,16 @@ export function SignalsArea() {
   )
 }
 
-function useSignalsState(known: Signals | undefined, isLoaded: boolean): AreaState | undefined {
+function useSignalsState(client: Known | undefined): AreaState | undefined {
   const words = useConfigurationTexts()
   const format = useFormat()
   const { user } = useSession()
-  const lines = useLines(known)
-  if (!isLoaded) return undefined
+  const known = client?.configuration
+  const silent = useSilentLines(client)
+  const drafts = useDraftLines(known)
+  if (client === undefined) return undefined
   const signals = signalsIn(known?.newest?.document)
-  const active = signals.filter(({ paused }) => paused !== true).length
+  const active = signals.filter(({ isPaused }) => !isPaused).length
   const number =
     active === signals.length
       ? format.number(active)
@@ -48,12 +54,35 @@ function useSignalsState(known: Signals | undefined, isLoaded: boolean): AreaSta
   return {
     number,
     meaning: signals.length === 0 ? words.noSignals() : words.counting(),
-    lines,
+    lines: [...silent, ...drafts],
     changed: changedBy(known?.newest, user?.subject),
   }
 }
 
-function useLines(known: Signals | undefined): AreaLine[] {
+/** The signals that no longer fire although they were to; each line leads to its signal. */
+function useSilentLines(client: Known | undefined): AreaLine[] {
+  const words = useConfigurationTexts()
+  const moment = useMomentWords()
+  const names = new Map(signalsIn(client?.configuration?.newest?.document).map(nameOfSignal(words)))
+  const silent = client?.signals.filter(({ status }) => status === 'SILENT') ?? []
+  return silent.flatMap(({ key, silentSince }) => {
+    if (silentSince === null) return []
+    const name = names.get(key) ?? key
+    const text = words.silent({ name, since: moment(silentSince) })
+    return [{ shape: 'warning' as const, text, search: { id: key } }]
+  })
+}
+
+/** A signal's key, and the name that people gave or ours for one that we brought. */
+function nameOfSignal({ builtIn }: ConfigurationTexts) {
+  const own = new Map(Object.entries(builtIn))
+  return ({ key, name }: PublishedSignal): [key: string, name: string] => [
+    key,
+    name ?? own.get(key)?.() ?? key,
+  ]
+}
+
+function useDraftLines(known: Signals | undefined): AreaLine[] {
   const words = useConfigurationTexts()
   const moment = useMomentWords()
   if (!known) return []
@@ -67,7 +96,19 @@ function useLines(known: Signals | undefined): AreaLine[] {
   )
 }
 
-function signalsIn(document: unknown): { paused?: unknown }[] {
+interface PublishedSignal {
+  key: string
+  /** null: ours */
+  name: string | null
+  isPaused: boolean
+}
+
+function signalsIn(document: unknown): PublishedSignal[] {
   const { signals } = fieldsOf(document)
-  return Array.isArray(signals) ? signals.map(fieldsOf) : []
+  const all = Array.isArray(signals) ? signals.map(fieldsOf) : []
+  return all.map(({ key, name, paused }) => ({
+    key: String(key),
+    name: typeof name === 'string' ? name : null,
+    isPaused: paused === true,
+  }))
 }

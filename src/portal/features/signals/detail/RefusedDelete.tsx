@@ -1,11 +1,9 @@
 import type { Signal } from '#contract/configuration.ts'
-import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import { useSignalWords } from '../signal-words.ts'
-import { useSignalArticles } from '../signals.queries.ts'
+import { FiredArticles } from './FiredArticles.tsx'
 
 interface Props {
   signal: Signal
@@ -18,8 +16,6 @@ interface Props {
 export function RefusedDelete({ signal, use, onPause, onClose }: Props) {
   const { refused: words } = useSignalTexts()
   const { nameOf } = useSignalWords()
-  const articles = useSignalArticles(signal.key)
-  const mayOpen = useMay()('view-dav-article-report')
   return (
     <ConfirmDialog
       isOpen
@@ -29,20 +25,7 @@ export function RefusedDelete({ signal, use, onPause, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{words.text(use)}</p>
-      <ul>
-        {articles.map(({ id, title, firings }) => (
-          <li key={id}>
-            {mayOpen ? (
-              <ScreenLink to="/dav-article-report" search={{ id }}>
-                {title}
-              </ScreenLink>
-            ) : (
-              title
-            )}{' '}
-            {words.firings({ count: firings })}
-          </li>
-        ))}
-      </ul>
+      <FiredArticles signal={signal.key} />
     </ConfirmDialog>
   )
 }

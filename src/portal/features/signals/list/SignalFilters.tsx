@@ -8,7 +8,7 @@ import { useSignalWebsites } from '../signals.queries.ts'
 
 import styles from './signal-list.module.css'
 
-const states = ['active', 'paused', 'changed', 'wrong'] as const
+const states = ['active', 'never', 'silent', 'paused', 'changed', 'wrong'] as const
 
 /** Search, state, kind and website: the address has them all. */
 export function SignalFilters() {

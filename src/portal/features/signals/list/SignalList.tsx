@@ -6,6 +6,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { useSignalWords } from '../signal-words.ts'
+import { useSeenStates } from '../signals.queries.ts'
 import type { SignalSet } from '../use-signal-set.ts'
 import { largestWeight, listedSignals, matchingSignals } from './listed-signals.ts'
 import { SignalFilters } from './SignalFilters.tsx'
@@ -18,7 +19,7 @@ export function SignalList({ set }: { set: SignalSet }) {
   const words = useSignalTexts()
   const say = useSignalWords()
   const [search, change] = useSearchState()
-  const all = listedSignals(set, say)
+  const all = listedSignals(set, say, useSeenStates())
   const shown = matchingSignals(all, search)
   const label =
     shown.length === all.length

@@ -3,6 +3,7 @@ import { canonicalJson } from '#lib/canonical-json.ts'
 import { foldedText, foldedWords } from '#lib/folded-text.ts'
 
 import { groups, signalGroup, type SignalGroup } from '../signal-kinds.ts'
+import type { SignalActivity } from '../signals.queries.ts'
 import type { SignalSet } from '../use-signal-set.ts'
 
 /** A signal as the list shows it. */
@@ -15,6 +16,8 @@ export interface ListedSignal {
   difference: 'new' | 'changed' | null
   /** something stands in the way of publishing it */
   isWrong: boolean
+  /** it does not fire although it should; null: it does, or nobody knows */
+  missing: 'never' | 'silent' | null
 }
 
 /** Narrows the list; empty texts narrow nothing. */
@@ -31,10 +34,14 @@ interface Words {
   triggerText: (signal: Signal) => string
 }
 
+/** The state of each published signal by what fired, by key. */
+export type SeenStates = ReadonlyMap<string, SignalActivity['status']>
+
 /** The signals of a set with everything that the list says of them. */
 export function listedSignals(
   { signals, published, faults }: Pick<SignalSet, 'signals' | 'published' | 'faults'>,
   { nameOf, triggerText }: Words,
+  seen: SeenStates,
 ): ListedSignal[] {
   const before = new Map(published?.map((signal) => [signal.key, canonicalJson(signal)]))
   return signals.map((signal) => ({
@@ -43,12 +50,18 @@ export function listedSignals(
     trigger: triggerText(signal),
     difference: published === null ? null : differenceOf(signal, before.get(signal.key)),
     isWrong: faults.has(signal.key),
+    missing: signal.paused ? null : missingOf(seen.get(signal.key)),
   }))
 }
 
 function differenceOf(signal: Signal, before: string | undefined): ListedSignal['difference'] {
   if (before === undefined) return 'new'
   return before === canonicalJson(signal) ? null : 'changed'
+}
+
+function missingOf(status: SignalActivity['status'] | undefined): ListedSignal['missing'] {
+  if (status === 'NEVER_SEEN') return 'never'
+  return status === 'SILENT' ? 'silent' : null
 }
 
 /** Those that the filter leaves, in their order. */
@@ -70,11 +83,12 @@ export function matchingSignals(
 }
 
 /** The states that the filter knows a signal by. */
-function statesOf({ signal, difference, isWrong }: ListedSignal): string[] {
+function statesOf({ signal, difference, isWrong, missing }: ListedSignal): string[] {
   return [
     signal.paused ? 'paused' : 'active',
     ...(difference === null ? [] : ['changed']),
     ...(isWrong ? ['wrong'] : []),
+    ...(missing === null ? [] : [missing]),
   ]
 }
 

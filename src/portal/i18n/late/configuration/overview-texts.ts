@@ -4,3 +4,6 @@ import { pageTexts } from '../../page-texts.ts'
 
 /** The texts of the overview of the configuration. */
 export const useConfigurationTexts = pageTexts(german, english)
+
+/** The texts as functions. */
+export type ConfigurationTexts = ReturnType<typeof useConfigurationTexts>
