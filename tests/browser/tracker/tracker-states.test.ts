@@ -122,8 +122,7 @@ it('the way back on such a page ends the view that is left, too, and is one of i
     document.title = 'Probe /her'
   })
   await onward
-  await page.evaluate(() => scrollTo(0, 1000))
-  await page.waitForFunction(() => scrollY === 1000)
+  await scrollPage(page, 1000)
   const left = page.waitForRequest(isBatch('r'))
   const again = page.waitForRequest(isBatch('v'))
   await page.evaluate(() => history.back())
