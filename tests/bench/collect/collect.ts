@@ -25,16 +25,18 @@ const [client, realm] = ['apothekenblatt', 'verlagnord']
 const [serverCore, loadCore] = ['0', '1']
 /** A view alone, and a page with four recommendations. */
 const sizes = [1, 5]
+/** Websites among which the events are shared: one may send 5,000 batches a second. */
+const websiteCount = 4
 
 /** Measures how many events one core takes, alone, beside reports, and beside an endpoint that only writes them down. */
 export async function measureCollect(): Promise<void> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-collect-'))
   try {
-    const website = await register(dataDir)
-    for (const events of sizes) await measure({ dataDir, website, events })
+    const websites = await register(dataDir)
+    for (const events of sizes) await measure({ dataDir, websites, events })
     const server = await startMasthead(dataDir)
-    await measureTrackerCost(server.origin, website.key)
+    await measureTrackerCost(server.origin, websites[0]?.key ?? '')
     await server.stop()
   } finally {
     await rm(dataDir, { recursive: true, force: true })
@@ -43,14 +45,14 @@ export async function measureCollect(): Promise<void> {
 
 interface Asked {
   readonly dataDir: string
-  readonly website: Website
+  readonly websites: readonly Website[]
   readonly events: number
 }
 
-async function measure({ dataDir, website, events }: Asked): Promise<void> {
+async function measure({ dataDir, websites, events }: Asked): Promise<void> {
   title(`Batches of ${events} ${events === 1 ? 'event' : 'events'}, one core`)
   const server = await startMasthead(dataDir)
-  const load = { origin: server.origin, website, events }
+  const load = { origin: server.origin, websites, events }
   const alone = await ratesOf(load)
   line('masthead alone', alone)
   const reports = startReports(server.origin)
@@ -76,27 +78,25 @@ function line(what: string, values: readonly number[], budget?: number): void {
   print({ what, values, unit: 'events/s', ...more })
 }
 
-async function register(dataDir: string): Promise<Website> {
+async function register(dataDir: string): Promise<Website[]> {
   const demo = await startServerProcess({ MASTHEAD_DATA: dataDir })
   await demo.stop()
   const store = await openStore({ dataDir })
   const publication = (await store.publications.find(realm, client))?.id ?? 0
-  const url = 'https://www.collect.example/'
-  const made = await store.websites.create(
-    publication,
-    {
-      name: 'Collect',
-      url,
-      origins: [new URL(url).origin],
-      tracking: true,
-      extendedTracking: true,
-      setup: 'DONE',
-    },
-    { author: { subject: 'bench', name: 'Bench' }, operation: 'bench' },
-  )
+  const websites: Website[] = []
+  for (let number = 1; number <= websiteCount; number += 1) {
+    const url = `https://www.collect-${number}.example/`
+    const settings = { tracking: true, extendedTracking: true, setup: 'DONE' } as const
+    const made = await store.websites.create(
+      publication,
+      { name: `Collect ${number}`, url, origins: [new URL(url).origin], ...settings },
+      { author: { subject: 'bench', name: 'Bench' }, operation: `bench ${number}` },
+    )
+    if (made.kind !== 'saved') throw new Error(made.kind)
+    websites.push(made.website)
+  }
   await store.close()
-  if (made.kind !== 'saved') throw new Error(made.kind)
-  return made.website
+  return websites
 }
 
 async function startMasthead(dataDir: string) {
@@ -141,10 +141,9 @@ function pin({ pid }: ChildProcess, core: string): void {
 }
 
 /** The events that were taken in each second. */
-async function ratesOf(given: { origin: string; website: Website; events: number }) {
-  const { origin, website, events } = given
-  const { key, url } = website
-  const options = [origin, new URL(url).origin, key, String(events), String(seconds)]
+async function ratesOf({ origin, websites, events }: Omit<Asked, 'dataDir'> & { origin: string }) {
+  const keys = websites.map(({ key, url }) => `${new URL(url).origin}=${key}`)
+  const options = [origin, keys.join(','), String(events), String(seconds)]
   const child = spawn(process.execPath, [loadSender, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

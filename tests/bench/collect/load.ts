@@ -1,12 +1,13 @@
 /**
  * A process that sends batches as fast as they are answered, and prints how many were taken in each second.
- * Usage: ORIGIN WEBSITE-ORIGIN KEY EVENTS SECONDS
+ * Usage: ORIGIN WEBSITES EVENTS SECONDS; websites are `ORIGIN=KEY`, with commas, and take turns.
  */
 import { connect, type Socket } from 'node:net'
 
-const [origin = '', website = '', key = '', events = '1', seconds = '5'] = process.argv.slice(2)
+const [origin = '', given = '', events = '1', seconds = '5'] = process.argv.slice(2)
+const websites = given.split(',').map((one) => one.split('='))
 const { hostname, port } = new URL(origin)
-const connections = 48
+const connections = 64
 const articles = 40
 /** Milliseconds before the first counted second. */
 const warmUp = 1000
@@ -20,6 +21,7 @@ let isOver = false
 function requestOf(): string {
   number += 1
   const id = `load-${process.pid}-${String(number).padStart(9, '0')}`
+  const [website = '', key = ''] = websites[number % websites.length] ?? []
   const link = (at: number) => [
     'd',
     0,

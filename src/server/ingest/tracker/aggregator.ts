@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { PositionDocument } from '#contract/configuration.ts'
 import type { CountedSignal } from '#server/records/signals/signals.ts'
 import type { Store } from '#server/records/store.ts'
@@ -11,6 +13,9 @@ import { WebsiteTally } from './part-counts.ts'
 import { signalVersions } from './signal-versions.ts'
 import type { Spool } from './spool.ts'
 import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
+
+/** Batches that are counted at a stretch; then requests have their turn. */
+const stretch = 100
 
 /** Counts the sealed parts of a spool: into the warehouse and the websites' counters, each part once. */
 export class Aggregator {
@@ -28,7 +33,7 @@ export class Aggregator {
   async run(): Promise<void> {
     for (const number of this.#spool.sealed) {
       const { lines } = await this.#spool.read(number)
-      await this.#count(number, lines.map(spooled))
+      await this.#count(number, await entriesOf(lines))
       await this.#spool.done(number)
     }
     await this.#spool.forget(Date.now() - 2 * longestWait)
@@ -61,7 +66,8 @@ export class Aggregator {
     ])
     const facts = new PublicationFacts(publication, { places: this.#places, positions, signalsAt })
     const websites: readonly Website[] = await this.#store.websites.of(publication)
-    for (const batch of batches) {
+    for (const [index, batch] of batches.entries()) {
+      if (index % stretch === 0) await setImmediate()
       await facts.addView(batch)
       const tally = tallyOf(batch)
       for (const event of batch.events) {
@@ -93,6 +99,15 @@ export class Aggregator {
     })
     return new Map(published)
   }
+}
+
+async function entriesOf(lines: readonly string[]): Promise<(SpooledBatch | SpooledNotice)[]> {
+  const entries: (SpooledBatch | SpooledNotice)[] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % (10 * stretch) === 0) await setImmediate()
+    entries.push(spooled(line))
+  }
+  return entries
 }
 
 /** The moments at which the events of batches happened, from the first to the last. */

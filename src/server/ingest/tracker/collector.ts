@@ -10,7 +10,7 @@ import { kinds } from './part-counts.ts'
 import { belongs, type Sites } from './sites.ts'
 import type { Spool } from './spool.ts'
 import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
-import { type Rate, Turns } from './turns.ts'
+import { hiddenNames, type Rate, Turns } from './turns.ts'
 
 /** How much is taken from one address and for one website. */
 export interface CollectLimits {
@@ -52,7 +52,7 @@ export class Collector {
 
   constructor(options: CollectorOptions) {
     this.#options = options
-    this.#addresses = new Turns(options.limits.address)
+    this.#addresses = new Turns(options.limits.address, hiddenNames())
     this.#websites = new Turns(options.limits.website)
   }
 
@@ -76,7 +76,8 @@ export class Collector {
     }
     const answer = this.#body(req).then((body) => (body === null ? 413 : this.#take(req, body)))
     answer.then(
-      (status) => res.writeHead(status).end(),
+      // with its length the answer is one packet
+      (status) => res.writeHead(status, { 'content-length': 0 }).end(),
       () => res.writeHead(503, { 'retry-after': '5' }).end(),
     )
   }

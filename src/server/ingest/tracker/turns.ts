@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 interface Bucket {
   left: number
@@ -13,24 +13,31 @@ export interface Rate {
 
 const mostBuckets = 50_000
 
-/** Limits how much comes from one place. Names are kept as a keyed hash in memory, and forgotten. */
+/** Limits how much comes from one place. Of a name that is a reader's, only a keyed hash is kept in memory. */
 export class Turns {
-  readonly #secret = randomBytes(32)
   readonly #rate: Rate
+  readonly #nameOf: (name: string) => string
   #buckets = new Map<string, Bucket>()
 
-  constructor(rate: Rate) {
+  constructor(rate: Rate, nameOf = (name: string) => name) {
     this.#rate = rate
+    this.#nameOf = nameOf
   }
 
   /** True when there is room for one more from this place; it counts. */
   take(name: string, now: number): boolean {
     const { burst, perSecond } = this.#rate
-    const key = createHmac('sha256', this.#secret).update(name).digest('base64').slice(0, 16)
+    const key = this.#nameOf(name)
     const bucket = this.#buckets.get(key) ?? { left: burst, at: now }
     const left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond)
     if (this.#buckets.size >= mostBuckets) this.#buckets = new Map()
     this.#buckets.set(key, { left: Math.max(0, left - 1), at: now })
     return left >= 1
   }
+}
+
+/** Makes names unreadable by a key that only this process knows. */
+export function hiddenNames(): (name: string) => string {
+  const secret = randomBytes(32).toString('base64')
+  return (name) => hash('sha256', secret + name, 'base64').slice(0, 16)
 }

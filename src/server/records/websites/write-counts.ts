@@ -19,8 +19,9 @@ export async function addCounts(
   for (const counted of present) {
     await addHours(tx, counted)
     await addNotices(tx, counted)
-    await addEvents(tx, counted)
-    await addRefusals(tx, counted)
+    const { website, events, refusals } = counted
+    await addLast(tx, website, { table: 'website_event', rows: events, kept: lastEventsKept })
+    await addLast(tx, website, { table: 'website_refusal', rows: refusals, kept: refusalsKept })
     await addFlows(tx, counted)
     await addClasses(tx, counted)
   }
@@ -104,43 +105,25 @@ async function addNotices(tx: Tx, { website, notices }: CountedWebsite): Promise
     .execute()
 }
 
-async function addEvents(tx: Tx, { website, events }: CountedWebsite): Promise<void> {
-  const last = events.slice(-lastEventsKept)
-  if (last.length === 0) return
-  await tx
-    .insertInto('website_event')
-    .values(last.map((event) => ({ website_id: website, ...event })))
-    .execute()
-  const kept = tx
-    .selectFrom('website_event')
-    .select('id')
-    .where('website_id', '=', website)
-    .orderBy('id', 'desc')
-    .limit(lastEventsKept)
-  await tx
-    .deleteFrom('website_event')
-    .where('website_id', '=', website)
-    .where('id', 'not in', kept)
-    .execute()
-}
+/** The last things that happened at a website: their table, the new rows in their order, and how many are kept. */
+type Last =
+  | { table: 'website_event'; rows: CountedWebsite['events']; kept: number }
+  | { table: 'website_refusal'; rows: CountedWebsite['refusals']; kept: number }
 
-async function addRefusals(tx: Tx, { website, refusals }: CountedWebsite): Promise<void> {
-  const last = refusals.slice(-refusalsKept)
-  if (last.length === 0) return
-  await tx
-    .insertInto('website_refusal')
-    .values(last.map((refusal) => ({ website_id: website, ...refusal })))
-    .execute()
-  const kept = tx
-    .selectFrom('website_refusal')
+async function addLast(tx: Tx, website: number, { table, rows, kept }: Last): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.slice(-kept).map((row) => ({ website_id: website, ...row }))
+  await tx.insertInto(table).values(values).execute()
+  const newest = tx
+    .selectFrom(table)
     .select('id')
     .where('website_id', '=', website)
     .orderBy('id', 'desc')
-    .limit(refusalsKept)
+    .limit(kept)
   await tx
-    .deleteFrom('website_refusal')
+    .deleteFrom(table)
     .where('website_id', '=', website)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', newest)
     .execute()
 }
 

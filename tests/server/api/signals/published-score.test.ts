@@ -23,6 +23,10 @@ import {
 import { listening } from '../api-issuer.ts'
 import { startApi, type ApiServer } from '../api-server.ts'
 
+function report(error: unknown): void {
+  console.error(error)
+}
+
 let api: ApiServer
 let tracking: Tracking
 let http: Server
@@ -34,9 +38,13 @@ let folder = ''
 beforeAll(async () => {
   api = await startApi()
   folder = await mkdtemp(join(tmpdir(), 'masthead-score-'))
-  const options = { dataDir: folder, addressOf: () => '192.0.2.1', limits: noLimits }
-  const failed = (error: unknown) => console.error(error)
-  tracking = await openTracking(api.store, { ...options, failed, every: 3_600_000 })
+  const options = {
+    dataDir: folder,
+    addressOf: () => '192.0.2.1',
+    failed: report,
+    limits: noLimits,
+  }
+  tracking = await openTracking(api.store, { ...options, every: 3_600_000 })
   http = createServer((req, res) => tracking.handle(req, res))
   collect = { origin: await listening(http) }
   website = await registered(api)
@@ -63,14 +71,14 @@ function signal(key: string, weight: number, condition: Signal['conditions'][num
 }
 
 /** Publishes how much reading and saving count, through the API. */
-async function publish(read: number, saved: number, basedOn: number): Promise<void> {
-  const document = { signals: [signal('read', read, dwell), signal('saved', saved, click)] }
+async function publish(reading: number, saving: number, basedOn: number): Promise<void> {
+  const document = { signals: [signal('read', reading, dwell), signal('saved', saving, click)] }
   const place = { clientId, kind: 'SIGNALS', key: 'all' } as const
   const draft = { ...place, document, note: null, basedOn, revision: 0 }
-  const saving = await api.ask<{
+  const kept = await api.ask<{
     saveConfigurationDraft: { draft: { revision: number } }
   }>(token, SaveConfigurationDraftDocument.toString(), draft)
-  const revision = saving.data?.saveConfigurationDraft.draft.revision
+  const revision = kept.data?.saveConfigurationDraft.draft.revision
   const input = { ...place, revision, basedOn, note: null, operation: `publish-weights-${basedOn}` }
   const { data } = await api.ask<{
     publishConfiguration: { version: { number: number } | null }
