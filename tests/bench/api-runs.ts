@@ -57,6 +57,17 @@ export async function measureApi(
     'frequent word': await runs(samples, (run) => search(frequentWords[run] ?? '')),
     'text that no link has': await runs(samples, (run) => search(`zqx${run}jv`)),
     'two letters': await runs(samples, (run) => search(pairs[run] ?? '')),
+    'two frequent words': await runs(samples, (run) => search(twoWords(run))),
+    'a word of the link and one of the note': await runs(samples, (run) =>
+      search(`grund ${frequentWords[run] ?? ''}`),
+    ),
+    'a note': await runs(samples, (run) => search(`grund ${run * 5}`)),
+    'words of which no entry has all': await runs(samples, (run) =>
+      search(`wetter-${run} grund http`),
+    ),
+    'a frequent word and two letters': await runs(samples, (run) =>
+      search(`${frequentWords[run] ?? ''} ${pairs[run] ?? ''}`),
+    ),
     'one letter': await runs(26, (run) => search(String.fromCharCode(97 + run))),
   }
   for (const [what, values] of Object.entries(found)) print({ what, values, budget: 50 })
@@ -157,6 +168,10 @@ async function importRate(client: RetryingClient, clientId: string): Promise<num
     }
   })
   return (links.length * 1000) / took
+}
+
+function twoWords(run: number): string {
+  return `${frequentWords[run] ?? ''} ${frequentWords[run + 7] ?? ''}`
 }
 
 const pairs = 'q z j x k v w y f b g p d m c l'

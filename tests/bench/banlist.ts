@@ -1,22 +1,27 @@
 import { ensureBuild } from '#build/ensure-build.ts'
 import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
+import { startPostgres, type PostgresServer } from '#tests/server/records/engine/postgres.ts'
 
 import { measureApi, measureWriting } from './api-runs.ts'
 import { measureGrids } from './grid-runs.ts'
 import { print, title } from './measured.ts'
 import { startMillion } from './million.ts'
+import { measureReview } from './review-runs.ts'
+
+/** The parts of the measurement: all of them if left out. */
+interface Asked {
+  readonly count: number
+  readonly only: string | undefined
+  /** the records on PostgreSQL, as a publisher would set it up, instead of SQLite */
+  readonly onPostgres: boolean
+}
 
 /** Measures the banlist with so many entries: its API, and the portal beside other grids. */
-export async function measureBanlist({
-  count,
-  only,
-}: {
-  count: number
-  only: string | undefined
-}): Promise<void> {
+export async function measureBanlist({ count, only, onPostgres }: Asked): Promise<void> {
   await ensureBuild()
   console.log(`Filling a list with ${count.toLocaleString('en-US')} entries …`)
-  const server = await startMillion(count)
+  const postgres = onPostgres ? await startPostgres(lastingSettings) : null
+  const server = await startMillion(count, undefined, await postgres?.newDatabase())
   try {
     title('Filling')
     print({
@@ -24,11 +29,17 @@ export async function measureBanlist({
       values: [server.rate],
       unit: '/s',
     })
+    const isWanted = (part: string): boolean => only === undefined || only === part
     const client = new RetryingClient({ origin: server.origin, opened: async () => {} })
-    if (only !== 'grids') await measureApi(client, { clientId: server.publication, count })
-    if (only !== 'api') await measureGrids(server.origin, count)
-    if (only !== 'grids') await measureWriting(client, { clientId: server.publication })
+    if (isWanted('api')) await measureApi(client, { clientId: server.publication, count })
+    if (isWanted('grids')) await measureGrids(server.origin, count)
+    if (isWanted('review')) await measureReview(server.origin)
+    if (isWanted('api')) await measureWriting(client, { clientId: server.publication })
   } finally {
     await server.stop()
+    await (postgres satisfies PostgresServer | null)?.stop()
   }
 }
+
+/** Unlike in tests, a commit is on the disk, and the server has the memory that its manual advises. */
+const lastingSettings = ['fsync=on', 'shared_buffers=1GB', 'max_wal_size=4GB', 'work_mem=16MB']

@@ -4,6 +4,7 @@ import { chromiumPath, launchChromium } from '#tests/browser/support/chromium.ts
 
 import { grids, serveGrids } from './grid-pages.ts'
 import { figure, median, p95 } from './measured.ts'
+import { framesDuring, openSignedIn } from './portal-page.ts'
 
 /** The measurements of one grid in one run. */
 interface GridRun {
@@ -60,14 +61,7 @@ async function peerRun(browser: Browser, address: string): Promise<GridRun> {
  * have their rows before they are mounted: `isWarm` is the same for ours, all else included.
  */
 async function ourRun(browser: Browser, portal: string, { isWarm = false } = {}): Promise<GridRun> {
-  const context = await browser.newContext({ baseURL: portal, viewport, locale: 'de-AT' })
-  const page = await context.newPage()
-  await page.goto('/banlist?per=10')
-  await page.getByRole('textbox', { name: 'Organisation' }).fill('Verlag Nord')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.getByLabel('Benutzername').fill('ada')
-  await page.getByLabel('Passwort', { exact: true }).fill('masthead')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  const page = await openSignedIn(browser, portal, '/banlist?per=10')
   await page.getByRole('checkbox').nth(5).waitFor()
   const perPage = page.getByRole('button', { name: /^Adressen je Seite/ })
   const choose = async (size: string): Promise<void> => {
@@ -86,7 +80,7 @@ async function ourRun(browser: Browser, portal: string, { isWarm = false } = {})
     await page.getByRole('menuitem', { name: 'Alle', exact: true }).click()
     return page.evaluate<number>('allRows')
   })
-  await context.close()
+  await page.context().close()
   return run
 }
 
@@ -118,21 +112,12 @@ async function measured(page: Page, mount: () => Promise<number>): Promise<GridR
 }
 
 /** Turns the wheel over the rows and returns how long each frame took. */
-async function scrolled(page: Page): Promise<number[]> {
+async function scrolled(page: Page): Promise<readonly number[]> {
   await page.mouse.move(600, 500)
-  await page.evaluate(`
-    globalThis.frames = []
-    globalThis.isCounting = true
-    let last = performance.now()
-    const count = (now) => {
-      frames.push(now - last)
-      last = now
-      if (isCounting) requestAnimationFrame(count)
-    }
-    requestAnimationFrame(count)`)
-  for (let turn = 0; turn < wheelTurns; turn += 1) await page.mouse.wheel(0, wheelStep)
-  const frames = await page.evaluate<number[]>('isCounting = false, frames')
-  return frames.slice(1)
+  const { frames } = await framesDuring(page, async () => {
+    for (let turn = 0; turn < wheelTurns; turn += 1) await page.mouse.wheel(0, wheelStep)
+  })
+  return frames
 }
 
 async function heapOf(devtools: CDPSession): Promise<number> {

@@ -1,6 +1,6 @@
 /**
  * Measures on this machine, beside others in the same run.
- * npm run bench -- banlist [--rows 1000000] [--only api|grids]
+ * npm run bench -- banlist [--rows 1000000] [--only api|grids|review] [--on sqlite|postgres]
  * npm run bench -- fairness [--rows 1000000]
  * npm run bench -- reports [--rows 12000000] [--only masthead]
  * npm run bench -- collect
@@ -19,13 +19,19 @@ import { measureReports } from './reports/reports.ts'
 import { measureTopics } from './topics/topics.ts'
 
 const { values, positionals } = parseArgs({
-  options: { rows: { type: 'string' }, only: { type: 'string' }, python: { type: 'string' } },
+  options: {
+    rows: { type: 'string' },
+    only: { type: 'string' },
+    on: { type: 'string' },
+    python: { type: 'string' },
+  },
   allowPositionals: true,
 })
-const { rows, only, python } = values
+const { rows, only, on, python } = values
 const [subject, ...files] = positionals
-if (subject === 'banlist') await measureBanlist({ count: Number(rows ?? 1_000_000), only })
-else if (subject === 'fairness') await measureFairness(Number(rows ?? 1_000_000))
+if (subject === 'banlist') {
+  await measureBanlist({ count: Number(rows ?? 1_000_000), only, onPostgres: on === 'postgres' })
+} else if (subject === 'fairness') await measureFairness(Number(rows ?? 1_000_000))
 else if (subject === 'reports') {
   await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead' })
 } else if (subject === 'collect') {

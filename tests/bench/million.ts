@@ -24,16 +24,22 @@ const rowsAtOnce = 10_000
  * Makes the demo organisations, fills a list of one of them with so many entries, and starts the built server.
  *
  * @param prepare does more with the data folder before that
+ * @param databaseUrl the records' PostgreSQL; SQLite if left out
  */
 export async function startMillion(
   count: number,
   prepare: (dataDir: string) => Promise<void> = async () => {},
+  databaseUrl?: string,
 ): Promise<MillionServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-'))
-  const environment = { MASTHEAD_DATA: dataDir, MASTHEAD_PASSWORD_GRANT: '1' }
+  const environment = {
+    MASTHEAD_DATA: dataDir,
+    MASTHEAD_PASSWORD_GRANT: '1',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  }
   const demo = await startServerProcess(environment)
   await demo.stop()
-  const rate = await fill(dataDir, count)
+  const rate = await fill({ dataDir, databaseUrl }, count)
   await prepare(dataDir)
   const server: ServerProcess = await startServerProcess(environment)
   return {
@@ -47,8 +53,8 @@ export async function startMillion(
   }
 }
 
-async function fill(dataDir: string, count: number): Promise<number> {
-  const store = await openStore({ dataDir })
+async function fill(place: Parameters<typeof openStore>[0], count: number): Promise<number> {
+  const store = await openStore(place)
   const id = (await store.publications.find(realm, publication))?.id ?? 0
   const begin = performance.now()
   const rows = entries(count)

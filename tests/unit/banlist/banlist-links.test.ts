@@ -52,6 +52,27 @@ describe('search words are marked', () => {
     ])
   })
 
+  it('each word, in any order', () => {
+    expect(marked(['a.example', '/sport/rad'], 'rad  Ex')).toEqual(['a.[ex]ample', '/sport/[rad]'])
+  })
+
+  it('as one where words meet or overlap', () => {
+    expect(marked(['gewinnspiel'], 'inns winn spiel')).toEqual(['ge[winnspiel]'])
+  })
+
+  it('without accents, whichever of the two has them', () => {
+    expect(marked(['Büro, Fußball'], 'buro FUSSBALL')).toEqual(['[Büro], [Fußball]'])
+    expect(marked(['Buro, Fussball'], 'büro fußball')).toEqual(['[Buro], [Fussball]'])
+    expect(marked(['Bu\u0308ro'], 'bür')).toEqual(['[Bu\u0308r]o'])
+  })
+
+  it('in encoded paths, as people read them and as they are written', () => {
+    expect(marked(['/K%C3%A4se', '%20Brot/'], 'käse brot')).toEqual(['/[K%C3%A4se]', '%20[Brot]/'])
+    expect(marked(['/%C3%A4pfel'], 'ä')).toEqual(['/[%C3%A4]pfel'])
+    expect(marked(['/%C3%A4pfel'], '%c3')).toEqual(['/[%C3]%A4pfel'])
+    expect(marked(['/100%25/%FF'], '100% %ff')).toEqual(['/[100%25]/[%FF]'])
+  })
+
   it('not at all for an empty term', () => {
     expect(marked(['abc', ''], '  ')).toEqual(['abc', ''])
   })

@@ -1290,7 +1290,7 @@ export type BanlistState =
   | 'REDUNDANT';
 
 export type BanlistFilter = {
-  /** any part of the URL, upper and lower case alike */
+  /** words in any order, each a part of the URL, of the URL as people read it, or of the note; without upper case and accents */
   search?: InputMaybe<Scalars['String']['input']>;
   readOnly?: InputMaybe<Scalars['Boolean']['input']>;
   addedFrom?: InputMaybe<Scalars['Date']['input']>;

@@ -1,7 +1,6 @@
 import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 
 import type { SqlDialect } from '../migrations/sql-dialect.ts'
-import type { PublicationId } from '../publications/publications.ts'
 import type { Tables } from './tables.ts'
 
 /** One column of a batch; NaN and null both mean SQL's null. */
@@ -17,21 +16,23 @@ export interface Batch {
   readonly columns: readonly BatchColumn[]
 }
 
-/** The tables whose links have an index for parts of them. */
+/** A word of a search in its spellings: an entry that contains one of them has it. */
+export type Word = readonly string[]
+
+/** The tables whose links and notes have an index for parts of them. */
 export type LinkTable = 'banlist_item' | 'banlist_past'
 
 /** The database behind the store: one Kysely code base, and the hooks in which the two engines differ. */
 export interface Engine {
   readonly db: Kysely<Tables>
   readonly dialect: SqlDialect
-  /** a test of one row, of `banlist_item` if left out: its link contains the text; upper and lower case alike */
-  linkContains(text: string, table?: LinkTable): RawBuilder<SqlBool>
-  /** `from … where …` that finds the rows of a publication with any of these texts by the index for parts of links */
-  linksContaining(
-    publication: PublicationId,
-    texts: readonly string[],
-    table?: LinkTable,
-  ): RawBuilder<unknown>
+  /** a column contains the text; upper and lower case of ASCII alike */
+  contains(column: string, text: string): RawBuilder<SqlBool>
+  /**
+   * A select of ids as `found`, those of all entries that have or ever had each of these words among them, by the
+   * index for parts of texts. Null where testing the rows themselves is as quick.
+   */
+  candidates(words: readonly Word[]): RawBuilder<unknown> | null
   /** a table of these texts: `place` from 0, `value` */
   texts(values: readonly string[]): RawBuilder<unknown>
   /** `column in values` with one parameter, however many values there are */

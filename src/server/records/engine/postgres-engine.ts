@@ -1,8 +1,7 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder, type SqlBool } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type SqlBool } from 'kysely'
 import { Pool, types } from 'pg'
 
 import { postgresDdl } from '../migrations/postgres-dialect.ts'
-import type { PublicationId } from '../publications/publications.ts'
 import { StoreError } from '../store-error.ts'
 import {
   affected,
@@ -11,7 +10,6 @@ import {
   type Batch,
   type BatchColumn,
   type Engine,
-  type LinkTable,
 } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -45,8 +43,8 @@ export async function openPostgres(url: string): Promise<Engine> {
   return {
     db,
     dialect: postgresDdl,
-    linkContains,
-    linksContaining,
+    contains: (column, text) => sql<SqlBool>`${sql.ref(column)} ilike ${likePart(text)}`,
+    candidates: () => null, // its planner uses the index by itself
     texts: (values) =>
       sql`(select ordinality - 1 as place, value
         from unnest(${values}::text[]) with ordinality as given (value, ordinality))`,
@@ -91,20 +89,6 @@ async function requireServer(pool: Pool): Promise<void> {
   if (Number(version.rows[0]?.server_version_num) >= oldestServer) return
   await pool.end()
   throw new StoreError('The database in DATABASE_URL is older than PostgreSQL 15.')
-}
-
-function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.table(table)}.link ilike ${likePart(text)}`
-}
-
-function linksContaining(
-  publication: PublicationId,
-  texts: readonly string[],
-  table: LinkTable = 'banlist_item',
-): RawBuilder<unknown> {
-  const found = texts.map((text) => linkContains(text, table))
-  return sql`from ${sql.table(table)}
-    where ${sql.table(table)}.publication_id = ${publication} and (${sql.join(found, sql` or `)})`
 }
 
 function insertAll(batch: Batch, conflict: string): CompiledQuery {

@@ -2,10 +2,10 @@ import { Kysely, sql, type SqlBool } from 'kysely'
 
 import { sqliteDdl } from '../migrations/sqlite-dialect.ts'
 import { StoreError } from '../store-error.ts'
-import { affected, type Engine } from './engine.ts'
+import { affected, likePart, type Engine } from './engine.ts'
 import { inserting } from './sqlite-batches.ts'
 import { idleReader, sqliteDialect } from './sqlite-driver.ts'
-import { linkContains, linksContaining } from './sqlite-links.ts'
+import { candidates } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import { WorkerConnection, type Task, type ThreadEnded } from './worker-connection.ts'
@@ -39,8 +39,8 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
   return {
     db,
     dialect: sqliteDdl,
-    linkContains,
-    linksContaining,
+    contains: (column, text) => sql<SqlBool>`${sql.ref(column)} like ${likePart(text)} escape '\\'`,
+    candidates,
     texts: (values) => sql`(select key as place, value from json_each(${JSON.stringify(values)}))`,
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,

@@ -1,40 +1,26 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
-import type { PublicationId } from '../publications/publications.ts'
-import { likePart, type LinkTable } from './engine.ts'
-import { ofPublication } from './row-conditions.ts'
+import type { Word } from './engine.ts'
 
 /** The index knows three characters at once. */
 const gram = 3
-/** So many of a text's parts find few enough candidates; more only take time. */
+/** So many words, and so many parts of each, find few enough candidates; more only take time. */
+const mostWords = 8
 const mostParts = 60
 
-/** A test of one row: its link contains the text; upper and lower case alike. */
-export function linkContains(text: string, table: LinkTable = 'banlist_item'): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.table(table)}.link like ${likePart(text)} escape '\\'`
-}
-
 /**
- * The index finds candidates, whose links are tested. It is quick where a text is rare, so what most links begin with
- * is left out.
+ * The ids of entries that may have all of these words. What most links begin with is left out: it is quick where a
+ * text is rare.
  */
-export function linksContaining(
-  publication: PublicationId,
-  texts: readonly string[],
-  table: LinkTable = 'banlist_item',
-): RawBuilder<unknown> {
-  const rows = sql.table(table)
-  const exact = sql.join(
-    texts.map((text) => linkContains(text, table)),
-    sql` or `,
-  )
-  const rare = texts.map(withoutBeginning)
-  if (rare.some((text) => text.length < gram - 1))
-    return sql`from ${rows} where ${rows}.publication_id = ${publication} and (${exact})`
-  const found = sql.join(rare.map(candidates), sql` union `)
-  const id = sql.ref(table === 'banlist_item' ? 'banlist_item.id' : 'banlist_past.item_id')
-  return sql`from (${found}) hits cross join ${rows} on ${id} = hits.found
-    where ${ofPublication(publication, table)} and (${exact})`
+export function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
+  const rare = words.map((word) => word.map(withoutBeginning))
+  const whole = rare.filter((word) => word.every((text) => lengthOf(text) >= gram))
+  if (whole.length > 0) {
+    const query = whole.slice(0, mostWords).map(anyOf).join(' AND ')
+    return sql`select rowid as found from banlist_links where banlist_links match ${query}`
+  }
+  const pairs = rare.find((word) => word.every((text) => lengthOf(text) === gram - 1))
+  return pairs ? sql.join(pairs.map(withPair), sql` union `) : null
 }
 
 function withoutBeginning(text: string): string {
@@ -42,15 +28,25 @@ function withoutBeginning(text: string): string {
   return rest.length < gram ? text : rest
 }
 
+function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
 /** A pair of characters is what some parts begin with. */
-function candidates(text: string): RawBuilder<unknown> {
+function withPair(pair: string): RawBuilder<unknown> {
+  const text = pair.toLowerCase()
+  return sql`select distinct doc as found from banlist_link_parts
+    where term >= ${text} and term < ${`${text}\u{10FFFF}`}`
+}
+
+function anyOf(word: Word): string {
+  return `(${word.map((text) => `(${partsOf(text).map(quoted).join(' AND ')})`).join(' OR ')})`
+}
+
+function partsOf(text: string): string[] {
   const characters = Array.from(text.toLowerCase())
-  if (characters.length < gram)
-    return sql`select distinct doc as found from banlist_link_parts
-      where term >= ${text.toLowerCase()} and term < ${`${text.toLowerCase()}\u{10FFFF}`}`
   const parts = characters.slice(gram - 1).map((_, at) => characters.slice(at, at + gram).join(''))
-  const query = [...new Set(parts)].slice(0, mostParts).map(quoted).join(' AND ')
-  return sql`select rowid as found from banlist_links where banlist_links match ${query}`
+  return [...new Set(parts)].slice(0, mostParts)
 }
 
 function quoted(part: string): string {

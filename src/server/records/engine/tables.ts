@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 import type { SignalHourTable, SignalSeenTable } from './signal-tables.ts'
 import type { UserChangeTable, UserOperationTable } from './user-tables.ts'
@@ -99,6 +99,9 @@ export interface PublicationTable {
 interface BanlistEntry {
   publication_id: number
   link: string
+  /** as people read it, for searches; null where it reads as it is */
+  folded_link: ColumnType<string | null, string | null | undefined>
+  folded_comment: ColumnType<string | null, string | null | undefined>
   read_only: number
   comment: string | null
   added_by: string | null

@@ -14,5 +14,11 @@ export const postgresDdl: SqlDialect = {
   ],
   linkIndex: [],
   pastLinkIndex: [],
+  wordIndex: ['banlist_item', 'banlist_past'].flatMap((table) =>
+    ['folded_link', 'folded_comment'].map(
+      (column) => `create index ${table}_${column} on ${table}
+        using gin (${column} gin_trgm_ops) where ${column} is not null`,
+    ),
+  ),
   now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
 }

@@ -4,6 +4,7 @@ import { banlistClosings, banlistHistory } from './banlist-history.ts'
 import { classPages } from './class-pages.ts'
 import { columnNames } from './column-names.ts'
 import { configurations } from './configurations.ts'
+import { foldBanlist, foldedTexts } from './folded-texts.ts'
 import { moveFacts, type FactsMove } from './moved-facts.ts'
 import { preferences } from './preferences.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
@@ -50,6 +51,8 @@ export const migrations: readonly Migration[] = [
   { version: 20, statements: classPages },
   { version: 21, statements: websiteRefusals },
   { version: 22, statements: signalCounts },
+  { version: 23, statements: () => [...foldedTexts], rework: foldBanlist },
+  { version: 24, statements: ({ wordIndex }) => [...wordIndex] },
 ]
 
 /** The version this program writes and understands. */

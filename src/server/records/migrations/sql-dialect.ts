@@ -14,6 +14,8 @@ export interface SqlDialect {
   readonly linkIndex: readonly string[]
   /** keeps it when a link that an entry had gets a new spelling */
   readonly pastLinkIndex: readonly string[]
+  /** the same index for links as people read them and for notes */
+  readonly wordIndex: readonly string[]
   /** the present as milliseconds */
   readonly now: string
 }

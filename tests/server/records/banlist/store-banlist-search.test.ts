@@ -51,6 +51,12 @@ onEveryEngine((open) => {
     '%2',
     '25',
     '5',
+    'www abc',
+    'abc  WWW h5',
+    'h5 p1',
+    'q www',
+    'qj m. ~',
+    'abc qj',
   ])('finds the short text %j wherever it stands, and counts it', async (search) => {
     const wanted = matching(search)
     const filter = { search }
@@ -86,6 +92,8 @@ onEveryEngine((open) => {
     ['everything', {}],
     ['a rare search', { search: 'qj' }],
     ['a frequent search', { search: 'example' }],
+    ['frequent words', { search: 'example h www' }],
+    ['frequent words and a rare one', { search: 'example qj www' }],
     ['an author', { addedBy: ['Ben'] }],
     ['two authors', { addedBy: ['Ada', 'Ben'] }],
     ['what is locked', { readOnly: true }],
@@ -142,6 +150,8 @@ onEveryEngine((open) => {
 function matching(search: string): string[] {
   return links
     .map(({ link }) => link)
-    .filter((link) => link.toLowerCase().includes(search.toLowerCase()))
+    .filter((link) =>
+      search.split(/\s+/).every((word) => link.toLowerCase().includes(word.toLowerCase())),
+    )
     .toSorted((one, other) => (one < other ? -1 : 1))
 }

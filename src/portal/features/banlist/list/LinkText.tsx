@@ -4,7 +4,8 @@ import { type Listed, stateOf } from './entry-state.ts'
 import { EntryMarks, GoneMark } from './EntryMarks.tsx'
 import { unicodeHost } from './lazy-unicode-host.ts'
 import { splitLink, splitPath } from './link-parts.ts'
-import { type Piece, searchHits } from './search-hits.ts'
+import { Pieces } from './Pieces.tsx'
+import { searchHits } from './search-hits.ts'
 
 import styles from './LinkText.module.css'
 
@@ -43,16 +44,8 @@ export function LinkText({ entry, term, utcDay, isGone = false }: Props) {
         </span>
         {tail !== '' && <Pieces of={end} className={styles.rest} />}
       </span>
-      {encoded.test(host) && <OnDemand part={unicodeHost} given={{ host }} />}
+      {encoded.test(host) && <OnDemand part={unicodeHost} given={{ host, term }} />}
       {isGone ? <GoneMark /> : <EntryMarks entry={entry} state={state} />}
-    </span>
-  )
-}
-
-function Pieces({ of, className }: { of: readonly Piece[]; className: string | undefined }) {
-  return (
-    <span className={className}>
-      {of.map(({ text, hit, at }) => (hit ? <mark key={at}>{text}</mark> : text))}
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { hitsIn } from './search-hits.ts'
+
 /** A link cut for reading: the host carries the meaning, the rest is dimmed. */
 export interface LinkParts {
   /** Scheme and, where there is one, user information: everything before the host. */
@@ -26,9 +28,8 @@ const lastWords = 12
  * sight, or what was searched for.
  */
 export function splitPath(after: string, term: string): [head: string, tail: string] {
-  const wanted = term.trim().toLowerCase()
-  const hit = wanted === '' ? -1 : after.toLowerCase().indexOf(wanted)
+  const [hit] = hitsIn(after, term)
   const end = after.length - lastWords
-  const cut = hit === -1 ? end : Math.min(hit, end)
+  const cut = Math.min(hit?.from ?? end, end)
   return cut <= 0 ? [after, ''] : [after.slice(0, cut), after.slice(cut)]
 }

@@ -1,3 +1,5 @@
+import { foldedText, foldedWords } from '#lib/folded-text.ts'
+
 /** A stretch of text that is, or is not, what was searched for. */
 export interface Piece {
   text: string
@@ -6,29 +8,73 @@ export interface Piece {
   at: number
 }
 
-/**
- * Cuts neighbouring texts at the places where the term occurs in all of them together, upper and
- * lower case alike: a term may begin in one text and end in the next.
- */
-export function searchHits(texts: readonly string[], term: string): Piece[][] {
-  const whole = texts.join('').toLowerCase()
-  const wanted = term.trim().toLowerCase()
-  const hits = wanted === '' ? [] : occurrences(whole, wanted)
-  const starts = texts.map((_, index) => texts.slice(0, index).join('').length)
-  return texts.map((text, index) => pieces(text, starts[index] ?? 0, hits))
-}
-
 interface Span {
   from: number
   to: number
 }
 
-function occurrences(whole: string, wanted: string): Span[] {
+/**
+ * Cuts neighbouring texts at the places where a word of the search occurs in all of them together: a word may begin in
+ * one text and end in the next. Texts are compared as the search does it, without upper case, accents and encoding.
+ */
+export function searchHits(texts: readonly string[], term: string): Piece[][] {
+  const hits = hitsIn(texts.join(''), term)
+  const starts = texts.map((_, index) => texts.slice(0, index).join('').length)
+  return texts.map((text, index) => pieces(text, starts[index] ?? 0, hits))
+}
+
+/** The places of a text where words of a search occur, from first to last and apart from each other. */
+export function hitsIn(text: string, term: string): Span[] {
+  const words = foldedWords(term)
+  if (words.length === 0) return []
+  const forms = [folded(/./gsu, text), ...(text.includes('%') ? [folded(encodedOrOne, text)] : [])]
+  const found = forms.flatMap((form) => words.flatMap((word) => occurrences(form, word)))
+  return apart(found.toSorted((one, other) => one.from - other.from))
+}
+
+/** Encoded bytes that follow each other are read together. */
+const encodedOrOne = /(?:%[\dA-F]{2})+|./gsu
+
+/** A folded text, and for each of its characters the place in the text that it stands for. */
+interface Folded {
+  text: string
+  places: Span[]
+}
+
+function folded(part: RegExp, text: string): Folded {
+  const form: Folded = { text: '', places: [] }
+  for (const { 0: whole, index } of text.matchAll(part)) {
+    const made = foldedText(whole.length > 2 ? decoded(whole) : whole)
+    const place = { from: index, to: index + whole.length }
+    form.text += made
+    for (let at = 0; at < made.length; at += 1) form.places.push(place)
+  }
+  return form
+}
+
+function decoded(bytes: string): string {
+  try {
+    return decodeURIComponent(bytes)
+  } catch {
+    return bytes
+  }
+}
+
+function occurrences({ text, places }: Folded, word: string): Span[] {
   const found: Span[] = []
-  let at = whole.indexOf(wanted)
-  while (at >= 0) {
-    found.push({ from: at, to: at + wanted.length })
-    at = whole.indexOf(wanted, at + wanted.length)
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    const [first, last] = [places[at], places[at + word.length - 1]]
+    if (first !== undefined && last !== undefined) found.push({ from: first.from, to: last.to })
+  }
+  return found
+}
+
+function apart(ordered: readonly Span[]): Span[] {
+  const found: Span[] = []
+  for (const span of ordered) {
+    const last = found.at(-1)
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else found.push({ ...span })
   }
   return found
 }

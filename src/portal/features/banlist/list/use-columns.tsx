@@ -8,11 +8,12 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { historyOf } from './entry-history.ts'
 import { LinkText } from './LinkText.tsx'
+import { Marked } from './Pieces.tsx'
 import { shortName } from './short-name.ts'
 
 import styles from '../banlist.module.css'
 
-/** The columns of the banlist; `term` is marked in the addresses, `gone` are ids of deleted entries. */
+/** The columns of the banlist; `term` is marked in addresses and notes, `gone` are ids of deleted entries. */
 export function useColumns(term: string, gone: ReadonlySet<string>): readonly Column<Entry>[] {
   const { columns, history } = useTexts().banlist
   const format = useFormat()
@@ -33,7 +34,11 @@ export function useColumns(term: string, gone: ReadonlySet<string>): readonly Co
         header: columns.note(),
         width: '17%',
         phone: 'detail',
-        render: ({ comment }) => <span title={comment ?? undefined}>{comment}</span>,
+        render: ({ comment }) => (
+          <span title={comment ?? undefined}>
+            <Marked text={comment ?? ''} term={term} />
+          </span>
+        ),
       },
       {
         id: 'addedBy',

@@ -5,7 +5,8 @@ import type { PublicationId } from '#server/records/publications/publications.ts
 
 import type { CappedCount } from '../item.ts'
 import { counted, idsOf } from '../reading/pages.ts'
-import { spellingsOf } from '../reading/spellings.ts'
+import { searchedWords } from '../reading/spellings.ts'
+import { entriesWith, hasWord } from '../reading/words.ts'
 import type { PastView } from './history.ts'
 
 /** A publication's list at an instant. */
@@ -83,13 +84,13 @@ function rows(
 ): RawBuilder<unknown> {
   const { table } = how
   const alive = aliveAt(table, at)
-  const texts = spellingsOf(search)
-  if (texts.length > 0 && how.search === 'lookedUp')
-    return sql`${engine.linksContaining(publication, texts, table)} and ${alive}`
-  const found = texts.map((spelling) => engine.linkContains(spelling, table))
-  const searched = found.length > 0 ? sql`and (${sql.join(found, sql` or `)})` : sql``
+  const words = searchedWords(search)
+  if (words.length > 0 && how.search === 'lookedUp')
+    return sql`${entriesWith(engine, publication, words, table)} and ${alive}`
   const name = sql.table(table)
-  return sql`from ${name} where ${name}.publication_id = ${publication} and ${alive} ${searched}`
+  const tests = [alive, ...words.map((word) => hasWord(engine, word, table))]
+  return sql`from ${name} where ${name}.publication_id = ${publication}
+    and ${sql.join(tests, sql` and `)}`
 }
 
 /** Nothing is on the list before the day it was added: the index by date begins where the list did. */

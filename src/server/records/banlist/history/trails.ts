@@ -3,10 +3,14 @@ import { sql } from 'kysely'
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { BanlistRow } from '#server/records/engine/tables.ts'
 
+import type { foldedColumns } from '../writing/folded.ts'
 import { entryColumns } from '../writing/past.ts'
 
 /** A state of an entry, present or past. */
-export interface StoredState extends Omit<BanlistRow, 'id' | 'publication_id'> {
+export interface StoredState extends Omit<
+  BanlistRow,
+  'id' | 'publication_id' | (typeof foldedColumns)[number]
+> {
   readonly item_id: number
   /** its row of the past, when and by which change it ended; all null while it is present */
   readonly past_id: number | null

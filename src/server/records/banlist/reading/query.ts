@@ -8,7 +8,8 @@ import type { PublicationId } from '#server/records/publications/publications.ts
 import type { BanlistFilter, BanlistSort } from '../banlist.ts'
 import type { BanlistItem } from '../item.ts'
 import { redundantEntries } from './redundant.ts'
-import { spellingsOf } from './spellings.ts'
+import { searchedWords } from './spellings.ts'
+import { entriesWith, hasWord } from './words.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -46,12 +47,7 @@ export function anyOrder(
     const named = [ofPublication(publication), ...idsOf(engine, ids), ...wordsOf(engine, search)]
     return sql`from banlist_item where ${all([...named, ...narrowed])}`
   }
-  const found = spellingsOf(search ?? '')
-  if (found.length === 0) {
-    const own = sql<SqlBool>`banlist_item.publication_id = ${publication}`
-    return sql`from banlist_item where ${all([own, ...narrowed])}`
-  }
-  return sql`${engine.linksContaining(publication, found)} and ${all(narrowed)}`
+  return sql`${entriesWith(engine, publication, searchedWords(search))} and ${all(narrowed)}`
 }
 
 /** The conditions that the index by date answers alone. */
@@ -67,9 +63,8 @@ function columnsOf({ readOnly, addedFrom, addedUntil, state }: BanlistFilter): C
   return found
 }
 
-function wordsOf(engine: Engine, search = ''): Condition[] {
-  const found = spellingsOf(search).map((text) => engine.linkContains(text))
-  return found.length > 0 ? [sql<SqlBool>`(${sql.join(found, sql` or `)})`] : []
+function wordsOf(engine: Engine, search: string | undefined): Condition[] {
+  return searchedWords(search).map((word) => hasWord(engine, word))
 }
 
 function idsOf(engine: Engine, ids: readonly number[] | undefined): Condition[] {

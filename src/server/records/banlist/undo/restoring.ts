@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Effect, StoredState } from '../history/trails.ts'
 import { deleteKept, setKept } from '../writing/bulk.ts'
-import { entryColumns, archiveRows } from '../writing/past.ts'
+import { archiveRows, storedColumns } from '../writing/past.ts'
 import type { BanlistWrite } from '../writing/write.ts'
 
 /** The work of an undo. */
@@ -82,7 +82,8 @@ async function setBack(write: BanlistWrite, change: number, edits: Plan['edit'])
   const ids = edits.map(({ now }) => now.item_id)
   const states = edits.flatMap(({ before }) => before.past_id ?? [])
   await archiveRows(write, change, { ids })
-  await sql`update banlist_item set comment = was.comment, expires_day = was.expires_day,
+  await sql`update banlist_item set comment = was.comment,
+      folded_comment = was.folded_comment, expires_day = was.expires_day,
       paused = was.paused, content_since = coalesce(was.content_since, was.since), version = banlist_item.version + 1,
       since = ${at}, since_change = ${change}
     from banlist_past was
@@ -101,7 +102,7 @@ async function putBack(
   const free = states.filter(({ link }) => !taken.has(link) && taken.add(link))
   const [first] = free
   if (!first) return 0
-  const entry = sql.raw(entryColumns.join(', '))
+  const entry = sql.raw(storedColumns.join(', '))
   const rows = free.flatMap(({ past_id }) => past_id ?? [])
   await sql`insert into banlist_item (
       id, publication_id, ${entry}, version, since, since_change, content_since)

@@ -4,6 +4,7 @@ import { ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { BanlistRow } from '#server/records/engine/tables.ts'
 
 import type { BanlistPatch, BulkResult, RefusedEntry } from './changes.ts'
+import { foldedOf } from './folded.ts'
 import { archiveRows } from './past.ts'
 import type { BanlistWrite } from './write.ts'
 
@@ -67,7 +68,7 @@ export async function setKept(
   await archiveRows(write, change, { ids })
   await write.tx
     .updateTable('banlist_item')
-    .set({ ...values, ...made, version: sql<number>`version + 1` })
+    .set({ ...values, ...foldedOf(values), ...made, version: sql<number>`version + 1` })
     .where(write.engine.isIn('id', ids))
     .execute()
 }

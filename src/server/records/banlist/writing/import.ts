@@ -6,6 +6,7 @@ import type { BanlistImport, BanlistRecord } from '#server/records/imports/inges
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { ImportResult, NewEntry } from './changes.ts'
+import { foldedComment, foldedLink } from './folded.ts'
 import { beginWrite, type BanlistWrite } from './write.ts'
 
 /** The list that rows are imported into. */
@@ -80,6 +81,8 @@ function insertEntries(
     texts('link', rows, ({ link }) => link),
     numbers('read_only', rows, ({ readOnly }) => (readOnly ? 1 : 0)),
     texts('comment', rows, ({ comment }) => comment ?? null),
+    texts('folded_link', rows, ({ link }) => foldedLink(link)),
+    texts('folded_comment', rows, ({ comment }) => foldedComment(comment)),
     texts('added_by', rows, ({ addedBy }) => addedBy ?? null),
     numbers('date_added', rows, ({ dateAdded = now }) => Math.min(dateAdded, now)),
     numbers('expires_day', rows, ({ expires }) => expires ?? Number.NaN),

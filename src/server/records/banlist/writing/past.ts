@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { foldedColumns } from './folded.ts'
 import type { BanlistWrite } from './write.ts'
 
 /** The columns of an entry, as the table of entries and the table of former states name them. */
@@ -13,8 +14,11 @@ export const entryColumns = [
   'paused',
 ] as const
 
+/** All that goes into the past with an entry, and comes back. */
+export const storedColumns = [...entryColumns, ...foldedColumns] as const
+
 const kept = sql.raw(
-  ['publication_id', ...entryColumns, 'version', 'since', 'since_change', 'content_since'].join(
+  ['publication_id', ...storedColumns, 'version', 'since', 'since_change', 'content_since'].join(
     ', ',
   ),
 )

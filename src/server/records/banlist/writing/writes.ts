@@ -17,6 +17,7 @@ import type {
   UpdateResult,
 } from './changes.ts'
 import type { Asked } from './chunks.ts'
+import { foldedOf } from './folded.ts'
 import { bulkInsertEntries } from './import.ts'
 import { BanlistOperations } from './operations.ts'
 import type { BanlistWrite } from './write.ts'
@@ -79,6 +80,7 @@ async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
       link: entry.link,
       read_only: 0,
       comment: entry.comment ?? null,
+      ...foldedOf(entry),
       added_by: name,
       date_added: now,
       expires_day: entry.expires ?? null,
