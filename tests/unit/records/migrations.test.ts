@@ -34,6 +34,8 @@ const released = {
     '20 1fccf5df163cdbf7',
     '21 cecb9c5e80368116',
     '22 8b3a8086e8ab69a1',
+    '23 239016af3f241ed7',
+    '24 cdc02d1cc935a665',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -58,6 +60,8 @@ const released = {
     '20 c2c924515caae04d',
     '21 d505a5221d8b5259',
     '22 72378e345060675d',
+    '23 239016af3f241ed7',
+    '24 7d585aac8096210c',
   ],
 }
 

@@ -30,7 +30,7 @@ export interface Engine {
   contains(column: string, text: string): RawBuilder<SqlBool>
   /**
    * A select of ids as `found`, those of all entries that have or ever had each of these words among them, by the
-   * index for parts of texts. Null where testing the rows themselves is as quick.
+   * index for parts of texts. Null where the engine finds them by itself.
    */
   candidates(words: readonly Word[]): RawBuilder<unknown> | null
   /** a table of these texts: `place` from 0, `value` */

@@ -5,38 +5,67 @@ import type { Word } from './engine.ts'
 /** The index knows three characters at once. */
 const gram = 3
 /** So many words, and so many parts of each, find few enough candidates; more only take time. */
-const mostWords = 8
+const mostWords = 4
 const mostParts = 60
+/** A word that no more entries have leads to them by itself, whatever the other words are. */
+const fewEntries = 20_000
 
 /**
- * The ids of entries that may have all of these words. What most links begin with is left out: it is quick where a
- * text is rare.
+ * The ids of entries that may have all of these words. The longest word that few entries have leads to them; where
+ * all are frequent, the index looks for them together.
  */
 export function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
-  const rare = words.map((word) => word.map(withoutBeginning))
-  const whole = rare.filter((word) => word.every((text) => lengthOf(text) >= gram))
-  if (whole.length > 0) {
-    const query = whole.slice(0, mostWords).map(anyOf).join(' AND ')
-    return sql`select rowid as found from banlist_links where banlist_links match ${query}`
-  }
-  const pairs = rare.find((word) => word.every((text) => lengthOf(text) === gram - 1))
-  return pairs ? sql.join(pairs.map(withPair), sql` union `) : null
+  const asked = words
+    .map((word) => word.map(withoutBeginning))
+    .toSorted((one, other) => shortest(other) - shortest(one))
+    .slice(0, mostWords)
+  const [first] = asked
+  if (first === undefined) return null
+  if (asked.length === 1) return entriesWith(first)
+  const probes = asked.map((word, at) => ({ name: sql.table(`probe_${at}`), word }))
+  const withs = probes.map(
+    ({ name, word }) =>
+      sql`${name} as materialized (select found from (${entriesWith(word)}) limit ${fewEntries + 1})`,
+  )
+  const isFrequent = probes.map(({ name }) => sql`(select count(*) from ${name}) > ${fewEntries}`)
+  const leading = probes.map(
+    ({ name }, at) => sql`select found from ${name}
+      where ${sql.join([sql`not ${isFrequent[at]}`, ...isFrequent.slice(0, at)], sql` and `)}`,
+  )
+  const together = sql`select found from (${entriesWithAll(asked)})
+    where ${sql.join(isFrequent, sql` and `)}`
+  return sql`with ${sql.join(withs)} ${sql.join([...leading, together], sql` union all `)}`
 }
 
+/** What most links begin with is left out: the index is quick where a text is rare. */
 function withoutBeginning(text: string): string {
   const rest = text.replace(/^https?:/i, '')
   return rest.length < gram ? text : rest
 }
 
-function lengthOf(text: string): number {
-  return Array.from(text).length
+function shortest(word: Word): number {
+  return Math.min(...word.map((text) => Array.from(text).length))
 }
 
-/** A pair of characters is what some parts begin with. */
-function withPair(pair: string): RawBuilder<unknown> {
-  const text = pair.toLowerCase()
+function entriesWith(word: Word): RawBuilder<unknown> {
+  return shortest(word) < gram
+    ? sql.join(word.map(partsBeginWith), sql` union `)
+    : sql`select rowid as found from banlist_links where banlist_links match ${anyOf(word)}`
+}
+
+/** Of words that are shorter than a part the first one has to do. */
+function entriesWithAll(words: readonly Word[]): RawBuilder<unknown> {
+  const whole = words.filter((word) => shortest(word) >= gram)
+  if (whole.length === 0) return entriesWith(words[0] ?? [])
+  return sql`select rowid as found from banlist_links
+    where banlist_links match ${whole.map(anyOf).join(' AND ')}`
+}
+
+/** One or two characters are the beginning of some parts. */
+function partsBeginWith(text: string): RawBuilder<unknown> {
+  const from = text.toLowerCase()
   return sql`select distinct doc as found from banlist_link_parts
-    where term >= ${text} and term < ${`${text}\u{10FFFF}`}`
+    where term >= ${from} and term < ${`${from}\u{10FFFF}`}`
 }
 
 function anyOf(word: Word): string {

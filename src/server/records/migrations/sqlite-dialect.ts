@@ -33,31 +33,34 @@ const pastLinkIndex: readonly string[] = [
     insert into banlist_links (rowid, link) values (new.item_id, new.${indexed}); end`,
 ]
 
-const words = (row: string): string =>
-  ['link', 'comment'].map((name) => `coalesce(${row}folded_${name} || ' ', '')`).join(' || ')
-const hasWords = `folded_link is not null or folded_comment is not null`
+/** Texts as they are indexed: with an end, so that each character begins a part. */
+const ended = (...texts: readonly string[]): string =>
+  texts.map((text) => `coalesce(${text} || '  ', '')`).join(' || ')
 const wasLinked = `exists (select 1 from banlist_past where item_id = new.id and link = new.link)`
 const wasNoted = `exists (select 1 from banlist_past
   where item_id = new.id and folded_comment = new.folded_comment)`
 
-/** Postings of one id add up, so that a new note does not write the parts of the link again. */
+/** Parts of one id add up, so that a new note does not write the parts of the link again. */
 const wordIndex: readonly string[] = [
   ...['item_added', 'item_changed'].map((name) => `drop trigger banlist_${name}`),
-  `insert into banlist_links (rowid, link) select id, ${words('')} from banlist_item
-    where ${hasWords}`,
-  `insert into banlist_links (rowid, link) select item_id, ${words('')} from banlist_past
-    where ${hasWords}`,
+  ...[
+    ['id', 'banlist_item'],
+    ['item_id', 'banlist_past'],
+  ].map(
+    ([id, table]) => `insert into banlist_links (rowid, link)
+      select ${id}, ${ended('substr(link, -1)', 'folded_link', 'folded_comment')} from ${table}`,
+  ),
   `create trigger banlist_item_added after insert on banlist_item
     when not (${wasLinked} and (new.folded_comment is null or ${wasNoted})) begin
-    insert into banlist_links (rowid, link) values (new.id, new.link || ' ' || ${words('new.')});
-    end`,
+    insert into banlist_links (rowid, link)
+    values (new.id, ${ended('new.link', 'new.folded_link', 'new.folded_comment')}); end`,
   `create trigger banlist_item_linked after update of link on banlist_item
-    when new.link <> old.link and not ${wasLinked} begin insert into banlist_links (rowid, link)
-    values (new.id, new.link || ' ' || coalesce(new.folded_link || ' ', '')); end`,
+    when new.link <> old.link and not ${wasLinked} begin
+    insert into banlist_links (rowid, link)
+    values (new.id, ${ended('new.link', 'new.folded_link')}); end`,
   `create trigger banlist_item_noted after update of folded_comment on banlist_item
-    when new.folded_comment is not old.folded_comment and new.folded_comment is not null
-      and not ${wasNoted} begin
-    insert into banlist_links (rowid, link) values (new.id, new.folded_comment || ' '); end`,
+    when new.folded_comment is not old.folded_comment and not ${wasNoted} begin
+    insert into banlist_links (rowid, link) values (new.id, ${ended('new.folded_comment')}); end`,
 ]
 
 /** SQLite's DDL. Steps that were released use it: it is added to, never edited. */

@@ -130,6 +130,26 @@ it('spells signs anew, of what entries are and of what they were', async () => {
   await store.close()
 })
 
+it('finds older entries by their notes and as people read them, now and as they were', async () => {
+  const entries = [
+    { link: 'https://xn--bcher-kva.example/K%C3%A4se', dateAdded: 1 },
+    { link: 'https://b.example/q', dateAdded: 2 },
+  ]
+  const rows = [
+    `update banlist_item set comment = 'Fußball' where id = 2`,
+    was(77, 'https://b.example/%C3%B6'),
+    'update publication set banlist_at = 10, banlist_count = 2 where id = 1',
+  ]
+  await olderList(entries, { version: 6, rows })
+  expect((await listed('käse BÜCHER')).map(({ id }) => id)).toEqual([1])
+  expect((await listed('fussball q')).map(({ id }) => id)).toEqual([2])
+  expect((await listed('q')).map(({ id }) => id)).toEqual([2])
+  const store = await openStore({ dataDir })
+  const then = await store.banlist.listAt(1, { at: 4, search: 'b.ex Ö' }, { first: 10, offset: 0 })
+  expect(then.map(({ link }) => link)).toEqual(['https://b.example/%C3%B6'])
+  await store.close()
+})
+
 it('lifts no ban: of two that become one, what bans longest stays', async () => {
   const kinds = ['paused', 'ended', 'both-end', 'for-ever'] as const
   const entries = kinds.flatMap((kind, at) => [
