@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { foldedText } from '#lib/folded-text.ts'
