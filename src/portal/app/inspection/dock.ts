@@ -5,7 +5,7 @@ import {
   setDockedHeight,
   showDockedFrame,
   whenDockKeyPressed,
-} from '#portal/ports/browser/docked-frame.ts'
+} from '#portal/ports/browser/inspection/docked-frame.ts'
 
 /** Of a window of usual height, a bit less than half; in pixels. */
 const usualHeight = 400

@@ -6,8 +6,8 @@ import {
   newTabId,
   pageTitle,
   whenPageLeaves,
-} from '#portal/ports/browser/inspectors.ts'
-import { currentOccasion } from '#portal/ports/browser/occasion.ts'
+} from '#portal/ports/browser/inspection/inspectors.ts'
+import { currentOccasion } from '#portal/ports/browser/inspection/occasion.ts'
 import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 
 import { dock, dockAgain } from './dock.ts'

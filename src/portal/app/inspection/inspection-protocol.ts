@@ -78,7 +78,7 @@ export interface Timer {
 }
 
 /**
- * What came from outside: `click`, `input`, `computer` (its network or sleep), `window` (shown, hidden, left), `inspector`,
+ * An occasion outside of the machines: `click`, `input`, `computer` (its network or sleep), `window` (shown, hidden, left), `inspector`,
  * or a key by its name, such as `key Delete`.
  */
 export type Occasion = 'click' | 'input' | 'computer' | 'window' | 'inspector' | `key ${string}`
@@ -90,7 +90,7 @@ export interface StepFacts {
   source: string | undefined
   /** the number of the step in the middle of which it was sent */
   cause: number | undefined
-  /** what a person or the browser did that sent it; null for the program itself and for what has a cause */
+  /** the occasion outside; null for the program itself, and for events with a cause */
   occasion: Occasion | null
   /** names of the transitions in order; none where the event was refused */
   transitions: readonly string[]

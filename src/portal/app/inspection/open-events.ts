@@ -1,6 +1,6 @@
 import type { Occasion } from './inspection-protocol.ts'
 
-/** Where an event came from, and its place among all events of the page. */
+/** The origin of an event, and its place among all events of the page. */
 export interface Origin {
   /** counts the events of all machines in the order in which they were sent, from 1 */
   number: number

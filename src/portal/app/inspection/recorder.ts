@@ -29,7 +29,7 @@ const mostSteps = 500
 interface Ports {
   /** milliseconds since 1970 */
   now: () => number
-  /** what a person or the browser does at this moment; null for what the program does by itself */
+  /** the occasion of this moment, such as a click; null while the program goes on by itself */
   occasion: () => Occasion | null
   tell: (message: InspectionEventMessage) => void
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
-import { isDocked, openWindow } from '#portal/ports/browser/docked-frame.ts'
+import { isDocked, openWindow } from '#portal/ports/browser/inspection/docked-frame.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 
 import { dockAt } from '../session/inspection-store.ts'

@@ -50,7 +50,7 @@ export interface Step {
   started: readonly string[]
   /** the step without which it would not have happened; null for what came from outside */
   cause: number | null
-  /** what came from outside; null for the program itself */
+  /** the occasion outside of the machines; null for the program itself */
   occasion: Occasion | null
 }
 
@@ -143,7 +143,7 @@ export class Recording {
     }
   }
 
-  /** What an action has sent ends before the step that it belongs to. */
+  /** An event that an action has sent ends before the step that the action belongs to. */
   #insert(step: Step): void {
     const before = this.steps.findLastIndex(({ number }) => number < step.number)
     this.steps.splice(before + 1, 0, step)

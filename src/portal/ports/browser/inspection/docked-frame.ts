@@ -21,8 +21,8 @@ export function showDockedFrame(address: string, height: number): void {
   if (window.parent !== window) return
   const pixels = Math.round(Math.max(least, Math.min(height, window.innerHeight * most)))
   const { style } = document.documentElement
-  style.setProperty('--docked', `${pixels}px`)
-  style.setProperty('padding-bottom', `${pixels}px`)
+  const room = { '--docked': `${pixels}px`, 'padding-bottom': `${pixels}px` }
+  for (const [name, value] of Object.entries(room)) style.setProperty(name, value)
   frame ??= openFrame(address)
   frame.style.height = `${pixels}px`
 }

@@ -26,8 +26,8 @@ const occasions: Readonly<Record<string, Occasion>> = {
 }
 
 /**
- * What a person or the browser does at this moment; null where the program goes on by itself. Keys have their name,
- * but for those that write: these are input.
+ * The occasion of this moment, such as a click; null while the program goes on by itself. Keys have their name, but
+ * for those that write: these are input.
  */
 export function currentOccasion(): Occasion | null {
   // Deprecated, but the one place that knows; it is for those who watch alone.

@@ -1,4 +1,4 @@
-import { canHear } from './tabs.ts'
+import { canHear } from '../tabs.ts'
 
 const channelName = 'masthead.inspector'
 
