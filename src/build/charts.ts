@@ -4,6 +4,7 @@ import { chartDocument } from '#lib/chart/chart-document.ts'
 import type { ChartLayout } from '#lib/chart/figure.ts'
 import { machineNames, machines } from '#machines/index.ts'
 
+import { chartWords } from './charts/chart-words.ts'
 import { configJson } from './charts/config.ts'
 import { layOut } from './charts/layout.ts'
 import { propertiesPage } from './charts/properties.ts'
@@ -28,6 +29,7 @@ export async function generateCharts(): Promise<Map<string, string>> {
     const machine = machines[name]
     const layout = await layOut(name)
     files.set(`${name}/layout.json`, layoutJson(layout))
+    files.set(`${name}/layout.de.json`, layoutJson(await layOut(name, chartWords.de)))
     files.set(`${name}/chart.svg`, chartDocument(layout, 'all'))
     files.set(`${name}/machine.json`, configJson(machine))
     sections.push(

@@ -13,11 +13,14 @@ interface Area {
   height: number
 }
 
-const layouts = machineNames.map((name): ChartLayout =>
-  JSON.parse(read(`machines/${name}/layout.json`)),
+const layouts = machineNames.flatMap((name) =>
+  ['layout', 'layout.de'].map((file) => {
+    const layout: ChartLayout = JSON.parse(read(`machines/${name}/${file}.json`))
+    return { ...layout, file: `${name}/${file}` }
+  }),
 )
 
-describe.each(layouts)('the stored layout of $machine', (layout) => {
+describe.each(layouts)('the stored $file', (layout) => {
   describe.each(['names', 'all'] as const)('with %s', (level) => {
     const figures = layout[level]
 
@@ -45,9 +48,11 @@ describe.each(layouts)('the stored layout of $machine', (layout) => {
       expect(moving.filter((edge) => !told.has(edge))).toEqual([])
     })
 
-    it('fits a page in width, and cuts nothing off', () => {
+    it('fits a page, and cuts nothing off', () => {
       for (const figure of figures) {
         expect(figure.width, figure.title).toBeLessThanOrEqual(1280)
+        // A page of paper is 1.41 times as high as wide.
+        expect(figure.height, figure.title).toBeLessThanOrEqual(1280 * 1.41)
         for (const box of figure.boxes) {
           expect(box.x + box.width, box.state).toBeLessThanOrEqual(figure.width)
           expect(box.y + box.height, box.state).toBeLessThanOrEqual(figure.height)

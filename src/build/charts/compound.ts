@@ -63,7 +63,7 @@ function compoundBlock(state: ChartState, setting: Setting): Block {
   const pitch = level === 'all' ? spaces.lane : spaces.shortLane
   const zone = lanes === 0 ? 0 : spaces.nearest + lanes * pitch - padding + 6
   const x = padding + Math.max(0, zone)
-  const aside = waysInWords(plan.linksTo(state.id))
+  const aside = waysInWords(plan, state.id)
   const asideWidth =
     aside === ''
       ? 0

@@ -121,7 +121,7 @@ function anyBlock(state: ChartState, setting: Setting): Block | null {
   if (state.isParallel || (state.rows.length === 0 && state.calls.length === 0)) return null
   const { padding } = inside
   const limit = textLimit(level)
-  const title = { text: 'in every state', look: 'quiet' } as const
+  const title = { text: plan.words.inEveryState, look: 'quiet' } as const
   const head = headOf({ ...state, description: '' }, setting, title, padding)
   const { moving, staying } = parted(state.rows, plan)
   const laid = layRows(state.id, moving, { plan, level, limit })

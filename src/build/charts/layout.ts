@@ -5,17 +5,18 @@ import { machines } from '#machines/index.ts'
 import type { MachineName } from '#machines/index.ts'
 import { declaredTransitions } from '#machines/transitions.ts'
 
+import { chartWords } from './chart-words.ts'
 import { chartOptions, columnsByHand } from './columns.ts'
 import { figureOf } from './figures.ts'
 import { chartOf, within } from './model.ts'
 import { planOf } from './plan.ts'
 
-/** Lays out the charts of a machine in both levels. */
-export async function layOut(name: MachineName): Promise<ChartLayout> {
+/** Lays out the charts of a machine in both levels, with the words of a language. */
+export async function layOut(name: MachineName, words = chartWords.en): Promise<ChartLayout> {
   const machine: AnyStateMachine = machines[name]
-  const root = chartOf(machine)
+  const root = chartOf(machine, words)
   const { waysIn, columns: most = 3 } = chartOptions[name] ?? {}
-  const plan = planOf(root, waysIn)
+  const plan = planOf(root, words, waysIn)
   const byHand = columnsByHand[name] ?? {}
   const figures = async (level: ChartLevel): Promise<Figure[]> => {
     const drawn: Figure[] = []

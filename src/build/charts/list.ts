@@ -30,11 +30,12 @@ export function listBlock(
   // The rows stand for every member: each of their branches is told of all.
   const laid = layRows(first?.id ?? '', moving, { plan, level, limit })
   for (const { row } of laid.rows) row.edges = row.edges.flatMap((edge) => sameEdges(edge, members))
-  const lines = (state: ChartState) => (level === 'all' ? memberWords(state, limit) : [])
+  const lines = (state: ChartState) =>
+    level === 'all' ? memberWords(state, limit, plan.words.onEntry) : []
   const widths = members.flatMap((state) => [
     runsWidth([
       { text: state.key, look: 'name' },
-      { text: waysInWords(plan.linksTo(state.id)), look: 'quiet', gap: 20 },
+      { text: waysInWords(plan, state.id), look: 'quiet', gap: 20 },
     ]),
     ...lines(state).map(runsWidth),
   ])
@@ -71,7 +72,7 @@ export function listBlock(
     lines(state).forEach((runs, index) =>
       item.texts.push({ x: padding, y: y + 31 + index * inside.line, runs }),
     )
-    const aside = waysInWords(plan.linksTo(state.id))
+    const aside = waysInWords(plan, state.id)
     if (aside !== '') putAside({ ...item, x: 0, width, texts: item.texts }, aside, y + 15)
     block.boxes.push(item)
     block.entries.set(state.id, { y: y + 11, left: 0, right: width })
@@ -97,7 +98,7 @@ function edgesOf({ rows }: ChartState): string[] {
   return rows.flatMap(({ branches }) => branches.map((branch) => branch.edge))
 }
 
-function memberWords({ description, entry }: ChartState, limit: number) {
-  const entries = entry.length === 0 ? [] : wrapped(`on entry do ${entry.join(', ')}`, limit)
+function memberWords({ description, entry }: ChartState, limit: number, onEntry: string) {
+  const entries = entry.length === 0 ? [] : wrapped(`${onEntry} ${entry.join(', ')}`, limit)
   return [...wrapped(description, limit), ...entries]
 }

@@ -3,7 +3,8 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { PillMark } from '#lib/chart/figure.ts'
 import { delayNameIn, transitionName } from '#machines/transitions.ts'
 
-import { actionNames, guardWords, triggerOf } from './words.ts'
+import type { ChartWords } from './chart-words.ts'
+import { actionNames, delayWords, guardWords } from './words.ts'
 
 /** One way that an event may go. */
 export interface Branch {
@@ -46,8 +47,8 @@ export interface ChartState {
 }
 
 /** Reads the content of a chart from the machine. */
-export function chartOf(machine: AnyStateMachine): ChartState {
-  return stateOf(machine, machine.root)
+export function chartOf(machine: AnyStateMachine, words: ChartWords): ChartState {
+  return stateOf({ machine, words }, machine.root)
 }
 
 /** A state and all in it, parents first. */
@@ -55,7 +56,13 @@ export function within(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(within)]
 }
 
-function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
+/** The machine that is read, and the words for it. */
+interface Source {
+  machine: AnyStateMachine
+  words: ChartWords
+}
+
+function stateOf(read: Source, node: AnyStateNode): ChartState {
   const children: AnyStateNode[] = Object.values(node.states)
   return {
     id: node.id,
@@ -67,8 +74,8 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode): ChartState {
     calls: node.invoke.map(({ id }) => id),
     entry: actionNames(node.entry),
     exit: actionNames(node.exit),
-    rows: rowsOf(machine, node),
-    children: children.map((child) => stateOf(machine, child)),
+    rows: rowsOf(read, node),
+    children: children.map((child) => stateOf(read, child)),
     initial: initialOf(node),
     parent: node.parent?.id ?? null,
   }
@@ -81,32 +88,32 @@ function initialOf(node: AnyStateNode): string | null {
 }
 
 /** Ends of calls first, then events, then time, as a reader follows them; eventless ones stand before all. */
-function rowsOf(machine: AnyStateMachine, node: AnyStateNode): EventRow[] {
+function rowsOf(read: Source, node: AnyStateNode): EventRow[] {
   const groups = [
     ...(node.always === undefined || node.always.length === 0 ? [] : [node.always]),
     ...node.transitions.values(),
   ]
   const order: PillMark[] = ['always', 'done', 'fails', 'after', '']
   return groups
-    .map((branches) => rowOf(machine, branches))
+    .map((branches) => rowOf(read, branches))
     .toSorted((one, other) => order.indexOf(one.mark) - order.indexOf(other.mark))
 }
 
 function rowOf(
-  machine: AnyStateMachine,
+  { machine, words }: Source,
   transitions: readonly AnyTransitionDefinition[],
 ): EventRow {
   const type = transitions[0]?.eventType ?? ''
   const branches = transitions.map(branchOf)
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (actor === '*') return { trigger: 'any call', mark: 'fails', aside: 'fails', branches }
+  if (actor === '*') return { trigger: words.anyCall, mark: 'fails', aside: words.fails, branches }
   if (actor !== undefined) {
     const mark = ending === 'done' ? 'done' : 'fails'
-    return { trigger: actor, mark, aside: mark, branches }
+    return { trigger: actor, mark, aside: words[mark], branches }
   }
-  if (type === '') return { trigger: 'at once', mark: 'always', aside: '', branches }
-  const trigger = triggerOf(machine, type)
-  if (!type.startsWith('xstate.after.')) return { trigger, mark: '', aside: '', branches }
+  if (type === '') return { trigger: words.atOnce, mark: 'always', aside: '', branches }
+  if (!type.startsWith('xstate.after.')) return { trigger: type, mark: '', aside: '', branches }
+  const trigger = `${words.after} ${delayWords(machine, type)}`
   return { trigger, mark: 'after', aside: delayNameIn(type), branches }
 }
 

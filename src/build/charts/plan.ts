@@ -1,3 +1,4 @@
+import type { ChartWords } from './chart-words.ts'
 import type { Branch, ChartState } from './model.ts'
 import { within } from './model.ts'
 
@@ -10,6 +11,7 @@ const mostWaysIn = 7
 /** The figures of a machine, and the ways that are drawn as lines. */
 export interface Plan {
   root: ChartState
+  words: ChartWords
   states: ReadonlyMap<string, ChartState>
   /** the states whose inside is a figure: the machine, and parallel states in it */
   figures: readonly ChartState[]
@@ -24,7 +26,7 @@ export interface Plan {
 }
 
 /** Decides on figures, lines and links. `limit` is the most lines into one state from outside. */
-export function planOf(root: ChartState, limit = mostWaysIn): Plan {
+export function planOf(root: ChartState, words: ChartWords, limit = mostWaysIn): Plan {
   const all = within(root)
   const states = new Map(all.map((state) => [state.id, state]))
   const figures = [root, ...all.filter((state) => state !== root && state.isParallel)]
@@ -82,5 +84,5 @@ export function planOf(root: ChartState, limit = mostWaysIn): Plan {
     return isClear ? state.key : state.path.slice(-2).join('.')
   }
   const isFolded = (state: ChartState): boolean => state !== root && state.isParallel
-  return { root, states, figures, isFolded, wayOf, linksTo, itemOf, shortName }
+  return { root, words, states, figures, isFolded, wayOf, linksTo, itemOf, shortName }
 }

@@ -105,6 +105,7 @@ interface Place {
 /** The words of a branch after the pill or its number: guard, actions, and target. */
 function layBranch(branch: Branch, { style, first, other, y, number }: Place) {
   const { plan, level, limit } = style
+  const { words } = plan
   const lines: { x: number; runs: Run[] }[] = [{ x: first, runs: [] }]
   const last = () => lines.at(-1) ?? { x: first, runs: [] }
   const put = (runs: Run[], { mayBreak = true, keepGap = false } = {}): void => {
@@ -118,13 +119,14 @@ function layBranch(branch: Branch, { style, first, other, y, number }: Place) {
   if (branch.guard !== '') {
     const [name = '', ...params] = branch.guard.split(' (')
     const runs: Run[] = [
-      { text: 'if', look: 'quiet', gap: lead },
+      { text: words.if, look: 'quiet', gap: lead },
       { text: name, look: 'guard', gap: 4 },
     ]
     if (params.length > 0) runs.push({ text: `(${params.join(' (')}`, look: 'text', gap: 4 })
     put(runs, { mayBreak: number === 0 })
-  } else if (number > 0) put([{ text: 'else', look: 'quiet', gap: lead }], { mayBreak: false })
-  if (level === 'all') putActions(branch.actions, put, last().runs.length > 0 ? 8 : 0)
+  } else if (number > 0) put([{ text: words.else, look: 'quiet', gap: lead }], { mayBreak: false })
+  const gap = last().runs.length > 0 ? 8 : 0
+  if (level === 'all') putActions(branch.actions, put, { word: words.do, gap })
   const way = plan.wayOf(branch)
   const extra: Partial<ChartRow> = {}
   const height = () => y + (lines.length - 1) * measures.second
@@ -152,13 +154,17 @@ function endOf({ x, runs }: { x: number; runs: Run[] }): number {
 }
 
 /** `do` and the names, broken between names and, rather, before `do`. */
-function putActions(actions: readonly string[], put: (runs: Run[]) => void, gap: number): void {
+function putActions(
+  actions: readonly string[],
+  put: (runs: Run[]) => void,
+  { word, gap }: { word: string; gap: number },
+): void {
   actions.forEach((name, index) => {
     const text = index < actions.length - 1 ? `${name},` : name
     if (index > 0) put([{ text, look: 'text', gap: 4 }])
     else
       put([
-        { text: 'do', look: 'quiet', gap },
+        { text: word, look: 'quiet', gap },
         { text, look: 'text', gap: 4 },
       ])
   })

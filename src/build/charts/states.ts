@@ -33,7 +33,12 @@ export interface Head {
 }
 
 /** Name, description, calls, and the actions on entry and exit. */
-export function headOf(state: ChartState, { level }: Setting, title: Run | null, x: number): Head {
+export function headOf(
+  state: ChartState,
+  { level, plan }: Setting,
+  title: Run | null,
+  x: number,
+): Head {
   const isTitle = title?.look === 'title'
   const head: Head = { texts: [], calls: [], y: title === null ? 8 : isTitle ? 30 : 25, width: 0 }
   const put = (runs: Run[], shift = 0): void => {
@@ -50,12 +55,12 @@ export function headOf(state: ChartState, { level }: Setting, title: Run | null,
     const names = wrapped(state.calls.join(', '), textLimit(level) - 60, 'text')
     head.calls.push([x, head.y + 2])
     names.forEach((runs, index) =>
-      put(index === 0 ? [{ text: 'calls', look: 'quiet' }, ...gapped(runs, 4)] : runs, 18),
+      put(index === 0 ? [{ text: plan.words.calls, look: 'quiet' }, ...gapped(runs, 4)] : runs, 18),
     )
   }
   if (level === 'all') {
-    putActions('on entry', state.entry, put)
-    putActions('on exit', state.exit, put)
+    putActions(plan.words.onEntry, state.entry, put)
+    putActions(plan.words.onExit, state.exit, put)
   }
   return head
 }
@@ -67,7 +72,7 @@ function gapped(runs: readonly Run[], gap: number): Run[] {
 function putActions(when: string, names: readonly string[], put: (runs: Run[]) => void): void {
   if (names.length === 0) return
   wrapped(names.join(', '), textLimit('all') - 70, 'text').forEach((runs, index) =>
-    put(index === 0 ? [{ text: `${when} do`, look: 'quiet' }, ...gapped(runs, 4)] : runs),
+    put(index === 0 ? [{ text: when, look: 'quiet' }, ...gapped(runs, 4)] : runs),
   )
 }
 
@@ -123,7 +128,7 @@ export function putStaying(
   const { plan, level } = setting
   const limit = textLimit(level)
   const [box] = block.boxes
-  const words: Run[] = [{ text: 'stays on', look: 'number' }]
+  const words: Run[] = [{ text: plan.words.staysOn, look: 'number' }]
   if (level === 'names') {
     const edges = staying.flatMap(({ branches }) => branches.map(({ edge }) => edge))
     const runs: Run[] = [...words, { text: String(staying.length), look: 'quiet', gap: 5 }]
@@ -163,7 +168,7 @@ export function leafBlock(state: ChartState, setting: Setting): Block {
   const limit = textLimit(level)
   const laid = layRows(state.id, moving, { plan, level, limit })
   const below = layRows(state.id, level === 'all' ? staying : [], { plan, level, limit })
-  const aside = waysInWords(plan.linksTo(state.id))
+  const aside = waysInWords(plan, state.id)
   const asideWidth = aside === '' ? 0 : runsWidth([{ text: aside, look: 'quiet', gap: 16 }])
   const nameWidth = runsWidth([{ text: state.key, look: 'name' }]) + asideWidth
   const stayWidth = staying.length > 0 ? 90 : 0
@@ -195,9 +200,9 @@ export function leafBlock(state: ChartState, setting: Setting): Block {
 }
 
 /** `8 ways in`, for states that rows name without a line. */
-export function waysInWords(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? '1 way in' : `${count} ways in`
+export function waysInWords({ words, linksTo }: Plan, state: string): string {
+  const count = linksTo(state)
+  return count === 0 ? '' : words.waysIn(count)
 }
 
 /** Quiet words at the right end of a line of a box. */

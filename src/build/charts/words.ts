@@ -7,7 +7,12 @@ export function triggerOf(machine: AnyStateMachine, eventType: string): string {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
   if (actor !== undefined) return `${actor} ${ending === 'done' ? 'done' : 'fails'}`
   if (!eventType.startsWith('xstate.after.')) return eventType === '' ? 'always' : eventType
-  return `after ${secondsOf(delayOf(machine, delayNameIn(eventType)))}`
+  return `after ${delayWords(machine, eventType)}`
+}
+
+/** How long a delayed event waits: `5 s`. */
+export function delayWords(machine: AnyStateMachine, eventType: string): string {
+  return secondsOf(delayOf(machine, delayNameIn(eventType)))
 }
 
 /** The name of a transition's guard, or nothing. */

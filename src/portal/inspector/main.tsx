@@ -13,7 +13,8 @@ import { inspector as german } from '../i18n/de/inspector.ts'
 import { inspector as english } from '../i18n/en/inspector.ts'
 import { Inspector } from './Inspector.tsx'
 import { openInspector } from './session/inspection-store.ts'
-import { loadAll } from './session/machine-facts.ts'
+import { loadLayouts } from './session/layouts.ts'
+import { loadAllFixtures } from './session/machine-facts.ts'
 
 /** The page of the inspector: it listens to the portal's pages of this origin and loads nothing from elsewhere. */
 async function start(): Promise<void> {
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
       </LocaleProvider>
     </StrictMode>,
   )
-  await loadAll()
+  // So that it goes on without a network.
+  await Promise.all([loadLayouts(locale), loadAllFixtures()])
 }
 
 void start()

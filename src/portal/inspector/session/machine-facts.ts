@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-import type { ChartLayout } from '#lib/chart/figure.ts'
 import type { Labelled } from '#machines/fixtures.ts'
 import { machines } from '#machines/index.ts'
 import type { MachineName } from '#machines/index.ts'
@@ -12,24 +11,6 @@ type Sample = Readonly<Record<string, unknown>>
 
 /** The sample payloads of a machine's events, by their label. */
 export type Samples = Readonly<Record<string, Labelled<Sample>>>
-
-const layouts: { readonly [Name in MachineName]: () => Promise<{ default: unknown }> } = {
-  app: () => import('#machines/app/layout.json'),
-  session: () => import('#machines/session/layout.json'),
-  selection: () => import('#machines/selection/layout.json'),
-  'bulk-edit': () => import('#machines/bulk-edit/layout.json'),
-  'bulk-run': () => import('#machines/bulk-run/layout.json'),
-  'row-edit': () => import('#machines/row-edit/layout.json'),
-  'leave-guard': () => import('#machines/leave-guard/layout.json'),
-  'list-import': () => import('#machines/list-import/layout.json'),
-  export: () => import('#machines/export/layout.json'),
-  'build-update': () => import('#machines/build-update/layout.json'),
-  'live-updates': () => import('#machines/live-updates/layout.json'),
-  connection: () => import('#machines/connection/layout.json'),
-  publication: () => import('#machines/publication/layout.json'),
-  'role-changes': () => import('#machines/role-changes/layout.json'),
-  'website-setup': () => import('#machines/website-setup/layout.json'),
-}
 
 interface WithFixtures {
   fixtures: { inputs: Labelled<unknown>; events: object; outcomes: object }
@@ -53,21 +34,9 @@ const fixtures: { readonly [Name in MachineName]: () => Promise<WithFixtures> } 
   'website-setup': () => import('#machines/website-setup/fixtures.ts'),
 }
 
-/** The stored layout of a machine's chart. */
-export async function loadLayout(name: MachineName): Promise<ChartLayout> {
-  const { default: layout } = await layouts[name]()
-  if (!isLayout(layout)) throw new Error(`The layout of ${name} cannot be read.`)
-  return layout
-}
-
-/** Loads all charts and sample values, so that the inspector goes on without a network. */
-export async function loadAll(): Promise<void> {
-  const parts = [...Object.values(layouts), ...Object.values(fixtures)]
-  await Promise.allSettled(parts.map((load) => load()))
-}
-
-function isLayout(layout: unknown): layout is ChartLayout {
-  return Array.isArray(Object(layout).all)
+/** All sample values at once. */
+export async function loadAllFixtures(): Promise<void> {
+  await Promise.allSettled(Object.values(fixtures).map((load) => load()))
 }
 
 /** Everything that can be sent to a machine, with sample values. */

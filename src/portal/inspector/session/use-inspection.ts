@@ -2,11 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import type { ChartLayout } from '#lib/chart/figure.ts'
 import type { MachineName } from '#machines/index.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { now } from '#portal/ports/browser/clock.ts'
 
 import { inspection, subscribe } from './inspection-store.ts'
 import type { Inspection } from './inspection-store.ts'
-import { loadLayout } from './machine-facts.ts'
+import { loadLayout } from './layouts.ts'
 
 /** Everything that was heard; draws again with every message. */
 export function useInspection(): Inspection {
@@ -26,19 +27,20 @@ export function useTicking(isRunning: boolean): number {
 
 /** The stored layout of a machine; null until it is here. */
 export function useLayout(name: MachineName | null): ChartLayout | null {
+  const { locale } = useLocale()
   const [layout, setLayout] = useState<ChartLayout | null>(null)
   useEffect(() => {
     if (name === null) return undefined
     let isWanted = true
     const load = async (): Promise<void> => {
-      const loaded = await loadLayout(name)
+      const loaded = await loadLayout(name, locale)
       if (isWanted) setLayout(loaded)
     }
     void load()
     return () => {
       isWanted = false
     }
-  }, [name])
+  }, [name, locale])
   return layout?.machine === name ? layout : null
 }
 

@@ -1,0 +1,54 @@
+/** The words of a chart; names of states, events, guards and actions are those of the code in every language. */
+export interface ChartWords {
+  if: string
+  else: string
+  do: string
+  calls: string
+  onEntry: string
+  onExit: string
+  staysOn: string
+  inEveryState: string
+  done: string
+  fails: string
+  /** before a duration: `after 5 s` */
+  after: string
+  atOnce: string
+  anyCall: string
+  waysIn: (count: number) => string
+}
+
+/** The languages of the portal. */
+export const chartWords: Readonly<Record<'en' | 'de', ChartWords>> = {
+  en: {
+    if: 'if',
+    else: 'else',
+    do: 'do',
+    calls: 'calls',
+    onEntry: 'on entry do',
+    onExit: 'on exit do',
+    staysOn: 'stays on',
+    inEveryState: 'in every state',
+    done: 'done',
+    fails: 'fails',
+    after: 'after',
+    atOnce: 'at once',
+    anyCall: 'any call',
+    waysIn: (count) => (count === 1 ? '1 way in' : `${count} ways in`),
+  },
+  de: {
+    if: 'falls',
+    else: 'sonst',
+    do: 'tut',
+    calls: 'ruft',
+    onEntry: 'beim Eintritt',
+    onExit: 'beim Verlassen',
+    staysOn: 'bleibt bei',
+    inEveryState: 'in jedem Zustand',
+    done: 'fertig',
+    fails: 'scheitert',
+    after: 'nach',
+    atOnce: 'sofort',
+    anyCall: 'jeder Aufruf',
+    waysIn: (count) => (count === 1 ? '1 Weg hierher' : `${count} Wege hierher`),
+  },
+}
