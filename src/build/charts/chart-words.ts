@@ -45,7 +45,7 @@ export const chartWords: Readonly<Record<'en' | 'de', ChartWords>> = {
     staysOn: 'bleibt bei',
     inEveryState: 'in jedem Zustand',
     done: 'fertig',
-    fails: 'scheitert',
+    fails: 'Fehler',
     after: 'nach',
     atOnce: 'sofort',
     anyCall: 'jeder Aufruf',
