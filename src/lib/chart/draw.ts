@@ -8,6 +8,7 @@ import type {
   Sign,
   TextLine,
 } from './figure.ts'
+import { linkWay } from './link-way.ts'
 import { node } from './node.ts'
 import type { DrawnNode } from './node.ts'
 
@@ -25,7 +26,7 @@ export function drawFigure(figure: Figure): DrawnNode[] {
     ...figure.boxes.filter(({ kind }) => kind === 'item').map(drawBox),
     ...drawLines(figure),
     ...figure.starts.map(drawStart),
-    ...figure.rows.map(drawRow),
+    ...figure.rows.map((row) => drawRow(row, linkWay(figure, row))),
   ]
 }
 
@@ -79,7 +80,7 @@ function drawText({ x, y, runs, isEnd }: TextLine): DrawnNode {
   )
 }
 
-function drawRow(row: ChartRow): DrawnNode {
+function drawRow(row: ChartRow, way: [number, number][] | null): DrawnNode {
   const { pill, port, signs, edges, texts, link, x, y, width, height, state } = row
   const attributes = { class: 'row', 'data-edge': edges.join(edgeSeparator), 'data-from': state }
   return node(
@@ -111,6 +112,18 @@ function drawRow(row: ChartRow): DrawnNode {
     ...signs.map(({ kind, x: left, y: middle }) =>
       node('path', { d: signPaths[kind](left, middle), class: `sign ${kind}` }),
     ),
+    ...(way === null ? [] : [drawLink(way)]),
+  )
+}
+
+/** Seen only while someone points at the row, or while it is marked. */
+function drawLink(points: [number, number][]): DrawnNode {
+  return node(
+    'g',
+    { class: 'link-way' },
+    node('path', { d: linePath(points), class: 'halo' }),
+    node('path', { d: linePath(points), class: 'way' }),
+    node('path', { d: arrowPath(points), class: 'tip' }),
   )
 }
 

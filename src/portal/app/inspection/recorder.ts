@@ -142,12 +142,16 @@ export class Recorder {
   }: InspectionEvent & { type: '@xstate.microstep' }): void {
     const id = actorRef.sessionId
     this.#taken.set(id, [...(this.#taken.get(id) ?? []), ...transitions.map(transitionName)])
+    // XState tells of actions that run, not of those that change the context.
+    const declared = transitions.flatMap(({ actions }) => actions.map(nameOfAction))
+    this.#actions.set(id, [...(this.#actions.get(id) ?? []), ...declared.filter(Boolean)])
   }
 
   #action({ actorRef, action }: InspectionEvent & { type: '@xstate.action' }): void {
     const id = actorRef.sessionId
     const words = actionWords(action)
-    if (words !== null) this.#actions.set(id, [...(this.#actions.get(id) ?? []), words])
+    const known = this.#actions.get(id) ?? []
+    if (words !== null && !known.includes(words)) this.#actions.set(id, [...known, words])
   }
 
   #snapshot({ actorRef, snapshot, event }: InspectionEvent & { type: '@xstate.snapshot' }): void {
@@ -204,6 +208,12 @@ export class Recorder {
       _version: protocolVersion,
     }
   }
+}
+
+/** The name under which a chart has an action; empty for XState's own without one. */
+function nameOfAction(action: unknown): string {
+  const name = typeof action === 'string' ? action : String(Object(action).type ?? '')
+  return name.startsWith('xstate.') ? '' : name
 }
 
 /** The name of an action, or what one of XState's own does: `emit connection.restored`; null for calls and clocks. */
