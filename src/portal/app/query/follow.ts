@@ -2,8 +2,8 @@ import { thePortal } from '../actors/portal.ts'
 import { invalidate } from './invalidate.ts'
 
 /**
- * Has the answers with a tag loaded again whenever a subscription tells of a change in a publication, and after a lost
- * socket, while anything may have changed; until the returned function is called.
+ * Has the answers with a tag loaded again whenever a subscription tells of a change in a publication, and whenever the
+ * socket opens later than the listening began: nobody told of changes before. Until the returned function is called.
  */
 export function followTag(
   tag: string,
@@ -11,13 +11,14 @@ export function followTag(
   listen: (reload: () => void) => () => void,
 ): () => void {
   const reload = () => void invalidate(tag, { client })
-  let wasLost = false
+  let wasOpen: boolean | null = null
   const stops = [
     listen(reload),
     thePortal().subscriptions.onConnection((isOpen) => {
-      if (isOpen && wasLost) reload()
-      wasLost = !isOpen
+      if (isOpen && wasOpen === false) reload()
+      wasOpen = isOpen
     }),
   ]
+  wasOpen ??= false
   return () => stops.forEach((stop) => stop())
 }
