@@ -746,6 +746,13 @@ export type BanlistCountQueryVariables = Exact<{
 
 export type BanlistCountQuery = { client: { id: string, banlist: { count: { count: number, precision: CountPrecision } } } | null };
 
+export type BanlistIdleQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type BanlistIdleQuery = { client: { id: string, paused: { count: { count: number } }, expired: { count: { count: number } } } | null };
+
 export type BanlistSelectionQueryVariables = Exact<{
   clientId: string;
   filter?: BanlistFilter | null | undefined;
@@ -1754,7 +1761,7 @@ export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
-export { BanlistPageDocument, BanlistCountDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
+export { BanlistPageDocument, BanlistCountDocument, BanlistIdleDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
 export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument, WebsiteDaysDocument, UsersAreaDocument } from './documents/configuration/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration/configuration-writing.ts';

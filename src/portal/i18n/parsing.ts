@@ -8,12 +8,12 @@ export function parseNumber(text: string, locale: Locale): number | null {
   return /^[+-]?\d+(?:\.\d+)?$/.test(value) ? Number(value) : null
 }
 
-/** Reads a day as we write it (day first, either separator) as YYYY-MM-DD, or null. */
+/** Reads a day as we write it (day first, either separator; a year of two digits is of this century) as YYYY-MM-DD, or null. */
 export function parseDate(text: string): string | null {
-  const match = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim())
+  const match = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(text.trim())
   if (match === null) return null
   const [, day = '', month = '', year = ''] = match
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
   const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
   return exists ? iso : null

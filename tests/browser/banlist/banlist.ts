@@ -7,7 +7,7 @@ export const says = {
   de: {
     path: '/banlist',
     title: 'Sperrliste',
-    deck: /^[\d\u00a0]+ Adressen?, die nie empfohlen/,
+    deck: /^[\d\u00a0]+ Adressen? (wird|werden) nie empfohlen/,
     newLink: 'Neue Adresse',
     add: 'Hinzufügen',
     required: 'Dieses Feld ist ein Pflichtfeld!',
@@ -15,6 +15,7 @@ export const says = {
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
     search: 'Adressen suchen',
     matches: /^[\d\u00a0]+ Treffer$/,
+    count: /^[\d\u00a0]+ (von [\d\u00a0]+ )?Adressen?$/,
     noMatches: 'Keine Treffer für Ihre Suche',
     clearFilters: 'Suche und Filter zurücksetzen',
     address: 'Adresse',
@@ -113,7 +114,7 @@ export const says = {
   en: {
     path: '/en/banlist',
     title: 'Banlist',
-    deck: /^[\d,]+ address(es)? that (is|are) never recommended/,
+    deck: /^[\d,]+ address(es)? (is|are) never recommended/,
     newLink: 'New address',
     add: 'Add',
     required: 'This field is required!',
@@ -121,6 +122,7 @@ export const says = {
     duplicate: 'This address is on the banlist already.',
     search: 'Search addresses',
     matches: /^[\d,]+ match(es)?$/,
+    count: /^[\d,]+ (of [\d,]+ )?address(es)?$/,
     noMatches: 'No matches found for your search',
     clearFilters: 'Clear search and filters',
     address: 'Address',
@@ -241,9 +243,10 @@ export function rowOf(page: Page, link: string): Locator {
   return page.locator('tbody tr').filter({ has: page.locator(`[title="${link}"]`) })
 }
 
-/** How many addresses there are in all, as the page head says it. */
+/** How many addresses there are in all, as the head of the table says it: "940 addresses", "12 of 940 addresses". */
 export async function totalOn(page: Page, say: Says): Promise<number> {
-  return numberIn(await page.getByText(say.deck).textContent())
+  const head = page.getByRole('columnheader', { name: say.count })
+  return numberIn((await head.textContent())?.replace(/^.* (von|of) /, '') ?? null)
 }
 
 /** How many match the search, as the filter bar says it. */

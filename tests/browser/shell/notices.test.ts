@@ -74,7 +74,7 @@ describe('a notice', () => {
   })
 
   it('spec 5: that nothing is selected goes as soon as a row is', async () => {
-    await page.getByRole('button', { name: say.delete, exact: true }).first().click()
+    await page.keyboard.press('Delete')
     const notice = notices(page).getByText(say.nothingSelected)
     await notice.waitFor()
     await page.locator('tbody').getByRole('checkbox').first().check()

@@ -1,4 +1,4 @@
-import type { BanlistRowFragment, BanlistPageQuery, BanlistPageQueryVariables, BanlistCountQuery, BanlistCountQueryVariables, BanlistSelectionQuery, BanlistSelectionQueryVariables, BanlistAuthorsQuery, BanlistAuthorsQueryVariables, AddBanlistItemMutation, AddBanlistItemMutationVariables, UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables, BanlistNumbersQuery, BanlistNumbersQueryVariables } from '../operations.ts';
+import type { BanlistRowFragment, BanlistPageQuery, BanlistPageQueryVariables, BanlistCountQuery, BanlistCountQueryVariables, BanlistIdleQuery, BanlistIdleQueryVariables, BanlistSelectionQuery, BanlistSelectionQueryVariables, BanlistAuthorsQuery, BanlistAuthorsQueryVariables, AddBanlistItemMutation, AddBanlistItemMutationVariables, UpdateBanlistItemMutation, UpdateBanlistItemMutationVariables, BanlistNumbersQuery, BanlistNumbersQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BanlistRow on BanlistItem {
@@ -56,6 +56,23 @@ export const BanlistCountDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BanlistCountQuery, BanlistCountQueryVariables>;
+export const BanlistIdleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BanlistIdle($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    paused: banlist(first: 0, filter: { state: PAUSED }) {
+      count(limit: 1000000) {
+        count
+      }
+    }
+    expired: banlist(first: 0, filter: { state: EXPIRED }) {
+      count(limit: 1000000) {
+        count
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BanlistIdleQuery, BanlistIdleQueryVariables>;
 export const BanlistSelectionDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistSelection($clientId: ID!, $filter: BanlistFilter) {
   client(id: $clientId) {

@@ -1,19 +1,51 @@
+import type { ReactNode } from 'react'
+
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
-import { type BanlistRows, useTotal } from './banlist.queries.ts'
+import { useIdleCounts } from './banlist.queries.ts'
 import { HeadActions } from './HeadActions.tsx'
 
-/** The page head with the number of all entries, whatever the filters leave out. */
-export function BanlistHead({ found }: { found: BanlistRows }) {
+import styles from './banlist.module.css'
+
+interface Props {
+  /** how many entries there are, whatever the filters leave out; undefined while that is not known */
+  total: number | undefined
+  isAtLeast: boolean
+}
+
+/** The page head with the number of entries that ban something today, and of those that do not. */
+export function BanlistHead({ total, isAtLeast }: Props) {
   const { banlist, screens } = useTexts()
-  const [search] = useSearchState()
-  const { total, isAtLeast } = useTotal(search, found)
+  const idle = useIdleCounts(total !== undefined && total > 0)
   return <PageHead title={screens.banlist.title()} deck={deck()} actions={<HeadActions />} />
 
-  function deck(): string {
-    if (total === undefined || total === 0) return banlist.deckEmpty()
-    return isAtLeast ? banlist.deckAtLeast({ count: total }) : banlist.deck({ count: total })
+  function deck(): ReactNode {
+    if (total === undefined || total === 0 || idle === undefined) return banlist.deckEmpty()
+    const { paused, expired } = idle
+    const count = Math.max(total - paused - expired, 0)
+    return (
+      <>
+        {isAtLeast ? banlist.deckAtLeast({ count }) : banlist.deck({ count })}
+        <Idle state="paused" count={paused} />
+        <Idle state="expired" count={expired} />
+      </>
+    )
   }
+}
+
+/** How many entries are in a state that bans nothing, and the way to them. */
+function Idle({ state, count }: { state: 'paused' | 'expired'; count: number }) {
+  const { deckIdle } = useTexts().banlist
+  const [, change] = useSearchState()
+  if (count === 0) return null
+  return (
+    <>
+      {', '}
+      <button type="button" className={styles.idle} onClick={() => change({ state })}>
+        {deckIdle[state]({ count })}
+      </button>
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { AddField } from './add/AddField.tsx'
-import { type Entry, useBanlist } from './banlist.queries.ts'
+import { type Entry, useBanlist, useTotal } from './banlist.queries.ts'
 import { BanlistHead } from './BanlistHead.tsx'
 import { BanlistPanels } from './BanlistPanels.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
@@ -13,6 +13,7 @@ import { bulkDesk, importPanel, listKeys, liveDesk, readOnlyNote } from './lazy-
 import { BanlistFilters } from './list/BanlistFilters.tsx'
 import { BanlistTable } from './list/BanlistTable.tsx'
 import { useColumns } from './list/use-columns.tsx'
+import { useDeleteKey } from './list/use-delete-key.ts'
 import { noChanges } from './live/live-state.ts'
 import { isRunShownIn } from './run/panel-runs.ts'
 import { useBulkRun } from './state/bulk/use-bulk-run.ts'
@@ -38,7 +39,8 @@ function Banlist() {
   const found = useBanlist(search)
   const [live, setLive] = useState(noChanges)
   const { gone } = live
-  const columns = useColumns(search.q, gone)
+  const { total, isAtLeast } = useTotal(search, found)
+  const columns = useColumns({ search, found, total, gone })
   const bulk = useBulk(found, gone)
   const { edit } = bulk
   const run = useBulkRun()
@@ -53,20 +55,18 @@ function Banlist() {
     change({ panel: 'test', url: fits ? links : [] })
   }
   const hidesRun = run.operation !== null && isRunShownIn(search.panel, run.operation.kind)
-  const askDelete = (entry?: Entry) => {
-    if (entry === undefined) edit.askDelete()
-    else edit.askDeleteRow(entry)
-  }
+  useDeleteKey(edit.askDelete, mayWrite)
   return (
     <>
-      <BanlistHead found={found} />
+      <BanlistHead total={total} isAtLeast={isAtLeast} />
       {mayWrite ? <AddField field={field} /> : <OnDemand part={readOnlyNote} given={{}} />}
-      <BanlistFilters found={found} columns={columns} onDelete={() => askDelete()} />
+      <BanlistFilters found={found} columns={columns} />
       <BanlistTable
         found={found}
         columns={columns}
         bulk={bulk}
-        onDelete={askDelete}
+        onDelete={(entry: Entry) => edit.askDeleteRow(entry)}
+        onTest={({ link }: Entry) => test([link])}
         onAdd={() => field.current?.focus()}
       />
       <div className={styles.float}>

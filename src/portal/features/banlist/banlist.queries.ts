@@ -2,6 +2,7 @@ import {
   BanlistAuthorsDocument,
   BanlistCountDocument,
   type BanlistFilter,
+  BanlistIdleDocument,
   BanlistPageDocument,
   type BanlistPageQuery,
   type BanlistRowFragment,
@@ -90,6 +91,19 @@ export function useTotal(search: Search, found: BanlistRows) {
   const all = data?.client?.banlist.count
   if (!isNarrowed) return { total: found.count, isAtLeast: found.isAtLeast }
   return { total: all?.count, isAtLeast: all?.precision === 'AT_LEAST' }
+}
+
+/** How many entries ban nothing today; undefined while it is not known. */
+export function useIdleCounts(isNeeded: boolean): { paused: number; expired: number } | undefined {
+  const { client } = useCurrentPublication()
+  const variables = { clientId: client ?? '' }
+  const { data } = useGraphqlQuery(BanlistIdleDocument, variables, {
+    enabled: client !== null && isNeeded,
+  })
+  const counts = data?.client
+  return counts
+    ? { paused: counts.paused.count.count, expired: counts.expired.count.count }
+    : undefined
 }
 
 /** The names of those who have added entries; undefined while they are not known. */

@@ -138,8 +138,8 @@ export const banlistWork = {
     skipped: '{count|number} schreibgeschützte {{bleibt, wie sie ist|bleiben, wie sie sind}}:',
     truncated:
       'Von den Treffern höchstens {count|number} auf einmal: Der Rest bleibt vorerst, wie er ist.',
-    keeps: 'bleibt',
-    noteKeeps: 'bleibt, wie sie ist',
+    keeps: 'unverändert',
+    noteKeeps: 'unverändert',
     noteCleared: 'wird entfernt',
     clearNote: 'Notiz entfernen',
     onDay: 'bis zu einem Tag',

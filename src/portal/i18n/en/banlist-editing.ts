@@ -135,8 +135,8 @@ const texts = {
     skipped: '{count|number} read-only {{entry stays|entries stay}} unchanged:',
     truncated:
       'Of the matches, {count|number} at a time at most: the others stay unchanged for now.',
-    keeps: 'stays',
-    noteKeeps: 'stays as it is',
+    keeps: 'unchanged',
+    noteKeeps: 'unchanged',
     noteCleared: 'will be removed',
     clearNote: 'Remove the note',
     onDay: 'until a day',

@@ -28,14 +28,18 @@ interface Props<Row> {
   before?: ReactNode
   /** the filter of another kind is set */
   isBeforeSet?: boolean
+  /** each control keeps its width, whatever it says */
+  isFixed?: boolean
 }
 
 /** The row of controls that narrow a list; all of them write to the address. */
 export function ListFilters<Row>(props: Props<Row>) {
   const { filters, columns, lead, search: searchField, aside, before, isBeforeSet = false } = props
+  const { isFixed = false } = props
   const [search, change] = useSearchState()
   return (
     <FilterBar
+      isFixed={isFixed}
       range={lead}
       setCount={countSet(search, filters) + (isBeforeSet ? 1 : 0)}
       sort={
@@ -92,6 +96,9 @@ export function AddressFilter({ param, isOpen = false, parts, ...offer }: Filter
 
 interface SearchProps {
   label: string
+  placeholder?: string
+  /** its key stands in the field while it is empty */
+  hasKey?: boolean
   /** as wide as this where there is room, such as `300px` */
   growsTo?: string
 }

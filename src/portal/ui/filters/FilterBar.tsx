@@ -21,13 +21,16 @@ interface Props {
   search?: ReactNode
   /** The content at the right before the search: a count, a quiet action. */
   aside?: ReactNode
+  /** Each control keeps its width, whatever it says. */
+  isFixed?: boolean
 }
 
 /** One row of controls that narrow what is shown, with the search at the right. */
-export function FilterBar({ range, children, setCount = 0, sort, search, aside }: Props) {
+export function FilterBar(props: Props) {
+  const { range, children, setCount = 0, sort, search, aside, isFixed = false } = props
   const isPhone = useIsPhone()
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-fixed={isFixed || undefined}>
       {range}
       {isPhone ? (
         <>

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -17,6 +17,8 @@ export interface FilterOption {
   label: string
   /** A quiet remark at the right, such as a count. */
   hint?: string
+  /** The heading of the options around it; those of a group follow each other. */
+  group?: string
 }
 
 /** A filter's options, its choice, and its event. */
@@ -89,18 +91,24 @@ export function FilterList(props: Props) {
             />
           )}
           <Combobox.Options className={styles.options} aria-label={name}>
-            {found.map((option) => (
-              <Combobox.Option
-                key={option.value}
-                value={option.value}
-                className={styles.option}
-                active={value.includes(option.value)}
-                data-chosen={value.includes(option.value) || undefined}
-              >
-                <IconCheck aria-hidden />
-                <span className={styles.label}>{option.label}</span>
-                {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
-              </Combobox.Option>
+            {groupsOf(found).map(({ group, options: ofGroup }) => (
+              <OptionGroup key={group ?? ''} label={group}>
+                {ofGroup.map((option) => (
+                  <Combobox.Option
+                    key={option.value}
+                    value={option.value}
+                    className={styles.option}
+                    active={value.includes(option.value)}
+                    data-chosen={value.includes(option.value) || undefined}
+                  >
+                    <IconCheck aria-hidden />
+                    <span className={styles.label}>{option.label}</span>
+                    {option.hint !== undefined && (
+                      <span className={styles.hint}>{option.hint}</span>
+                    )}
+                  </Combobox.Option>
+                ))}
+              </OptionGroup>
             ))}
             {found.length === 0 && <p className={styles.nothing}>{ui.filterNothing()}</p>}
           </Combobox.Options>
@@ -109,6 +117,16 @@ export function FilterList(props: Props) {
       </Combobox>
     </MantineScope>
   )
+}
+
+/** A heading above options, where they have one. */
+function OptionGroup({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return label === undefined ? children : <Combobox.Group label={label}>{children}</Combobox.Group>
+}
+
+function groupsOf(options: readonly FilterOption[]) {
+  const groups = Map.groupBy(options, ({ group }) => group)
+  return [...groups].map(([group, ofGroup]) => ({ group, options: ofGroup }))
 }
 
 function toggled(values: readonly string[], value: string): string[] {

@@ -9,13 +9,17 @@ import type { HeadToggles } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
-type Props<Row> = Pick<ReportTableProps<Row>, 'columns' | 'sort' | 'onSort' | 'actions'> & {
+type Props<Row> = Pick<
+  ReportTableProps<Row>,
+  'columns' | 'sort' | 'onSort' | 'actions' | 'actionsHead'
+> & {
   under: readonly Column<Row>[]
   toggles: HeadToggles | null
 }
 
 /** The head that stays in sight: names of the columns, order, the box for the whole page. */
-export function TableHead<Row>({ columns, under, sort, onSort, actions, toggles }: Props<Row>) {
+export function TableHead<Row>(props: Props<Row>) {
+  const { columns, under, sort, onSort, actions, actionsHead, toggles } = props
   const texts = useTexts()
   return (
     <thead className={styles.head}>
@@ -45,7 +49,7 @@ export function TableHead<Row>({ columns, under, sort, onSort, actions, toggles 
         ))}
         {actions !== undefined && (
           <th scope="col">
-            <span className="visually-hidden">{texts.ui.rowActions()}</span>
+            {actionsHead ?? <span className="visually-hidden">{texts.ui.rowActions()}</span>}
           </th>
         )}
       </tr>

@@ -22,6 +22,8 @@ export interface ReportTableProps<Row> {
   actions?: (row: Row) => ReactNode
   /** Space for the actions in pixels: `124px`. */
   actionsWidth?: string
+  /** The head above the actions, where they share their place with a value; read out only unless told. */
+  actionsHead?: string
   /** How many rows the skeleton shows. */
   skeletonRows?: number
   /** The content of a line of its own below a row, or null; on a phone within the row. */

@@ -41,7 +41,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
       <TextInput
         name="link"
         label={words.link()}
-        className={styles.wide}
+        className={styles.whole}
         value={draft.link}
         fault={faultOf('link')}
         inputMode="url"

@@ -1,4 +1,4 @@
-import { IconFlask, IconTrash } from '@tabler/icons-react'
+import { IconFlask } from '@tabler/icons-react'
 
 import { isRangePreset, type RangePreset } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
@@ -6,14 +6,11 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ListFilters, ListSearch } from '#portal/report/list/ListFilters.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { DateRangeFilter } from '#portal/ui/days/DateRangeFilter.tsx'
-import { hint } from '#portal/ui/overlays/hint.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, isFiltered } from '../banlist-filter.ts'
 import type { BanlistRows, Entry } from '../banlist.queries.ts'
-import { useMayChangeList } from '../use-may-change-list.ts'
 import { rowFilters } from './row-filters.tsx'
 
 import styles from '../banlist.module.css'
@@ -21,17 +18,18 @@ import styles from '../banlist.module.css'
 interface Props {
   found: BanlistRows
   columns: readonly Column<Entry>[]
-  onDelete: () => void
 }
 
-/** Search, filters, how many match, and the way to delete what is selected. */
-export function BanlistFilters({ found, columns, onDelete }: Props) {
+/** Search and filters, each of a width of its own, and the way to test addresses. */
+export function BanlistFilters({ found, columns }: Props) {
   const { banlist } = useTexts()
   const [{ range }] = useSearchState()
-  const mayWrite = useMayChangeList()
   return (
     <ListFilters
-      lead={<ListSearch label={banlist.searchPlaceholder()} growsTo="299px" />}
+      isFixed
+      lead={
+        <ListSearch label={banlist.searchPlaceholder()} placeholder={banlist.searchIn()} hasKey />
+      }
       columns={columns}
       before={<AddedFilter />}
       isBeforeSet={range !== ''}
@@ -39,12 +37,7 @@ export function BanlistFilters({ found, columns, onDelete }: Props) {
       aside={
         <>
           <Matches {...found} />
-          <span className={styles.asideActions}>
-            <TestAction />
-            {mayWrite && (
-              <IconAction label={banlist.delete()} icon={<IconTrash />} onClick={onDelete} />
-            )}
-          </span>
+          <TestAction />
         </>
       }
     />
@@ -75,7 +68,6 @@ function presetOf(name: string): RangePreset {
   return isRangePreset(name) ? name : 'all'
 }
 
-/** The word is only there where there is room for it. */
 function TestAction() {
   const { panels } = useTexts().banlist
   const [, change] = useSearchState()
@@ -85,14 +77,13 @@ function TestAction() {
       icon={<IconFlask />}
       aria-keyshortcuts="t"
       onClick={() => change({ panel: 'test' })}
-      {...hint({ text: panels.test() })}
     >
-      <span>{panels.test()}</span>
+      {panels.test()}
     </Button>
   )
 }
 
-/** The number of matches; its place is kept while that is not known, so that no filter moves. */
+/** The number of matches: read out, and in sight where the table has no head. */
 function Matches({ count, isAtLeast }: BanlistRows) {
   const { banlist } = useTexts()
   const [search] = useSearchState()

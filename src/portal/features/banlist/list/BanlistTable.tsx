@@ -18,6 +18,7 @@ interface Props {
   columns: readonly Column<Entry>[]
   bulk: Bulk
   onDelete: (entry: Entry) => void
+  onTest: (entry: Entry) => void
   onAdd: () => void
 }
 
@@ -25,10 +26,10 @@ const idOf = ({ id }: Entry) => id
 const nameOf = ({ link }: Entry) => link
 
 /** The entries with what can be done with each, and the way to others. */
-export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
+export function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: Props) {
   const { banlist } = useTexts()
   const { open, over, editor } = useEditor(found.rows)
-  const [onEdit, onRemove] = [useStable(open), useStable(onDelete)]
+  const [onEdit, onRemove, onCheck] = [useStable(open), useStable(onDelete), useStable(onTest)]
   const { gone } = bulk
   const mayWrite = useMayChangeList()
   const rowActions = useCallback(
@@ -37,10 +38,11 @@ export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
         entry={entry}
         onEdit={onEdit}
         onDelete={onRemove}
+        onTest={onCheck}
         isFixed={!mayWrite || gone.has(entry.id)}
       />
     ),
-    [onEdit, onRemove, mayWrite, gone],
+    [onEdit, onRemove, onCheck, mayWrite, gone],
   )
   return (
     <>
@@ -53,7 +55,8 @@ export function BanlistTable({ found, columns, bulk, onDelete, onAdd }: Props) {
         rowName={nameOf}
         selection={bulk.selection}
         actions={rowActions}
-        actionsWidth="132px"
+        actionsWidth="148px"
+        actionsHead={banlist.columns.addedBy()}
         over={over}
         empty={<OnDemand part={banlistEmpty} given={{ onAdd }} />}
       />

@@ -15,6 +15,8 @@ interface Props {
   term: string
   /** the day it is in UTC */
   utcDay: string
+  /** hosts of the publication itself; they step back behind the path */
+  own?: ReadonlySet<string>
   /** it has been deleted and only stays until the list is reloaded */
   isGone?: boolean
 }
@@ -22,8 +24,10 @@ interface Props {
 /** A label of the host is encoded. */
 const encoded = /(^|\.)xn--/i
 
-/** An address as people read it: host in full ink, the rest quiet, https left out; and what it bans. */
-export function LinkText({ entry, term, utcDay, isGone = false }: Props) {
+const noHosts: ReadonlySet<string> = new Set()
+
+/** An address as people read it: the publication's own host quiet, the rest in ink, https left out; and what it bans. */
+export function LinkText({ entry, term, utcDay, own = noHosts, isGone = false }: Props) {
   const { link } = entry
   const state = stateOf(entry, utcDay)
   const { before, host, after } = splitLink(link)
@@ -33,16 +37,17 @@ export function LinkText({ entry, term, utcDay, isGone = false }: Props) {
     <span
       className={styles.link}
       title={link}
+      data-own={(after !== '' && own.has(host)) || undefined}
       data-idle={state !== 'active' || undefined}
       data-gone={isGone || undefined}
     >
       <span className={styles.address}>
-        <span>
-          {before !== 'https://' && <Pieces of={scheme} className={styles.rest} />}
-          <Pieces of={site} className={styles.host} />
-          <Pieces of={rest} className={styles.rest} />
+        <span className={styles.site}>
+          {before !== 'https://' && <Pieces of={scheme} />}
+          <Pieces of={site} />
         </span>
-        {tail !== '' && <Pieces of={end} className={styles.rest} />}
+        {head !== '' && <Pieces of={rest} className={styles.head} />}
+        {tail !== '' && <Pieces of={end} className={styles.tail} />}
       </span>
       {encoded.test(host) && <OnDemand part={unicodeHost} given={{ host, term }} />}
       {isGone ? <GoneMark /> : <EntryMarks entry={entry} state={state} />}

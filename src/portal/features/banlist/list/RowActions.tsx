@@ -3,70 +3,68 @@ import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons
 import { webAddress } from '#lib/web-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
-import { copyText } from '#portal/ui/hooks/copy-text.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
 import type { Entry } from '../banlist.queries.ts'
+import { RowSheet } from './RowSheet.tsx'
+import { useCopyLink } from './use-copy-link.ts'
 
-interface Props {
+import styles from '../banlist.module.css'
+
+export interface RowActionsProps {
   entry: Entry
   onEdit: (entry: Entry) => void
   onDelete: (entry: Entry) => void
+  onTest: (entry: Entry) => void
   /** it has been deleted meanwhile, or the user may not change the list */
   isFixed: boolean
 }
 
-const size = 28
+/** The actions on one entry, in the place of its author, or behind three dots on a phone. */
+export function RowActions(props: RowActionsProps) {
+  const isPhone = useIsPhone()
+  return isPhone ? <RowSheet {...props} /> : <RowIcons {...props} />
+}
 
-/** The actions on one entry; a read-only one can only be copied and opened. */
-export function RowActions({ entry, onEdit, onDelete, isFixed }: Props) {
+const icon = { size: 32, isQuiet: true }
+
+/** A read-only entry can only be copied and opened. */
+function RowIcons({ entry, onEdit, onDelete, isFixed }: RowActionsProps) {
   const { banlist } = useTexts()
-  const { link, readOnly } = entry
+  const { link, readOnly, addedBy } = entry
   const address = webAddress(link)
-  const copy = () =>
-    void copyText(link).then(
-      () => notifyDone(banlist.copied({ count: 1 })),
-      () => notifyFailed(banlist.copyFailed()),
-    )
+  const copy = useCopyLink(link)
   return (
-    <>
-      {!readOnly && !isFixed && (
-        <>
-          <span data-quiet>
-            <IconAction
-              size={size}
-              label={banlist.editLink({ link })}
-              icon={<IconPencil />}
-              shortcut="F2"
-              onClick={() => onEdit(entry)}
-            />
-          </span>
-          <span data-quiet>
-            <IconAction
-              size={size}
-              label={banlist.deleteLink({ link })}
-              icon={<IconTrash />}
-              shortcut="Delete"
-              onClick={() => onDelete(entry)}
-            />
-          </span>
-        </>
-      )}
-      <IconAction
-        size={size}
-        label={banlist.copyLink({ link })}
-        icon={<IconCopy />}
-        onClick={copy}
-      />
+    <span className={styles.actionsOf}>
+      <span className={styles.author}>{addedBy}</span>
+      <IconAction {...icon} label={banlist.copyLink({ link })} icon={<IconCopy />} onClick={copy} />
       {address !== null && (
         <IconAction
-          size={size}
+          {...icon}
           label={banlist.openLink({ link })}
           icon={<IconExternalLink />}
           href={address}
           isExternal
         />
       )}
-    </>
+      {!readOnly && !isFixed && (
+        <>
+          <IconAction
+            {...icon}
+            label={banlist.editLink({ link })}
+            icon={<IconPencil />}
+            shortcut="F2"
+            onClick={() => onEdit(entry)}
+          />
+          <IconAction
+            {...icon}
+            label={banlist.deleteLink({ link })}
+            icon={<IconTrash />}
+            shortcut="Delete"
+            onClick={() => onDelete(entry)}
+          />
+        </>
+      )}
+    </span>
   )
 }

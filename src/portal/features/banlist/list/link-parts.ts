@@ -21,7 +21,7 @@ export function splitLink(link: string): LinkParts {
 }
 
 /** Characters at the end of an address that stay in sight; the ends tell the pages of a site apart. */
-const lastWords = 12
+const lastWords = 16
 
 /**
  * Cuts what follows the host in two, so that a lack of room takes the end of the first part: the last words stay in

@@ -2,13 +2,13 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { ListFilter } from '#portal/report/list/list-filters.ts'
 import { AddressFilter } from '#portal/report/list/ListFilters.tsx'
+import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 
 import { useAuthors } from '../banlist.queries.ts'
 
-/** Narrow the list by who added the entries, by who may change them, and by their state. */
+/** Narrow the list by who added the entries, and by their state: their effect, and their protection. */
 export const rowFilters: readonly ListFilter[] = [
   { key: 'by', Control: AuthorFilter },
-  { key: 'view', Control: ProtectionFilter },
   { key: 'state', Control: StateFilter },
 ]
 
@@ -27,35 +27,32 @@ function AuthorFilter() {
   )
 }
 
-function ProtectionFilter() {
-  const { banlist } = useTexts()
-  return (
-    <AddressFilter
-      param="view"
-      name={banlist.protectionFilter()}
-      allLabel={banlist.protectionAny()}
-      options={[
-        { value: 'locked', label: banlist.protectionOnly() },
-        { value: 'open', label: banlist.protectionNone() },
-      ]}
-    />
-  )
-}
-
+/** One choice of each group; both are parameters of the address. */
 function StateFilter() {
   const { banlist } = useTexts()
   const { states } = banlist
+  const [{ state, view }, change] = useSearchState()
+  const effects = ['active', 'paused', 'expired', 'redundant'] as const
+  const options = [
+    ...effects.map((value) => ({ value, label: states[value](), group: banlist.effect() })),
+    { value: 'locked', label: banlist.protectionOnly(), group: banlist.protectionFilter() },
+    { value: 'open', label: banlist.protectionNone(), group: banlist.protectionFilter() },
+  ]
   return (
-    <AddressFilter
-      param="state"
+    <FilterMenu
       name={banlist.stateFilter()}
       allLabel={banlist.stateAny()}
-      options={[
-        { value: 'active', label: states.active() },
-        { value: 'paused', label: states.paused() },
-        { value: 'expired', label: states.expired() },
-        { value: 'redundant', label: states.redundant() },
-      ]}
+      options={options}
+      value={[state, view].filter((value) => value !== '')}
+      isMultiple
+      onChange={(chosen) => {
+        // The one that was chosen last takes the place of the other of its group.
+        const lastOf = (isEffect: boolean, before: string) => {
+          const own = chosen.filter((value) => effects.some((one) => one === value) === isEffect)
+          return own.find((value) => value !== before) ?? own[0] ?? ''
+        }
+        change({ state: lastOf(true, state), view: lastOf(false, view) })
+      }}
     />
   )
 }

@@ -1,33 +1,51 @@
 import { useMemo } from 'react'
 
 import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import type { Search } from '#portal/app/url/search.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
-import type { Entry } from '../banlist.queries.ts'
+import { isFiltered } from '../banlist-filter.ts'
+import type { BanlistRows, Entry } from '../banlist.queries.ts'
 import { historyOf } from './entry-history.ts'
 import { LinkText } from './LinkText.tsx'
 import { Marked } from './Pieces.tsx'
-import { shortName } from './short-name.ts'
+import { useOwnHosts } from './use-own-hosts.ts'
 
 import styles from '../banlist.module.css'
 
-/** The columns of the banlist; `term` is marked in addresses and notes, `gone` are ids of deleted entries. */
-export function useColumns(term: string, gone: ReadonlySet<string>): readonly Column<Entry>[] {
+interface Shown {
+  search: Search
+  found: BanlistRows
+  /** how many entries there are, whatever the filters leave out */
+  total: number | undefined
+  /** ids of deleted entries */
+  gone: ReadonlySet<string>
+}
+
+/** The columns of the banlist; the words of the search are marked in addresses and notes. */
+export function useColumns({ search, found, total, gone }: Shown): readonly Column<Entry>[] {
   const { columns, history } = useTexts().banlist
   const format = useFormat()
   const utcDay = useUtcDay()
+  const { client } = useCurrentPublication()
+  const own = useOwnHosts(client)
+  const term = search.q
+  const header = useCountWords(search, found, total)
   return useMemo(
     () => [
       {
         id: 'link',
-        header: columns.link(),
+        header,
+        sortName: columns.link(),
         isSortable: true,
         phone: 'title',
-        render: (entry) => (
-          <LinkText entry={entry} term={term} utcDay={utcDay} isGone={gone.has(entry.id)} />
-        ),
+        render: (entry) => {
+          const isGone = gone.has(entry.id)
+          return <LinkText entry={entry} term={term} utcDay={utcDay} own={own} isGone={isGone} />
+        },
       },
       {
         id: 'note',
@@ -41,20 +59,10 @@ export function useColumns(term: string, gone: ReadonlySet<string>): readonly Co
         ),
       },
       {
-        id: 'addedBy',
-        header: columns.addedBy(),
-        width: '104px',
-        render: ({ addedBy }) => (
-          <span className={styles.by} title={addedBy ?? undefined}>
-            {shortName(addedBy)}
-          </span>
-        ),
-      },
-      {
         id: 'dateAdded',
         header: columns.dateAdded(),
-        align: 'end',
-        width: '128px',
+        firstDirection: 'desc',
+        width: '118px',
         isSortable: true,
         phone: 'number',
         render: (entry) => (
@@ -68,6 +76,16 @@ export function useColumns(term: string, gone: ReadonlySet<string>): readonly Co
         ),
       },
     ],
-    [columns, history, format, term, utcDay, gone],
+    [columns, history, format, term, utcDay, gone, own, header],
   )
+}
+
+/** The number of addresses that match, and of all where the filters leave some out. */
+function useCountWords(search: Search, found: BanlistRows, total: number | undefined): string {
+  const { columns } = useTexts().banlist
+  const { count, isAtLeast } = found
+  if (count === undefined || count === 0) return columns.link()
+  if (isAtLeast) return columns.atLeast({ count })
+  if (!isFiltered(search) || total === undefined) return columns.count({ count })
+  return columns.matches({ count, total })
 }

@@ -10,6 +10,7 @@ const others = [
   'BanlistCount',
   'BanlistDeletable',
   'BanlistDifference',
+  'BanlistIdle',
   'BanlistKnown',
   'BanlistLinks',
   'BanlistNumbers',

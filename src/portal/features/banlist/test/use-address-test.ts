@@ -37,10 +37,10 @@ export function useAddressTest(handed: readonly string[]): AddressTest {
   const [shown, setShown] = useState(addresses)
   const [draft, setDraft] = useState(addresses.join('\n'))
   const [isMissing, setIsMissing] = useState(false)
-  // The way back through earlier tests brings their addresses back into the field.
+  // The way back through earlier tests brings their addresses back into the field; closing leaves it as it is.
   if (shown.join('\n') !== addresses.join('\n')) {
     setShown(addresses)
-    setDraft(addresses.join('\n'))
+    if (addresses.length > 0) setDraft(addresses.join('\n'))
   }
   const fits = fitIntoLink(addresses)
   return {

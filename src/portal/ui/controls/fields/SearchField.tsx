@@ -37,6 +37,8 @@ interface Props {
   growsTo?: string
   /** The key that leads to it from anywhere on the screen, such as `/`. */
   shortcut?: string
+  /** The key stands in the field while it is empty. */
+  hasKey?: boolean
   /** Its offers while someone types; the list itself stands in `children`. */
   offers?: SearchOffers
   children?: ReactNode
@@ -45,6 +47,7 @@ interface Props {
 /** A search that follows the typing; Escape or the cross clears it. */
 export function SearchField(props: Props) {
   const { label, placeholder, value, onChange, delay = 250, growsTo, shortcut, offers } = props
+  const { hasKey = false } = props
   const texts = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, type] = useTyped(value, onChange, delay)
@@ -79,6 +82,7 @@ export function SearchField(props: Props) {
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={pressed}
       />
+      {hasKey && typed === '' && shortcut !== undefined && <kbd aria-hidden>{shortcut}</kbd>}
       {typed !== '' && (
         <button
           type="button"

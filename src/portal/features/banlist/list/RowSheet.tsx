@@ -1,0 +1,32 @@
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
+
+import type { RowActionsProps } from './RowActions.tsx'
+
+const rowSheet = lazyPart(async () => (await import('./RowSheetWindow.tsx')).RowSheetWindow)
+
+/** The actions on one entry on a phone: three dots that open a sheet. */
+export function RowSheet(props: RowActionsProps) {
+  const { banlist } = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        size={40}
+        data-corner
+        aria-haspopup="dialog"
+        aria-label={banlist.actionsOf({ link: props.entry.link })}
+        onPointerDown={rowSheet.warm}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconDots />
+      </IconButton>
+      <OpenOnDemand part={rowSheet} given={{ ...props, isOpen, onClose: () => setIsOpen(false) }} />
+    </>
+  )
+}
