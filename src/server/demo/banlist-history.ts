@@ -27,7 +27,11 @@ interface Addition {
   readonly entry: DemoEntry
 }
 
-const service = 'Rückrufdienst'
+/** The systems that bring protected entries, by the name of their list. */
+const services: ReadonlyMap<string | null, string> = new Map([
+  ['rueckrufe', 'Rückrufdienst'],
+  ['vertraege', 'Anzeigensystem'],
+])
 const fortnight = 14 * DAY
 
 /** The changes by which a list grew to these entries, oldest first. */
@@ -69,18 +73,18 @@ function parcelsOf(random: Random, entries: readonly DemoEntry[]): Parcel[] {
 
 const nothing = { source: null, added: [], edited: [], removed: [] }
 
-/** What the service reports comes by itself; the rest is somebody's work. */
+/** What a system brings comes by itself; the rest is somebody's work. */
 function arrival(
   random: Random,
   { at, list, entries }: Parcel,
   { editors }: Times,
 ): PastBanlistChange {
-  const isService = entries.some(({ readOnly }) => readOnly)
-  const author = isService ? { addedBy: service } : {}
+  const service = services.get(list)
+  const author = service === undefined ? {} : { addedBy: service }
   return {
     ...nothing,
     at,
-    actor: isService ? null : random.pick(editors),
+    actor: service === undefined ? random.pick(editors) : null,
     source: list && `${list}-${isoOf(Math.floor(at / DAY)).slice(0, 7)}.csv`,
     added: entries.map((entry) => ({ ...recordOf(entry), ...author })),
   }
@@ -97,7 +101,8 @@ function deletions(
   return [...rounds].map(([round, all]) => {
     const due = round * fortnight + random.whole(7 * 60, 17 * 60) * 60_000
     const removed = all.map(({ entry }) => entry.link)
-    const at = Math.min(due, until - 1)
+    const latest = Math.max(...all.map(({ at }) => at)) + 20 * 60_000
+    const at = due < until ? due : Math.min(latest, until - 1)
     return { ...nothing, at, actor: random.pick(editors), removed }
   })
 }

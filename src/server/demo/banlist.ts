@@ -15,7 +15,8 @@ interface Rule {
   /** the file that such addresses come with; null where people add them one by one */
   list: string | null
   comment?: string
-  isProtected?: boolean
+  /** the share that a system keeps, under the name of its list */
+  kept?: { list: string; share: number }
   /** the share that is taken off again */
   gone?: number
   addressOf: (random: Random, site: string, article: DemoArticle) => string
@@ -43,6 +44,7 @@ const rules: readonly Rule[] = [
     list: 'anzeigenkunden',
     comment: 'Anzeige, gehört nicht in Empfehlungen',
     gone: 0.1,
+    kept: { list: 'vertraege', share: 0.08 },
     addressOf: (random, site) =>
       `${site}/anzeige/${slugOf(random.pick(SPONSORS))}-${random.whole(100, 999)}`,
   },
@@ -50,6 +52,7 @@ const rules: readonly Rule[] = [
     list: null,
     comment: 'Gewinnspiel abgelaufen',
     gone: 0.3,
+    kept: { list: 'vertraege', share: 0.08 },
     addressOf: (random, site) =>
       `${site}/gewinnspiel/${random.pick(SEASONS)}-${random.whole(1, 60)}`,
   },
@@ -74,9 +77,9 @@ const rules: readonly Rule[] = [
   {
     list: 'rueckrufe',
     comment: 'Meldung der Behörde',
-    isProtected: true,
+    kept: { list: 'rueckrufe', share: 1 },
     addressOf: (random, site) =>
-      `${site}/recht/rueckruf-${random.whole(2024, 2026)}-${random.whole(1, 52)}`,
+      `${site}/recht/rueckruf-${random.whole(2024, 2026)}-${random.whole(10, 99)}`,
   },
 ]
 
@@ -156,7 +159,7 @@ function writeEntry(random: Random, { site, articles, until }: Place): DemoEntry
   // common rules more often than rare ones
   const rule = rules[Math.floor(rules.length * random.next() ** 1.6)]
   if (rule === undefined) return null
-  const { list, comment, isProtected = false, gone = 0, addressOf } = rule
+  const { list, comment, kept, gone = 0, addressOf } = rule
   const article = random.pick(articles)
   const found = canonicalLink(addressOf(random, site, article))
   if (!('link' in found)) return null
@@ -164,13 +167,14 @@ function writeEntry(random: Random, { site, articles, until }: Place): DemoEntry
   const start = until - (TWO_YEARS - 1) * DAY
   const isArticle = link.startsWith(article.url)
   const earliest = isArticle ? Math.max(start, (article.published + 1) * DAY) : start
+  const isKept = kept !== undefined && random.chance(kept.share)
   const added = officeHour(random, random.between(earliest, until))
   return {
     link,
     dateAdded: Math.min(until - 1, Math.floor(added)),
-    list,
-    readOnly: isProtected,
-    isGone: added < until - 60 * DAY && random.chance(gone),
+    list: isKept ? kept.list : list,
+    readOnly: isKept,
+    isGone: !isKept && added < until - 60 * DAY && random.chance(gone),
     ...(comment !== undefined && random.chance(0.7) ? { comment } : {}),
   }
 }
