@@ -233,6 +233,19 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       expect(authors.filter((name) => !systems.includes(name))).toEqual(team.toSorted())
     })
 
+    it('tells the history of some people and kinds alone', async () => {
+      const { id } = await found()
+      const [actor = ''] = organisation.team
+      const { changes: all } = await store.banlist.changes(id, { first: 1000 })
+      const asked = { first: 1000, actors: [actor], kinds: ['ADD', 'DELETE'] as const }
+      const { changes } = await store.banlist.changes(id, asked)
+      expect(changes.length).toBeGreaterThan(0)
+      expect(changes).toEqual(
+        all.filter((one) => one.actor === actor && ['ADD', 'DELETE'].includes(one.kind)),
+      )
+      expect(await store.banlist.actors(id, 100)).toEqual(organisation.team.toSorted())
+    })
+
     it('had a shorter list a year before', async () => {
       const { id } = await found()
       const at = (lastDay - 364) * 86_400_000

@@ -653,10 +653,19 @@ export type BanlistChangesQueryVariables = Exact<{
   clientId: string;
   first: number;
   after?: string | null | undefined;
+  actors?: Array<string> | string | null | undefined;
+  kinds?: Array<BanlistChangeKind> | BanlistChangeKind | null | undefined;
 }>;
 
 
 export type BanlistChangesQuery = { client: { id: string, banlistChanges: { nodes: Array<{ id: string, kind: BanlistChangeKind, at: string, actor: string | null, source: string | null, added: number, edited: number, removed: number, undoes: string | null, undoneBy: string | null, operation: string, link: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type BanlistActorsQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type BanlistActorsQuery = { client: { id: string, banlistActors: Array<string> } | null };
 
 export type BanlistChangeDetailQueryVariables = Exact<{
   clientId: string;
@@ -1759,7 +1768,7 @@ export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, AudienceSharesDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument } from './documents/banlist-bulk.ts';
-export { BanlistChangesDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
+export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistIdleDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';

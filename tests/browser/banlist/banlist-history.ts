@@ -92,7 +92,7 @@ export const says = {
     note: 'Note',
     noNote: 'no note',
     until: 'Until',
-    forever: 'for good',
+    forever: 'no end date',
     lastDay: '31/12/2099',
     gone: 'There is no such change.',
     past: 'List on a day',

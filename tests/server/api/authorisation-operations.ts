@@ -29,6 +29,7 @@ export const operations: Record<string, string> = {
   'Client.banlistTest': inClient('banlistTest(links: ["$link"]) { link entry { id } }'),
   'Client.banlistKnown': inClient('banlistKnown(links: ["$link"]) { listed }'),
   'Client.banlistChanges': inClient('banlistChanges { nodes { id operation items { item } } }'),
+  'Client.banlistActors': inClient('banlistActors'),
   'Client.banlistChange': inClient('banlistChange(id: "1") { id }'),
   'Client.banlistAt': inClient(
     'banlistAt(at: "2100-01-01T00:00:00Z") { nodes { link } count { count } }',

@@ -1,4 +1,4 @@
-import type { BanlistChangeRowFragment, BanlistRecordFieldsFragment, BanlistEntryChangeFieldsFragment, BanlistChangesQuery, BanlistChangesQueryVariables, BanlistChangeDetailQuery, BanlistChangeDetailQueryVariables, BanlistAtQuery, BanlistAtQueryVariables, BanlistDifferenceQuery, BanlistDifferenceQueryVariables } from '../operations.ts';
+import type { BanlistChangeRowFragment, BanlistRecordFieldsFragment, BanlistEntryChangeFieldsFragment, BanlistChangesQuery, BanlistChangesQueryVariables, BanlistActorsQuery, BanlistActorsQueryVariables, BanlistChangeDetailQuery, BanlistChangeDetailQueryVariables, BanlistAtQuery, BanlistAtQueryVariables, BanlistDifferenceQuery, BanlistDifferenceQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistChangeRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment BanlistChangeRow on BanlistChange {
@@ -47,10 +47,10 @@ export const BanlistEntryChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
   paused
 }`, {"fragmentName":"BanlistEntryChangeFields"}) as unknown as TypedDocumentString<BanlistEntryChangeFieldsFragment, unknown>;
 export const BanlistChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query BanlistChanges($clientId: ID!, $first: Int!, $after: String) {
+    query BanlistChanges($clientId: ID!, $first: Int!, $after: String, $actors: [String!], $kinds: [BanlistChangeKind!]) {
   client(id: $clientId) {
     id
-    banlistChanges(first: $first, after: $after) {
+    banlistChanges(first: $first, after: $after, actors: $actors, kinds: $kinds) {
       nodes {
         ...BanlistChangeRow
       }
@@ -75,6 +75,14 @@ export const BanlistChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
   operation
   link
 }`) as unknown as TypedDocumentString<BanlistChangesQuery, BanlistChangesQueryVariables>;
+export const BanlistActorsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BanlistActors($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    banlistActors
+  }
+}
+    `) as unknown as TypedDocumentString<BanlistActorsQuery, BanlistActorsQueryVariables>;
 export const BanlistChangeDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistChangeDetail($clientId: ID!, $id: ID!, $first: Int!, $offset: Int!) {
   client(id: $clientId) {

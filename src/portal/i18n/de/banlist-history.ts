@@ -8,6 +8,19 @@ export const banlistHistory = {
   today: 'Heute',
   yesterday: 'Gestern',
   system: 'Das System',
+  filters: {
+    by: 'Von',
+    byAll: 'allen',
+    kind: 'Art',
+    kindAll: 'alle',
+    kinds: {
+      ADD: 'Hinzugefügt',
+      EDIT: 'Bearbeitet',
+      DELETE: 'Gelöscht',
+      IMPORT: 'Importiert',
+      UNDO: 'Rückgängig gemacht',
+    },
+  },
   did: {
     addedOne: '{actor} hat {link} hinzugefügt',
     added: '{actor} hat {count|number} {{Adresse|Adressen}} hinzugefügt',

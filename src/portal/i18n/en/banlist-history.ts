@@ -2,7 +2,7 @@ import type { banlistHistory as german } from '../de/banlist-history.ts'
 import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
-  title: 'History of the banlist',
+  title: 'Banlist history',
   views: 'View',
   changes: 'Changes',
   past: 'List on a day',
@@ -10,6 +10,19 @@ const texts = {
   today: 'Today',
   yesterday: 'Yesterday',
   system: 'The system',
+  filters: {
+    by: 'By',
+    byAll: 'anyone',
+    kind: 'Kind',
+    kindAll: 'all',
+    kinds: {
+      ADD: 'Added',
+      EDIT: 'Edited',
+      DELETE: 'Deleted',
+      IMPORT: 'Imported',
+      UNDO: 'Undone',
+    },
+  },
   did: {
     addedOne: '{actor} added {link}',
     added: '{actor} added {count|number} {{address|addresses}}',
@@ -31,7 +44,7 @@ const texts = {
   back: 'All changes',
   more: 'Show more',
   empty: 'Nothing has happened yet',
-  emptyText: 'Every change of the list will appear here: who did what and when.',
+  emptyText: 'Every change to the list will appear here: who did what, and when.',
   gone: 'There is no such change.',
   undo: {
     action: 'Undo',
@@ -42,7 +55,7 @@ const texts = {
     askRedo: 'Redo this change?',
     returns: '{count|number} {{address comes|addresses come}} onto the list',
     leaves: '{count|number} {{address is|addresses are}} removed',
-    reverts: '{count|number} {{entry becomes|entries become}} as before',
+    reverts: '{count|number} {{entry goes|entries go}} back to how {{it was|they were}}',
     reapplies: '{count|number} {{entry is|entries are}} changed like this again',
     rest: 'Entries that were changed, locked or listed again since then stay as they are.',
     wasUndone: 'Undone by {actor} on {at}',
@@ -64,7 +77,7 @@ const texts = {
   },
   values: {
     noNote: 'no note',
-    forever: 'for good',
+    forever: 'no end date',
     paused: 'paused',
     running: 'active',
     readOnly: 'read-only',

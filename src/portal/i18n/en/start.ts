@@ -54,7 +54,7 @@ const texts = {
     text: 'You are signed in to {organisation}. To see reports, your account needs at least one role in a publication. A user administrator of your organisation can grant it; sign in again afterwards.',
     signOut: 'Sign out',
     noRolesInToken:
-      'The access token names not a single role. If your account has some, the client of the portal lacks the client scope "roles" at the sign-in service.',
+      'For administrators: the sign-in service sends no roles; the client scope "roles" may be missing.',
   },
 } as const
 

@@ -52,7 +52,7 @@ function WideBar({ isDemo, onLanguage, onPalette, onKeys }: TopBarProps) {
       <div className={styles.end}>
         <button type="button" className={styles.search} onClick={onPalette}>
           <IconSearch aria-hidden />
-          <span className={styles.words}>{texts.shell.search()}</span>
+          <span className={styles.words}>{texts.shell.searchShort()}</span>
           <KeyHint withCtrl="K" />
         </button>
         <button

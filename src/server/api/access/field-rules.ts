@@ -64,6 +64,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Client.banlistTest': reading('BANLIST'),
   'Client.banlistKnown': reading('BANLIST'),
   'Client.banlistChanges': reading('BANLIST'),
+  'Client.banlistActors': reading('BANLIST'),
   'Client.banlistChange': reading('BANLIST'),
   'Client.banlistAt': reading('BANLIST'),
   'Client.banlistDifference': reading('BANLIST'),

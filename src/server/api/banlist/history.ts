@@ -27,14 +27,25 @@ const longestPage = 5000
 const longestBelow = 50
 const longestSearch = 500
 
-type HistoryField = 'banlistChanges' | 'banlistChange' | 'banlistAt' | 'banlistDifference'
+type HistoryField =
+  | 'banlistChanges'
+  | 'banlistActors'
+  | 'banlistChange'
+  | 'banlistAt'
+  | 'banlistDifference'
+
+/** So many names are offered as a filter. */
+const mostActors = 200
 
 /** The history of changes, and the list as it was. */
 export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryField>> = {
-  banlistChanges: async ({ publication: { id: publication } }, { first, after }, { store }) => {
+  banlistChanges: async ({ publication: { id: publication } }, args, { store }) => {
+    const { first, after, actors, kinds: ofKinds } = args
     const { changes, hasNext } = await store.banlist.changes(publication, {
       first: pageLength(first, usualPage),
       ...(after ? { before: markedChange(after) } : {}),
+      ...(actors ? { actors: boundedNames(actors) } : {}),
+      ...(ofKinds ? { kinds: ofKinds } : {}),
     })
     const [newest, oldest] = [changes[0], changes.at(-1)]
     return {
@@ -47,6 +58,8 @@ export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryFiel
       },
     }
   },
+  banlistActors: ({ publication }, _, { store }) =>
+    store.banlist.actors(publication.id, mostActors),
   banlistChange: async ({ publication: { id: publication } }, { id }, { store }) => {
     const change = await store.banlist.change(publication, idNumber(id))
     return change && { ...change, publication }
@@ -120,4 +133,10 @@ function recordOutput({ dateAdded, expires, ...state }: EntryState): BanlistReco
     dateAdded: isoInstant(dateAdded),
     expires: expires === null ? null : isoOf(expires),
   }
+}
+
+function boundedNames(names: readonly string[]): readonly string[] {
+  if (names.length > mostActors)
+    throw badInput(`These are more than ${mostActors} names.`, 'actors')
+  return names
 }

@@ -47,8 +47,10 @@ export type Client = Node & {
   articleDetail?: Maybe<ArticleDetail>;
   articleReport: ArticleReport;
   audienceOptions: AudienceOptions;
-  /** who did what when, newest first */
+  /** who did what when, newest first; of these people and kinds only, where any are named */
   banlistChanges: BanlistChangeConnection;
+  /** the names of those who changed the list, in order */
+  banlistActors: Array<Scalars['String']['output']>;
   banlistChange?: Maybe<BanlistChange>;
   /** the list as it was */
   banlistAt: BanlistPast;
@@ -155,6 +157,8 @@ export type ClientArticleReportArgs = {
 export type ClientBanlistChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  actors?: InputMaybe<Array<Scalars['String']['input']>>;
+  kinds?: InputMaybe<Array<BanlistChangeKind>>;
 };
 
 
@@ -3794,6 +3798,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'compare' | 'first'>>;
   audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
   banlistChanges?: Resolver<ResolversTypes['BanlistChangeConnection'], ParentType, ContextType, RequireFields<ClientBanlistChangesArgs, 'first'>>;
+  banlistActors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   banlistChange?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType, RequireFields<ClientBanlistChangeArgs, 'id'>>;
   banlistAt?: Resolver<ResolversTypes['BanlistPast'], ParentType, ContextType, RequireFields<ClientBanlistAtArgs, 'at' | 'first' | 'offset'>>;
   banlistDifference?: Resolver<ResolversTypes['BanlistDifference'], ParentType, ContextType, RequireFields<ClientBanlistDifferenceArgs, 'from' | 'to' | 'first' | 'offset'>>;

@@ -37,6 +37,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   },
   'Client.banlistKnown': { rows: (given) => lengthOf(given['links']), once: true, inTurn: true },
   'Client.banlistChanges': { rows: first(50), isList: true },
+  'Client.banlistActors': { rows: () => 200, once: true },
   'Client.banlistAt': { rows: first(50), isList: true, inTurn: true },
   'Client.banlistDifference': { rows: first(50), isList: true, once: true, inTurn: true },
   'Client.articleReport': { rows: first(25), isList: true, beside: days, inTurn: true },

@@ -2,13 +2,13 @@ import { byDay } from '#lib/by-day.ts'
 import { addDays } from '#lib/date-range.ts'
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { useChanges } from './banlist-history.queries.ts'
+import { type ChangesShown, useChanges } from './banlist-history.queries.ts'
 import { originOf } from './change-words.ts'
 import { ChangeRow } from './ChangeRow.tsx'
 
@@ -16,17 +16,27 @@ import styles from './changes.module.css'
 
 const skeletonHeight = 420
 
-/** All changes, newest first, by day. */
-export function ChangeList({ lastOpened }: { lastOpened: string | null }) {
+interface Props {
+  /** the change that was looked at last; null while none was */
+  lastOpened: string | null
+  shown: ChangesShown
+}
+
+/** The changes, newest first, by day. */
+export function ChangeList({ lastOpened, shown }: Props) {
   const texts = useBanlistHistoryTexts()
   const dayName = useDayName()
-  const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = useChanges()
+  const { errors } = useTexts()
+  const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = useChanges(shown)
+  const isFiltered = shown.actors.length + shown.kinds.length > 0
   if (isLoading) return <SkeletonBlock height={skeletonHeight} />
   const known = new Map(changes.map((change) => [change.id, change]))
   return (
     <>
       {changes.length === 0 && !failed && (
-        <EmptyState title={texts.empty()}>{texts.emptyText()}</EmptyState>
+        <EmptyState title={isFiltered ? errors.noMatches() : texts.empty()}>
+          {isFiltered ? undefined : texts.emptyText()}
+        </EmptyState>
       )}
       {byDay(changes, localDay).map(({ day, changes: ofDay }) => (
         <section key={day} className={styles.day}>

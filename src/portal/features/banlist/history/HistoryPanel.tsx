@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
@@ -7,7 +9,9 @@ import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 import { useLast } from '../bulk/use-last.ts'
 import { runKindsOf } from '../run/panel-runs.ts'
 import { PanelRunNotice } from '../run/PanelRunNotice.tsx'
+import type { ChangesShown } from './banlist-history.queries.ts'
 import { ChangeDetail } from './ChangeDetail.tsx'
+import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { Comparison } from './Comparison.tsx'
 import { addressOf, type HistoryView, historyViews, viewOf } from './history-view.ts'
@@ -26,6 +30,7 @@ export function HistoryPanel({ isOpen, onClose }: Props) {
   const today = useToday()
   const [search, change] = useSearchState()
   const view = viewOf(search)
+  const [shown, show] = useState<ChangesShown>({ actors: [], kinds: [] })
   const lastOpened = useLast(view.kind === 'change' ? view.id : null)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} side="right" title={texts.title()}>
@@ -38,7 +43,8 @@ export function HistoryPanel({ isOpen, onClose }: Props) {
         />
       </div>
       <PanelRunNotice kinds={runKindsOf.history} />
-      <View view={view} lastOpened={lastOpened} />
+      {view.kind === 'changes' && <ChangeFilters shown={shown} onChange={show} />}
+      <View view={view} lastOpened={lastOpened} shown={shown} />
     </Sheet>
   )
 }
@@ -47,13 +53,14 @@ interface ViewProps {
   view: HistoryView
   /** the change that was looked at last; null while none was */
   lastOpened: string | null
+  shown: ChangesShown
 }
 
-function View({ view, lastOpened }: ViewProps) {
+function View({ view, lastOpened, shown }: ViewProps) {
   if (view.kind === 'change') return <ChangeDetail key={view.id} id={view.id} />
   if (view.kind === 'past') return <PastList day={view.day} />
   return view.kind === 'changes' ? (
-    <ChangeList lastOpened={lastOpened} />
+    <ChangeList lastOpened={lastOpened} shown={shown} />
   ) : (
     <Comparison from={view.from} to={view.to} />
   )

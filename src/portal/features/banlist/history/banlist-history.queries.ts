@@ -1,9 +1,11 @@
 import {
+  BanlistActorsDocument,
   BanlistAtDocument,
   BanlistChangeDetailDocument,
   BanlistChangesDocument,
   BanlistDifferenceDocument,
   BanlistKnownDocument,
+  type BanlistChangeKind,
   type BanlistChangeRowFragment,
   type BanlistEntryChangeFieldsFragment,
   type BanlistDifferenceKind,
@@ -24,12 +26,35 @@ export type PastEntry = BanlistRecordFieldsFragment
 /** Rows in one call. */
 export const pageLength = 50
 
+/** The people and kinds of the changes that are shown; all where none is named. */
+export interface ChangesShown {
+  actors: readonly string[]
+  kinds: readonly BanlistChangeKind[]
+}
+
+/** The names of those who changed the list. */
+export function useActors(): readonly string[] {
+  const { client } = useCurrentPublication()
+  const { data } = useGraphqlQuery(
+    BanlistActorsDocument,
+    { clientId: client ?? '' },
+    { enabled: client !== null },
+  )
+  return data?.client?.banlistActors ?? []
+}
+
 /** The changes with their authors and times, newest first. */
-export function useChanges() {
+export function useChanges({ actors, kinds }: ChangesShown) {
   const { client } = useCurrentPublication()
   const found = useGraphqlPages({
     operation: BanlistChangesDocument,
-    variablesOf: (after) => ({ clientId: client ?? '', first: pageLength, after }),
+    variablesOf: (after) => ({
+      clientId: client ?? '',
+      first: pageLength,
+      after,
+      ...(actors.length === 0 ? {} : { actors: [...actors] }),
+      ...(kinds.length === 0 ? {} : { kinds: [...kinds] }),
+    }),
     endOf: ({ client: answer }) => {
       const info = answer?.banlistChanges.pageInfo
       return info?.hasNextPage === true ? info.endCursor : null

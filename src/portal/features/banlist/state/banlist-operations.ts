@@ -3,6 +3,7 @@ const rows = 'BanlistPage'
 
 /** The other queries whose answers are old as soon as the banlist has changed. */
 const others = [
+  'BanlistActors',
   'BanlistAt',
   'BanlistAuthors',
   'BanlistChangeDetail',

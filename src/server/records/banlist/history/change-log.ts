@@ -5,7 +5,7 @@ import type { BanlistChangeTable } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import { idsOf } from '../reading/pages.ts'
-import type { BanlistChange, EntryChange, Stretch } from './history.ts'
+import type { BanlistChange, ChangesPage, EntryChange, Stretch } from './history.ts'
 import { stateOf } from './states.ts'
 import { effectsOf, touchedBy } from './trails.ts'
 
@@ -13,17 +13,37 @@ import { effectsOf, touchedBy } from './trails.ts'
 export async function readChanges(
   { db }: Engine,
   publication: PublicationId,
-  { first, before }: { readonly first: number; readonly before?: number | undefined },
+  { first, before, actors = [], kinds = [] }: ChangesPage,
 ): Promise<{ changes: BanlistChange[]; hasNext: boolean }> {
   const rows = await db
     .selectFrom('banlist_change')
     .selectAll()
     .where('publication_id', '=', publication)
     .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .$if(actors.length > 0, (of) => of.where('actor', 'in', actors))
+    .$if(kinds.length > 0, (of) => of.where('kind', 'in', kinds))
     .orderBy('id', 'desc')
     .limit(first + 1)
     .execute()
   return { changes: rows.slice(0, first).map(changeOf), hasNext: rows.length > first }
+}
+
+/** The names of those who changed a list, in order. */
+export async function readActors(
+  { db }: Engine,
+  publication: PublicationId,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('banlist_change')
+    .select('actor')
+    .distinct()
+    .where('publication_id', '=', publication)
+    .where('actor', 'is not', null)
+    .orderBy('actor')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ actor }) => actor ?? [])
 }
 
 export async function readChange(

@@ -67,13 +67,26 @@ export interface BanlistDifference {
   readonly changes: readonly EntryChange[]
 }
 
+/** A page of changes. */
+export interface ChangesPage {
+  readonly first: number
+  /** the last one of the page before */
+  readonly before?: number | undefined
+  /** those of these people only */
+  readonly actors?: readonly string[]
+  /** those of these kinds only */
+  readonly kinds?: readonly BanlistChangeKind[]
+}
+
 /** Reading who did what when, and what the lists were. */
 export interface BanlistHistory {
-  /** newest first; `before` is the last one of the page before */
+  /** newest first */
   changes(
     publication: PublicationId,
-    page: { readonly first: number; readonly before?: number | undefined },
+    page: ChangesPage,
   ): Promise<{ readonly changes: readonly BanlistChange[]; readonly hasNext: boolean }>
+  /** names of those who changed the list, in order, at most so many */
+  actors(publication: PublicationId, limit: number): Promise<string[]>
   change(publication: PublicationId, id: number): Promise<BanlistChange | null>
   /** the change that the newest write belongs to; null where that one is not recorded */
   newestChange(publication: PublicationId): Promise<BanlistChange | null>

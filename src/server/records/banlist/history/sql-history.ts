@@ -1,6 +1,12 @@
 import type { Engine } from '#server/records/engine/engine.ts'
 
-import { readChange, readChanges, readEntryChanges, readNewestChange } from './change-log.ts'
+import {
+  readActors,
+  readChange,
+  readChanges,
+  readEntryChanges,
+  readNewestChange,
+} from './change-log.ts'
 import { DifferenceReader } from './difference-reader.ts'
 import type { BanlistHistory } from './history.ts'
 import { PastReader } from './past-reader.ts'
@@ -11,6 +17,7 @@ export function sqlBanlistHistory(engine: Engine): BanlistHistory {
   const differences = new DifferenceReader(engine)
   return {
     changes: (publication, page) => readChanges(engine, publication, page),
+    actors: (publication, limit) => readActors(engine, publication, limit),
     change: (publication, id) => readChange(engine, publication, id),
     newestChange: (publication) => readNewestChange(engine, publication),
     entryChanges: async (publication, change, stretch) => {
