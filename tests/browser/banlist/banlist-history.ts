@@ -63,7 +63,7 @@ export const says = {
     same: 'Zwischen diesen Tagen hat sich nichts geändert.',
   },
   en: {
-    title: 'History of the banlist',
+    title: 'Banlist history',
     today: /^Today, /,
     added: (link: string) => `Ada Lindner added ${link}`,
     edited: (link: string) => `Ada Lindner edited ${link}`,

@@ -53,6 +53,6 @@ export const start = {
     text: 'Sie sind bei {organisation} angemeldet. Damit Sie Berichte sehen, braucht Ihr Konto mindestens eine Rolle in einer Publikation. Wer bei Ihnen die Benutzer verwaltet, kann sie vergeben; melden Sie sich danach neu an.',
     signOut: 'Abmelden',
     noRolesInToken:
-      'Für die Administration: Der Anmeldedienst sendet keine Rollen; vielleicht fehlt der Client Scope „roles“.',
+      'Für die Administration: Vielleicht fehlt dem Client des Portals am Anmeldedienst der Client Scope „roles“.',
   },
 } as const
