@@ -230,7 +230,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       expect(8 + totalOf('added') - totalOf('removed')).toBe(120)
       const authors = await store.banlist.authors(id, 10)
       const systems = ['Anzeigensystem', 'Rückrufdienst']
-      expect(authors.filter((name) => !systems.includes(name))).toEqual(team.toSorted())
+      expect(authors.filter((author) => !systems.includes(author))).toEqual(team.toSorted())
     })
 
     it('tells the history of some people and kinds alone', async () => {
