@@ -2,7 +2,7 @@
  * Importing a list into the banlist: reading, looking up, review, sending in batches, result. spec 1
  * The list itself is not here: it lies in the reader of lists, which knows its lines by number.
  */
-import { lineOf, listImportSetup, noList, sentIn } from './setup.ts'
+import { fixIn, listImportSetup, noList, sentIn } from './setup.ts'
 
 export const listImportMachine = listImportSetup.createMachine({
   id: 'list-import',
@@ -177,7 +177,7 @@ export const listImportMachine = listImportSetup.createMachine({
           invoke: {
             id: 'fixLine',
             src: 'fixLine',
-            input: ({ event }) => lineOf(event),
+            input: ({ event }) => fixIn(event),
             onDone: {
               target: 'browsing',
               actions: { type: 'recordCounts', params: ({ event }) => ({ counts: event.output }) },

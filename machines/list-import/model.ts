@@ -29,8 +29,8 @@ export interface Counts {
   invalid: number
   /** comments, headings and empty lines */
   comments: number
-  /** addresses that are kept in another spelling than they were written in */
-  normalised: number
+  /** addresses from which tracking parameters were dropped */
+  cleaned: number
   /** covered ones that only the list itself covers */
   inside: number
   /** listed ones that may be deleted; 0 until the list was compared with the banlist */
@@ -55,6 +55,9 @@ export interface Result {
 export interface BatchResult extends Result {
   change: string | null
 }
+
+/** Another text for a line that is no address, or all lines with a fault taken for what they seem to mean. */
+export type Fix = { row: number; text: string } | { reason: string; isMended: boolean }
 
 /**
  * Why something failed: `OFFLINE` no answer · `TOO_LATE` none in time · `FORBIDDEN` · `CONFLICT` the batch was sent

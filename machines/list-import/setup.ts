@@ -3,7 +3,7 @@ import { assertEvent, assign, setup, stateIn } from 'xstate'
 import { unimplementedAction, unimplementedPromise } from '../placeholder.ts'
 import type { Types } from '../placeholder.ts'
 import { afterBatch, bansSelf, faultOf, noResult, workOf } from './model.ts'
-import type { BatchResult, Counts, Fault, Mode, Options, Result, Work } from './model.ts'
+import type { BatchResult, Counts, Fault, Fix, Mode, Options, Result, Work } from './model.ts'
 
 /** How far something is: bytes of a file, or addresses that were looked up. */
 export interface Progress {
@@ -84,8 +84,8 @@ export type ListImportEvent =
   | { type: 'check.retry' }
   | { type: 'mode.choose'; mode: Mode }
   | { type: 'options.change'; options: Options }
-  /** another text for a line that is not an address */
-  | { type: 'line.fix'; row: number; text: string }
+  /** another reading of lines that are not addresses */
+  | { type: 'line.fix'; fix: Fix }
   /**
    * asks first when entries would be deleted or the publication itself banned, and starts when it comes again;
    * `operationId` is new for each import and hard to guess
@@ -122,7 +122,7 @@ export const promiseActors = {
   checkBlock: unimplementedPromise<Read>('checkBlock'),
   /** Looks up the entries of the banlist that may be deleted. */
   compareList: unimplementedPromise<Compared>('compareList'),
-  fixLine: unimplementedPromise<Counts, { row: number; text: string }>('fixLine'),
+  fixLine: unimplementedPromise<Counts, Fix>('fixLine'),
   /** Fixes the outcome of each line, or finds the plan that was fixed under this operation. */
   planImport: unimplementedPromise<Plan, { operationId: string; mode: Mode; options: Options }>(
     'planImport',
@@ -159,10 +159,10 @@ export function sentIn({ operationId, batch, planned, result, change }: ListImpo
   return { operationId: operationId ?? '', batch, planned, result, change }
 }
 
-/** The line that the user has corrected. */
-export function lineOf(event: ListImportEvent): { row: number; text: string } {
+/** The lines that the user has corrected, and how. */
+export function fixIn(event: ListImportEvent): Fix {
   assertEvent(event, 'line.fix')
-  return { row: event.row, text: event.text }
+  return event.fix
 }
 
 /** Types, actors, actions, guards and delays of the chart; the wiring provides actors and effects. */

@@ -19,7 +19,7 @@ describe('the work of an import', () => {
     covered: number,
     invalid: number,
     comments: number,
-    normalised: number,
+    cleaned: number,
     inside: number,
     removable: number,
     own: number,

@@ -1,5 +1,7 @@
 import { longestLink } from '#lib/links/link-limits.ts'
 
+import { readableHost } from './readable-host.ts'
+
 /** A link in its canonical form, or why there is none. */
 export type LinkResult =
   | { readonly link: string }
@@ -18,7 +20,7 @@ export function canonicalLink(text: string): LinkResult {
   if (!url || !['http:', 'https:'].includes(url.protocol) || isSeveral(trimmed))
     return { fault: 'INVALID_URL' }
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '')
-  if (!isHost(url.hostname)) return { fault: 'INVALID_URL' }
+  if (!isHost(url.hostname) || isDisputed(trimmed)) return { fault: 'INVALID_URL' }
   const link = `${url.protocol}//${url.host}${encodedOnce(url.pathname, plainInPath)}${encodedOnce(url.search, plainInQuery)}`
   return link.length > longestLink ? { fault: 'TOO_LONG' } : { link }
 }
@@ -41,8 +43,42 @@ export function isBareHost(text: string): boolean {
 
 /** Parsers let through names that no host can have, each in a spelling of its own. */
 function isHost(name: string): boolean {
-  return /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])$/.test(name)
+  if (!/^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])$/.test(name)) return false
+  return !name.includes('xn--') || isReadable(name)
 }
+
+/**
+ * Some browsers decode a host twice, see percent signs in compatible characters, and find brackets behind codes. The
+ * URL standard fails all of that, and so does the canonical form.
+ */
+function isDisputed(address: string): boolean {
+  if (/^https?:\/\/[\w.:-]*(?:[/?#]|$)/i.test(address)) return false
+  const [, host = ''] = /^[^:]*:[\\/\s]*(?:[^\\/?#]*@)?([^\\/?#]*)/.exec(address) ?? []
+  const plain = plainHost(host)
+  if (plain === null || /[%<>]/.test(plain)) return true
+  return /[[\]]/.test(plain) && !/^\[[\da-f:.]+\](?::\d*)?$/i.test(host)
+}
+
+function plainHost(host: string): string | null {
+  try {
+    return decodeURIComponent(host).normalize('NFKC')
+  } catch {
+    return null
+  }
+}
+
+/** False for an encoded name that only some parsers accept: RFC 5893 for scripts from right to left. */
+function isReadable(name: string): boolean {
+  const labels = readableHost(name)?.split('.') ?? []
+  if (labels.length === 0 || /[<>\u226E\u226F]/.test(labels.join(''))) return false
+  return (
+    !rightToLeft.test(labels.join('')) ||
+    labels.every((label) => /^\p{L}(?:.*[\p{L}\p{N}]\p{M}*)?$/u.test(label))
+  )
+}
+
+const rightToLeft =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** A text field turns the line break between two pasted addresses into a space. */
 function isSeveral(text: string): boolean {

@@ -12,11 +12,14 @@ const LONGEST_RECORD = 1_000
  */
 export class CsvRecords {
   readonly #delimiter: string
+  readonly #faultOf: typeof lineFault
   #open: string[] = []
   #openedAt = 0
 
-  constructor(delimiter: string) {
+  /** @param faultOf why a whole line is left out. */
+  constructor(delimiter: string, faultOf: typeof lineFault = lineFault) {
     this.#delimiter = delimiter
+    this.#faultOf = faultOf
   }
 
   /** True within a quoted cell that goes on in the next line. */
@@ -36,7 +39,7 @@ export class CsvRecords {
   }
 
   #begin(line: number, text: string, into: CsvEntry[]): void {
-    const fault = lineFault(text)
+    const fault = this.#faultOf(text)
     if (fault !== null) {
       into.push({ kind: 'fault', line, text, reason: fault })
     } else if (text.trim() === '') {
@@ -52,7 +55,7 @@ export class CsvRecords {
 
   #continue(text: string, into: CsvEntry[]): void {
     this.#open.push(text)
-    if (lineFault(text) !== null || this.#open.length > LONGEST_RECORD) {
+    if (this.#faultOf(text) !== null || this.#open.length > LONGEST_RECORD) {
       this.#giveUp('UNCLOSED', into)
     } else if (text.replaceAll('""', '').includes('"')) {
       this.#close(into)

@@ -6,8 +6,8 @@ export type Cell = string | number | readonly string[]
 /**
  * Why a line gives nothing: `LONG` longer than any line may be · `BINARY` no text at all · `ENCODING` not valid in the
  * encoding of the file · `UNCLOSED` a quote is not closed · `AFTER_QUOTE` text between a closing quote and the next
- * delimiter · `RULE` an adblock rule that is not a whole domain · `WILDCARD` a pattern instead of an address ·
- * `SEVERAL` an address and something else.
+ * delimiter · `RULE` an adblock rule that is not a whole domain · `TEXT` an address and other text · `SEVERAL`
+ * several addresses and other text.
  */
 export type LineFault =
   | 'LONG'
@@ -16,7 +16,7 @@ export type LineFault =
   | 'UNCLOSED'
   | 'AFTER_QUOTE'
   | 'RULE'
-  | 'WILDCARD'
+  | 'TEXT'
   | 'SEVERAL'
 
 /** The place of an entry: 1-based number of its first line, and its text in the file. */
@@ -31,9 +31,14 @@ export type Entry<Content, Reason extends string = LineFault> =
   | (Place & { kind: 'blank' })
   | (Place & { kind: 'fault'; reason: Reason; column?: string })
 
+/** `LONG` for a line that was cut, else null: for lists of which only the address decides. */
+export function longFault(text: string): 'LONG' | null {
+  return text.length > LONGEST_LINE ? 'LONG' : null
+}
+
 /** Why no record can be read from this line at all, or null. */
 export function lineFault(text: string): LineFault | null {
-  if (text.length > LONGEST_LINE) return 'LONG'
+  if (longFault(text) !== null) return 'LONG'
   if (text.includes('\u0000')) return 'BINARY'
   return text.includes('\uFFFD') ? 'ENCODING' : null
 }

@@ -1,7 +1,7 @@
+import { linkIn } from '../links/read-address.ts'
 import { parseRecord } from './csv.ts'
 import { readInstant } from './dates.ts'
 import { detectDelimiter } from './delimiter.ts'
-import { listedLink } from './listed-link.ts'
 
 /** The first records of a table. */
 export type Rows = readonly (readonly string[])[]
@@ -14,21 +14,25 @@ export interface LinkColumns {
 }
 
 /** Names of the column with the address, German and English; case, spaces and punctuation do not matter. */
-export const linkHeaders = ['url', 'link', 'address', 'Adresse', 'domain', 'host', 'Seite'] as const
+export const linkHeaders = (
+  'url urls uri link links address addresses Adresse Adressen Webadresse Webadressen Internetadresse webaddress ' +
+  'domain domains host hosts hostname Seite Seiten site sites website websites webseite Webseiten webpage page'
+).split(' ')
 
 /** The same for the column with the reason. */
-export const commentHeaders = [
-  'comment',
-  'notes',
-  'note',
-  'description',
-  'reason',
-  'Kommentar',
-  'Notiz',
-  'Bemerkung',
-  'Grund',
-  'Beschreibung',
-] as const
+export const commentHeaders = (
+  'note notes comment comments remark remarks reason description Notiz Notizen Kommentar Kommentare Bemerkung ' +
+  'Bemerkungen Anmerkung Hinweis Grund Begründung Beschreibung Zweck'
+).split(' ')
+
+/** The same for the column with the last day. */
+export const expiryHeaders = (
+  'expires expiry expiration until validuntil validto enddate Giltbis Gültigbis Befristetbis Ablauf Ablaufdatum ' +
+  'Läuftab Bis'
+).split(' ')
+
+/** The same for the column that says if an entry is paused. */
+export const pauseHeaders = ['paused', 'Pausiert']
 
 /** Letters and digits of a column's name only, lower case: `Avg. Scroll-Depth (%)` → `avgscrolldepth`. */
 export function plainHeader(column: string): string {
@@ -76,5 +80,5 @@ function areMostly(cells: readonly string[], fits: (cell: string) => boolean): b
 }
 
 function isLink(cell: string): boolean {
-  return 'link' in listedLink(cell)
+  return linkIn(cell) !== null
 }

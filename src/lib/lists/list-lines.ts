@@ -1,5 +1,5 @@
-import { isBareHost } from '../links/canonical-link.ts'
-import { type Entry, type LineFault, lineFault } from './entries.ts'
+import { readAddress } from '../links/read-address.ts'
+import { type Entry, type LineFault, longFault } from './entries.ts'
 
 /** A link as it is written in a list, with the remark beside it. */
 export interface ListedLink {
@@ -7,30 +7,33 @@ export interface ListedLink {
   comment?: string
 }
 
-const HOSTS_LINE = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]*)\s+(\S.*)$/i
-const LOCAL_NAMES =
-  /^(?:localhost|localhost\.localdomain|local|broadcasthost|ip6-\S+|\d{1,3}(?:\.\d{1,3}){3})$/i
+const HOSTS_LINE =
+  /^(?<sink>\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:]*(?:%\w+)?)\s+(?<names>\S.*)$/i
+const SINK = /^(?:0\.0\.0\.0|127(?:\.\d+){3}|::1?)$/
+const LOCAL_NAMES = /^(?:localhost|localhost\.localdomain|local|broadcasthost|ip6-\S+|0\.0\.0\.0)$/i
+const NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/
 /** Options that narrow a rule to pages or strengthen it still mean the whole domain. */
 const ADBLOCK_DOMAIN =
   /^\|\|([^/^|*]+)\^?(?:\$(?:all|document|doc|important|popup|third-party)(?:,|$))*$/
+const BULLET = /^(?:[-*•‣–·]|\d{1,7}[.)])\s+/
 
 /** True for blank lines, comments of plain and hosts lists (#) and of adblock lists (!, [Adblock]). */
 export function isListComment(text: string): boolean {
   const start = text.trimStart()
-  return start === '' || /^(?:#|!|\/\/\s|\[adblock)/i.test(start)
+  return start === '' || /^(?:#|!|\/\/\s|\[[a-z][^\]:]*\]\s*$)/i.test(start)
 }
 
 /**
- * Reads one line of a list: addresses, hosts, a line of a hosts file or an adblock rule for a whole
- * domain, with an optional `# remark`. Several addresses may stand on a line, with spaces, tabs, commas
- * or semicolons between them.
+ * Reads one line of a list: addresses, hosts, a line of a hosts file or an adblock rule for a whole domain, with an
+ * optional bullet before and an optional `# remark` behind. Several addresses may stand on a line, with spaces, tabs,
+ * commas or semicolons between them.
  */
 export function parseListLine(line: number, text: string): Entry<ListedLink>[] {
-  const reason = lineFault(text)
+  const reason = longFault(text)
   if (reason !== null) return [{ kind: 'fault', line, text, reason }]
-  if (isListComment(text)) return [{ kind: 'blank', line, text }]
+  if (isListComment(text) || /^\s*;\s/.test(text)) return [{ kind: 'blank', line, text }]
   const [body, comment] = withoutRemark(text)
-  const addresses = addressesOf(body)
+  const addresses = addressesIn(body)
   if (typeof addresses === 'string') return [{ kind: 'fault', line, text, reason: addresses }]
   if (addresses.length === 0) return [{ kind: 'blank', line, text }]
   return addresses.map((address) => ({
@@ -48,23 +51,35 @@ function withoutRemark(text: string): [body: string, remark?: string | undefined
   return [body, remark]
 }
 
-/** The addresses of a line, or why it has none. */
-function addressesOf(body: string): string[] | LineFault {
-  const hosts = HOSTS_LINE.exec(body)?.[1]
-  if (hosts !== undefined) return hosts.split(/\s+/).filter((host) => !LOCAL_NAMES.test(host))
+/** The addresses of a line without its remark, or of a cell; or why it has none. A text that is none stays whole. */
+export function addressesIn(text: string): string[] | LineFault {
+  const body = text.trim().replace(BULLET, '')
+  const { sink = '', names = '' } = HOSTS_LINE.exec(body)?.groups ?? {}
+  const hosts = names.split(/\s+/)
+  if (names !== '' && (SINK.test(sink) || !hosts.every((host) => NUMBERS.test(host))))
+    return hosts.filter((host) => !LOCAL_NAMES.test(host))
   const domain = ADBLOCK_DOMAIN.exec(body)?.[1]
   if (domain !== undefined) return [domain]
   if (/^(?:@@|\|)|##|#@#|\^|^\/.*\/$/.test(body)) return 'RULE'
-  if (body.startsWith('*.')) return 'WILDCARD'
   const pieces = piecesOf(body)
-  if (pieces.length < 2 || pieces.every(isAddress)) return pieces
-  return pieces.some(isAddress) ? 'SEVERAL' : [body]
+  if (pieces.length < 2) return pieces
+  const found = pieces.filter(isAddress)
+  if (found.length === pieces.length) return pieces
+  if (found.length === 0 || isPathWithBlank(body) || isNameWithBlank(pieces, found)) return [body]
+  return found.length === 1 ? 'TEXT' : 'SEVERAL'
 }
 
-/** The parts between spaces, and between commas or semicolons after which no address goes on. */
+/** The link that a text with one address in it may mean; null where it is none. */
+export function meantIn(text: string): string | null {
+  const [found] = piecesOf(withoutRemark(text)[0].replace(BULLET, '')).filter(isAddress)
+  const result = found === undefined ? null : readAddress(found)
+  return result !== null && 'link' in result ? result.link : null
+}
+
+/** The parts between blanks, and between commas or semicolons after which no address goes on. */
 function piecesOf(body: string): string[] {
-  if (!/[\s,;"'<]/.test(body)) return [body]
-  const words = body.split(/\s+/)
+  if (!/[\s,;"'<]/.test(body) || /^<[^\s<>]+>$/.test(body)) return [unquoted(body)]
+  const words = body.split(/[^\S\uFEFF]+/)
   const pieces = words.flatMap((word) => (/[,;]/.test(word) ? piecesOfWord(word) : [word]))
   return pieces.map(unquoted).filter((piece) => piece !== '')
 }
@@ -75,7 +90,7 @@ function piecesOfWord(word: string): string[] {
   for (const other of others) {
     const [separator, next] = [other.slice(0, 1), other.slice(1)]
     const last = pieces.at(-1) ?? ''
-    const isCut = next === '' || hasScheme(next) || (isHostOnly(last) && isBareHost(next))
+    const isCut = next === '' || hasScheme(next) || (isHostOnly(last) && isBare(next))
     if (isCut) pieces.push(next)
     else pieces.splice(-1, 1, last + separator + next)
   }
@@ -91,8 +106,26 @@ function unquoted(piece: string): string {
 const fileName =
   /^[^/?#]*\.(?:html?|php|aspx?|jsp|pdf|docx?|txt|xml|jpe?g|png|gif|webp|svg)(?:[?#]|$)/i
 
+/** An address whose path goes on behind a blank, up to the name of a file. */
+function isPathWithBlank(body: string): boolean {
+  const [first = '', ...others] = body.split(/\s+/)
+  return /^[^?#]*\/\/[^/]+\//.test(first) && fileName.test(others.at(-1) ?? '')
+}
+
+/** A host without scheme behind other words may as well be the end of a name. */
+function isNameWithBlank(pieces: readonly string[], found: readonly string[]): boolean {
+  const [only = ''] = found
+  return found.length === 1 && pieces[0] !== only && !hasScheme(only)
+}
+
+/** Patterns with stars stand for addresses here: what they are worth is said of each. */
 function isAddress(piece: string): boolean {
-  return hasScheme(piece) || (isBareHost(piece) && !fileName.test(piece))
+  return hasScheme(piece) || (isBare(piece) && !fileName.test(piece)) || /^\*\.\S+\.\S/.test(piece)
+}
+
+function isBare(piece: string): boolean {
+  const result = readAddress(piece)
+  return 'link' in result && result.isCompleted
 }
 
 function hasScheme(piece: string): boolean {

@@ -40,25 +40,24 @@ describe.for(languages)('the add field (%s)', (language) => {
     await page.keyboard.press('ControlOrMeta+V')
   }
   const choice = (name: string) => page.getByRole('button', { name, exact: true })
+  const scope = (name: string) => page.getByRole('radio', { name, exact: true })
 
   it('says while one types that an address is free, and offers page, folder and site', async () => {
     await field().fill(`${site}a/b/page?x=1`)
-    await told(say.free).waitFor()
+    await told(say.free).first().waitFor()
     // An element half below the panel is reached once the panel is closed.
     const found = await violationsOn(page)
     expect(found.filter((rule) => !rule.startsWith('target-size'))).toEqual([])
-    expect(await choice(say.thisPage).getAttribute('aria-pressed')).toBe('true')
-    await choice(say.folderOf('/a/b/')).click()
-    expect(await field().inputValue()).toBe(`${site}a/b/`)
-    await choice(say.siteOf(host)).click()
-    expect(await field().inputValue()).toBe(site)
-    await choice(say.thisPage).click()
+    expect(await scope(say.thisPage('/a/b/page?x=1')).isChecked()).toBe(true)
+    await scope(say.folderOf('/a/b/')).check()
+    await told(`${host}/a/b/`).waitFor()
+    await scope(say.siteOf(host)).check()
     expect(await field().inputValue()).toBe(`${site}a/b/page?x=1`)
   })
 
   it('bans a folder with a note and an end', async () => {
     await field().fill(`${site}folder/page`)
-    await choice(say.folderOf('/folder/')).click()
+    await scope(say.folderOf('/folder/')).check()
     await page.locator('form').getByRole('textbox', { name: say.note }).fill('Werbung')
     await page.locator('form').getByRole('textbox', { name: say.expires }).fill(say.dayWritten)
     await field().press('Enter')
@@ -70,24 +69,54 @@ describe.for(languages)('the add field (%s)', (language) => {
 
   it('says that an address is listed, covered, or idle on the list', async () => {
     await field().fill(`${site}folder/`)
-    await told(say.listed).waitFor()
+    await told(say.listed).first().waitFor()
     await field().fill(`http://${host}/folder/below?q`)
-    await told(say.covered(`${site}folder/`)).waitFor()
+    await told(say.covered(`${site}folder/`))
+      .first()
+      .waitFor()
     const id = await addEntry(page, `${site}idle`)
     await editEntries(page, [id], { paused: true })
     await field().fill(`${site}idle`)
-    await told(say.idle).waitFor()
+    await told(say.idle).first().waitFor()
     await page.locator('form').getByRole('button', { name: say.showEntry, exact: true }).click()
     await eventually(() => linksOn(page)).toEqual([`${site}idle`])
     await field().fill('')
     await openBanlist(page, say)
   })
 
-  it('knows what a bare host means', async () => {
-    await field().fill(`${host}/bare`)
-    await choice(say.meant(`${site}bare`)).click()
-    expect(await field().inputValue()).toBe(`${site}bare`)
-    await told(say.free).waitFor()
+  it('adds the scheme, drops tracking, and says both; the twin with www is the same change', async () => {
+    await openBanlist(page, say)
+    await field().fill(`${host}/bare?utm_source=x&fbclid=y`)
+    await told(say.completed).waitFor()
+    await told(say.dropped).waitFor()
+    await page.getByRole('checkbox', { name: say.twin(`www.${host}/bare`) }).check()
+    await field().press('Enter')
+    await rowOf(page, `${site}bare`).waitFor()
+    await rowOf(page, `https://www.${host}/bare`).waitFor()
+    await field().fill(`www.${host}/bare?utm_campaign=z`)
+    await told(say.listed).first().waitFor()
+    await field().fill('')
+  })
+
+  it('takes a star for the folder that it stands for', async () => {
+    await field().fill(`${host}/ostern/*`)
+    expect(await scope(say.folderOf('/ostern/')).isChecked()).toBe(true)
+    await field().press('Enter')
+    await rowOf(page, `${site}ostern/`).waitFor()
+  })
+
+  it('begins another address without the choices of the one before, and keeps them when it is corrected', async () => {
+    const note = page.locator('form').getByRole('textbox', { name: say.note })
+    await field().fill(`${site}eins/zwei`)
+    await scope(say.folderOf('/eins/')).check()
+    await note.fill('Werbung')
+    await field().press('End')
+    await field().pressSequentially('n')
+    expect(await note.inputValue()).toBe('Werbung')
+    expect(await scope(say.folderOf('/eins/')).isChecked()).toBe(true)
+    await field().fill(`https://other-${host}/seite`)
+    await eventually(() => note.inputValue()).toBe('')
+    expect(await scope(say.thisPage('/seite')).isChecked()).toBe(true)
     await field().fill('')
   })
 
@@ -143,14 +172,17 @@ describe.for(languages)('the add field (%s)', (language) => {
     await choice(say.toBeAdded).waitFor()
   })
 
-  it('takes a comma, a semicolon and a blank in a path for one address', async () => {
+  it('takes a comma and a semicolon in a path for one address, and asks about a blank', async () => {
     await openBanlist(page, say)
-    for (const path of ['a,b.html', 'a;b=c', 'a b']) {
+    for (const path of ['a,b.html', 'a;b=c']) {
       await field().fill('')
       await paste(`${site}path/${path}`)
-      await told(say.free).waitFor()
+      await told(say.free).first().waitFor()
       expect(await choice(say.checkPasted).count()).toBe(0)
     }
+    await field().fill(`${site}path/Mein Artikel.html`)
+    await choice(say.meant(`${site}path/Mein%20Artikel.html`)).click()
+    await told(say.free).first().waitFor()
     await field().fill('')
   })
 

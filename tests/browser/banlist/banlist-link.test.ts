@@ -1,13 +1,15 @@
 import { stripTypeScriptTypes } from 'node:module'
 
+import { constantFrom, sample, string, tuple } from 'fast-check'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
+import { readAddress } from '#lib/links/read-address.ts'
 import { read } from '#tests/rules/sources.ts'
 import { bases, nearMissesOf, spellingsOf } from '#tests/unit/lib/banlist-spellings.ts'
 
 import { chromiumPath, launchChromium } from '../support/chromium.ts'
+import urlTests from './url-test-inputs.json' with { type: 'json' }
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,27 +17,63 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('every spelling has the same canonical form in the browser and on the server', async () => {
+it('every text is the same address, or none, in the browser and on the server', async () => {
   const texts = [...bases.flatMap(spellingsOf), ...bases.flatMap(nearMissesOf), ...odd]
+  texts.push(...urlTests.inputs, ...generated(10_000))
   const page = await browser.newPage()
-  const rule = ['link-limits', 'canonical-link'].map(scriptOf).join('\n')
-  const shared = 'Object.assign(globalThis, { canonicalLink, impliedLink })'
-  await page.addScriptTag({ type: 'module', content: `${rule}\n${shared}` })
+  const rule = ['readable-host', 'link-limits', 'canonical-link', 'tracking', 'read-address']
+    .map(scriptOf)
+    .join('\n')
+  const punycode = read('node_modules/punycode.js/punycode.es6.js')
+  const shared = 'Object.assign(globalThis, { readAddress })'
+  await page.addScriptTag({ type: 'module', content: `${punycode}\n${rule}\n${shared}` })
   const there: unknown[] = await page.evaluate(
-    `${JSON.stringify(texts)}.map((text) => [canonicalLink(text), impliedLink(text)])`,
+    `${JSON.stringify(texts)}.map((text) => readAddress(text))`,
   )
   const strays = texts.flatMap((text, at) => {
-    const here = JSON.stringify([canonicalLink(text), impliedLink(text)])
+    const here = JSON.stringify(readAddress(text))
     return JSON.stringify(there[at]) === here ? [] : [[text, here, JSON.stringify(there[at])]]
   })
   expect(there).toHaveLength(texts.length)
   expect(strays).toEqual([])
+  expect(texts.filter((text) => 'link' in readAddress(text)).length).toBeGreaterThan(1500)
 })
 
 /** A module as one script with those it is made of; only they are imported. */
 function scriptOf(name: string): string {
   return stripTypeScriptTypes(read(`src/lib/links/${name}.ts`)).replaceAll(/^import .*$/gm, '')
 }
+
+/** Hosts of parts on which parsers differ, the same ones in every run. */
+function generated(count: number): string[] {
+  const start = constantFrom('https://', 'http://', 'HTTP:', 'https:/', 'http://a.', '')
+  const host = string({ unit: constantFrom(...parts), minLength: 1, maxLength: 7 })
+  const end = constantFrom('', '/', '/x', '.com/x', '.example', '/x?utm_source=y&z=1')
+  const text = tuple(start, host, end).map((found) => found.join(''))
+  return sample(text, { numRuns: count, seed: 7 })
+}
+
+const parts = [
+  ...'a b. . - -- xn-- xn--4db xn--mgb xn--gdh xn--bcher-kva ü ß ς ſ % %41 %25 %ef%bc%85 %C3%BC 1 0x 256'.split(
+    ' ',
+  ),
+  ...'[ ] [::1] : :80 :443 :99999 @ / \\ ? # _ * ! $ & ( ) , ; = + ~ ^ | < > " ` { } .com example www.'.split(
+    ' ',
+  ),
+  ...'％ ４ １ 。 ． ｡ ∕ ａ 中 日本 ا א 1א ا- ܐ ހ ߊ 𐤀 ☃ 😀 ℀ ⒈ ẞ İ ı ≮ ≯'.split(' '),
+  ' ',
+  '\t',
+  '\u00ad',
+  '\u200d',
+  '\u200c',
+  '\ufeff',
+  '\u0301',
+  '\u0338',
+  '\u2024',
+  '\ud800',
+  '\u0000',
+  '\u007f',
+]
 
 /** On hosts and characters like these the two parsers do not agree by themselves. */
 const odd = [

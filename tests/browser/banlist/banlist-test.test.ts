@@ -146,7 +146,7 @@ describe.for(languages)('testing addresses (%s)', (language) => {
   it('says why an input is no address', async () => {
     await openTest('nothing')
     await answers().getByText(say.invalid, { exact: true }).waitFor()
-    await answers().getByText(say.noScheme, { exact: true }).waitFor()
+    await answers().getByText(say.noAddress, { exact: true }).waitFor()
     await openTest('ftp://tested.example/')
     await answers().getByText(say.otherScheme, { exact: true }).waitFor()
   })
@@ -239,7 +239,7 @@ describe.for(languages)('testing addresses (%s)', (language) => {
       await page.setViewportSize(viewport)
       await openTest(`${host}own`, `${host}nearby/article-2`, 'nothing')
       for (const at of [0, 1, 2]) await answers().nth(at).getByRole('button').first().click()
-      await answers().getByText(say.noScheme, { exact: true }).waitFor()
+      await answers().getByText(say.noAddress, { exact: true }).waitFor()
       await isAccessible(page)
       const sticksOut = await dialog().evaluate(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,

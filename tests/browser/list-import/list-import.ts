@@ -19,20 +19,19 @@ export const says = {
       duplicate: 'Doppelt',
       listed: 'Schon gesperrt',
       covered: 'Mitgesperrt',
-      normalised: 'Vereinheitlicht',
-      invalid: 'Ungültig',
+      cleaned: 'Ohne Tracking',
+      invalid: 'Zu klären',
       comments: 'Kommentare',
     },
-    sum: / Einträge = /,
     add: (count: string) => `${count} ${count === '1' ? 'Adresse' : 'Adressen'} hinzufügen`,
     start: /hinzufügen$/,
     modes: { add: 'Hinzufügen', remove: 'Entfernen', replace: 'Ersetzen' },
-    note: 'Notiz für alle ohne eigene',
+    note: 'Notiz für Einträge ohne eigene',
     until: 'Gilt bis',
     day: '31.12.2099',
     covered: /^Auch die \d+ Adressen?, die schon mitgesperrt/,
     required: 'Dieses Feld ist ein Pflichtfeld!',
-    several: 'mehr als eine Adresse',
+    noAddress: 'Keine Adresse',
     fix: (line: number) => `Zeile ${line} berichtigen`,
     fixed: (line: number, link: string) => `Zeile ${line} berichtigt: ${link} kommt neu dazu.`,
     fixedListed: (line: number, link: string) =>
@@ -62,7 +61,7 @@ export const says = {
     showThem: 'In der Sperrliste zeigen',
     another: 'Weitere Liste importieren',
     failed: 'Diese Liste lässt sich nicht lesen',
-    binary: 'Das ist keine Textdatei.',
+    binary: 'Das ist keine Textdatei. Eine Tabelle aus Excel speichern Sie bitte als CSV.',
     other: 'Andere Liste wählen',
     notKept: /^Dieser Browser kann den Import nicht aufbewahren\./,
     elsewhere: /^In einem anderen Tab ist schon ein Import offen\./,
@@ -81,20 +80,19 @@ export const says = {
       duplicate: 'Duplicate',
       listed: 'Already listed',
       covered: 'Covered',
-      normalised: 'Normalised',
-      invalid: 'Invalid',
+      cleaned: 'Without tracking',
+      invalid: 'To clarify',
       comments: 'Comments',
     },
-    sum: / entries = /,
     add: (count: string) => `Add ${count} ${count === '1' ? 'address' : 'addresses'}`,
     start: /^Add [\d,]+ address/,
     modes: { add: 'Add', remove: 'Remove', replace: 'Replace' },
-    note: 'Note for all without one of their own',
+    note: 'Note for entries without one',
     until: 'Until',
     day: '31/12/2099',
     covered: /^Also the \d+ address(es)? that (is|are) covered already/,
     required: 'This field is required!',
-    several: 'more than one address',
+    noAddress: 'Not an address',
     fix: (line: number) => `Correct line ${line}`,
     fixed: (line: number, link: string) => `Line ${line} corrected: ${link} will be added.`,
     fixedListed: (line: number, link: string) =>
@@ -124,7 +122,7 @@ export const says = {
     showThem: 'Show in the banlist',
     another: 'Import another list',
     failed: 'This list cannot be read',
-    binary: 'This is not a text file.',
+    binary: 'This is not a text file. Save a table from Excel as CSV.',
     other: 'Choose another list',
     notKept: /^This browser cannot keep the import\./,
     elsewhere: /^An import is already open in another tab\./,
@@ -135,9 +133,6 @@ export const says = {
 export type Says = (typeof says)['de'] | (typeof says)['en']
 
 type Tab = keyof Says['tabs']
-
-/** How many lines there are of each kind; the first is how many there are in all. */
-export type Counts = Record<Exclude<Tab, 'normalised'> | 'lines', number>
 
 /** The title of the step that the import is at. */
 export function step(page: Page, title: string): Locator {
@@ -186,30 +181,22 @@ export async function showTab(page: Page, say: Says, tab: Tab): Promise<void> {
     .click()
 }
 
-/** The numbers on the tabs. */
+/** The numbers on the tabs; a tab that is missing has none. */
 export async function countsOn(page: Page, say: Says): Promise<Record<Tab, number>> {
   const texts = await tabs(page, say).getByRole('button').allTextContents()
-  const count = (tab: Tab): number =>
-    numberIn(
-      texts.find((text) => text.startsWith(`${say.tabs[tab]} `))?.slice(say.tabs[tab].length) ?? '',
-    )
+  const count = (tab: Tab): number => {
+    const shown = texts.find((text) => text.startsWith(`${say.tabs[tab]} `))
+    return shown === undefined ? 0 : numberIn(shown.slice(say.tabs[tab].length))
+  }
   return {
     fresh: count('fresh'),
     duplicate: count('duplicate'),
     listed: count('listed'),
     covered: count('covered'),
-    normalised: count('normalised'),
+    cleaned: count('cleaned'),
     invalid: count('invalid'),
     comments: count('comments'),
   }
-}
-
-/** The numbers of the line that adds them up. */
-export async function sumOn(page: Page, say: Says): Promise<Counts> {
-  const text = (await page.getByText(say.sum).textContent()) ?? ''
-  const [lines = 0, fresh = 0, duplicate = 0, listed = 0, covered = 0, invalid = 0, comments = 0] =
-    text.split(/[=+]/).map((part) => numberIn(part))
-  return { lines, fresh, duplicate, listed, covered, invalid, comments }
 }
 
 /** The addresses in sight, from top to bottom. */

@@ -102,8 +102,8 @@ describe('a verdict', () => {
   })
 
   it.each([
-    ['example', 'Am Anfang fehlt https:// oder http://.'],
-    ['example.org:8080/a', 'Am Anfang fehlt https:// oder http://.'],
+    ['example', 'Das lässt sich nicht als Adresse lesen.'],
+    ['*.example.org', 'Sterne kennt die Sperrliste nicht.'],
     [
       'ftp://example.org/',
       'Nur Adressen mit http oder https werden empfohlen, nicht solche mit ftp.',

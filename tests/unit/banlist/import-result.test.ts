@@ -14,7 +14,7 @@ const counts = {
   covered: 2,
   invalid: 1,
   comments: 0,
-  normalised: 0,
+  cleaned: 0,
   inside: 0,
   removable: 0,
   own: 2,

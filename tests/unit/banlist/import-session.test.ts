@@ -4,7 +4,7 @@ import { noResult } from '#machines/list-import/model.ts'
 import type { Sent } from '#machines/list-import/setup.ts'
 import { ImportSession } from '#portal/features/banlist/state/import-session.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
-import type { Fix } from '#portal/ports/list-import/reader/list-reader.ts'
+import type { Fix, Given } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { KeptPlan } from '#portal/ports/list-import/reader/plan.ts'
 import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
 
@@ -30,7 +30,7 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
   const parts = new Map<string, unknown>(Object.entries(kept))
   const asked: string[] = []
   const told: [string, readonly unknown[]][] = []
-  const opened: (readonly Fix[])[] = []
+  const opened: Given[] = []
   const store: ImportStore = {
     load: () => Promise.resolve(Object.fromEntries(parts)),
     put: (part, value) => Promise.resolve(void parts.set(part, value)),
@@ -56,8 +56,8 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
     send: vi.fn(() => Promise.resolve({ ...noResult, added: 1, change: 'c' })),
     close: () => Promise.resolve({ added: 0, removed: 0, change: null }),
   }
-  const open = (_: Blob, fixes: readonly Fix[]) => {
-    opened.push(fixes)
+  const open = (_: Blob, decided: Given) => {
+    opened.push(decided)
     return reader
   }
   const selfBanFolders = vi.fn(() => Promise.resolve(['https://own.example/']))
@@ -76,7 +76,7 @@ describe('the remains of an earlier page', () => {
     const { session, opened } = setUp({ list, review, fixes }, { read: {} })
     expect(await session.restore(signal)).toEqual({ name: 'list.txt', ...review, begun: null })
     await session.read(signal)
-    expect(opened).toEqual([fixes])
+    expect(opened).toEqual([{ choice: {}, fixes, mends: [] }])
   })
 
   it('is an import with the batch that is next', async () => {
@@ -107,7 +107,7 @@ describe('the remains of an earlier page', () => {
     expect(await session.restore(AbortSignal.abort())).toBeNull()
     session.take({ file, name: 'other.txt' })
     await session.read(signal)
-    expect(opened).toEqual([[]])
+    expect(opened).toEqual([{ choice: {}, fixes: [], mends: [] }])
   })
 
   it('is forgotten when another list is taken', async () => {
@@ -115,7 +115,7 @@ describe('the remains of an earlier page', () => {
     await session.restore(signal)
     session.take({ file, name: 'other.txt' })
     await session.read(signal)
-    expect(opened).toEqual([[]])
+    expect(opened).toEqual([{ choice: {}, fixes: [], mends: [] }])
     await vi.waitFor(() => expect([...parts]).toEqual([['list', { file, name: 'other.txt' }]]))
   })
 })
@@ -209,16 +209,28 @@ it('looks up a correction unless the list has it, and keeps it', async () => {
   const { session, parts, calls } = setUp({ list }, answers)
   await session.restore(signal)
   await session.read(signal)
-  await session.fix(3, 'b.example', signal)
+  await session.fix({ row: 3, text: 'b.example' }, signal)
   expect(calls.known).toHaveBeenCalledWith(['https://b.example/'], signal)
   answers['proposed'] = null
-  await session.fix(3, 'c.example', signal)
-  await session.fix(4, 'd.example', signal)
+  await session.fix({ row: 3, text: 'c.example' }, signal)
+  await session.fix({ row: 4, text: 'd.example' }, signal)
   expect(calls.known).toHaveBeenCalledTimes(1)
   expect(parts.get('fixes')).toEqual([
     [3, 'c.example'],
     [4, 'd.example'],
   ])
+})
+
+it('mends all lines with a fault, keeps that, and takes it back', async () => {
+  const { session, parts, told, calls } = setUp({ list }, { read: {}, mend: {} })
+  await session.restore(signal)
+  await session.read(signal)
+  await session.fix({ reason: 'WILDCARD', isMended: true }, signal)
+  expect(told.at(-1)).toEqual(['mend', ['WILDCARD', true]])
+  expect(parts.get('mends')).toEqual(['WILDCARD'])
+  await session.fix({ reason: 'WILDCARD', isMended: false }, signal)
+  expect(parts.get('mends')).toEqual([])
+  expect(calls.known).not.toHaveBeenCalled()
 })
 
 it('sends a batch under its number with the name of the list', async () => {

@@ -25,7 +25,7 @@ class FakeWorker extends EventTarget {
 
 function setUp() {
   const worker = new FakeWorker()
-  return { worker, reader: remoteReader(worker, file, [[1, 'x']]) }
+  return { worker, reader: remoteReader(worker, file, { fixes: [[1, 'x']] }) }
 }
 
 it('opens the file first, and gives each question its own answer', async () => {
@@ -33,7 +33,7 @@ it('opens the file first, and gives each question its own answer', async () => {
   const links = reader.ask('unchecked', [])
   const ids = reader.ask('leaving', ['remove', 0, 2])
   expect(worker.asked).toEqual([
-    { name: 'open', given: [file, [[1, 'x']]] },
+    { name: 'open', given: [file, { fixes: [[1, 'x']] }] },
     { name: 'unchecked', given: [], id: 1 },
     { name: 'leaving', given: ['remove', 0, 2], id: 2 },
   ])

@@ -1,5 +1,5 @@
 import { ListReader } from '#portal/ports/list-import/reader/list-reader.ts'
-import type { Fix, Step } from '#portal/ports/list-import/reader/list-reader.ts'
+import type { Given, Step } from '#portal/ports/list-import/reader/list-reader.ts'
 
 /** A banlist to look things up in: ids of its links, and which broader entry bans what. */
 export interface Banlist {
@@ -8,8 +8,8 @@ export interface Banlist {
 }
 
 /** A reader that has read a file to its end. */
-export async function readAll(content: BlobPart, fixes: readonly Fix[] = []): Promise<ListReader> {
-  const reader = new ListReader(new Blob([content]), fixes)
+export async function readAll(content: BlobPart, given: Given = {}): Promise<ListReader> {
+  const reader = new ListReader(new Blob([content]), given)
   for (let step = await reader.read(); step.counts === null; step = await reader.read());
   return reader
 }

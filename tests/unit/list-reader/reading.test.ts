@@ -34,7 +34,7 @@ describe('the lines of a list', () => {
         '3 comment',
         '4 fresh https://example.org/b',
         '5 duplicate https://example.org/b 4',
-        '6 invalid INVALID_URL',
+        '6 invalid NO_HOST',
       ],
     ],
     [
@@ -62,7 +62,7 @@ describe('the lines of a list', () => {
       'https://a.example/x,y;z?q=1,2',
       ['1 fresh https://a.example/x,y;z?q=1,2'],
     ],
-    ['an address and something else', 'https://a.example/x Gewinnspiel', ['1 invalid SEVERAL']],
+    ['an address and something else', 'https://a.example/x Gewinnspiel', ['1 invalid TEXT']],
     [
       'hosts',
       '127.0.0.1 localhost\n0.0.0.0 ads.example\n0.0.0.0 a.example b.example # zwei\n::1 ip6-localhost\n',
@@ -91,8 +91,8 @@ describe('the lines of a list', () => {
       'Kategorie;Adresse;Grund\nx;https://bücher.example/;"Umlaut; im\nNamen"\ny;ftp://example.org/;kein Web\n;;\nz;a.example;b;c\n',
       [
         '1 comment',
-        '2 fresh https://xn--bcher-kva.example/ (Umlaut; im Namen)',
-        '4 invalid INVALID_URL (kein Web)',
+        '2 fresh https://xn--bcher-kva.example/ (Umlaut; im\nNamen)',
+        '4 invalid SCHEME (kein Web)',
         '5 comment',
         '6 invalid CELLS',
       ],
@@ -103,7 +103,7 @@ describe('the lines of a list', () => {
       [
         '1 fresh http://a.example/x (銀行)',
         '2 fresh http://b.example/',
-        '3 invalid INVALID_URL (Post)',
+        '3 invalid SCHEME (Post)',
         '4 invalid REQUIRED (Post)',
         '5 fresh http://d.example/ (Post)',
         '6 fresh http://e.example/ (Post)',
@@ -150,7 +150,7 @@ describe('files', () => {
     expect(await verdictsOf(content)).toEqual([link])
   })
 
-  it('in UTF-8 with one broken letter lose that line only', async () => {
+  it('in UTF-8 with one broken letter in an address lose that line only', async () => {
     const broken = Buffer.concat([
       Buffer.from('https://bücher.example/\nhttps://größe.example/\nhttps://a'),
       Buffer.from([0xff]),
@@ -159,7 +159,7 @@ describe('files', () => {
     expect(await verdictsOf(Uint8Array.from(broken))).toEqual([
       link,
       '2 fresh https://xn--gre-6ka8i.example/',
-      '3 invalid ENCODING',
+      '3 invalid DAMAGED',
     ])
   })
 
@@ -175,7 +175,7 @@ describe('files', () => {
 
   it('tell how much of them has been read', async () => {
     const content = Array.from({ length: 60_000 }, (_, n) => `https://a.example/${n}`).join('\n')
-    const reader = new ListReader(new Blob([content]), [])
+    const reader = new ListReader(new Blob([content]))
     const steps = []
     do steps.push(await reader.read())
     while (steps.at(-1)?.counts === null)

@@ -59,7 +59,7 @@ describe('the counts', () => {
       covered: 2,
       invalid: 1,
       comments: 1,
-      normalised: 0,
+      cleaned: 0,
       inside: 1,
       removable: 0,
       own: 0,
@@ -102,7 +102,7 @@ describe('the counts', () => {
         ] as const) {
           expect(reader.page(tab, 0, 1000), tab).toHaveLength(counts[tab])
         }
-        expect(reader.page('normalised', 0, 1000)).toHaveLength(counts.normalised)
+        expect(reader.page('cleaned', 0, 1000)).toHaveLength(counts.cleaned)
       }),
     )
   })
@@ -218,7 +218,7 @@ describe('going on later', () => {
     reader.fix(6, 'fixed.example', { listed: [null], coveredBy: [null] })
     reader.compare(deletable)
     const { plan, size } = reader.plan({ mode: 'replace', ...usual, comment: 'Aktion' })
-    const again = await readAll(list, [[6, 'fixed.example']])
+    const again = await readAll(list, { fixes: [[6, 'fixed.example']] })
     expect(again.resume(plan)).toEqual(size)
     expect(batchesOf(again, size.batches)).toEqual(batchesOf(reader, size.batches))
     expect(added(batchesOf(again, size.batches))).toContain('https://fixed.example/')

@@ -89,12 +89,18 @@ export const banlistWork = {
     idleListed: 'Steht schon auf der Liste, sperrt derzeit aber nichts',
     idle: 'Gehört zu {link}, das derzeit nichts sperrt',
     show: 'Zeigen',
-    scope: 'Sperren:',
+    scope: 'Umfang',
     scopes: {
-      page: 'diese Seite',
-      folder: 'Ordner {link}',
-      site: 'ganze Site {link}',
+      page: 'Diese Seite',
+      folder: 'Ordner',
+      site: 'Ganze Site',
     },
+    banned: 'Gesperrt wird',
+    completed: 'https:// ergänzt',
+    dropped:
+      '{names} weggelassen: Sagt nur, woher jemand kam. Gesperrt ist die Seite mit und ohne.',
+    pattern: 'Sterne gibt es hier nicht. Gewählt ist, wofür der Stern wohl steht.',
+    twin: 'Auch {link} sperren. Mit und ohne www sind es zwei Adressen.',
     ownSite: {
       title: 'Das ist Ihre eigene Publikation.',
       text: 'Alles unter {link} würde nie mehr empfohlen, auch Ihre eigenen Artikel.',

@@ -16,11 +16,13 @@ export const banlistExport = {
     csv: 'CSV',
     txt: 'TXT',
     json: 'JSON',
+    ndjson: 'NDJSON',
   },
   formatHints: {
     csv: 'Tabelle mit allen Angaben, für Excel, Numbers und LibreOffice.',
     txt: 'Nur die Adressen, eine je Zeile.',
     json: 'Alle Angaben, für Programme.',
+    ndjson: 'Dasselbe, ein Eintrag je Zeile.',
   },
   separator: 'Trennzeichen',
   separators: {

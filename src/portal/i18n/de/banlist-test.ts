@@ -29,6 +29,7 @@ export const banlistTest = {
     folder: 'durch den Ordner, in dem sie liegt',
     site: 'durch die ganze Site',
   },
+  dropped: 'Ohne {names} geprüft: Das sagt nur, woher jemand kam.',
   canonical: 'Auf der Liste hieße sie {link}',
   summary: '{banned|number} gesperrt, {free|number} nicht gesperrt, {invalid|number} keine Adresse',
   facts: {
@@ -73,7 +74,7 @@ export const banlistTest = {
   nothingNear: 'Auf der Liste steht nichts Ähnliches.',
   faults: {
     required: 'Bitte mindestens eine Adresse eingeben.',
-    noScheme: 'Am Anfang fehlt https:// oder http://.',
+    stars: 'Sterne kennt die Sperrliste nicht.',
     otherScheme: 'Nur Adressen mit http oder https werden empfohlen, nicht solche mit {scheme}.',
     unreadable: 'Das lässt sich nicht als Adresse lesen.',
     tooLong: 'Das ist zu lang: höchstens {max|number} Zeichen.',

@@ -88,12 +88,18 @@ const texts = {
     idleListed: 'Already on the list, but bans nothing at present',
     idle: 'Covered by {link}, which bans nothing at present',
     show: 'Show',
-    scope: 'Ban:',
+    scope: 'Scope',
     scopes: {
-      page: 'this page',
-      folder: 'folder {link}',
-      site: 'whole site {link}',
+      page: 'This page',
+      folder: 'Folder',
+      site: 'Whole site',
     },
+    banned: 'Will be banned',
+    completed: 'https:// added',
+    dropped:
+      '{names} left out: it only tells where a reader came from. The page is banned with and without it.',
+    pattern: 'There are no stars here. What the star probably stands for is chosen.',
+    twin: 'Ban {link} too. With and without www are two addresses.',
     ownSite: {
       title: 'This is your own publication.',
       text: 'Nothing under {link} would be recommended any more, your own articles included.',

@@ -18,11 +18,13 @@ const texts = {
     csv: 'CSV',
     txt: 'TXT',
     json: 'JSON',
+    ndjson: 'NDJSON',
   },
   formatHints: {
     csv: 'A table with everything, for Excel, Numbers and LibreOffice.',
     txt: 'Only the addresses, one per line.',
     json: 'Everything, for programs.',
+    ndjson: 'The same, one entry per line.',
   },
   separator: 'Separator',
   separators: {

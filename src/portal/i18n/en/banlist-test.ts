@@ -31,6 +31,7 @@ const texts = {
     folder: 'by the folder it lies in',
     site: 'by the whole site',
   },
+  dropped: 'Tested without {names}: it only tells where a reader came from.',
   canonical: 'On the list it would be {link}',
   summary: '{banned|number} banned, {free|number} not banned, {invalid|number} not an address',
   facts: {
@@ -75,7 +76,7 @@ const texts = {
   nothingNear: 'There is nothing like it on the list.',
   faults: {
     required: 'Please enter at least one address.',
-    noScheme: 'https:// or http:// is missing at the beginning.',
+    stars: 'The banlist does not know stars.',
     otherScheme: 'Only addresses with http or https are recommended, none with {scheme}.',
     unreadable: 'This cannot be read as an address.',
     tooLong: 'That is too long: {max|number} characters at most.',

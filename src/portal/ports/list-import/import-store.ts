@@ -6,12 +6,15 @@ import type { Release } from '../browser/tab-lock.ts'
 import { importDatabase } from './import-database.ts'
 import type { Fix } from './reader/list-reader.ts'
 import type { KeptPlan } from './reader/plan.ts'
+import type { ReadingChoice } from './reader/reading-choice.ts'
+import type { RowFault } from './reader/row-reading.ts'
 
 /** An unfinished import, part by part; each is written when it changes. */
 export interface KeptParts {
-  list: { file: Blob; name: string }
+  list: { file: Blob; name: string; choice?: ReadingChoice }
   review: { mode: Mode; options: Options }
   fixes: readonly Fix[]
+  mends: readonly RowFault[]
   /** the links that ban the publication itself */
   own: readonly string[]
   plan: { operationId: string; plan: KeptPlan }
@@ -49,7 +52,7 @@ export interface ImportStore {
 }
 
 const parts = 'parts'
-const names = ['list', 'review', 'fixes', 'own', 'plan', 'sent'] as const
+const names = ['list', 'review', 'fixes', 'mends', 'own', 'plan', 'sent'] as const
 
 /** The store of one client's import. */
 export function openImportStore({ realm, subject, client }: Owner): ImportStore {

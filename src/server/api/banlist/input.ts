@@ -1,6 +1,8 @@
 import { dayOf, type Day } from '#lib/days.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
+import { faultCode, readAddress } from '#lib/links/read-address.ts'
+import { noteText } from '#lib/lists/note-text.ts'
 import type {
   BanlistBy,
   BanlistOperation,
@@ -54,10 +56,10 @@ function operationOf({ id, batch, source }: OperationInput): BanlistOperation {
 export function checkedEntry(
   input: PatchInput & { readonly link: string },
 ): Checked<{ readonly link: string } & BanlistPatch> {
-  const result = canonicalLink(input.link)
+  const result = readAddress(input.link)
   const patch = checkedPatch(input)
   const wrong = 'errors' in patch ? patch.errors : []
-  if ('fault' in result) return { errors: [userError(result.fault, 'link'), ...wrong] }
+  if ('fault' in result) return { errors: [userError(faultCode(result.fault), 'link'), ...wrong] }
   return 'errors' in patch ? patch : { value: { ...patch.value, link: result.link } }
 }
 
@@ -70,7 +72,7 @@ export function checkedPatch(
     return { errors: [userError('TOO_LONG', ...path, 'comment')] }
   return {
     value: {
-      ...(comment === undefined ? {} : { comment: tidy(comment) }),
+      ...(comment === undefined ? {} : { comment: noteText(comment) }),
       ...(expires === undefined ? {} : { expires: lastDay(expires) }),
       ...(typeof paused === 'boolean' ? { paused } : {}),
     },

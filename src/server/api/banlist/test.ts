@@ -1,6 +1,7 @@
 import { mostKnown, mostTested } from '#contract/banlist-limits.ts'
 import { today } from '#lib/days.ts'
-import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
+import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { type AddressResult, faultCode, readAddress } from '#lib/links/read-address.ts'
 import type { Verdict } from '#server/records/banlist/banlist.ts'
 
 import { badInput } from '../faults.ts'
@@ -15,7 +16,7 @@ export const banlistTestResolvers: Required<Pick<ClientResolvers, 'banlistTest' 
   {
     banlistTest: async ({ publication }, { links }, { store }) => {
       check(links, mostTested)
-      const asked = links.map(meant)
+      const asked = links.map(readAddress)
       const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
       const found = await store.banlist.test(publication.id, valid, today())
       const verdicts = found.values()
@@ -39,12 +40,6 @@ function check(links: readonly string[], most: number): void {
     throw badInput('One of these is too long for a link.', 'links')
 }
 
-/** A user who tests an address means a web address also without its scheme. */
-function meant(text: string): ReturnType<typeof canonicalLink> {
-  const implied = impliedLink(text)
-  return implied === null ? canonicalLink(text) : { link: implied }
-}
-
 /** Links that are none are on no list: they are looked up as nothing that anything covers. */
 function spelled(text: string): string {
   const result = canonicalLink(text)
@@ -53,14 +48,14 @@ function spelled(text: string): string {
 
 function verdictOutput(
   input: string,
-  asked: ReturnType<typeof canonicalLink>,
+  asked: AddressResult,
   verdict: Verdict | undefined,
 ): BanlistVerdict {
   const { entry = null, idle = null, nearest = [] } = verdict ?? {}
   return {
     input,
     link: 'link' in asked ? asked.link : null,
-    fault: 'fault' in asked ? asked.fault : null,
+    fault: 'fault' in asked ? faultCode(asked.fault) : null,
     entry: entry && itemOutput(entry),
     idle: idle && itemOutput(idle),
     nearest: nearest.map(itemOutput),

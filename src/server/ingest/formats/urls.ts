@@ -1,18 +1,18 @@
-import { isBareHost } from '#lib/links/canonical-link.ts'
+import { readAddress } from '#lib/links/read-address.ts'
 import { readInstant } from '#lib/lists/dates.ts'
 import type { LineBlock } from '#lib/lists/lines.ts'
 import { commentHeaders, linkHeaders, looksLikeTable } from '#lib/lists/link-columns.ts'
 import { isListComment, type ListedLink, parseListLine } from '#lib/lists/list-lines.ts'
-import { listedComment } from '#lib/lists/listed-link.ts'
+import { listedNote } from '#lib/lists/note-text.ts'
 
 import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field, Mapping } from '../mapping/mapping.ts'
 import { createMapping } from '../mapping/mapping.ts'
-import { type Entry, inWords, type Values } from '../reading/entries.ts'
+import { type Cell, type Entry, inWords, type Values } from '../reading/entries.ts'
 import type { Opened } from '../reading/opened.ts'
 import { openTable } from '../reading/table.ts'
 import { BanlistWriter } from './banlist-writer.ts'
-import { optional, readLink, readText, required } from './cells.ts'
+import { optional, readText, required } from './cells.ts'
 import { sourceOf } from './rows.ts'
 import { guessUrlColumns } from './url-columns.ts'
 import type { UrlName, UrlRow } from './url-columns.ts'
@@ -90,10 +90,10 @@ async function* listed(blocks: AsyncIterable<LineBlock>): AsyncGenerator<Entry<U
 function withLink(entry: Entry<ListedLink>): Entry<UrlRow> {
   if (entry.kind !== 'record') return entry
   const { line, text, content } = entry
-  const link = readLink(content.address)
-  if (link === null) return { kind: 'fault', line, text, reason: NO_LINK }
+  const read = readAddress(content.address)
+  if ('fault' in read) return { kind: 'fault', line, text, reason: NO_LINK }
   const comment = shortComment(content.comment)
-  const row = { link, completed: isBareHost(content.address), ...comment }
+  const row = { link: read.link, completed: read.isCompleted, ...comment }
   return { kind: 'record', line, text, content: row }
 }
 
@@ -104,8 +104,7 @@ function readRow(values: Values<UrlName>): UrlRow {
   const dateAdded = optional(values.dateAdded, readInstant, date)
   const addedBy = readText(values.addedBy)
   return {
-    link: required(values.url, readLink, { field: 'url', expected: 'an http or https address' }),
-    completed: typeof values.url === 'string' && isBareHost(values.url),
+    ...required(values.url, readBan, { field: 'url', expected: 'an http or https address' }),
     readOnly: /^(1|true|yes|y|x|ja|j)$/i.test(readText(values.readOnly) ?? ''),
     ...(dateAdded === undefined ? {} : { dateAdded }),
     ...(addedBy === undefined ? {} : { addedBy }),
@@ -113,7 +112,12 @@ function readRow(values: Values<UrlName>): UrlRow {
   }
 }
 
+function readBan(cell: Cell): { link: string; completed: boolean } | null {
+  const read = readAddress(typeof cell === 'string' ? cell : '')
+  return 'fault' in read ? null : { link: read.link, completed: read.isCompleted }
+}
+
 function shortComment(text: string | undefined): { comment?: string } {
-  const comment = listedComment(text)
+  const comment = listedNote(text)
   return comment === null ? {} : { comment }
 }

@@ -16,8 +16,8 @@ const words: Record<lists.LineFault, string> = {
   UNCLOSED: 'quote is not closed',
   AFTER_QUOTE: 'text between a closing quote and the next delimiter',
   RULE: 'an adblock rule that is not a whole domain',
-  WILDCARD: 'a wildcard is no address',
-  SEVERAL: 'an address and something else',
+  TEXT: 'an address and something else',
+  SEVERAL: 'several addresses and something else',
 }
 
 /** The entry with its reason in words. */

@@ -1,21 +1,20 @@
-import { useState } from 'react'
-
-import { canonicalLink, impliedLink } from '#lib/links/canonical-link.ts'
-import { isFolder, scopesOf, siteOf } from '#lib/links/cover.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import type { Form } from '#portal/forms/use-form.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
+import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { ExpiryField } from '../edit/ExpiryField.tsx'
+import { UnicodeHost } from '../list/UnicodeHost.tsx'
 import { SelfBanSiteQuestion } from '../self-ban/SelfBanSiteQuestion.tsx'
-import type { EntryDraft } from './add-link.ts'
-import { AddVerdict } from './AddVerdict.tsx'
+import { type DraftedBan, draftedBan, type EntryDraft } from './add-draft.ts'
+import { AddScopes } from './AddScopes.tsx'
 import { pasteOffer } from './lazy-paste-offer.ts'
+import { MeantOffer } from './MeantOffer.tsx'
 import { addressesInLine } from './several-addresses.ts'
 import type { NewLink } from './use-add-link.tsx'
+import { useVerdicts } from './use-verdicts.ts'
 
 import styles from './add-details.module.css'
 
@@ -26,39 +25,23 @@ interface Props {
   onPasted: () => void
 }
 
-/** Details of a new entry: the verdict on its address, its scope, note and end. */
+/** Details of a new entry: what is banned, its scope with the list's answers, its twin, note and end. */
 export function AddDetails({ add: given, pasted, onPasted }: Props) {
-  const { add } = useBanlistWorkTexts()
   const { values: draft, change } = given.form
-  const checked = canonicalLink(draft.link)
-  const link = 'link' in checked ? checked.link : null
-  const implied = link === null ? impliedLink(draft.link) : null
+  const found = draftedBan(draft)
+  const ban = 'link' in found ? found : null
+  const meant = 'fault' in found ? found.meant : null
   const list = pasted === '' ? severalIn(draft.link) : pasted
   const onClose = pasted === '' ? () => change({ link: '' }) : onPasted
   const isList = list !== ''
-  const areDetailsShown = !isList && (link !== null || draft.expires === undefined)
+  const areDetailsShown = !isList && (ban !== null || draft.expires === undefined)
   return (
-    <div className={styles.drawer} hidden={!isList && implied === null && !areDetailsShown}>
+    <div className={styles.drawer} hidden={!isList && meant === null && !areDetailsShown}>
       {isList && <OnDemand part={pasteOffer} given={{ text: list, onClose }} />}
-      {!isList && implied !== null && (
-        <Button
-          onClick={({ currentTarget }) => {
-            // It goes with the click; one goes on in the field.
-            currentTarget.form?.querySelector('input')?.focus()
-            change({ link: implied })
-          }}
-        >
-          {add.meant({ link: implied })}
-        </Button>
-      )}
-      {!isList && link !== null && (
-        <>
-          <AddVerdict link={link} />
-          <Scopes link={link} onChoose={(chosen) => change({ link: chosen })} />
-        </>
-      )}
-      {link !== null && given.isAsking && (
-        <SelfBanSiteQuestion link={link} onBan={given.agree} onLeave={given.decline} />
+      {!isList && meant !== null && <MeantOffer link={meant} onTake={(link) => change({ link })} />}
+      {!isList && ban !== null && <Ban ban={ban} form={given.form} />}
+      {ban !== null && given.isAsking && (
+        <SelfBanSiteQuestion link={ban.link} onBan={given.agree} onLeave={given.decline} />
       )}
       <Details form={given.form} isShown={areDetailsShown} />
     </div>
@@ -68,6 +51,57 @@ export function AddDetails({ add: given, pasted, onPasted }: Props) {
 /** The text where it is several addresses in a line; else empty. */
 function severalIn(text: string): string {
   return addressesInLine(text) > 1 ? text : ''
+}
+
+interface BanProps {
+  ban: DraftedBan
+  form: Form<EntryDraft>
+}
+
+function Ban({ ban, form }: BanProps) {
+  const { add } = useBanlistWorkTexts()
+  const { scopes, twin } = ban
+  const links = [...scopes.map(({ link }) => link), ...(twin === null ? [] : [twin])]
+  const verdicts = useVerdicts(links)
+  const isTwinFree = verdicts.of(twin)?.entry === null
+  return (
+    <>
+      <Banned ban={ban} />
+      <AddScopes ban={ban} verdicts={verdicts} onChoose={(scope) => form.change({ scope })} />
+      {twin !== null && (isTwinFree || form.values.withTwin) && (
+        <label className={styles.twin}>
+          <CheckBox
+            checked={form.values.withTwin}
+            onChange={() => form.change({ withTwin: !form.values.withTwin })}
+          />
+          <span>{add.twin({ link: twin.slice(twin.indexOf('//') + 2) })}</span>
+        </label>
+      )}
+    </>
+  )
+}
+
+/** The address as it will stand on the list, and how it differs from what was typed. */
+function Banned({ ban }: { ban: DraftedBan }) {
+  const { add } = useBanlistWorkTexts()
+  const { link, isCompleted, dropped, isPattern } = ban
+  const scheme = link.slice(0, link.indexOf('//') + 2)
+  const rest = link.slice(scheme.length)
+  return (
+    <div className={styles.banned}>
+      <span className={styles.legend}>{add.banned()}</span>
+      <div>
+        <p className={styles.link}>
+          {isCompleted ? <ins>{scheme}</ins> : scheme}
+          <b>{rest}</b> {dropped.length > 0 && <del>{dropped.join(', ')}</del>}
+        </p>
+        <UnicodeHost host={rest.split(/[/:]/, 1)[0] ?? ''} term="" />
+        {isCompleted && <p>{add.completed()}</p>}
+        {dropped.length > 0 && <p>{add.dropped({ names: dropped.join(', ') })}</p>}
+        {isPattern && <p>{add.pattern()}</p>}
+      </div>
+    </div>
+  )
 }
 
 interface DetailsProps {
@@ -89,52 +123,4 @@ function Details({ form, isShown }: DetailsProps) {
       <ExpiryField {...form.field('expires')} />
     </div>
   )
-}
-
-interface ScopesProps {
-  link: string
-  onChoose: (link: string) => void
-}
-
-/** The scope to ban: the page, its folder, its site; one click away from the typed address. */
-function Scopes({ link, onChoose }: ScopesProps) {
-  const { add } = useBanlistWorkTexts()
-  const [typed, setTyped] = useState(link)
-  const scopes = nearScopes(typed)
-  // Any other scope was typed: from there one can go back to the page.
-  if (link !== typed && !scopes.some((scope) => scope.link === link)) setTyped(link)
-  if (scopes.every(({ kind }) => kind === 'page')) return null
-  return (
-    <fieldset className={styles.scopes}>
-      <legend className={styles.legend}>{add.scope()}</legend>
-      {scopes.map((scope) => (
-        <button
-          key={scope.link}
-          type="button"
-          className={styles.scope}
-          aria-pressed={scope.link === link}
-          onClick={() => onChoose(scope.link)}
-        >
-          {scope.kind === 'page'
-            ? add.scopes.page()
-            : add.scopes[scope.kind]({ link: shortOf(scope.link) })}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-/** The page, the folder it lies in, and the site; further folders only make the choice harder. */
-function nearScopes(link: string) {
-  const scopes = scopesOf(link)
-  const [own] = scopes
-  const folder = scopes.find((scope) => scope.kind === 'folder' && scope !== own)
-  return scopes.filter((scope) => scope === own || scope === folder || scope.kind === 'site')
-}
-
-/** The name of a scope: the path of a folder, the host of a site. */
-function shortOf(link: string): string {
-  const site = siteOf(link)
-  if (link === site) return site.slice(site.indexOf('//') + 2, -1)
-  return isFolder(link) ? link.slice(site.length - 1) : ''
 }

@@ -34,6 +34,7 @@ export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
     <form {...props} className={styles.add} onSubmit={submitted}>
       <TextInput
         {...add.form.field('link')}
+        onChange={add.type}
         ref={field}
         className={styles.addInput}
         aria-label={banlist.newLink()}

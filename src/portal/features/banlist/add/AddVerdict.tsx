@@ -14,23 +14,28 @@ import {
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { noFilters } from '../banlist-filter.ts'
-import { useVerdict } from './use-verdict.ts'
-import type { Verdict } from './use-verdict.ts'
+import type { AskedVerdicts, Verdict } from './use-verdicts.ts'
 
 import styles from './add-details.module.css'
 
+interface Props {
+  link: string
+  verdicts: AskedVerdicts
+  /** read out when it comes */
+  isLoud: boolean
+}
+
 /** The verdict on an address: listed, banned by another entry, or free. */
-export function AddVerdict({ link }: { link: string }) {
+export function AddVerdict({ link, verdicts, isLoud }: Props) {
   const { add } = useBanlistWorkTexts()
   const format = useFormat()
   const [, change] = useSearchState()
-  const { verdict, failed } = useVerdict(link)
-  const { kind, entry } = told(verdict, failed)
+  const { kind, entry } = told(verdicts.of(link), verdicts.failed)
   const Icon = icons[kind]
   return (
     <p className={styles.verdict}>
       <Icon aria-hidden />
-      <output>{words()}</output>
+      {isLoud ? <output>{words()}</output> : <span>{words()}</span>}
       {entry !== null && (
         <button
           type="button"

@@ -1,20 +1,13 @@
-import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { faultCode } from '#lib/links/read-address.ts'
 import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
 import type { Faults } from '#portal/forms/faults.ts'
-import type { DayValue } from '#portal/forms/fields/DayInput.tsx'
 import type { NewBan } from '#portal/forms/writes/ban-address.ts'
 
+import { draftedBan, type EntryDraft } from './add-draft.ts'
 import { addressesInLine } from './several-addresses.ts'
 
-/** The values of the add field and its details. */
-export interface EntryDraft {
-  link: string
-  comment: string
-  expires: DayValue
-}
-
 /** A draft as it can be sent, or not: `own` would ban the publication itself. */
-export type ReadDraft = { ban: NewBan } | { faults: Faults } | 'own'
+export type ReadDraft = { bans: readonly NewBan[] } | { faults: Faults } | 'own'
 
 interface Deps {
   clientId: string
@@ -22,16 +15,15 @@ interface Deps {
   hasAgreed: boolean
 }
 
-/** Reads the ban that a draft stands for. spec 5 */
-export async function readDraft(
-  { link, comment, expires }: EntryDraft,
-  { clientId, hasAgreed }: Deps,
-): Promise<ReadDraft> {
+/** Reads the bans that a draft stands for: its address, and the same with or without `www.`. spec 5 */
+export async function readDraft(draft: EntryDraft, deps: Deps): Promise<ReadDraft> {
+  const { link: typed, withTwin, comment, expires } = draft
   // Some would be one long address.
-  if (addressesInLine(link) > 1) return { faults: { link: { code: 'SEVERAL' } } }
-  const checked = canonicalLink(link)
-  if ('fault' in checked) return { faults: { link: { code: checked.fault } } }
-  if (!hasAgreed && (await selfBanningLinks([checked.link], clientId)).length > 0) return 'own'
-  const ban = { link: checked.link, comment: comment.trim() || null, expires: expires ?? null }
-  return { ban }
+  if (addressesInLine(typed) > 1) return { faults: { link: { code: 'SEVERAL' } } }
+  const found = draftedBan(draft)
+  if ('fault' in found) return { faults: { link: { code: faultCode(found.fault) } } }
+  const links = withTwin && found.twin !== null ? [found.link, found.twin] : [found.link]
+  if (!deps.hasAgreed && (await selfBanningLinks(links, deps.clientId)).length > 0) return 'own'
+  const given = { comment: comment.trim() || null, expires: expires ?? null }
+  return { bans: links.map((link) => ({ link, ...given })) }
 }

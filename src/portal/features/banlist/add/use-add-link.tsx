@@ -6,17 +6,20 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { noFaults, sentBy, type Sent } from '#portal/forms/faults.ts'
 import { useForm, type Form } from '#portal/forms/use-form.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { banAddress } from '#portal/forms/writes/ban-address.ts'
+import { banAddresses } from '#portal/forms/writes/ban-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import type { EntryDraft, ReadDraft } from './add-link.ts'
+import { type EntryDraft, isAnotherAddress, noChoices } from './add-draft.ts'
+import type { ReadDraft } from './add-link.ts'
 import { faultNote } from './lazy-fault-note.ts'
 
 /** The new-URL field and what stands beside it. */
 export interface NewLink {
   form: Form<EntryDraft>
+  /** Takes what is typed; another address begins without the choices of the one before. */
+  type: (link: string) => void
   /** the draft would ban the publication itself: not sent unless that is agreed to */
   isAsking: boolean
   agree: () => void
@@ -26,12 +29,12 @@ export interface NewLink {
 /** Loaded ahead: without a connection, it is the write that fails and says why. */
 const reading = late(() => import('./add-link.ts'))
 
-const nothing: EntryDraft = { link: '', comment: '', expires: null }
+const nothing: EntryDraft = { link: '', ...noChoices }
 
 /** Adds one address to the selected publication's banlist. spec 5 */
 export function useAddLink(): NewLink {
   const { banlist } = useTexts()
-  const { run } = useMutationAction(banAddress)
+  const { run } = useMutationAction(banAddresses)
   const [asked, setAsked] = useState<EntryDraft | null>(null)
   const agreed = useRef<EntryDraft | null>(null)
   const read = useReading()
@@ -43,8 +46,8 @@ export function useAddLink(): NewLink {
       return 'kept'
     }
     if ('faults' in found) return found.faults
-    const written = await run(found.ban)
-    if (written.kind === 'done') notifyDone(banlist.added({ link: found.ban.link }))
+    const written = await run(found.bans)
+    if (written.kind === 'done') notifyDone(banlist.added({ link: found.bans[0]?.link ?? '' }))
     return sentBy(written)
   }
   const form = useForm({
@@ -59,6 +62,8 @@ export function useAddLink(): NewLink {
   })
   return {
     form,
+    type: (link) =>
+      form.change({ link, ...(isAnotherAddress(form.values.link, link) && noChoices) }),
     isAsking: asked === form.values && !form.isSending,
     agree: () => {
       agreed.current = form.values

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
+import { readAddress } from '#lib/links/read-address.ts'
 import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { focusFirstFault, useFirstFault } from '#portal/forms/use-first-fault.ts'
@@ -8,6 +9,7 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
+import { MeantOffer } from '../add/MeantOffer.tsx'
 import type { Entry } from '../banlist.queries.ts'
 import { entryFaultText } from '../fault-text.ts'
 import { historyOf } from '../list/entry-history.ts'
@@ -16,6 +18,12 @@ import { ExpiryField } from './ExpiryField.tsx'
 import { useSelfBanSave } from './use-self-ban-save.ts'
 
 import styles from './row-editor.module.css'
+
+/** The address that a text which is none may mean. */
+function meantBy(text: string): string | null {
+  const read = readAddress(text)
+  return 'fault' in read ? read.meant : null
+}
 
 /** Address, note, end and pause of an entry. */
 export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
@@ -29,6 +37,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const form = useFirstFault(fault)
   if (draft === null) return null
   const words = work.edit
+  const meant = meantBy(draft.link)
   const faultOf = (field: string) =>
     fault?.field === field ? entryFaultText(errors, work, fault) : undefined
   const submitted = (event: SubmitEvent) => {
@@ -49,6 +58,9 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
         data-autofocus
         onChange={(link) => type({ link })}
       />
+      {faultOf('link') !== undefined && meant !== null && (
+        <MeantOffer link={meant} onTake={(link) => type({ link })} />
+      )}
       <TextInput
         name="comment"
         label={words.note()}

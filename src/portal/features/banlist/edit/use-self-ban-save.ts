@@ -1,5 +1,5 @@
-import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { isFolder } from '#lib/links/cover.ts'
+import { linkIn } from '#lib/links/read-address.ts'
 import { useUtcDay } from '#portal/app/device/use-clock.ts'
 import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 
@@ -26,9 +26,9 @@ export function newlyBanned(
   { entry, draft, isGone }: Pick<RowEdit, 'entry' | 'draft' | 'isGone'>,
   utcDay: string,
 ): string | null {
-  const checked = canonicalLink(draft?.link ?? '')
-  if (draft === null || !('link' in checked) || stateOf(draft, utcDay) !== 'active') return null
+  const link = linkIn(draft?.link ?? '')
+  if (draft === null || link === null || stateOf(draft, utcDay) !== 'active') return null
   const isBannedAlready =
-    entry !== null && !isGone && entry.link === checked.link && stateOf(entry, utcDay) === 'active'
-  return isBannedAlready ? null : checked.link
+    entry !== null && !isGone && entry.link === link && stateOf(entry, utcDay) === 'active'
+  return isBannedAlready ? null : link
 }

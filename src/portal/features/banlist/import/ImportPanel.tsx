@@ -6,7 +6,10 @@ import {
   type ListImportStep,
   useListImport,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import {
+  type BanlistImportTexts,
+  useBanlistImportTexts,
+} from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
@@ -38,7 +41,7 @@ export function ImportPanel({ onClose }: Props) {
     <>
       <PageHead
         title={texts.title()}
-        deck={texts.deck()}
+        deck={deckOf(texts, given)}
         actions={
           <Button variant="subtle" icon={<IconArrowLeft aria-hidden />} onClick={onClose}>
             {texts.back()}
@@ -52,6 +55,12 @@ export function ImportPanel({ onClose }: Props) {
       </section>
     </>
   )
+}
+
+/** The list and its size once it is there. */
+function deckOf(texts: BanlistImportTexts, { name, counts }: ListImport): string {
+  if (name === null || counts === null) return texts.deck()
+  return texts.listed({ name, count: counts.lines - counts.comments })
 }
 
 const viewOf: Record<ListImportStep, ComponentType<StepProps>> = {

@@ -1,17 +1,28 @@
 import { IconCheck } from '@tabler/icons-react'
 
-import { importSteps, type ListImportStep } from '#portal/features/banlist/state/use-list-import.ts'
+import type { ListImportStep } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 
 import styles from './steps.module.css'
 
+const steps = ['choose', 'look', 'take'] as const
+
+/** Reading and comparing are progress within the second step, the result is the end of the third. */
+const stepOf: Record<ListImportStep, (typeof steps)[number]> = {
+  list: 'choose',
+  check: 'look',
+  review: 'look',
+  import: 'take',
+  result: 'take',
+}
+
 /** The steps of the import: done, current and to come. */
 export function Steps({ step: current }: { step: ListImportStep }) {
   const texts = useBanlistImportTexts()
-  const place = importSteps.indexOf(current)
+  const place = current === 'result' ? steps.length : steps.indexOf(stepOf[current])
   return (
     <ol className={styles.steps} aria-label={texts.steps.label()}>
-      {importSteps.map((step, index) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           className={styles.step}

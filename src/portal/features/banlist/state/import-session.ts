@@ -1,10 +1,11 @@
 import { noResult } from '#machines/list-import/model.ts'
-import type { BatchResult, Counts, Mode, Options } from '#machines/list-import/model.ts'
+import type { BatchResult, Counts, Fix, Mode, Options } from '#machines/list-import/model.ts'
 import type { Closed, Compared, Left, Plan, Read, Sent } from '#machines/list-import/setup.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
-import type { Fix } from '#portal/ports/list-import/reader/list-reader.ts'
+import type { Fix as LineFix, Given } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { PlanSize } from '#portal/ports/list-import/reader/plan.ts'
 import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
+import { type RowFault, rowFaults } from '#portal/ports/list-import/reader/row-reading.ts'
 
 import type { ListImportCalls } from './list-import-calls.ts'
 
@@ -14,14 +15,11 @@ export interface ImportSessionPorts {
   calls: ListImportCalls
   /** the folders and sites whose ban would ban the publication itself; none where that cannot be told */
   selfBanFolders: () => Promise<readonly string[]>
-  open: (file: Blob, fixes: readonly Fix[]) => RemoteReader
+  open: (file: Blob, decided: Given) => RemoteReader
   now: () => number
 }
 
-interface List {
-  file: Blob
-  name: string
-}
+type List = KeptParts['list']
 
 /** An import that was left longer ago asks before it goes on; in milliseconds. */
 const freshness = 10 * 60_000
@@ -31,12 +29,18 @@ export class ImportSession {
   readonly #ports: ImportSessionPorts
   #list: List | null = null
   #reader: RemoteReader | null = null
-  #fixes: readonly Fix[] = []
+  #fixes: readonly LineFix[] = []
+  #mends: readonly RowFault[] = []
   #kept: Partial<KeptParts> = {}
   #planned: { operationId: string; size: PlanSize } | null = null
 
   constructor(ports: ImportSessionPorts) {
     this.#ports = ports
+  }
+
+  /** The list as it was taken; null where there is none. */
+  get list(): List | null {
+    return this.#list
   }
 
   /** Takes a list to be read. */
@@ -84,7 +88,22 @@ export class ImportSession {
     return { deletable: ids.length, counts }
   }
 
-  async fix(row: number, text: string, signal: AbortSignal): Promise<Counts> {
+  fix(fix: Fix, signal: AbortSignal): Promise<Counts> {
+    return 'row' in fix
+      ? this.#fixLine([fix.row, fix.text], signal)
+      : this.#mend(fix.reason, fix.isMended, signal)
+  }
+
+  async #mend(reason: string, isMended: boolean, signal: AbortSignal): Promise<Counts> {
+    if (!isRowFault(reason)) throw new Error(`No such fault: ${reason}`)
+    const counts = await this.reader.ask('mend', [reason, isMended], signal)
+    const others = this.#mends.filter((fault) => fault !== reason)
+    this.#mends = isMended ? [...others, reason] : others
+    void this.#ports.store.put('mends', this.#mends)
+    return counts
+  }
+
+  async #fixLine([row, text]: LineFix, signal: AbortSignal): Promise<Counts> {
     const link = await this.reader.ask('proposed', [text], signal)
     const known = link === null ? null : await this.#ports.calls.known([link], signal)
     const counts = await this.reader.ask('fix', [row, text, known], signal)
@@ -167,19 +186,25 @@ export class ImportSession {
     this.#closeReader()
     this.#list = kept.list ?? null
     this.#fixes = kept.fixes ?? []
+    this.#mends = kept.mends ?? []
     this.#kept = kept
     this.#planned = null
   }
 
   #open(): RemoteReader {
     if (this.#list === null) throw new Error('There is no list.')
-    return this.#ports.open(this.#list.file, this.#fixes)
+    const { file, choice = {} } = this.#list
+    return this.#ports.open(file, { choice, fixes: this.#fixes, mends: this.#mends })
   }
 
   #closeReader(): void {
     this.#reader?.close()
     this.#reader = null
   }
+}
+
+function isRowFault(text: string): text is RowFault {
+  return rowFaults.some((fault) => fault === text)
 }
 
 /** The decision may have been sent, even if the page closed before it could say so. */

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Actor } from 'xstate'
 
 import { listImportMachine } from '#machines/list-import/machine.ts'
+import type { Fix } from '#machines/list-import/model.ts'
 import { isUnsaved } from '#machines/list-import/selectors.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
@@ -26,9 +27,7 @@ export function provideListImport(importSession: ImportSession, refreshRows: () 
       readBlock: fromPromise(({ signal }) => importSession.read(signal)),
       checkBlock: fromPromise(({ signal }) => importSession.check(signal)),
       compareList: fromPromise(({ signal }) => importSession.compare(signal)),
-      fixLine: fromPromise(({ input, signal }: Given<{ row: number; text: string }>) =>
-        importSession.fix(input.row, input.text, signal),
-      ),
+      fixLine: fromPromise(({ input, signal }: Given<Fix>) => importSession.fix(input, signal)),
       planImport: fromPromise(({ input, signal }: Given<PlanGiven>) =>
         importSession.plan(input, signal),
       ),

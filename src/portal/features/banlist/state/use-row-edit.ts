@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 
 import type { BanlistRowFragment } from '#contract/generated/operations.ts'
-import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
+import { faultCode, readAddress } from '#lib/links/read-address.ts'
 import type { Attribution, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
 import { isGone, isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
 import type { RowEditState } from '#machines/row-edit/selectors.ts'
@@ -116,9 +116,9 @@ function gesturesOf({ actor }: RowEditing) {
 
 /** The draft's address as it would be saved, and what is wrong with the draft. */
 function checkedDraft(draft: Draft | null): { link: string; fault: Fault | null } {
-  const checked = canonicalLink(draft?.link ?? '')
+  const checked = readAddress(draft?.link ?? '')
   if ('fault' in checked)
-    return { link: draft?.link ?? '', fault: { field: 'link', code: checked.fault } }
+    return { link: draft?.link ?? '', fault: { field: 'link', code: faultCode(checked.fault) } }
   const isTooLong = (draft?.comment.trim().length ?? 0) > longestComment
   return { link: checked.link, fault: isTooLong ? { field: 'comment', code: 'TOO_LONG' } : null }
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBan, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 
+import { readAddress } from '#lib/links/read-address.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 
@@ -68,9 +69,14 @@ function Details({ verdict, onTest }: Omit<Props, 'isOnly'>) {
   const texts = useBanlistTestTexts()
   const { input, link, entry } = verdict
   if (link === null) return <InvalidAnswer verdict={verdict} onTest={onTest} />
+  const read = readAddress(input)
+  const dropped = 'link' in read ? read.dropped : []
   return (
     <>
       {link !== input && <p className={styles.through}>{texts.canonical({ link })}</p>}
+      {dropped.length > 0 && (
+        <p className={styles.through}>{texts.dropped({ names: dropped.join(', ') })}</p>
+      )}
       {entry === null ? (
         <FreeAnswer verdict={verdict} link={link} />
       ) : (

@@ -1,4 +1,4 @@
-import { impliedLink } from '#lib/links/canonical-link.ts'
+import { readAddress } from '#lib/links/read-address.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
@@ -14,7 +14,8 @@ interface Props {
 /** Why an input is no address, and which one may be meant. */
 export function InvalidAnswer({ verdict, onTest }: Props) {
   const { faults } = useBanlistTestTexts()
-  const meant = impliedLink(verdict.input)
+  const read = readAddress(verdict.input)
+  const meant = 'fault' in read ? read.meant : null
   return (
     <>
       <p className={styles.through}>{reasonOf(verdict, faults)}</p>

@@ -1,7 +1,7 @@
 import type { BanlistTestQuery } from '#contract/generated/operations.ts'
-import { impliedLink } from '#lib/links/canonical-link.ts'
 import { isFolder, siteOf, withoutScheme } from '#lib/links/cover.ts'
 import { longestLink } from '#lib/links/link-limits.ts'
+import { readAddress } from '#lib/links/read-address.ts'
 import type { BanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 
 /** The API's verdict on an address. */
@@ -26,9 +26,10 @@ export function reachOver(entry: string, link: string): 'own' | 'folder' | 'site
 export function reasonOf({ input, fault }: Verdict, faults: BanlistTestTexts['faults']): string {
   if (fault === 'TOO_LONG') return faults.tooLong({ max: longestLink })
   if (fault === 'REQUIRED') return faults.required()
+  const read = readAddress(input)
+  if ('fault' in read && read.fault === 'WILDCARD') return faults.stars()
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(input)?.[1]?.toLowerCase()
-  if (impliedLink(input) !== null || scheme === undefined) return faults.noScheme()
-  return scheme === 'http' || scheme === 'https'
-    ? faults.unreadable()
-    : faults.otherScheme({ scheme })
+  return 'fault' in read && read.fault === 'SCHEME' && scheme !== undefined
+    ? faults.otherScheme({ scheme })
+    : faults.unreadable()
 }

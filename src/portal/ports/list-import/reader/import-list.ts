@@ -1,10 +1,21 @@
 import { banningLinks, covers } from '#lib/links/cover.ts'
-import { listedComment, listedLink } from '#lib/lists/listed-link.ts'
+import { readAddress } from '#lib/links/read-address.ts'
+import { listedNote } from '#lib/lists/note-text.ts'
 import type { Counts } from '#machines/list-import/model.ts'
 
 import { ListFault } from './faults.ts'
-import type { Item, Layout } from './layout.ts'
+import type { AddressItem, Item } from './items.ts'
+import type { Layout } from './layout.ts'
 import { hashOf, hasHashAbove, LinkIndex } from './link-index.ts'
+import {
+  type Content,
+  mendable,
+  type Reading,
+  resultOf,
+  rowFaults,
+  type RowFault,
+  textOf,
+} from './row-reading.ts'
 import { Rows } from './rows.ts'
 
 /** The server's answer about links, in their order. */
@@ -15,22 +26,6 @@ export interface Known {
   coveredBy: readonly (string | null)[]
 }
 
-/** Why a row is no address. */
-export const rowFaults = [
-  'INVALID_URL',
-  'TOO_LONG',
-  'REQUIRED',
-  'LONG',
-  'BINARY',
-  'ENCODING',
-  'UNCLOSED',
-  'AFTER_QUOTE',
-  'RULE',
-  'WILDCARD',
-  'SEVERAL',
-  'CELLS',
-] as const
-
 /** An import takes no more. */
 export const mostRows = 1_000_000
 
@@ -38,52 +33,75 @@ export const mostRows = 1_000_000
 export class ImportList {
   readonly rows = new Rows()
   readonly layout: Layout
+  readonly encoding: string
   /** corrections of lines that held no address */
   readonly fixes = new Map<number, string>()
-  readonly #index = new LinkIndex((row) => this.linkOf(row))
+  /** faults of which all lines are taken for what they seem to mean */
+  readonly mends = new Set<RowFault>()
+  #index = new LinkIndex((row) => this.linkOf(row))
+  #last: { raw: string; items: Item[] } | null = null
   readonly #ids: string[] = []
   readonly #covers: string[] = []
   readonly #coverNumbers = new Map<string, number>()
   #removable: ReadonlySet<string> = new Set()
   #own: ReadonlySet<string> = new Set()
 
-  constructor(layout: Layout) {
+  constructor(layout: Layout, encoding: string) {
     this.layout = layout
+    this.encoding = encoding
   }
 
   /** Adds what a line holds. Throws a `ListFault` where there are too many. */
   take(item: Item, line: number, raw: string, part: number): void {
     if (this.rows.count === mostRows) throw new ListFault('LIMIT')
-    const row = this.rows.add(raw, line, part)
-    if (item.kind === 'comment') return this.rows.judge(row, 'comment')
-    if (item.kind === 'fault') return this.#refuse(row, item.reason)
-    this.#admit(row, item.address)
+    this.#judge(this.rows.add(raw, line, part), item)
   }
 
   /** The canonical link of a row, or null. */
   linkOf(row: number): string | null {
-    const address = this.addressOf(row)
-    const result = address === null ? null : listedLink(address)
-    return result !== null && 'link' in result ? result.link : null
+    const result = this.#readingOf(row)?.result
+    return result !== undefined && 'link' in result ? result.link : null
   }
 
   /** The address of a row as it was written. */
   addressOf(row: number): string | null {
-    const item = this.#itemOf(row)
-    return this.fixes.get(row) ?? (item?.kind === 'address' ? item.address.trim() : null)
+    const text = this.#readingOf(row)?.text ?? ''
+    return text === '' ? null : text
+  }
+
+  /** The link that a line that is no address may mean; of a mended line, too. */
+  meantOf(row: number): string | null {
+    const result = resultOf(this.#itemOf(row))
+    return result !== null && 'fault' in result ? result.meant : null
+  }
+
+  /** The fault that a line has by itself, mended or not; null for an address and for a comment. */
+  faultOf(row: number): RowFault | null {
+    const result = resultOf(this.#itemOf(row))
+    return result !== null && 'fault' in result ? result.fault : null
+  }
+
+  /** The names of the tracking parameters that were dropped from a row. */
+  droppedOf(row: number): readonly string[] {
+    const result = this.#readingOf(row)?.result
+    return result !== undefined && 'link' in result ? (result.dropped ?? []) : []
   }
 
   commentOf(row: number): string | null {
     const item = this.#itemOf(row)
-    return item?.kind === 'address' ? listedComment(item.comment) : null
+    return item?.kind === 'address' ? listedNote(item.note) : null
   }
 
-  /** Link and comment of a row that has a link. */
-  contentOf(row: number): { link: string; comment: string | null } {
+  /** A row as it is added to the banlist. */
+  contentOf(row: number): Content {
     const item = this.#itemOf(row)
-    const written = item?.kind === 'address' ? item : { address: '', comment: undefined }
-    const result = listedLink(this.fixes.get(row) ?? written.address)
-    return { link: 'link' in result ? result.link : '', comment: listedComment(written.comment) }
+    const given: Partial<AddressItem> = item?.kind === 'address' ? item : {}
+    return {
+      link: this.linkOf(row) ?? '',
+      comment: listedNote(given.note),
+      expires: given.expires ?? null,
+      paused: given.paused === true,
+    }
   }
 
   /** The id of a listed row's entry. */
@@ -104,15 +122,37 @@ export class ImportList {
   /** Puts another text in the place of a line that is no address; the text must be one. */
   fix(row: number, text: string): void {
     this.fixes.set(row, text)
-    this.#admit(row, text)
+    this.#judge(row, this.#itemOf(row))
+  }
+
+  /** Takes all lines with a fault for what they seem to mean, or not any more. */
+  mend(fault: RowFault, isMended: boolean): void {
+    if (isMended) this.mends.add(fault)
+    else this.mends.delete(fault)
+    this.#index = new LinkIndex((row) => this.linkOf(row))
+    for (let row = 0; row < this.rows.count; row += 1) {
+      // A title above a table would be a row by itself.
+      if (this.rows.verdictOf(row) !== 'comment') this.#judge(row, this.#itemOf(row))
+    }
+    this.coverInside()
+  }
+
+  /** The rows whose link the banlist is asked about: new ones, and those that can be mended. */
+  askedRows(): Uint32Array {
+    return this.rows.where((row) => {
+      if (this.rows.verdictOf(row) === 'fresh') return true
+      const fault = this.rows.verdictOf(row) === 'invalid' ? this.faultOf(row) : null
+      return fault !== null && mendable.has(fault) && this.meantOf(row) !== null
+    })
   }
 
   /** Takes the server's answer about rows, which are new unless it says otherwise. */
   learn(rows: Uint32Array, { listed, coveredBy }: Known): void {
     for (const [index, row] of rows.entries()) {
       const [id, cover] = [listed[index] ?? null, coveredBy[index] ?? null]
-      if (id !== null) this.rows.judge(row, 'listed', this.#ids.push(id) - 1)
-      else if (cover !== null) this.rows.judge(row, 'covered', this.#coverNumber(cover))
+      if (id !== null) this.rows.setKnown(row, 'listed', this.#ids.push(id) - 1)
+      else if (cover !== null) this.rows.setKnown(row, 'covered', this.#coverNumber(cover))
+      if (this.rows.verdictOf(row) === 'fresh') this.#judgeNew(row)
     }
   }
 
@@ -178,7 +218,7 @@ export class ImportList {
       covered: covered + inside,
       invalid,
       comments: comment,
-      normalised: this.rows.where((row) => this.rows.isNormalised(row)).length,
+      cleaned: this.rows.where((row) => this.rows.isCleaned(row)).length,
       inside,
       removable: this.rows.where((row) => this.isRemovable(row)).length,
       own: own.filter((verdict) => verdict === 'fresh').length,
@@ -186,21 +226,40 @@ export class ImportList {
     }
   }
 
+  /** Neighbouring rows often stand on one line. */
   #itemOf(row: number): Item | undefined {
-    return this.layout.itemsOf(this.rows.raw[row] ?? '')[this.rows.partOf(row)]
+    const raw = this.rows.raw[row] ?? ''
+    if (this.#last?.raw !== raw) this.#last = { raw, items: this.layout.itemsOf(raw) }
+    return this.#last.items[this.rows.partOf(row)]
   }
 
-  #admit(row: number, address: string): void {
-    const result = listedLink(address)
-    if ('fault' in result) return this.#refuse(row, result.fault)
-    this.rows.setNormalised(row, address.trim() !== result.link)
+  /** The address of a row with everything that was mended; undefined for a comment. */
+  #readingOf(row: number, item = this.#itemOf(row)): Reading | undefined {
+    const fixed = this.fixes.get(row)
+    if (fixed !== undefined) return { text: fixed, result: readAddress(fixed) }
+    const result = resultOf(item)
+    if (result === null) return undefined
+    const text = textOf(item)
+    const isMended = 'fault' in result && result.meant !== null && this.mends.has(result.fault)
+    return isMended ? { text, result: { link: result.meant ?? '' } } : { text, result }
+  }
+
+  #judge(row: number, item: Item | undefined): void {
+    const result = this.#readingOf(row, item)?.result
+    this.rows.setCleaned(row, false)
+    if (result === undefined) return this.rows.judge(row, 'comment')
+    if ('fault' in result) return this.rows.judge(row, 'invalid', rowFaults.indexOf(result.fault))
+    this.rows.setCleaned(row, (result.dropped ?? []).length > 0)
     const first = this.#index.add(result.link, row)
-    if (first === row) this.rows.judge(row, 'fresh')
+    if (first === row) this.#judgeNew(row)
     else this.rows.judge(row, 'duplicate', first)
   }
 
-  #refuse(row: number, fault: (typeof rowFaults)[number]): void {
-    this.rows.judge(row, 'invalid', rowFaults.indexOf(fault))
+  /** A link that stands here first: new, unless the banlist has said otherwise. */
+  #judgeNew(row: number): void {
+    const known = this.rows.knownOf(row)
+    if (known === null) this.rows.judge(row, 'fresh')
+    else this.rows.judge(row, known.verdict, known.other)
   }
 
   #coverNumber(link: string): number {

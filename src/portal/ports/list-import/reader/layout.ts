@@ -1,29 +1,19 @@
+import { originalText } from '#lib/csv-text.ts'
 import { CsvRecords, parseRecord } from '#lib/lists/csv.ts'
-import { detectDelimiter } from '#lib/lists/delimiter.ts'
-import type { Entry, LineFault } from '#lib/lists/entries.ts'
-import {
-  commentHeaders,
-  guessColumns,
-  linkHeaders,
-  looksLikeTable,
-  plainHeader,
-} from '#lib/lists/link-columns.ts'
+import { type Entry, longFault } from '#lib/lists/entries.ts'
 import { isListComment, parseListLine } from '#lib/lists/list-lines.ts'
 
-/** Why a line gives no address at all; `CELLS`: more cells than the table has columns. */
-export type RowFault = LineFault | 'CELLS'
-
-/** One entry of a list: an address with its remark, a comment or empty line, or a fault. */
-export type Item =
-  | { kind: 'address'; address: string; comment: string | undefined }
-  | { kind: 'comment' }
-  | { kind: 'fault'; reason: RowFault }
+import { cellsItems, type Item } from './items.ts'
+import { jsonCells, jsonNames } from './json-lines.ts'
+import type { ReadingChoice, Recognised, Use } from './reading-choice.ts'
+import { isExport, isLinkHeader, sheetOf, usesByName, type Sheet } from './sheet.ts'
 
 /** Takes an item: 1-based number of its line, the line, and which of the line's items it is. */
 export type TakeItem = (item: Item, line: number, raw: string, part: number) => void
 
 /** How a list is to be read. */
 export interface Layout {
+  recognised: Omit<Recognised, 'encoding'>
   /** Reads the next line; items may come with a later one, as cells can have several lines. */
   push: (line: number, text: string, take: TakeItem) => void
   /** After the last line. */
@@ -32,65 +22,106 @@ export interface Layout {
   itemsOf: (raw: string) => Item[]
 }
 
-const linkNames = new Set<string>(linkHeaders.map(plainHeader))
-const commentNames = new Set<string>(commentHeaders.map(plainHeader))
-const longestName = 20
-const isLinkHeader = (column: string): boolean =>
-  column.length <= longestName && linkNames.has(plainHeader(column))
+/** Recognises a table with or without headings, or a list, by the first lines. */
+export function layoutOf(head: readonly string[], choice: ReadingChoice = {}): Layout {
+  const sheet = choice.separator === '' ? null : sheetOf(head, choice)
+  return sheet === null ? listLayout(head) : tableLayout(sheet, choice)
+}
 
-/** Recognises a table of links with or without headings, or a list, by the first lines. */
-export function layoutOf(head: readonly string[]): Layout {
-  const lines = head.filter((text) => !isListComment(text))
-  if (!looksLikeTable(lines, isLinkHeader)) return listLayout
-  const delimiter = detectDelimiter(lines)
-  const rows = lines.flatMap((line) => {
-    const cells = parseRecord(line, delimiter)
-    return typeof cells === 'string' ? [] : [cells]
-  })
-  const header = rows[0] ?? []
-  // A table of one column has no delimiter, and addresses may hold commas.
-  if (header.length < 2) return listLayout
-  const width = header.length
-  if (header.some(isLinkHeader)) {
-    const comment = header.findIndex((column) => commentNames.has(plainHeader(column)))
-    return tableLayout(delimiter, { link: header.findIndex(isLinkHeader), comment, width })
+/** Objects or texts of JSON, one a line. */
+export function jsonLayout(head: readonly string[], choice: ReadingChoice): Layout {
+  const names = jsonNames(head)
+  const sheet = { width: names.length, ...usesOf(names, choice), isExport: isExport(names) }
+  const itemsOf = (raw: string): Item[] => {
+    if (raw.trim() === '') return [{ kind: 'comment' }]
+    const cells = jsonCells(raw, names)
+    return cells === null ? [{ kind: 'fault', reason: 'JSON' }] : cellsItems(cells, sheet)
   }
-  const guessed = guessColumns(rows)
-  return guessed === null ? listLayout : tableLayout(delimiter, { ...guessed, width })
+  const sample = head.flatMap((text, index) => {
+    const cells = jsonCells(text, names)
+    return cells === null ? [] : [{ line: index + 1, cells }]
+  })
+  const recognised = {
+    ...nothing,
+    kind: 'json' as const,
+    columns: columnsOf(names, sheet),
+    sample: sample.slice(0, shownLines),
+  }
+  return lineLayout(recognised, itemsOf)
 }
 
-const listLayout: Layout = {
-  push(line, text, take) {
-    for (const [part, item] of listItems(text).entries()) take(item, line, text, part)
-  },
-  end: () => {},
-  itemsOf: listItems,
+const shownLines = 5
+const nothing = {
+  separator: null,
+  heading: 0,
+  skipped: [],
+  columns: [],
+  sample: [],
+  looksGlued: false,
 }
+
+function listLayout(head: readonly string[]): Layout {
+  const lines = head.filter((text) => !isListComment(text))
+  const glued = lines.filter((text) => /^\S+\.\S*[;,]\S/.test(text) && listItems(text).length === 1)
+  const looksGlued = lines.length > 2 && glued.length > lines.length / 2
+  return lineLayout({ ...nothing, kind: 'list', looksGlued }, listItems)
+}
+
+function lineLayout(recognised: Layout['recognised'], itemsOf: Layout['itemsOf']): Layout {
+  return {
+    recognised,
+    push(line, text, take) {
+      const items: Item[] = longFault(text) === null ? itemsOf(text) : [tooLong]
+      for (const [part, item] of items.entries()) take(item, line, text, part)
+    },
+    end: () => {},
+    itemsOf: (raw) => (longFault(raw) === null ? itemsOf(raw) : [tooLong]),
+  }
+}
+
+const tooLong: Item = { kind: 'fault', reason: 'LONG' }
 
 function listItems(raw: string): Item[] {
   if (isLinkHeader(raw)) return [{ kind: 'comment' }]
-  return parseListLine(0, raw).map((entry) => {
+  return parseListLine(0, raw).map((entry): Item => {
     if (entry.kind === 'blank') return { kind: 'comment' }
-    if (entry.kind === 'fault') return { kind: 'fault', reason: entry.reason }
-    const { address, comment } = entry.content
-    return { kind: 'address', address, comment }
+    if (entry.kind === 'fault') return { kind: 'fault', reason: entry.reason, text: raw }
+    return { kind: 'address', address: entry.content.address, note: entry.content.comment }
   })
 }
 
-interface Columns {
-  link: number
-  comment: number
-  width: number
-}
-
-function tableLayout(delimiter: string, columns: Columns): Layout {
-  const records = new CsvRecords(delimiter)
+function tableLayout(found: Sheet, choice: ReadingChoice): Layout {
+  const { separator, from } = found
+  const names = Array.from({ length: found.width }, (_, index) => found.names[index] ?? '')
+  const uses = choice.uses === undefined ? found : usesOf(names, choice)
+  const restored = (text: string): string =>
+    found.isExport && (separator === ',' || separator === ';')
+      ? originalText(text, separator)
+      : text
+  const sheet = { ...found, uses: uses.uses, appended: choice.appended ?? [], restored }
+  const records = new CsvRecords(separator, longFault)
+  const itemsIn = (entry: Entry<readonly string[]>): Item[] => {
+    if (entry.kind === 'blank') return [{ kind: 'comment' }]
+    if (entry.kind === 'fault') return [{ kind: 'fault', reason: entry.reason }]
+    return cellsItems(entry.content, sheet)
+  }
   const drain = (entries: Entry<readonly string[]>[], take: TakeItem): void => {
-    for (const entry of entries) take(itemOf(entry, columns), entry.line, entry.text, 0)
+    for (const entry of entries)
+      for (const [part, item] of itemsIn(entry).entries()) take(item, entry.line, entry.text, part)
   }
   return {
+    recognised: {
+      ...nothing,
+      kind: 'table',
+      separator,
+      heading: found.heading,
+      skipped: found.skipped,
+      columns: columnsOf(names, sheet),
+      sample: found.sample.slice(0, shownLines),
+    },
     push(line, text, take) {
-      if (!records.isOpen && isListComment(text)) return take({ kind: 'comment' }, line, text, 0)
+      if (line < from || (!records.isOpen && isListComment(text)))
+        return take({ kind: 'comment' }, line, text, 0)
       const entries: Entry<readonly string[]>[] = []
       records.push(line, text, entries)
       drain(entries, take)
@@ -101,23 +132,25 @@ function tableLayout(delimiter: string, columns: Columns): Layout {
       drain(entries, take)
     },
     itemsOf(raw) {
-      const cells = parseRecord(raw, delimiter)
-      return typeof cells === 'string' ? [] : [itemOfCells(cells, columns)]
+      const cells = parseRecord(raw, separator)
+      return typeof cells === 'string' ? [] : cellsItems(cells, sheet)
     },
   }
 }
 
-function itemOf(entry: Entry<readonly string[]>, columns: Columns): Item {
-  if (entry.kind === 'blank') return { kind: 'comment' }
-  if (entry.kind === 'fault') return { kind: 'fault', reason: entry.reason }
-  return itemOfCells(entry.content, columns)
+interface Uses {
+  uses: readonly (Use | null)[]
+  appended: readonly number[]
 }
 
-function itemOfCells(cells: readonly string[], { link, comment, width }: Columns): Item {
-  if (cells.every((cell) => cell.trim() === '')) return { kind: 'comment' }
-  const address = cells[link] ?? ''
-  if (isLinkHeader(address)) return { kind: 'comment' }
-  if (cells.slice(width).some((cell) => cell.trim() !== ''))
-    return { kind: 'fault', reason: 'CELLS' }
-  return { kind: 'address', address, comment: cells[comment] }
+function usesOf(names: readonly string[], choice: ReadingChoice): Uses {
+  return { uses: choice.uses ?? usesByName(names), appended: choice.appended ?? [] }
+}
+
+function columnsOf(names: readonly string[], { uses, appended }: Uses) {
+  return names.map((name, index) => ({
+    name,
+    use: uses[index] ?? null,
+    isAppended: appended.includes(index),
+  }))
 }

@@ -1,17 +1,19 @@
 import { BatchCutter, textBytes } from '#contract/banlist-batches.ts'
 import { mostKnown } from '#contract/banlist-limits.ts'
 import { isFolder } from '#lib/links/cover.ts'
-import { listedLink } from '#lib/lists/listed-link.ts'
+import { linkIn } from '#lib/links/read-address.ts'
 import type { Counts } from '#machines/list-import/model.ts'
 
 import { ListFault } from './faults.ts'
 import type { ImportList, Known } from './import-list.ts'
 import { ListSource } from './list-source.ts'
 import type { Progress } from './list-source.ts'
-import { belongs, reviewRow } from './pages.ts'
-import type { ReviewRow, Tab } from './pages.ts'
+import { belongs, reasonGroups, reviewRow } from './pages.ts'
+import type { ReasonGroup, ReviewRow, Tab } from './pages.ts'
 import { Batches, decide, isAdded } from './plan.ts'
 import type { Batch, KeptPlan, PlanChoice, PlanSize } from './plan.ts'
+import type { ReadingChoice, Recognised } from './reading-choice.ts'
+import type { RowFault } from './row-reading.ts'
 
 /** How far reading or looking up is; `counts` comes with the end. */
 export interface Step {
@@ -22,21 +24,31 @@ export interface Step {
 /** A corrected line: row and text. */
 export type Fix = readonly [row: number, text: string]
 
+/** Earlier decisions about a list: how it is read, and its mended lines. */
+export interface Given {
+  choice?: ReadingChoice
+  /** other texts for some lines */
+  fixes?: readonly Fix[]
+  /** faults of which all lines are taken for what they seem to mean */
+  mends?: readonly RowFault[]
+}
+
 /** A list from its file to the calls that import it. Its methods are what the page asks the worker for. */
 export class ListReader {
   readonly #source: ListSource
-  readonly #fixes: readonly Fix[]
+  readonly #given: Given
   #read: ImportList | null = null
   #unchecked: Uint32Array = new Uint32Array()
   #checked = 0
   #batches: Batches | null = null
-  #shown: { tab: Tab; rows: Uint32Array } | null = null
+  #shown: { tab: Tab; fault: RowFault | null; rows: Uint32Array } | null = null
+  #reasons: ReasonGroup[] | null = null
   #leaving: { mode: 'remove' | 'replace'; ids: readonly string[] } | null = null
 
-  /** @param fixes what was written instead of some lines when the same file was read before. */
-  constructor(file: Blob, fixes: readonly Fix[]) {
-    this.#source = new ListSource(file)
-    this.#fixes = fixes
+  /** @param given decisions of the last time that the same file was read. */
+  constructor(file: Blob, given: Given = {}) {
+    this.#source = new ListSource(file, given.choice)
+    this.#given = given
   }
 
   /** Reads the next lines. Throws a `ListFault`. */
@@ -44,10 +56,30 @@ export class ListReader {
     const list = await this.#source.read()
     const { progress } = this.#source
     if (list === null) return { progress, counts: null }
-    for (const [row, text] of this.#fixes) list.fix(row, text)
+    const { fixes = [], mends = [] } = this.#given
+    for (const [row, text] of fixes) list.fix(row, text)
+    this.#unchecked = list.askedRows()
+    for (const fault of mends) list.mend(fault, true)
     this.#read = list
-    this.#unchecked = list.rows.where((row) => list.rows.verdictOf(row) === 'fresh')
     return { progress, counts: list.counts() }
+  }
+
+  /** How the list was read. */
+  recognised(): Recognised {
+    const { layout, encoding } = this.#list
+    return { ...layout.recognised, encoding }
+  }
+
+  /** Why lines are no addresses, by count, and what mending them would do. */
+  reasons(): ReasonGroup[] {
+    this.#reasons ??= reasonGroups(this.#list)
+    return this.#reasons
+  }
+
+  /** Takes all lines with a fault for what they seem to mean, or not any more. */
+  mend(fault: RowFault, isMended: boolean): Counts {
+    this.#list.mend(fault, isMended)
+    return this.#counts()
   }
 
   /** The next links to look up; the same ones until `learn` was told about them. */
@@ -55,7 +87,7 @@ export class ListReader {
     const links: string[] = []
     const cutter = new BatchCutter(mostKnown)
     for (const row of this.#unchecked.subarray(this.#checked, this.#checked + mostKnown)) {
-      const link = this.#list.linkOf(row) ?? ''
+      const link = this.#list.linkOf(row) ?? this.#list.meantOf(row) ?? ''
       if (cutter.begins(textBytes(link))) break
       links.push(link)
     }
@@ -86,8 +118,8 @@ export class ListReader {
 
   /** The link that a text would be; null where the list names it already, or the text is no address. */
   proposed(text: string): string | null {
-    const result = listedLink(text)
-    return 'link' in result && !this.#list.holds(result.link) ? result.link : null
+    const link = linkIn(text)
+    return link !== null && !this.#list.holds(link) ? link : null
   }
 
   /** Puts a text in the place of a line that is no address; `known` is about its link alone. */
@@ -102,11 +134,13 @@ export class ListReader {
     return this.#counts()
   }
 
-  /** Some rows of a tab. */
-  page(tab: Tab, first: number, count: number): ReviewRow[] {
+  /** Some rows of a tab; of the invalid ones those with a fault where one is named. */
+  page(tab: Tab, first: number, count: number, fault: RowFault | null = null): ReviewRow[] {
     const list = this.#list
-    if (this.#shown?.tab !== tab) {
-      this.#shown = { tab, rows: list.rows.where((row) => belongs(list, tab, row)) }
+    if (this.#shown?.tab !== tab || this.#shown.fault !== fault) {
+      const fits = (row: number): boolean =>
+        belongs(list, tab, row) && (fault === null || list.faultOf(row) === fault)
+      this.#shown = { tab, fault, rows: list.rows.where(fits) }
     }
     const rows = this.#shown.rows.subarray(first, first + count)
     return Array.from(rows, (row) => reviewRow(list, row))
@@ -156,6 +190,7 @@ export class ListReader {
   #counts(): Counts {
     this.#shown = null
     this.#leaving = null
+    this.#reasons = null
     return this.#list.counts()
   }
 }

@@ -2,8 +2,10 @@ import { type LineBlock, readLines } from '#lib/lists/lines.ts'
 
 import { ListFault } from './faults.ts'
 import { ImportList } from './import-list.ts'
-import { layoutOf } from './layout.ts'
-import { textOf } from './text.ts'
+import { isJsonLine, jsonElements } from './json-lines.ts'
+import { jsonLayout, type Layout, layoutOf } from './layout.ts'
+import type { ReadingChoice } from './reading-choice.ts'
+import { encodingOf, textOf } from './text.ts'
 
 /** How far something is, in bytes or addresses. */
 export interface Progress {
@@ -17,14 +19,15 @@ const linesAtOnce = 20_000
 /** Turns a file into a list, part by part. */
 export class ListSource {
   readonly #file: Blob
+  readonly #choice: ReadingChoice
   readonly #counter = { bytes: 0 }
-  readonly #blocks: AsyncIterator<LineBlock>
+  #blocks: AsyncIterator<LineBlock> = nothing()
   #ahead: LineBlock[] = []
   #list: ImportList | null = null
 
-  constructor(file: Blob) {
+  constructor(file: Blob, choice: ReadingChoice = {}) {
     this.#file = file
-    this.#blocks = readLines(textOf(file, this.#counter))[Symbol.asyncIterator]()
+    this.#choice = choice
   }
 
   get progress(): Progress {
@@ -51,6 +54,15 @@ export class ListSource {
 
   /** Looks ahead to see how the list is to be read. */
   async #open(): Promise<ImportList> {
+    const encoding = this.#choice.encoding ?? (await encodingOf(this.#file))
+    const head = await this.#lookAhead(encoding)
+    if (isBinary(head)) throw new ListFault('BINARY')
+    const layout = await this.#layoutOf(head, encoding)
+    return new ImportList(layout, encoding)
+  }
+
+  async #lookAhead(encoding: string): Promise<string[]> {
+    this.#blocks = readLines(textOf(this.#file, encoding, this.#counter))[Symbol.asyncIterator]()
     const head: string[] = []
     while (head.length < headLines) {
       const next = await this.#blocks.next()
@@ -58,8 +70,27 @@ export class ListSource {
       this.#ahead.push(next.value)
       head.push(...next.value.lines.slice(0, headLines - head.length))
     }
-    if (head.some((text) => text.includes('\u0000'))) throw new ListFault('BINARY')
-    return new ImportList(layoutOf(head))
+    return head
+  }
+
+  async #layoutOf(head: readonly string[], encoding: string): Promise<Layout> {
+    const first = head.findIndex((line) => line.trim() !== '')
+    const start = head.slice(first, first + 2).join(' ')
+    if (isJsonLine(head[first] ?? '')) return jsonLayout(head, this.#choice)
+    if (!/^\s*(?:\[\s*["{\]]|\{\s*["}])/.test(start)) return layoutOf(head, this.#choice)
+    const lines = jsonElements(await this.#wholeText(encoding))
+    if (lines === null) throw new ListFault('UNREADABLE')
+    this.#ahead = [{ first: 1, lines }]
+    this.#blocks = nothing()
+    return jsonLayout(lines.slice(0, headLines), this.#choice)
+  }
+
+  /** A file of JSON can only be read as a whole. */
+  async #wholeText(encoding: string): Promise<string> {
+    this.#counter.bytes = 0
+    const parts: string[] = []
+    for await (const part of textOf(this.#file, encoding, this.#counter)) parts.push(part)
+    return parts.join('')
   }
 
   async #next(): Promise<LineBlock | null> {
@@ -68,6 +99,13 @@ export class ListSource {
     const next = await this.#blocks.next()
     return next.done === true ? null : next.value
   }
+}
+
+async function* nothing(): AsyncGenerator<LineBlock> {}
+
+/** A stray NUL costs its line; where most lines have one, it is no text. */
+function isBinary(head: readonly string[]): boolean {
+  return head.filter((text) => text.includes('\u0000')).length * 2 > head.length
 }
 
 function withAddresses(list: ImportList): ImportList {

@@ -35,6 +35,7 @@ export interface AddedItem {
   link: string
   comment: string | null
   expires: string | null
+  paused?: boolean
 }
 
 /** The content of one call. */
@@ -110,12 +111,13 @@ export class Batches {
   }
 
   #itemOf(row: number): AddedItem {
-    const { link, comment } = this.#list.contentOf(row)
-    const { comment: common, expires } = this.#plan
+    const { link, comment, expires, paused } = this.#list.contentOf(row)
+    const { comment: common, expires: last } = this.#plan
     return {
       link,
       comment: comment ?? (common === '' ? null : common),
-      expires: expires === '' ? null : expires,
+      expires: expires ?? (last === '' ? null : last),
+      ...(paused && { paused }),
     }
   }
 
@@ -124,7 +126,10 @@ export class Batches {
     let hash = hashOf(JSON.stringify([this.#plan.ids.length, this.#plan.expires]))
     const cutter = entryCutter()
     for (const [index, item] of items.entries()) {
-      hash = hashOf(`${item.link} ${item.comment ?? ''}\n`, hash)
+      hash = hashOf(
+        `${item.link} ${item.comment ?? ''} ${item.expires ?? ''} ${item.paused ?? ''}\n`,
+        hash,
+      )
       if (cutter.begins(entryBytes(item))) this.#ends.push(index)
     }
     if (items.length > 0) this.#ends.push(items.length)

@@ -1,4 +1,4 @@
-import type { Fix } from './list-reader.ts'
+import type { Given as Decided } from './list-reader.ts'
 import type { Answer, Asked, Failed, Given, Question, Reply } from './messages.ts'
 
 /** A list in a worker. */
@@ -30,12 +30,12 @@ export class ReaderError extends Error {
 }
 
 /** Opens a file in a worker of its own. */
-export function openList(file: Blob, fixes: readonly Fix[]): RemoteReader {
-  return remoteReader(new Worker(new URL('./worker.ts', import.meta.url)), file, fixes)
+export function openList(file: Blob, decided: Decided): RemoteReader {
+  return remoteReader(new Worker(new URL('./worker.ts', import.meta.url)), file, decided)
 }
 
 /** The same in a given worker. */
-export function remoteReader(worker: Thread, file: Blob, fixes: readonly Fix[]): RemoteReader {
+export function remoteReader(worker: Thread, file: Blob, decided: Decided): RemoteReader {
   const waiting = new Map<number, (event: MessageEvent | null) => void>()
   let last = 0
   worker.addEventListener('message', (event) => {
@@ -50,7 +50,7 @@ export function remoteReader(worker: Thread, file: Blob, fixes: readonly Fix[]):
     waiting.clear()
   }
   worker.addEventListener('error', giveUp)
-  worker.postMessage({ name: 'open', given: [file, fixes] }, [])
+  worker.postMessage({ name: 'open', given: [file, decided] }, [])
   return {
     ask: <Name extends Asked>(name: Name, given: Given<Name>, signal?: AbortSignal) =>
       new Promise<Answer<Name>>((resolve, reject) => {

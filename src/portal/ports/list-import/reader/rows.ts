@@ -27,10 +27,12 @@ export class Rows {
   /** the lines as they stand in the list */
   readonly raw: string[] = []
   #lines = new Uint32Array(firstCapacity)
-  #parts = new Uint16Array(firstCapacity)
+  #parts = new Uint32Array(firstCapacity)
   #verdicts = new Uint8Array(firstCapacity)
-  #normalised = new Uint8Array(firstCapacity)
   #others = new Uint32Array(firstCapacity)
+  #cleaned = new Uint8Array(firstCapacity)
+  #known = new Uint8Array(firstCapacity)
+  #knownOthers = new Uint32Array(firstCapacity)
 
   get count(): number {
     return this.raw.length
@@ -69,12 +71,25 @@ export class Rows {
     this.#others[row] = other
   }
 
-  isNormalised(row: number): boolean {
-    return this.#normalised[row] === 1
+  /** True when tracking parameters were dropped from the address. */
+  isCleaned(row: number): boolean {
+    return this.#cleaned[row] === 1
   }
 
-  setNormalised(row: number, isNormalised: boolean): void {
-    this.#normalised[row] = isNormalised ? 1 : 0
+  setCleaned(row: number, isCleaned: boolean): void {
+    this.#cleaned[row] = isCleaned ? 1 : 0
+  }
+
+  /** The banlist's answer about the link of a row, with the number that goes with it; null where it is new. */
+  knownOf(row: number): { verdict: 'listed' | 'covered'; other: number } | null {
+    const known = this.#known[row] ?? 0
+    if (known === 0) return null
+    return { verdict: known === 1 ? 'listed' : 'covered', other: this.#knownOthers[row] ?? 0 }
+  }
+
+  setKnown(row: number, verdict: 'listed' | 'covered', other: number): void {
+    this.#known[row] = verdict === 'listed' ? 1 : 2
+    this.#knownOthers[row] = other
   }
 
   /** How many rows there are of each verdict. */
@@ -111,14 +126,16 @@ export class Rows {
   #grow(): void {
     const capacity = this.#lines.length * 2
     this.#lines = enlarged(this.#lines, new Uint32Array(capacity))
-    this.#parts = enlarged(this.#parts, new Uint16Array(capacity))
+    this.#parts = enlarged(this.#parts, new Uint32Array(capacity))
     this.#verdicts = enlarged(this.#verdicts, new Uint8Array(capacity))
-    this.#normalised = enlarged(this.#normalised, new Uint8Array(capacity))
     this.#others = enlarged(this.#others, new Uint32Array(capacity))
+    this.#cleaned = enlarged(this.#cleaned, new Uint8Array(capacity))
+    this.#known = enlarged(this.#known, new Uint8Array(capacity))
+    this.#knownOthers = enlarged(this.#knownOthers, new Uint32Array(capacity))
   }
 }
 
-function enlarged<Numbers extends Uint8Array | Uint16Array | Uint32Array>(
+function enlarged<Numbers extends Uint8Array | Uint32Array>(
   numbers: Numbers,
   larger: Numbers,
 ): Numbers {

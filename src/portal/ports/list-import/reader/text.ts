@@ -5,10 +5,14 @@ export interface Counter {
   bytes: number
 }
 
-/** The text of a file in the encoding it seems to have; gzip is unpacked. Throws a `ListFault`. */
-export async function* textOf(file: Blob, counter: Counter): AsyncGenerator<string> {
+/** The text of a file in an encoding; gzip is unpacked. Throws a `ListFault`. */
+export async function* textOf(
+  file: Blob,
+  encoding: string,
+  counter: Counter,
+): AsyncGenerator<string> {
   try {
-    const decoder = new TextDecoder(await encodingOf(file))
+    const decoder = new TextDecoder(encoding)
     for await (const bytes of bytesOf(file, counter)) {
       const text = decoder.decode(bytes, { stream: true })
       if (text !== '') yield text
@@ -22,9 +26,17 @@ export async function* textOf(file: Blob, counter: Counter): AsyncGenerator<stri
 
 /**
  * UTF-16 by its byte order mark, UTF-8 where more letters than not are valid in it, otherwise windows-1252.
- * A single broken letter in a file of UTF-8 costs its line and not all umlauts.
+ * A single broken letter in a file of UTF-8 does not cost all umlauts. Throws a `ListFault`.
  */
-async function encodingOf(file: Blob): Promise<string> {
+export async function encodingOf(file: Blob): Promise<string> {
+  try {
+    return await likelyEncoding(file)
+  } catch (error) {
+    throw new ListFault('UNREADABLE', error)
+  }
+}
+
+async function likelyEncoding(file: Blob): Promise<string> {
   const tally = { valid: 0, broken: 0 }
   let isFirst = true
   let open = 0

@@ -1,4 +1,5 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { withoutTracking } from '#lib/links/tracking.ts'
 import { listedLink } from '#lib/lists/listed-link.ts'
 
 /** The address of a page: its whole address in the one spelling of the product, or only its path. */
@@ -20,9 +21,7 @@ export function pageAddress(text: string, host: string | null): PageAddress | nu
 
 /** The address without what campaigns and ad networks append. */
 export function plainAddress(link: string): string {
-  const [address = '', query = ''] = split(link, '?')
-  const kept = query.split('&').filter((part) => part !== '' && !appended.test(part))
-  return kept.length === 0 ? address : `${address}?${kept.join('&')}`
+  return withoutTracking(link).link
 }
 
 /** The address without its query. */
@@ -35,9 +34,6 @@ export function pageKey(link: string): string {
   const [address = '', query = ''] = split(link.replace(/^https?:\/\/(?:www\.)?/, ''), '?')
   return `${address.replace(/\/+$/, '')}?${query}`
 }
-
-const appended =
-  /^(?:utm_\w+|mtm_\w+|pk_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|_g[al]|yclid)(?:=|$)/
 
 function linked(result: ReturnType<typeof canonicalLink>): PageAddress | null {
   return 'link' in result ? { url: plainAddress(result.link) } : null

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
-import { listedLink } from '#lib/lists/listed-link.ts'
+import { readAddress } from '#lib/links/read-address.ts'
 import type { ReviewRow } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function FixField({ row, drafts, next, onFix }: Props) {
   const { fix, reasons } = useBanlistImportTexts()
   const reason = useId()
-  const [text, setText] = useState(drafts.get(row.row) ?? row.written)
+  const [text, setText] = useState(drafts.get(row.row) ?? row.meant ?? row.written)
   const [isTried, setIsTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const fault = faultOf(text)
@@ -78,9 +78,7 @@ function neighbourOf(form: Element): HTMLInputElement | null {
   return below ?? line?.previousElementSibling?.querySelector('input') ?? null
 }
 
-/** A space would be encoded in an address; here it rather divides one from something else. */
 function faultOf(text: string) {
-  if (/\s/.test(text.trim())) return 'SEVERAL'
-  const result = listedLink(text)
+  const result = readAddress(text)
   return 'fault' in result ? result.fault : null
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 
-import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
+import type {
+  ListImport,
+  ReasonGroup,
+  RowFault,
+} from '#portal/features/banlist/state/use-list-import.ts'
 import {
   type BanlistImportTexts,
   useBanlistImportTexts,
@@ -11,34 +15,101 @@ import { Segments } from '#portal/ui/controls/Segments.tsx'
 
 import { ConfirmTaking } from '../ConfirmTaking.tsx'
 import { importFaultText } from '../import-words.ts'
-import { StepTitle } from '../StepTitle.tsx'
+import { ColumnsPart } from './ColumnsPart.tsx'
 import { LeavingTable } from './LeavingTable.tsx'
-import { type ReviewTab, reviewTabs } from './review-tabs.ts'
+import { PartHead } from './PartHead.tsx'
+import { ReasonsPart } from './ReasonsPart.tsx'
+import { RecognisedPart } from './RecognisedPart.tsx'
+import { fullestTab, type ReviewTab, reviewTabs } from './review-tabs.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 import { SelfBanNote } from './SelfBanNote.tsx'
 import { useFixing } from './use-fixing.ts'
+import { useFromReader } from './use-from-reader.ts'
 import { bansOwn, useSelfBanLinks } from './use-self-ban-links.ts'
 
 import shared from '../import.module.css'
 import styles from './review.module.css'
 
-/** The verdict on each line, the choices, and the button that starts the import. */
+/** How the list was read, the verdict on each line, the choices, and the button that starts the import. */
 export function ReviewStep({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  const [isReadable, setIsReadable] = useState(true)
+  const [chosen, setTab] = useState<ReviewTab>(() => firstTab(given))
+  const [shown, setShown] = useState<RowFault | null>(null)
+  const { mode, counts, recognised, reasons, work } = given
+  const { onFix, news } = useFixing(texts, given)
+  const found = useFromReader(given.name, recognised)
+  const groups = useFromReader(counts, reasons) ?? []
+  const own = useSelfBanLinks(given)
+  if (counts === null) return null
+  const tabs = reviewTabs(texts, given)
+  const tab = tabs.some(({ value }) => value === chosen) ? chosen : fullestTab(counts, mode)
+  const fault = tab === 'invalid' && groups.some(isOpen(shown)) ? shown : null
+  const named = tab === 'invalid' ? groups : groups.filter(({ isMended }) => isMended)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {found !== undefined && <RecognisedPart given={given} found={found} />}
+        {found !== undefined && found.columns.length > 0 && (
+          <ColumnsPart given={given} found={found} />
+        )}
+        <section className={styles.entries}>
+          <PartHead title={texts.entries()} />
+          <Segments name={texts.tabs.label()} segments={tabs} value={tab} onChange={setTab} />
+          {tab !== 'invalid' && <p className={shared.quiet}>{texts.explained[tab]()}</p>}
+          <ReasonsPart
+            given={given}
+            groups={named}
+            shown={fault}
+            onShow={setShown}
+            isNext={work.add + work.remove === 0}
+          />
+        </section>
+      </div>
+      <aside className={styles.side}>
+        <PartHead title={texts.plan.title()} />
+        <ReviewChoices given={given} onReadable={setIsReadable} />
+        <SelfBanNote given={given} own={own} />
+        <Start given={given} isReadable={isReadable} />
+      </aside>
+      <div className={styles.lines}>
+        <output className="visually-hidden">{news}</output>
+        {tab === 'leaving' ? (
+          <LeavingTable key={mode} given={given} />
+        ) : (
+          <ReviewTable
+            key={`${tab} ${fault}`}
+            tab={tab}
+            given={given}
+            fault={fault}
+            size={groups.find(isOpen(fault))?.count}
+            onFix={onFix}
+          />
+        )}
+      </div>
+      <ConfirmTaking given={given} own={own} />
+    </div>
+  )
+}
+
+function isOpen(fault: RowFault | null) {
+  return (group: ReasonGroup): boolean => group.fault === fault && !group.isMended
+}
+
+function firstTab({ counts, mode }: ListImport): ReviewTab {
+  return counts === null ? 'fresh' : fullestTab(counts, mode)
+}
+
+/** The work of the import as it is chosen now, and the button that starts it. */
+function Start({ given, isReadable }: { given: ListImport; isReadable: boolean }) {
   const { errors } = useTexts()
   const texts = useBanlistImportTexts()
-  const [chosen, setTab] = useState<ReviewTab>('fresh')
-  const [isReadable, setIsReadable] = useState(true)
-  const { onFix, news } = useFixing(texts, given)
-  const own = useSelfBanLinks(given)
-  const { mode, counts, fault, state, work } = given
-  if (counts === null) return null
-  const tab = chosen === 'leaving' && mode === 'add' ? 'fresh' : chosen
+  const { mode, fault, state, work } = given
   const isBusy = state === 'review.comparing'
+  const isIdle = work.add + work.remove === 0
   return (
     <>
-      <StepTitle>{given.name ?? ''}</StepTitle>
-      <ReviewChoices given={given} onReadable={setIsReadable} />
       {fault !== null && (
         <p role="alert" className={shared.fault}>
           {importFaultText(errors, texts, fault)}
@@ -47,35 +118,18 @@ export function ReviewStep({ given }: { given: ListImport }) {
       <output className={styles.plan}>
         {isBusy ? texts.mode.comparing() : planText(texts, given)}
       </output>
-      <SelfBanNote given={given} own={own} />
-      <Segments
-        name={texts.tabs.label()}
-        segments={reviewTabs(texts, given)}
-        value={tab}
-        onChange={setTab}
-      />
-      <div className={shared.quiet}>
-        <p>{texts.explained[tab]()}</p>
-        <p className={styles.sum}>{texts.sum(counts)}</p>
-      </div>
-      <output className="visually-hidden">{news}</output>
-      {tab === 'leaving' ? (
-        <LeavingTable key={mode} given={given} />
-      ) : (
-        <ReviewTable key={tab} tab={tab} given={given} onFix={onFix} />
-      )}
       <div className={styles.bar}>
         <Button onClick={given.cancel}>{texts.discard()}</Button>
         <Button
-          variant="filled"
+          variant={isIdle ? 'default' : 'filled'}
           isDanger={work.remove > 0 || bansOwn(given)}
-          disabled={isBusy || !isReadable || work.add + work.remove === 0}
+          disabled={isBusy || !isReadable || isIdle}
           onClick={given.start}
         >
           {mode === 'replace' ? texts.start.replace() : texts.start[mode](work)}
         </Button>
       </div>
-      <ConfirmTaking given={given} own={own} />
+      <p className={shared.quiet}>{texts.plan.nothingYet()}</p>
     </>
   )
 }

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react'
 
-import type { ListImport, ReviewRow, Tab } from '#portal/features/banlist/state/use-list-import.ts'
+import type {
+  ListImport,
+  ReviewRow,
+  RowFault,
+  Tab,
+} from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
@@ -14,17 +19,25 @@ import { useRowBlocks } from './use-row-blocks.ts'
 interface Props {
   tab: Tab
   given: ListImport
+  /** only lines with this fault; null for all */
+  fault: RowFault | null
+  /** how many these are */
+  size: number | undefined
   onFix: (row: ReviewRow, text: string) => void
 }
 
 /** The lines of a tab, of which only those in sight are held. */
-export function ReviewTable({ tab, given, onFix }: Props) {
+export function ReviewTable({ tab, given, fault, size, onFix }: Props) {
   const texts = useBanlistImportTexts()
   const format = useFormat()
   const { counts, page, mode, options } = given
   const { withoutOwn } = options
-  const load = useMemo(() => (first: number, size: number) => page(tab, first, size), [page, tab])
-  const window = useRowBlocks<ReviewRow>(counts?.[tab] ?? 0, counts, load)
+  const load = useMemo(
+    () => (first: number, count: number) => page(tab, first, count, fault),
+    [page, tab, fault],
+  )
+  const all = counts?.[tab] ?? 0
+  const window = useRowBlocks<ReviewRow>(fault === null ? all : (size ?? 0), counts, load)
   const [drafts] = useState(() => new Map<number, string>())
   const [next] = useState(() => new Set<number>())
   const columns = useMemo(() => {

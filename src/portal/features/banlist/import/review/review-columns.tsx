@@ -27,10 +27,10 @@ export function reviewColumns(tab: Tab, words: ColumnWords): readonly Column<Rev
   const columns: Record<Tab, readonly Column<ReviewRow>[]> = {
     fresh: usual,
     listed: usual,
-    normalised: usual,
+    cleaned: usual,
     duplicate: [line, link, raw, firstLine],
     covered: [line, link, coveredBy, { ...raw, width: '28%' }],
-    invalid: [line, headline, reason, fixing],
+    invalid: [line, { ...headline, width: '26%' }, reason, fixing],
     comments: [line, wholeLine],
   }
   return columns[tab]
@@ -55,14 +55,14 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
       header: columns.raw(),
       width: '36%',
       phone: 'detail',
-      render: ({ raw, written, fixed }) => (
+      render: ({ raw }) => (
         <span className={styles.raw} title={raw}>
-          {fixed === null ? written : raw}
+          {raw}
         </span>
       ),
     },
     note: {
-      ...textColumn('note', columns.note(), ({ comment }) => comment ?? ''),
+      ...textColumn('note', columns.note(), (row) => besideOf(row, texts, format)),
       width: '150px',
     },
     firstLine: {
@@ -86,6 +86,18 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
     },
     fixing: { id: 'fix', header: columns.fix(), phone: 'detail', render: fix },
   } satisfies Record<string, Column<ReviewRow>>
+}
+
+/** Note, last day and pause, which go in with the address. */
+function besideOf(
+  { comment, expires, paused }: ReviewRow,
+  { columns }: BanlistImportTexts,
+  format: Format,
+): string {
+  const day = expires === null ? '' : columns.until({ day: format.date(expires) })
+  return [comment ?? '', day, paused ? columns.paused() : '']
+    .filter((text) => text !== '')
+    .join(' · ')
 }
 
 /** An address as people read it: the host in full ink, the rest quiet; and what is to be known of it. */

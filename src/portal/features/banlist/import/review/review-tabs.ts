@@ -1,4 +1,9 @@
-import type { ListImport, Tab } from '#portal/features/banlist/state/use-list-import.ts'
+import type {
+  Counts,
+  ListImport,
+  Mode,
+  Tab,
+} from '#portal/features/banlist/state/use-list-import.ts'
 import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import type { Segment } from '#portal/ui/controls/Segments.tsx'
 
@@ -6,16 +11,16 @@ import type { Segment } from '#portal/ui/controls/Segments.tsx'
 export type ReviewTab = Tab | 'leaving'
 
 const tabs: readonly Tab[] = [
+  'invalid',
   'fresh',
-  'duplicate',
   'listed',
   'covered',
-  'normalised',
-  'invalid',
+  'duplicate',
+  'cleaned',
   'comments',
 ]
 
-/** The tabs with how many there are in each; what goes is only shown where something may. */
+/** The tabs that have lines, with how many; what goes is only shown where something may. */
 export function reviewTabs(
   { tabs: words }: BanlistImportTexts,
   { counts, mode, work }: Pick<ListImport, 'counts' | 'mode' | 'work'>,
@@ -24,6 +29,16 @@ export function reviewTabs(
     const label = tab === 'fresh' && mode === 'remove' ? words.unlisted() : words[tab]()
     return { value: tab, label, count: counts?.[tab] ?? 0 }
   })
-  if (mode === 'add') return ofList
-  return [{ value: 'leaving', label: words.leaving(), count: work.remove }, ...ofList]
+  const leaving = { value: 'leaving', label: words.leaving(), count: work.remove } as const
+  return [...(mode === 'add' ? [] : [leaving]), ...ofList].filter(({ count }) => count !== 0)
+}
+
+/** The tab with the most lines: with entries that go where any do, and never with comments if there is another. */
+export function fullestTab(counts: Counts, mode: Mode): Tab {
+  const usual: readonly Tab[] =
+    mode === 'remove'
+      ? ['listed', 'invalid', 'covered', 'fresh', 'duplicate']
+      : ['fresh', 'invalid', 'listed', 'covered', 'duplicate']
+  const [fullest = 'comments'] = usual.toSorted((one, other) => counts[other] - counts[one])
+  return counts[fullest] === 0 ? 'comments' : fullest
 }

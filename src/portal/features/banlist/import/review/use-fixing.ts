@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-import { listedLink } from '#lib/lists/listed-link.ts'
+import { linkIn } from '#lib/links/read-address.ts'
 import type {
   Counts,
   ListImport,
@@ -22,8 +22,8 @@ export function useFixing(
   const [last, setLast] = useState<Fixed | null>(null)
   const onFix = useCallback(
     ({ row, line }: ReviewRow, text: string) => {
-      const result = listedLink(text)
-      if (counts !== null && 'link' in result) setLast({ line, link: result.link, before: counts })
+      const link = linkIn(text)
+      if (counts !== null && link !== null) setLast({ line, link, before: counts })
       fix(row, text)
     },
     [counts, fix],

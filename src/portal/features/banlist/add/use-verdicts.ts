@@ -9,25 +9,26 @@ export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][num
 /** How long typing pauses before the API is asked, in milliseconds. */
 const pause = 250
 
-/** The list's verdict on an address while it is typed. */
-export interface AskedVerdict {
+/** The list's verdicts on addresses while one is typed. */
+export interface AskedVerdicts {
   /** null until the list has said so */
-  verdict: Verdict | null
+  of: (link: string | null) => Verdict | null
   /** the last try got no answer; it is tried again */
   failed: boolean
 }
 
-/** Asks the list about an address once typing pauses. */
-export function useVerdict(link: string): AskedVerdict {
+/** Asks the list about some addresses in one call, once typing pauses. */
+export function useVerdicts(links: readonly string[]): AskedVerdicts {
   const { client } = useCurrentPublication()
-  const asked = usePaused(link)
-  const variables = { clientId: client ?? '', links: [asked] }
+  const text = links.join('\n')
+  const asked = usePaused(text)
+  const variables = { clientId: client ?? '', links: asked.split('\n') }
   const enabled = asked !== '' && client !== null
   const { data, failed } = useGraphqlQuery(BanlistTestDocument, variables, { enabled })
-  const verdict = data?.client?.banlistTest[0] ?? null
+  const verdicts = asked === text ? (data?.client?.banlistTest ?? []) : []
   return {
-    verdict: verdict?.link === link ? verdict : null,
-    failed: failed && asked === link,
+    of: (link) => verdicts.find((verdict) => verdict.link === link) ?? null,
+    failed: failed && asked === text,
   }
 }
 

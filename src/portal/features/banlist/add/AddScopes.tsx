@@ -1,0 +1,49 @@
+import { isFolder, type Scope, siteOf } from '#lib/links/cover.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+
+import type { DraftedBan, EntryDraft } from './add-draft.ts'
+import { AddVerdict } from './AddVerdict.tsx'
+import type { AskedVerdicts } from './use-verdicts.ts'
+
+import styles from './add-details.module.css'
+
+interface Props {
+  ban: DraftedBan
+  verdicts: AskedVerdicts
+  onChoose: (scope: EntryDraft['scope']) => void
+}
+
+/** The scope to ban: the page, its folder, its site, each with the list's answer. */
+export function AddScopes({ ban, verdicts, onChoose }: Props) {
+  const { add } = useBanlistWorkTexts()
+  return (
+    <fieldset className={styles.scopes}>
+      <legend className={styles.legend}>{add.scope()}</legend>
+      <div className={styles.rows}>
+        {ban.scopes.map(({ kind, link }) => (
+          <div key={link} className={styles.scope} data-chosen={link === ban.link || undefined}>
+            <label>
+              <input
+                type="radio"
+                name="scope"
+                checked={link === ban.link}
+                onChange={() => onChoose(kind)}
+              />
+              <b>{add.scopes[kind]()}</b>
+              <span>{shortOf(kind, link)}</span>
+            </label>
+            <AddVerdict link={link} verdicts={verdicts} isLoud={link === ban.link} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The name of a scope: the path of a page or folder, the host of a site. */
+function shortOf(kind: Scope['kind'], link: string): string {
+  const site = siteOf(link)
+  if (kind === 'site' || (isFolder(link) && link === site))
+    return site.slice(site.indexOf('//') + 2, -1)
+  return link.slice(site.length - 1)
+}

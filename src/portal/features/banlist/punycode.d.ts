@@ -1,4 +1,0 @@
-declare module 'punycode.js' {
-  /** Decodes every encoded label of a host; throws a RangeError on a malformed one. */
-  export function toUnicode(host: string): string
-}

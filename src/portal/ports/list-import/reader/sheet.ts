@@ -1,0 +1,185 @@
+import { CsvRecords, parseRecord } from '#lib/lists/csv.ts'
+import { type Entry, longFault } from '#lib/lists/entries.ts'
+import {
+  commentHeaders,
+  expiryHeaders,
+  guessColumns,
+  linkHeaders,
+  pauseHeaders,
+  plainHeader,
+} from '#lib/lists/link-columns.ts'
+import { isListComment } from '#lib/lists/list-lines.ts'
+
+import { type ReadingChoice, separators, type Use } from './reading-choice.ts'
+
+/** A table as its first lines show it. */
+export interface Sheet {
+  separator: string
+  /** number of the line with the names of the columns; 0 for none */
+  heading: number
+  names: readonly string[]
+  width: number
+  /** number of the first line that is a row */
+  from: number
+  /** lines before the headings or the first row */
+  skipped: readonly string[]
+  uses: readonly (Use | null)[]
+  /** written by the portal's own export */
+  isExport: boolean
+  sample: readonly Row[]
+}
+
+interface Row {
+  line: number
+  cells: readonly string[]
+}
+
+const longestName = 24
+/** So many lines may stand before a table. */
+const mostTitles = 12
+
+const headersOf: Record<Use, ReadonlySet<string>> = {
+  address: new Set(linkHeaders.map(plainHeader)),
+  note: new Set(commentHeaders.map(plainHeader)),
+  expires: new Set(expiryHeaders.map(plainHeader)),
+  paused: new Set(pauseHeaders.map(plainHeader)),
+}
+const uses: readonly Use[] = ['address', 'note', 'expires', 'paused']
+
+/** True for a name of the column with the addresses. */
+export function isLinkHeader(column: string): boolean {
+  return useOf(column) === 'address'
+}
+
+/** The uses of columns by their names, each once. */
+export function usesByName(names: readonly string[]): (Use | null)[] {
+  const found = names.map(useOf)
+  return found.map((use, index) => (use !== null && found.indexOf(use) === index ? use : null))
+}
+
+/** True for the columns of the portal's own export. */
+export function isExport(names: readonly string[]): boolean {
+  const found = new Set(usesByName(names))
+  const plain = names.map(plainHeader)
+  return (
+    uses.every((use) => found.has(use)) &&
+    ['readonly', 'schreibgeschützt'].some((name) => plain.includes(name))
+  )
+}
+
+/** The table of these first lines; null where they are rather a list. */
+export function sheetOf(head: readonly string[], choice: ReadingChoice): Sheet | null {
+  const named = /^"?sep=(.)"?\s*$/i.exec(head[0] ?? '')?.[1]
+  const separator = choice.separator ?? named
+  const possible = separator === undefined ? separators : [separator]
+  const sheets = possible.flatMap((one) => sheetBy(head, one, choice) ?? [])
+  return sheets.toSorted((one, other) => worth(other) - worth(one))[0] ?? null
+}
+
+function useOf(column: string): Use | null {
+  if (column.length > longestName) return null
+  const name = plainHeader(column)
+  return uses.find((use) => headersOf[use].has(name)) ?? null
+}
+
+/** A heading that names the addresses counts most, then the number of columns. */
+function worth({ heading, width, uses: found }: Sheet): number {
+  return (heading > 0 ? 1000 : 0) + (found.length > 0 ? width : 0)
+}
+
+function sheetBy(head: readonly string[], separator: string, choice: ReadingChoice): Sheet | null {
+  const rows = rowsOf(head, separator)
+  const heading = headingOf(head, { rows, separator, choice })
+  const body = rows.filter(({ line }) => line > (heading?.line ?? 0))
+  const width = heading?.cells.length ?? usualWidth(body)
+  const isAsked = choice.separator !== undefined || choice.uses !== undefined
+  if (width < 2 && !isAsked) return null
+  const first = heading === null ? body.findIndex(({ cells }) => cells.length === width) : 0
+  if (first > mostTitles) return null
+  const sample = body.slice(Math.max(first, 0))
+  const found = choice.uses ?? usesIn(heading?.cells ?? [], sample, width)
+  if (found === null || (!isAsked && heading === null && !isEven(sample, width))) return null
+  const from = sample[0]?.line ?? (heading?.line ?? 0) + 1
+  const before = head.slice(0, (heading?.line ?? from) - 1)
+  return {
+    separator,
+    heading: heading?.line ?? 0,
+    names: heading?.cells.map((cell) => cell.trim()) ?? [],
+    width,
+    from: heading === null ? from : Math.max(heading.line + 1, Math.min(from, heading.line + 1)),
+    skipped: before.filter((text) => !isListComment(text)),
+    uses: found,
+    isExport: heading !== null && isExport(heading.cells),
+    sample,
+  }
+}
+
+function rowsOf(head: readonly string[], separator: string): Row[] {
+  const entries: Entry<readonly string[]>[] = []
+  const records = new CsvRecords(separator, longFault)
+  for (const [index, text] of head.entries()) {
+    if (records.isOpen || !isListComment(text)) records.push(index + 1, text, entries)
+  }
+  return entries.flatMap((entry) =>
+    entry.kind === 'record' ? [{ line: entry.line, cells: entry.content }] : [],
+  )
+}
+
+interface Candidates {
+  rows: readonly Row[]
+  separator: string
+  choice: ReadingChoice
+}
+
+/** The line that names the columns; lists of threats have it in a comment. */
+function headingOf(head: readonly string[], { rows, separator, choice }: Candidates): Row | null {
+  const commented = head.slice(0, mostTitles * 2).flatMap((text, index): Row[] => {
+    const cells = /^#\s*\S/.test(text) ? parseRecord(text.replace(/^#\s*/, ''), separator) : 'junk'
+    return typeof cells === 'string' ? [] : [{ line: index + 1, cells }]
+  })
+  if (choice.heading !== undefined)
+    return [...rows, ...commented].find(({ line }) => line === choice.heading) ?? null
+  const isHeading = ({ cells }: Row): boolean => cells.length > 1 && cells.some(isLinkHeader)
+  const [row] = rows.slice(0, mostTitles).filter(isHeading)
+  if (row !== undefined) return row
+  const width = usualWidth(rows)
+  const other = commented.find((one) => isHeading(one) && one.cells.length === width)
+  return other ?? rows.slice(0, 1).find(namesNoteAlone) ?? null
+}
+
+/** The addresses have a name that nobody knows, but other columns have a usual one. */
+function namesNoteAlone({ cells }: Row): boolean {
+  const known = cells.filter((cell) => useOf(cell) !== null)
+  return cells.length > 1 && known.length > 0 && cells.every((cell) => !/[./]/.test(cell))
+}
+
+/** The uses of columns by name; the addresses are found by their look where their column has no known one. */
+function usesIn(names: readonly string[], rows: readonly Row[], width: number) {
+  const named = usesByName(names)
+  if (named.includes('address')) return named
+  const guessed = guessColumns(
+    rows.map(({ cells }) => cells).filter((cells) => cells.length === width),
+  )
+  if (guessed === null) return null
+  const found = Array.from({ length: width }, (_, index) => named[index] ?? null)
+  found[guessed.link] = 'address'
+  if (names.length === 0 && guessed.comment !== -1) found[guessed.comment] = 'note'
+  return found
+}
+
+function usualWidth(rows: readonly Row[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  const [usual] = [...counts].toSorted((one, other) => other[1] - one[1] || other[0] - one[0])
+  return usual?.[0] ?? 0
+}
+
+/** True for rows of one width, of which some column holds addresses and some other does not. */
+function isEven(rows: readonly Row[], width: number): boolean {
+  const even = rows.filter(({ cells }) => cells.length === width)
+  const links = Array.from({ length: width }, (_, index) => index).filter((index) => {
+    const column = even.map(({ cells }) => [cells[index] ?? ''])
+    return guessColumns(column) !== null
+  })
+  return rows.length > 1 && even.length >= 0.9 * rows.length && links.length < width
+}

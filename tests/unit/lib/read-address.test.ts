@@ -1,0 +1,88 @@
+import { assert, constantFrom, property, string, webUrl } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { readAddress } from '#lib/links/read-address.ts'
+
+describe('an address as people and lists write it', () => {
+  it.each([
+    ['www.site.example/x', 'https://www.site.example/x', ['https']],
+    ['//site.example/x', 'https://site.example/x', ['https']],
+    ['bücher-müller.example', 'https://xn--bcher-mller-thbg.example/', ['https']],
+    ['192.0.2.7', 'https://192.0.2.7/', ['https']],
+    ['192.0.2.7:8080/x', 'https://192.0.2.7:8080/x', ['https']],
+    ['2001:db8::7', 'https://[2001:db8::7]/', ['https']],
+    ['[2001:db8::7]:8443/x', 'https://[2001:db8::7]:8443/x', ['https']],
+    ['"https://a.example/x"', 'https://a.example/x', []],
+    ['<https://a.example/x>', 'https://a.example/x', []],
+    ['https://a\uFEFFb.example/x', 'https://ab.example/x', []],
+    ['https://a.example/eins?utm_source=x', 'https://a.example/eins', ['utm_source']],
+    [
+      'a.example/eins?utm_source=x&UTM_Medium=y&id=7',
+      'https://a.example/eins?id=7',
+      ['https', 'utm_source', 'UTM_Medium'],
+    ],
+    ['https://a.example/?fbclid=1&gclid=2', 'https://a.example/', ['fbclid', 'gclid']],
+    ['https://a.example/x?id=utm_source', 'https://a.example/x?id=utm_source', []],
+    ['https://a.example/x?butm_source=1', 'https://a.example/x?butm_source=1', []],
+    ['https://a.example/x?a=1&&b=2', 'https://a.example/x?a=1&&b=2', []],
+    ['https://a.example/a*b', 'https://a.example/a*b', []],
+    ['https://a.example/?q=/*', 'https://a.example/?q=/*', []],
+  ])('%j is %s', (text, link, changes) => {
+    const read = readAddress(text)
+    if ('fault' in read) throw new Error(read.fault)
+    expect([read.link, [...(read.isCompleted ? ['https'] : []), ...read.dropped]]).toEqual([
+      link,
+      changes,
+    ])
+  })
+
+  it.each([
+    ['', 'REQUIRED', null],
+    ['site.example/ordner/*', 'WILDCARD', 'https://site.example/ordner/'],
+    ['https://site.example/ordner/*', 'WILDCARD', 'https://site.example/ordner/'],
+    ['*.site.example', 'WILDCARD', 'https://site.example/'],
+    ['https://*.site.example/*', 'WILDCARD', 'https://site.example/'],
+    ['.site.example', 'WILDCARD', 'https://site.example/'],
+    ['*.site.example/x', 'WILDCARD', 'https://site.example/x'],
+    ['ads*.site.example', 'WILDCARD', null],
+    ['*', 'WILDCARD', null],
+    ['192.0.2.0/24', 'RANGE', null],
+    ['2001:db8::/32', 'RANGE', null],
+    ['bücher müller.example', 'SPACE', 'https://xn--bcher-mller-thbg.example/'],
+    ['https://a.example/Mein Artikel.html', 'SPACE', 'https://a.example/Mein%20Artikel.html'],
+    ['kein Link', 'NO_HOST', null],
+    ['apothekenblatt', 'NO_HOST', null],
+    ['ftp://a.example/', 'SCHEME', null],
+    ['mailto:a@b.example', 'SCHEME', null],
+    ['https://a.example/x https://b.example/y', 'INVALID_URL', null],
+    ['https://', 'INVALID_URL', null],
+    ['a\uFFFD.example', 'DAMAGED', null],
+    ['a\u0000.example', 'DAMAGED', null],
+    [`https://a.example/${'x'.repeat(2100)}`, 'TOO_LONG', null],
+  ])('%j is none: %s, and may mean %s', (text, fault, meant) => {
+    expect(readAddress(text)).toEqual({ fault, meant })
+  })
+
+  it('stays the same when it is read again', () => {
+    const sign = constantFrom(...'a . / ? & = * %2a %2A , utm_source=x # : @ _ -'.split(' '))
+    assert(
+      property(string({ unit: sign, maxLength: 12 }), (end) => {
+        const read = readAddress(`https://a.example/${end}`)
+        if ('fault' in read) return
+        expect(readAddress(read.link)).toEqual({ link: read.link, dropped: [], isCompleted: false })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is the canonical form where nothing has to be completed or dropped', () => {
+    assert(
+      property(webUrl({ withQueryParameters: true }), (text) => {
+        const [read, plain] = [readAddress(text), canonicalLink(text)]
+        if ('fault' in read || 'fault' in plain) return
+        expect(read).toEqual({ link: plain.link, dropped: [], isCompleted: false })
+      }),
+    )
+  })
+})
