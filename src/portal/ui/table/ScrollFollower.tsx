@@ -49,8 +49,10 @@ function follow(container: RefObject<HTMLElement | null>, { track, put }: Follow
     last = top
     put(top, shift)
   }
+  // Rows that are drawn later than the frame they belong to make the page be painted twice.
+  const draw = () => flushSync(measure)
   const settle = () => {
-    measure()
+    draw()
     const best = trackTopFor(last - shift, track())
     const way = Math.round(best - last)
     if (last <= 0 || way === 0) return
@@ -59,8 +61,6 @@ function follow(container: RefObject<HTMLElement | null>, { track, put }: Follow
     flushSync(() => put(last, shift))
     scrollBy({ top: way, behavior: 'instant' })
   }
-  // Rows that are drawn later than the frame they belong to make the page be painted twice.
-  const draw = () => flushSync(measure)
   const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(draw)
   }
