@@ -35,7 +35,7 @@ const released = {
     '21 cecb9c5e80368116',
     '22 8b3a8086e8ab69a1',
     '23 239016af3f241ed7',
-    '24 cdc02d1cc935a665',
+    '24 1eeb841840978719',
   ],
   postgres: [
     '1 89d91a5d40649a01',

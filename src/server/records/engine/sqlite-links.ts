@@ -16,7 +16,8 @@ const fewEntries = 10_000
  */
 export function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
   const asked = words
-    .map((word) => word.map(withoutBeginning))
+    .filter((word) => !word.some(isPartOfScheme))
+    .map((word) => word.map(withoutScheme))
     .toSorted((one, other) => shortest(other) - shortest(one))
     .slice(0, mostWords)
   const [first] = asked
@@ -37,10 +38,13 @@ export function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
   return sql`with ${sql.join(withs)} ${sql.join([...leading, together], sql` union all `)}`
 }
 
-/** What most links begin with is left out: the index is quick where a text is rare. */
-function withoutBeginning(text: string): string {
-  const rest = text.replace(/^https?:/i, '')
-  return rest.length < gram ? text : rest
+/** The index knows links from their two slashes on. */
+function withoutScheme(text: string): string {
+  return text.replace(/^(?:https?|ttps?|tps?|ps?|s)?:(?=\/\/)/i, '')
+}
+
+function isPartOfScheme(text: string): boolean {
+  return 'https://'.includes(text.toLowerCase())
 }
 
 function shortest(word: Word): number {

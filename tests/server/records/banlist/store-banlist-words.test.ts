@@ -56,6 +56,12 @@ const found: [search: string, names: Name[]][] = [
   ['%ffx', ['broken']],
   ['ä %ff', ['broken']],
   ['http ://', Object.keys(listed).filter(isName)],
+  ['https', Object.keys(listed).filter(isName)],
+  ['s:', Object.keys(listed).filter(isName)],
+  ['tps://shop', ['both']],
+  ['://shop', ['both']],
+  ['//b.ex', ['accents']],
+  ['ps://b s', ['accents', 'umlauts']],
 ]
 
 onEveryEngine((open) => {
