@@ -52,7 +52,7 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
   }
   const calls = {
     known: vi.fn(() => Promise.resolve({ listed: [null], coveredBy: [null] })),
-    deletable: () => Promise.resolve(['1', '2']),
+    deletable: () => Promise.resolve('1-2'),
     send: vi.fn(() => Promise.resolve({ ...noResult, added: 1, change: 'c' })),
     close: () => Promise.resolve({ added: 0, removed: 0, change: null }),
   }

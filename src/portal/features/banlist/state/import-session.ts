@@ -83,9 +83,8 @@ export class ImportSession {
   }
 
   async compare(signal: AbortSignal): Promise<Compared> {
-    const ids = await this.#ports.calls.deletable(signal)
-    const counts = await this.reader.ask('compare', [ids], signal)
-    return { deletable: ids.length, counts }
+    const packed = await this.#ports.calls.deletable(signal)
+    return this.reader.ask('compare', [packed], signal)
   }
 
   fix(fix: Fix, signal: AbortSignal): Promise<Counts> {

@@ -5,7 +5,6 @@ import {
   DeleteBanlistItemsDocument,
   ImportBanlistItemsDocument,
 } from '#contract/generated/operations.ts'
-import { unpackIds } from '#lib/lists/packed-ids.ts'
 import { noResult } from '#machines/list-import/model.ts'
 import type { BatchResult } from '#machines/list-import/model.ts'
 import type { Closed } from '#machines/list-import/setup.ts'
@@ -36,8 +35,8 @@ export interface BatchOperation {
 /** The calls of an import to one publication's banlist; each rejects with an error that has a `code`. */
 export interface ListImportCalls {
   known: (links: readonly string[], signal: AbortSignal) => Promise<Known>
-  /** ids of all entries that may be taken off */
-  deletable: (signal: AbortSignal) => Promise<readonly string[]>
+  /** ids of all entries that may be taken off, packed */
+  deletable: (signal: AbortSignal) => Promise<string>
   send: (batch: Batch, operation: BatchOperation, signal: AbortSignal) => Promise<BatchResult>
   /** ends an operation; answers its counts */
   close: (operation: string, signal: AbortSignal) => Promise<Closed>
@@ -59,7 +58,7 @@ export function listImportCalls(send: SendOperation, clientId: string): ListImpo
       const found = data.client?.banlistSelection
       if (found === undefined) throw new CallFault('denied', 'no such client')
       if (found.truncated) throw new RefusedCall('LIMIT', 'more entries than can be taken off')
-      return unpackIds(found.ids)
+      return found.ids
     },
     send: async (batch, operation, signal) => {
       if (batch.kind === 'add') {

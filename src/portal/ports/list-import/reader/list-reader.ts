@@ -2,7 +2,9 @@ import { BatchCutter, textBytes } from '#contract/banlist-batches.ts'
 import { mostKnown } from '#contract/banlist-limits.ts'
 import { isFolder } from '#lib/links/cover.ts'
 import { linkIn } from '#lib/links/read-address.ts'
+import { unpackIds } from '#lib/lists/packed-ids.ts'
 import type { Counts } from '#machines/list-import/model.ts'
+import type { Compared } from '#machines/list-import/setup.ts'
 
 import { ListFault } from './faults.ts'
 import type { ImportList, Known } from './import-list.ts'
@@ -110,10 +112,11 @@ export class ListReader {
     return { progress, counts: this.#counts() }
   }
 
-  /** The entries of the banlist that may be taken off. */
-  compare(deletable: readonly string[]): Counts {
-    this.#list.compare(deletable)
-    return this.#counts()
+  /** The entries of the banlist that may be taken off, up to a million: their ids are packed until they are here. */
+  compare(packed: string): Compared {
+    const ids = unpackIds(packed)
+    this.#list.compare(ids)
+    return { deletable: ids.length, counts: this.#counts() }
   }
 
   /** The link that a text would be; null where the list names it already, or the text is no address. */
