@@ -8,7 +8,7 @@ const gram = 3
 const mostWords = 4
 const mostParts = 60
 /** A word that no more entries have leads to them by itself, whatever the other words are. */
-const fewEntries = 10_000
+const fewEntries = 20_000
 
 /**
  * The ids of entries that may have all of these words. The longest word that few entries have leads to them; where
