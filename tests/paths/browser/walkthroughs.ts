@@ -7,6 +7,7 @@ import { exportWalkthrough } from './export-walkthrough.ts'
 import { leaveGuardWalkthrough } from './leave-guard-walkthrough.ts'
 import { listImportWalkthrough } from './list-import-walkthrough.ts'
 import { publicationWalkthrough } from './publication-walkthrough.ts'
+import { roleChangesWalkthrough } from './role-changes-walkthrough.ts'
 import { rowEditWalkthrough } from './row-edit-walkthrough.ts'
 import { selectionWalkthrough } from './selection-walkthrough.ts'
 import { sessionWalkthrough } from './session-walkthrough.ts'
@@ -31,5 +32,5 @@ export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = 
   connection: null,
   publication: publicationWalkthrough,
   'website-setup': null,
-  'role-changes': null,
+  'role-changes': roleChangesWalkthrough,
 }
