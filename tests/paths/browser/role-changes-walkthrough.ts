@@ -156,8 +156,6 @@ class RoleChangesDriver implements PageDriver {
   /** People have other ids here, and results other sentences. */
   normalize(context: unknown): unknown {
     const { staged, moot, results, operation, code } = fieldsOf(context)
-    const gives = (changes: unknown) =>
-      Array.isArray(changes) ? changes.map((one) => fieldsOf(one)['isGiven']) : []
     const refusals = Array.isArray(results) ? results.map((one) => fieldsOf(one)['refusal']) : []
     return { staged: gives(staged), moot: gives(moot), refusals, isAsked: operation !== null, code }
   }
@@ -201,6 +199,11 @@ class RoleChangesDriver implements PageDriver {
   async #press(name: string | RegExp): Promise<void> {
     await this.#browser.press(this.#browser.page.getByRole('button', { name }).first())
   }
+}
+
+/** Of each change, if the role is given. */
+function gives(changes: unknown): unknown[] {
+  return Array.isArray(changes) ? changes.map((one) => fieldsOf(one)['isGiven']) : []
 }
 
 const isCall: Which = (request) =>
