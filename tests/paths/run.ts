@@ -54,6 +54,7 @@ export async function runPath(
   } catch (error) {
     fault = faultOf(error, walked.length - 1)
     failure = `${tested.name}/${path.id}, ${placeOf(path, fault.step)}: ${textOf(fault)}`
+    await driver.mark?.()
     await keepPicture(driver, walked)
     trace = (await driver.keep?.(failure)) ?? null
   } finally {

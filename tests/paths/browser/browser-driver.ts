@@ -83,6 +83,11 @@ export class BrowserDriver implements PathDriver {
     return (await this.#recording?.picture(this.#place + 1)) ?? null
   }
 
+  async mark(): Promise<void> {
+    // A page that has gone has nothing to frame.
+    await this.#browser?.frameMissed().catch(() => {})
+  }
+
   async keep(failure: string): Promise<string | null> {
     await keepFailure(failure)
     return (await this.#recording?.keepTrace()) ?? null

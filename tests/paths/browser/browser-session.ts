@@ -31,6 +31,8 @@ export class BrowserSession {
   readonly context: BrowserContext
   readonly observer: Observer
   #isPaused = false
+  /** the last one that was not as it was waited for */
+  #missed: Locator | null = null
 
   private constructor(environment: Environment, page: Page, observer: Observer) {
     this.environment = environment
@@ -172,7 +174,27 @@ export class BrowserSession {
     await this.context.close()
   }
 
+  /** Puts a frame around what was not as expected; a broken one around the place where it is missing. */
+  async frameMissed(): Promise<void> {
+    if (this.#missed === null) return
+    const isThere = await this.#missed.first().isVisible()
+    const place = this.page.locator('main, [role=dialog], [role=alertdialog], dialog[open]').last()
+    const framed = isThere ? this.#missed.first() : place
+    await framed.evaluate(
+      (element, style) => {
+        if (element instanceof HTMLElement) Object.assign(element.style, style)
+      },
+      { outline: `4px ${isThere ? 'solid' : 'dashed'} #b3261e`, outlineOffset: '-2px' },
+    )
+  }
+
   async #until(target: Locator, state: 'visible' | 'hidden'): Promise<void> {
+    this.#missed = target
+    await this.#wait(target, state)
+    this.#missed = null
+  }
+
+  async #wait(target: Locator, state: 'visible' | 'hidden'): Promise<void> {
     if (!this.#isPaused) return target.waitFor({ state })
     for (let waited = 0; waited < patience; waited += tick) {
       const found = await target.waitFor({ state, timeout: tick }).then(
