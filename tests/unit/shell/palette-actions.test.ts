@@ -15,6 +15,8 @@ const events: Record<string, { machine: keyof typeof machines; event: string }> 
   editSelected: { machine: 'bulk-edit', event: 'edit.ask' },
   stopRun: { machine: 'bulk-run', event: 'run.cancel' },
   retryRun: { machine: 'bulk-run', event: 'run.retry' },
+  stopImport: { machine: 'list-import', event: 'import.stop' },
+  retryImport: { machine: 'list-import', event: 'import.retry' },
   retryConnection: { machine: 'connection', event: 'connection.retry' },
   checkBuild: { machine: 'build-update', event: 'update.check' },
 }

@@ -36,6 +36,20 @@ export const palette = {
         mayRetry: 'Was übrig ist, lässt sich nicht noch einmal versuchen.',
       },
     },
+    stopImport: {
+      label: 'Import anhalten',
+      counted: 'Import anhalten',
+      reasons: { state: 'Es läuft kein Import.' },
+    },
+    retryImport: {
+      label: 'Import fortsetzen',
+      counted: 'Import fortsetzen',
+      reasons: {
+        state: 'Es wurde kein Import unterbrochen.',
+        mayResume: 'Dieser Import lässt sich nicht fortsetzen.',
+        mayReread: 'Dieser Import lässt sich nicht fortsetzen.',
+      },
+    },
     retryConnection: {
       label: 'Verbindung neu versuchen',
       counted: 'Verbindung neu versuchen',

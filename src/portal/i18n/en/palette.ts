@@ -35,6 +35,20 @@ const texts = {
         mayRetry: 'Another try cannot help with what is left.',
       },
     },
+    stopImport: {
+      label: 'Pause the import',
+      counted: 'Pause the import',
+      reasons: { state: 'No import is under way.' },
+    },
+    retryImport: {
+      label: 'Continue the import',
+      counted: 'Continue the import',
+      reasons: {
+        state: 'No import has been interrupted.',
+        mayResume: 'This import cannot be continued.',
+        mayReread: 'This import cannot be continued.',
+      },
+    },
     retryConnection: {
       label: 'Try the connection again',
       counted: 'Try the connection again',
