@@ -23,6 +23,11 @@ export function isListComment(text: string): boolean {
   return start === '' || /^(?:#|!|\/\/\s|\[[a-z][^\]:]*\]\s*$)/i.test(start)
 }
 
+/** True for a line of a hosts file and for an adblock rule: their tabs, bars and commas make no table. */
+export function isListSyntax(text: string): boolean {
+  return /^(?:\|\||@@)|#@?#/.test(text.trimStart()) || HOSTS_LINE.test(text.trim())
+}
+
 /**
  * Reads one line of a list: addresses, hosts, a line of a hosts file or an adblock rule for a whole domain, with an
  * optional bullet before and an optional `# remark` behind. Several addresses may stand on a line, with spaces, tabs,

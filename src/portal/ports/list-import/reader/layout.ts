@@ -1,7 +1,7 @@
 import { originalText } from '#lib/csv-text.ts'
 import { CsvRecords, parseRecord } from '#lib/lists/csv.ts'
 import { type Entry, longFault } from '#lib/lists/entries.ts'
-import { isListComment, parseListLine } from '#lib/lists/list-lines.ts'
+import { isListComment, isListSyntax, parseListLine } from '#lib/lists/list-lines.ts'
 
 import { cellsItems, type Item } from './items.ts'
 import { jsonCells, jsonNames } from './json-lines.ts'
@@ -24,7 +24,11 @@ export interface Layout {
 
 /** Recognises a table with or without headings, or a list, by the first lines. */
 export function layoutOf(head: readonly string[], choice: ReadingChoice = {}): Layout {
-  const sheet = choice.separator === '' ? null : sheetOf(head, choice)
+  const lines = head.filter((text) => !isListComment(text))
+  const isList =
+    choice.separator === '' ||
+    (choice.separator === undefined && lines.filter(isListSyntax).length * 2 > lines.length)
+  const sheet = isList ? null : sheetOf(head, choice)
   return sheet === null ? listLayout(head) : tableLayout(sheet, choice)
 }
 
