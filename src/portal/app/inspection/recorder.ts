@@ -144,7 +144,8 @@ export class Recorder {
     this.#taken.set(id, [...(this.#taken.get(id) ?? []), ...transitions.map(transitionName)])
     // XState tells of actions that run, not of those that change the context.
     const declared = transitions.flatMap(({ actions }) => actions.map(nameOfAction))
-    this.#actions.set(id, [...(this.#actions.get(id) ?? []), ...declared.filter(Boolean)])
+    const names = new Set([...(this.#actions.get(id) ?? []), ...declared.filter(Boolean)])
+    this.#actions.set(id, [...names])
   }
 
   #action({ actorRef, action }: InspectionEvent & { type: '@xstate.action' }): void {
