@@ -73,7 +73,7 @@ function parcelsOf(random: Random, entries: readonly DemoEntry[]): Parcel[] {
 
 const nothing = { source: null, added: [], edited: [], removed: [] }
 
-/** What a system brings comes by itself; the rest is somebody's work. */
+/** A file by hand, or the entries of a system that keeps them. */
 function arrival(
   random: Random,
   { at, list, entries }: Parcel,
@@ -90,7 +90,7 @@ function arrival(
   }
 }
 
-/** Some weeks later somebody takes off the entries that nobody needs any more. */
+/** Entries that are no longer needed are taken off some weeks later. */
 function deletions(
   random: Random,
   added: readonly Addition[],

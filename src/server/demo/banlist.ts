@@ -129,7 +129,7 @@ export function firstEntries(publication: DemoPublication, until: number): Banli
 }
 
 /**
- * What editors banned in two years: so many entries that stand on the list, and those that have been deleted since;
+ * The entries of two years: so many that stand on the list, and those that have been deleted since;
  * `until` in milliseconds.
  */
 export function writeBanlist(

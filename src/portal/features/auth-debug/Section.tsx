@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+
 import styles from './debug.module.css'
 
 interface Props {
@@ -11,8 +13,21 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the page under its title and a hairline. */
+/** A part of the page under its title and a hairline; folded on a phone, where all of them would be too long. */
 export function Section({ title, note, action, children }: Props) {
+  const isPhone = useIsPhone()
+  if (isPhone) {
+    return (
+      <details className={styles.section}>
+        <summary className={styles.fold}>
+          <h2>{title}</h2>
+        </summary>
+        {note !== undefined && <p className={styles.quiet}>{note}</p>}
+        {action}
+        {children}
+      </details>
+    )
+  }
   return (
     <section className={styles.section}>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
-import { HeadingLevel } from '../page/heading-level.ts'
+import { HeadingLevel } from '../theme/heading-level.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
 import { useTopmost } from './use-topmost.ts'
 

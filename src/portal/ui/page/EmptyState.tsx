@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 
-import { HeadingLevel } from './heading-level.ts'
+import { HeadingLevel } from '../theme/heading-level.ts'
 
 import styles from './empty-state.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import { HeadingLevel } from './heading-level.ts'
+import { HeadingLevel } from '../theme/heading-level.ts'
 
 import styles from './page-section.module.css'
 

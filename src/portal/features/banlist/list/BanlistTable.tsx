@@ -10,8 +10,8 @@ import type { BanlistRows, Entry } from '../banlist.queries.ts'
 import type { Bulk } from '../bulk/use-bulk.ts'
 import { useEditor } from '../edit/use-editor.tsx'
 import { banlistEmpty } from '../lazy-components.ts'
+import { RowActions } from '../row/RowActions.tsx'
 import { useMayChangeList } from '../use-may-change-list.ts'
-import { RowActions } from './RowActions.tsx'
 
 interface Props {
   found: BanlistRows

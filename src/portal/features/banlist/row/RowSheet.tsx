@@ -6,7 +6,7 @@ import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { RowActionsProps } from './RowActions.tsx'
+import type { RowActionsProps } from './row-actions.ts'
 
 const rowSheet = lazyPart(async () => (await import('./RowSheetWindow.tsx')).RowSheetWindow)
 

@@ -5,20 +5,11 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
-import type { Entry } from '../banlist.queries.ts'
+import type { RowActionsProps } from './row-actions.ts'
 import { RowSheet } from './RowSheet.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 
 import styles from '../banlist.module.css'
-
-export interface RowActionsProps {
-  entry: Entry
-  onEdit: (entry: Entry) => void
-  onDelete: (entry: Entry) => void
-  onTest: (entry: Entry) => void
-  /** it has been deleted meanwhile, or the user may not change the list */
-  isFixed: boolean
-}
 
 /** The actions on one entry, in the place of its author, or behind three dots on a phone. */
 export function RowActions(props: RowActionsProps) {

@@ -5,7 +5,7 @@ import { webAddress } from '#lib/web-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { SheetWindow } from '#portal/ui/overlays/SheetWindow.tsx'
 
-import type { RowActionsProps } from './RowActions.tsx'
+import type { RowActionsProps } from './row-actions.ts'
 import { useCopyLink } from './use-copy-link.ts'
 
 import styles from './row-sheet.module.css'

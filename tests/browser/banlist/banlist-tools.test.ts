@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { eventually } from '../support/eventually.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { BrowserSession, Portal } from '../support/portal.ts'
+import { numberIn, openBanlist, says, totalOn } from './banlist.ts'
+
+const say = says.de
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+describe('the tools of the banlist', () => {
+  let browser: BrowserSession
+  let page: Page
+  beforeAll(async () => {
+    browser = await portal.openAs(ada, say.path)
+    page = browser.page
+  })
+  afterAll(() => browser.context.close())
+
+  it('tells in its head how many entries ban, and leads to those that do not', async () => {
+    await openBanlist(page, say)
+    const paused = page.getByRole('button', { name: / pausiert$/ })
+    const expired = page.getByRole('button', { name: / abgelaufen$/ })
+    const [active, ...idle] = await Promise.all(
+      [page.getByText(say.deck), paused, expired].map(async (one) =>
+        numberIn(await one.textContent()),
+      ),
+    )
+    expect(idle.every((count) => count > 0)).toBe(true)
+    expect((active ?? 0) + idle.reduce((sum, count) => sum + count, 0)).toBe(
+      await totalOn(page, say),
+    )
+    await paused.click()
+    await page.waitForURL('**state=paused**')
+    const head = page.getByRole('columnheader', { name: say.count })
+    await eventually(async () => numberIn(await head.textContent())).toBe(idle[0])
+  })
+
+  it('moves no filter while one types', async () => {
+    await openBanlist(page, say)
+    const filters = page
+      .locator('main')
+      .getByRole('button', { name: /^(Hinzugefügt|Von|Zustand) / })
+    const places = () =>
+      filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+    const before = await places()
+    await page.getByRole('searchbox', { name: say.search }).fill('jobs')
+    await page.waitForURL('**q=jobs**')
+    await page.getByRole('columnheader', { name: / von / }).waitFor()
+    expect(await places()).toEqual(before)
+  })
+
+  it('shows icons of 32 pixels in the place of the author', async () => {
+    await openBanlist(page, say, '?view=open')
+    const row = page.locator('tbody tr').nth(2)
+    const copy = row.getByRole('button', { name: /^Adresse kopieren/ })
+    const author = row.locator('td').last().locator('span > span').first()
+    await page.mouse.move(1, 1)
+    expect(await author.isVisible()).toBe(true)
+    await row.hover()
+    await eventually(() => author.isVisible()).toBe(false)
+    const box = await copy.boundingBox()
+    expect([box?.width, box?.height]).toEqual([32, 32])
+  })
+
+  it('keeps the lines of a test when its panel is closed', async () => {
+    await openBanlist(page, say)
+    await page.getByRole('button', { name: 'Adresse prüfen' }).click()
+    const field = page.getByRole('textbox', { name: 'Adressen, eine je Zeile' })
+    await field.fill('https://kept.example/a')
+    await page.getByRole('dialog').getByRole('button', { name: say.test, exact: true }).click()
+    await page.waitForURL('**kept.example**')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Adresse prüfen' }).click()
+    expect(await field.inputValue()).toBe('https://kept.example/a')
+  })
+
+  it('shows the history of one kind and one person', async () => {
+    await page.goto(`${say.path}?panel=history`)
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('button', { name: /^Art / }).click()
+    await page.getByRole('option', { name: 'Gelöscht' }).click()
+    await page.keyboard.press('Escape')
+    await panel.getByRole('button', { name: /^Von / }).click()
+    await page.getByRole('option', { name: 'Jonas Weber' }).click()
+    const told = panel.getByRole('article').getByRole('button', { name: / hat / }).first()
+    await eventually(async () => {
+      const sentences = await panel.getByRole('listitem').allTextContents()
+      return (
+        sentences.length > 0 && sentences.every((one) => /^Jonas Weber hat .* gelöscht/.test(one))
+      )
+    }).toBe(true)
+    await told.waitFor()
+  })
+})
+
+it('shows the end of every address on a phone, and targets of 40 pixels', async () => {
+  const viewport = { width: 390, height: 844 }
+  const { page, context } = await portal.openAs(ada, say.path, { viewport, hasTouch: true })
+  const rows = page.locator('main li')
+  await rows.first().waitFor()
+  const cut = await rows.locator('[title^="http"]').evaluateAll(
+    (links) =>
+      links.filter((link) => {
+        const end = (link.getAttribute('title') ?? '').slice(-16)
+        const parts = [...link.querySelectorAll('span > span > span, span > span')]
+        const last = parts.findLast((part) => part.textContent.endsWith(end))
+        return last === undefined || last.scrollWidth > last.clientWidth + 1
+      }).length,
+  )
+  expect(await rows.count()).toBeGreaterThan(20)
+  expect(cut).toBe(0)
+  const dots = page.getByRole('button', { name: /^Aktionen: / }).first()
+  expect((await dots.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  await dots.click()
+  const lines = page.getByRole('dialog').getByRole('listitem')
+  await lines.first().waitFor()
+  const heights = await lines.evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+  await context.close()
+})
