@@ -5,7 +5,7 @@ export const routeBudgets: Record<string, number> = {
   '/login': 95_000,
   '/': 175_000,
   '/banlist': 175_000,
-  '/dav-article-report': 178_000,
+  '/dav-article-report': 178_500,
   '/dav-user-group-report': 178_000,
   '/recommendation-article-report': 178_000,
   '/recommendation-box-report': 178_500,

@@ -7,7 +7,7 @@ export const foldedColumns = ['folded_link', 'folded_comment'] as const
 
 type Folded = Record<(typeof foldedColumns)[number], string | null>
 
-/** What a search reads beside these columns of an entry; columns that are left out stay as they are. */
+/** The folded texts of the given columns of an entry; columns that are left out stay as they are. */
 export function foldedOf({
   link,
   comment,
