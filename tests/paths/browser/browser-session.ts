@@ -144,6 +144,12 @@ export class BrowserSession {
     if (this.#isPaused) await this.pass(tick)
   }
 
+  /** Presses a key where the focus is. */
+  async pressKey(name: string): Promise<void> {
+    await this.page.keyboard.press(name)
+    if (this.#isPaused) await this.pass(tick)
+  }
+
   /** Chooses from a menu; where one of several is marked, they are choices. */
   async choose(opener: Locator, name: string): Promise<void> {
     await this.press(opener)
