@@ -176,7 +176,7 @@ class ListImportDriver implements PageDriver {
 
   async #fix(): Promise<void> {
     const { page } = this.#browser
-    await this.#browser.press(page.getByRole('button', { name: /^Ungültig/ }))
+    await this.#browser.press(page.getByRole('button', { name: /^Zu klären/ }))
     const field = page.getByRole('textbox', { name: /berichtigen$/ })
     await field.fill(corrected)
     await field.press('Enter')
