@@ -45,7 +45,7 @@ describe.for(languages)('the banlist (%s)', (language) => {
     expect(await field().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it.for(['no address', 'www.example.org', 'ftp://example.org/', 'javascript:alert(1)'])(
+  it.for(['no address', 'ftp://example.org/', 'javascript:alert(1)'])(
     'refuses %j and keeps it',
     async (typed) => {
       await openBanlist(page, say)
