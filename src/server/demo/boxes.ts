@@ -121,7 +121,7 @@ export const demoBoxes: readonly DemoBox[] = [
   box('Das könnte Sie interessieren', articleEnd, [1512, 0.35, 0.032]),
   box('Meistgelesen', asideTop, [1408, 0.57, 0.034]),
   box('Stellenmarkt', asideBottom, [193, 0.23, 0.014]),
-  box('Lesetipp im Text', inText, [1673, 0.73, 0.057]),
+  box('Lesetipp im Text', inText, [1673, 0.73, 0.062]),
   box('Für Sie', homeMiddle, [757, 0.56, 0.056]),
   box('Aus der Praxis', homeFoot, [89, 0.21, 0.027]),
   box('Neu im Ressort', section, [164, 0.33, 0.042]),

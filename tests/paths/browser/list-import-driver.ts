@@ -170,7 +170,7 @@ class ListImportDriver implements PageDriver {
     const { comment } = fieldsOf(options)
     if (comment === '')
       return this.#browser.press(page.getByRole('button', { name: 'Nicht mitsperren' }))
-    const note = page.getByRole('textbox', { name: 'Notiz für alle ohne eigene' })
+    const note = page.getByRole('textbox', { name: 'Notiz für Einträge ohne eigene' })
     return note.fill(String(comment))
   }
 
