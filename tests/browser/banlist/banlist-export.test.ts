@@ -30,7 +30,7 @@ const says = {
     running: /von [\d\s]+ Zeilen$/,
     cancel: 'Abbrechen',
     cancelled: 'Abgebrochen. Es wurde nichts gespeichert.',
-    again: 'Noch ein Export',
+    again: 'Noch einmal exportieren',
     moved: /^Während des Exports hat sich die Liste geändert\./,
     failed: 'Der Export ist stehen geblieben',
     goOn: 'Weiter exportieren',
@@ -50,10 +50,10 @@ const says = {
     running: /of [\d,]+ rows$/,
     cancel: 'Cancel',
     cancelled: 'Cancelled. Nothing was saved.',
-    again: 'Another export',
+    again: 'Export again',
     moved: /^The list changed during the export\./,
     failed: 'The export has stopped',
-    goOn: 'Continue',
+    goOn: 'Continue exporting',
   },
 } as const
 

@@ -82,7 +82,7 @@ export class EditingPerson {
   }
 
   async #letGo(): Promise<void> {
-    await this.#press(/^(Gespeicherten Stand behalten|Dabei lassen|Schließen)$/)
+    await this.#press(/^(Gespeicherten Stand behalten|Gelöscht lassen|Schließen)$/)
     await this.#editor.waitFor({ state: 'hidden' })
   }
 

@@ -44,13 +44,13 @@ const says = {
     actions: (box: string) => `Actions: ${box}`,
     compare: 'Compare',
     certain: '“Lesetipp im Text” really is clicked more often than “Mehr zum Thema”.',
-    best: '“Lesetipp im Text” really is clicked more often than each other one.',
+    best: '“Lesetipp im Text” really is clicked more often than any other.',
     open: /: which is clicked more often cannot be said yet\.$/,
     place: /Part of it may be the place/,
     byWeek: /^seen too rarely per day/,
     compared: 'The boxes compared',
     close: 'Close comparison',
-    tooMany: 'Not more than 4 can be compared',
+    tooMany: 'No more than 4 can be compared',
     silent: 'Never delivered.',
     articlesOf: /articles in “Lesetipp im Text”$/,
     articles: 'Recommendations',
@@ -209,6 +209,6 @@ describe.for(languages)('the report of boxes (%s)', (language) => {
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await eventually(width).toBe(390)
     // The rows of a phone have no ranges, so that there is nothing to explain.
-    expect(await page.getByText(/^(sicher über|surely above) Ø/).count()).toBe(0)
+    expect(await page.getByText(/^(sicher über|certainly above) Ø/).count()).toBe(0)
   })
 })

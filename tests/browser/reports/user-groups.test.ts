@@ -201,7 +201,9 @@ describe('the report of user groups without groups', () => {
     })
     await page.goto(path)
     await page.getByText('Noch keine Gruppen', { exact: true }).waitFor()
-    await page.getByText('Sie erscheinen nach dem ersten Modelllauf.').waitFor()
+    await page
+      .getByText('Sie erscheinen, sobald die Mitglieder zum ersten Mal geschätzt sind.')
+      .waitFor()
     await page.unroute('**/graphql')
   })
 

@@ -92,11 +92,11 @@ describe('the panel of a topic', () => {
 
   it('opens as a page with all articles, and Back restores the panel', async () => {
     const panel = await openTopic(page, topic(0))
-    await panel.getByRole('button', { name: 'Detail öffnen' }).click()
+    await panel.getByRole('button', { name: 'Details öffnen' }).click()
     await page.getByRole('heading', { name: 'Verlauf der Planung' }).waitFor()
     await eventually(() => page.locator('ol > li').count()).toBeGreaterThanOrEqual(25)
     await page.goBack()
-    await panel.getByRole('button', { name: 'Detail öffnen' }).waitFor()
+    await panel.getByRole('button', { name: 'Details öffnen' }).waitFor()
   })
 
   it('sorts its articles by day', async () => {

@@ -256,8 +256,8 @@ const completed: Record<BulkKind, string> = {
 const partially: Record<BulkKind, RegExp> = {
   delete: /Adressen? nicht gelöscht|^Angehalten: /,
   edit: /Adressen? nicht geändert|^Angehalten: /,
-  ban: /^(Stehen geblieben|Angehalten): /,
-  restore: /^(Stehen geblieben|Angehalten): /,
+  ban: /^(Unterbrochen|Angehalten): /,
+  restore: /^(Unterbrochen|Angehalten): /,
   undo: /^Die Änderung ist noch nicht ganz rückgängig gemacht/,
 }
 

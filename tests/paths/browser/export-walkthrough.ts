@@ -73,7 +73,7 @@ class ExportDriver implements PageDriver {
       },
       'export.cancel': () => press('Abbrechen'),
       'export.retry': () => press('Weiter exportieren'),
-      'result.dismiss': () => press(/^(Verwerfen|Noch ein Export)$/),
+      'result.dismiss': () => press(/^(Verwerfen|Noch einmal exportieren)$/),
     } satisfies Record<ExportEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
   }

@@ -169,7 +169,7 @@ class ListImportDriver implements PageDriver {
     const { page } = this.#browser
     const { comment } = fieldsOf(options)
     if (comment === '')
-      return this.#browser.press(page.getByRole('button', { name: 'Nicht mitsperren' }))
+      return this.#browser.press(page.getByRole('button', { name: 'Nicht sperren' }))
     const note = page.getByRole('textbox', { name: 'Notiz für Einträge ohne eigene' })
     return note.fill(String(comment))
   }

@@ -79,7 +79,7 @@ class RowEditDriver implements PageDriver {
       'edit.save': () => this.#save(event['fault'] !== null),
       'edit.cancel': () => press('Abbrechen'),
       'edit.abandon': () => this.#leave(),
-      'theirs.take': () => press(/^(Gespeicherten Stand behalten|Dabei lassen|Schließen)$/),
+      'theirs.take': () => press(/^(Gespeicherten Stand behalten|Gelöscht lassen|Schließen)$/),
       'mine.keep': () => press(/^(Meine Fassung speichern|Wieder hinzufügen)$/),
       'both.keep': () => press('Beide behalten'),
       'edit.resume': () => press('Weiter bearbeiten'),
@@ -113,14 +113,14 @@ class RowEditDriver implements PageDriver {
       saving: () =>
         this.#browser.waitForVisible(this.#editor.getByRole('button', { name: 'Speichern' })),
       saved: () => Promise.reject(new Error('The editor hangs')),
-      'conflict.changed': () => see('Jemand war schneller'),
+      'conflict.changed': () => see('Jemand hat zuerst gespeichert'),
       'conflict.removed': () => see('Der Eintrag wurde inzwischen gelöscht'),
       'conflict.locked': () => see('Der Eintrag ist inzwischen schreibgeschützt'),
       'gone.editing.idle': () => this.#browser.waitForVisible(this.#field),
       'gone.editing.refused': () => see(/steht schon auf der Sperrliste|ist ungültig/),
       'gone.editing.failed': () => see('Nichts ist verloren'),
       'gone.adding': () => see('als neuen Eintrag hinzu'),
-      adding: () => see(/Jemand war schneller|inzwischen gelöscht/),
+      adding: () => see(/Jemand hat zuerst gespeichert|inzwischen gelöscht/),
     } satisfies Record<StateName<StateValueFrom<typeof rowEditMachine>>, () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
   }

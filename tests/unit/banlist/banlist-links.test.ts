@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { webAddress } from '#lib/web-address.ts'
 import { splitLink, splitPath } from '#portal/features/banlist/list/link-parts.ts'
 import { searchHits } from '#portal/features/banlist/list/search-hits.ts'
-import { unicodeHostOf } from '#portal/features/banlist/list/unicode-host.ts'
+import { readableLink, unicodeHostOf } from '#portal/features/banlist/list/unicode-host.ts'
 
 describe('a link is cut for reading', () => {
   const table = [
@@ -28,6 +28,15 @@ describe('a link is cut for reading', () => {
       expect(unicodeHostOf(host)).toBe(unicodeHost)
     })
   }
+})
+
+it('a sentence names a host as people write it, and the encoded one behind it', () => {
+  expect(readableLink('https://xn--mnchen-3ya.example/a?b')).toBe(
+    'https://münchen.example/a?b (xn--mnchen-3ya.example)',
+  )
+  expect(readableLink('https://a.example/xn--mnchen-3ya')).toBe('https://a.example/xn--mnchen-3ya')
+  expect(readableLink('https://xn--0.example/')).toBe('https://xn--0.example/')
+  expect(readableLink('no link')).toBe('no link')
 })
 
 it('only web addresses can be opened', () => {

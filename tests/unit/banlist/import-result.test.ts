@@ -39,7 +39,7 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
   [
     'all that was new',
     {},
-    ['9 addresses were added to the banlist.', '1 was listed already by then.', leftOut],
+    ['9 addresses were added to the banlist.', '1 address was listed already by then.', leftOut],
   ],
   [
     'a list of which nothing was left out',
@@ -54,7 +54,7 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
     { options: { ...options, withoutOwn: true } },
     [
       '9 addresses were added to the banlist.',
-      '1 was listed already by then.',
+      '1 address was listed already by then.',
       '2 addresses of your own publication were left out.',
       leftOut,
     ],
@@ -102,7 +102,7 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
     [
       '5 addresses were added to the banlist.',
       '5 addresses were not added.',
-      'Whether the last part still arrived could not be found out. The history will show it.',
+      'It is not certain that the last part arrived. The history will show it.',
     ],
   ],
 ])('%s', (_, given, lines) => {

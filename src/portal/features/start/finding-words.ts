@@ -4,7 +4,7 @@ import type { SearchInput } from '#portal/app/url/search.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { StartTexts } from '#portal/i18n/late/start-texts.ts'
-import { audienceName } from '#portal/report/filters/audience-names.ts'
+import { audienceName, groupName } from '#portal/report/filters/audience-names.ts'
 
 import type { StartRanges } from './start-ranges.ts'
 import type { StartFinding } from './start.queries.ts'
@@ -49,7 +49,7 @@ export const findingWords: { readonly [Code in StartFinding['code']]: Words } = 
     const days = { from: format.dayMonth(from), to: format.dayMonth(to) }
     return {
       title: start.groupGrew({
-        group: audienceName(texts, { id: group, label: group }),
+        group: groupName(texts, { id: group, label: group }),
         confirmed,
       }),
       reason:

@@ -3,7 +3,7 @@ import type { Format } from '#portal/i18n/formatters.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { StartTexts } from '#portal/i18n/late/start-texts.ts'
 import { noValue } from '#portal/i18n/numbers.ts'
-import { audienceName } from '#portal/report/filters/audience-names.ts'
+import { groupName } from '#portal/report/filters/audience-names.ts'
 import {
   type ChangeWords,
   changeText,
@@ -71,8 +71,7 @@ function groupLead(
   const change = changeText(words, changed('confirmed', confirmed))
   return {
     number: format.number(confirmed.value),
-    meaning:
-      id === null ? start.confirmedMembers() : audienceName(texts, { id, label: name ?? id }),
+    meaning: id === null ? start.confirmedMembers() : groupName(texts, { id, label: name ?? id }),
     note: change === undefined ? start.confirmedMembers() : start.confirmed(),
     change,
     course: confirmed.trend,

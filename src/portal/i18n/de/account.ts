@@ -10,7 +10,7 @@ export const account = {
   version: {
     newest: 'Neueste Version, geprüft um {time}',
     checking: 'Version wird geprüft',
-    unknown: 'Version nicht geprüft, es wird wieder versucht',
+    unknown: 'Version ließ sich noch nicht prüfen',
     old: 'Neue Version verfügbar',
   },
 } as const

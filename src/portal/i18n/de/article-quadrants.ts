@@ -19,7 +19,7 @@ export const articleQuadrants = {
   ownDots: 'gewähltes Feld',
   otherDots: 'übrige Artikel',
   fewDots: '{count|number} Artikel unter {least|number} Aufrufen, zu wenig für ein Urteil',
-  unknown: '{count|number} Artikel ohne gemessene Scrolltiefe haben keinen Punkt.',
+  unknown: '{count|number} Artikel ohne gemessene Scrolltiefe {{hat|haben}} keinen Punkt.',
   dot: '{count|number} {{Aufruf|Aufrufe}}, {depth} Scrolltiefe',
   keys: 'Mit den Pfeiltasten von Artikel zu Artikel, mit der Eingabetaste öffnen',
   tap: 'Ein Punkt zeigt seinen Artikel, ein Feld filtert die Liste.',

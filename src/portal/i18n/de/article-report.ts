@@ -15,9 +15,9 @@ export const articleReport = {
   banned: 'gesperrt',
   websiteMarks: {
     label: 'W',
-    began: '{name} sendet',
+    began: '{name} beginnt zu senden',
     ended: '{name} sendet nicht mehr',
-    moved: '{name}: andere Adresse',
+    moved: '{name}: neue Adresse',
   },
   peak: 'meistgelesen: {title}',
 } as const

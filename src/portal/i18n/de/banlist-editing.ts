@@ -7,7 +7,7 @@ export const banlistWork = {
     text: 'Was auf der Sperrliste steht, wird Leserinnen und Lesern nie empfohlen: etwa Anzeigen, zurückgezogene Beiträge oder Gewinnspiele. Gelesen werden kann es weiterhin.',
     action: 'Erste Adresse hinzufügen',
   },
-  unicodeHost: 'lesbar als {host}',
+  unicodeHost: 'So heißt die Site im Netz: {host}',
   copy: 'Kopieren',
   edit: {
     title: 'Eintrag bearbeiten',
@@ -21,7 +21,7 @@ export const banlistWork = {
     noNote: 'ohne Notiz',
   },
   conflict: {
-    changed: 'Jemand war schneller',
+    changed: 'Jemand hat zuerst gespeichert',
     changedText:
       'Der Eintrag wurde geändert, während Sie ihn bearbeitet haben. Welcher Stand soll gelten?',
     changedBy: '{by} hat diesen Eintrag inzwischen geändert, {ago}',
@@ -29,7 +29,8 @@ export const banlistWork = {
     justNow: 'gerade eben',
     removed: 'Der Eintrag wurde inzwischen gelöscht',
     removedBy: '{by} hat diesen Eintrag inzwischen gelöscht, {ago}',
-    removedText: 'Wollen Sie Ihre Fassung als neuen Eintrag hinzufügen oder es dabei lassen?',
+    removedText:
+      'Wollen Sie Ihre Fassung als neuen Eintrag hinzufügen oder den Eintrag gelöscht lassen?',
     locked: 'Der Eintrag ist inzwischen schreibgeschützt',
     lockedText: 'Er wird außerhalb des Portals gepflegt und kann hier nicht mehr geändert werden.',
     theirs: 'Jetzt gespeichert',
@@ -41,7 +42,7 @@ export const banlistWork = {
     addAgain: 'Wieder hinzufügen',
     resume: 'Weiter bearbeiten',
     goneHint: 'Speichern fügt Ihre Fassung als neuen Eintrag hinzu.',
-    letGo: 'Dabei lassen',
+    letGo: 'Gelöscht lassen',
     close: 'Schließen',
   },
   faults: {
@@ -76,8 +77,7 @@ export const banlistWork = {
     title: '{count|number} {{Adresse|Adressen}} löschen?',
     text: 'Danach dürfen sie wieder empfohlen werden, soweit kein anderer Eintrag sie sperrt.',
     skipped: '{count|number} schreibgeschützte {{bleibt|bleiben}} stehen:',
-    truncated:
-      'Von den Treffern höchstens {count|number} auf einmal: Der Rest bleibt vorerst stehen.',
+    truncated: 'Höchstens {count|number} Treffer auf einmal: Der Rest bleibt vorerst stehen.',
     confirm: 'Löschen',
   },
   add: {
@@ -98,7 +98,7 @@ export const banlistWork = {
     banned: 'Gesperrt wird',
     completed: 'https:// ergänzt',
     dropped:
-      '{names} weggelassen: Sagt nur, woher jemand kam. Gesperrt ist die Seite mit und ohne.',
+      '{names} weggelassen: Das sagt nur, woher jemand kam. Die Seite ist so oder so gesperrt.',
     pattern: 'Sterne gibt es hier nicht. Gewählt ist, wofür der Stern wohl steht.',
     twin: 'Auch {link} sperren. Mit und ohne www sind es zwei Adressen.',
     ownSite: {
@@ -141,8 +141,7 @@ export const banlistWork = {
     title: '{count|number} {{Adresse|Adressen}} bearbeiten',
     text: 'Nicht geänderte Felder bleiben, wie sie sind.',
     skipped: '{count|number} schreibgeschützte {{bleibt, wie sie ist|bleiben, wie sie sind}}:',
-    truncated:
-      'Von den Treffern höchstens {count|number} auf einmal: Der Rest bleibt vorerst, wie er ist.',
+    truncated: 'Höchstens {count|number} Treffer auf einmal: Der Rest bleibt vorerst, wie er ist.',
     keeps: 'unverändert',
     noteKeeps: 'unverändert',
     noteCleared: 'wird entfernt',
@@ -185,7 +184,7 @@ export const banlistWork = {
       result: '{count|number} {{Adresse ist|Adressen sind}} jetzt gesperrt',
       skipped: '{count|number} {{stand|standen}} schon auf der Liste',
       cancelled: 'Angehalten: {count|number} {{Adresse ist|Adressen sind}} jetzt gesperrt',
-      partial: 'Stehen geblieben: {count|number} {{Adresse ist|Adressen sind}} jetzt gesperrt',
+      partial: 'Unterbrochen: {count|number} {{Adresse ist|Adressen sind}} jetzt gesperrt',
       resume: 'Weiter sperren',
     },
     restore: {
@@ -194,8 +193,7 @@ export const banlistWork = {
       result: '{count|number} {{Adresse ist|Adressen sind}} wieder auf der Liste',
       skipped: '{count|number} {{stand|standen}} schon darauf',
       cancelled: 'Angehalten: {count|number} {{Adresse ist|Adressen sind}} wieder auf der Liste',
-      partial:
-        'Stehen geblieben: {count|number} {{Adresse ist|Adressen sind}} wieder auf der Liste',
+      partial: 'Unterbrochen: {count|number} {{Adresse ist|Adressen sind}} wieder auf der Liste',
       resume: 'Weiter aufnehmen',
     },
     undone: 'Rückgängig',

@@ -30,7 +30,7 @@ export const banlistExport = {
     semicolon: 'Semikolon',
   },
   separatorHints: {
-    comma: 'Wie im Standard für CSV; Excel auf Englisch öffnet es richtig.',
+    comma: 'Das übliche CSV, auch für englisches Excel.',
     semicolon: 'Für deutsches Excel.',
   },
   safety:

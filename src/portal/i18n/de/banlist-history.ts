@@ -58,8 +58,8 @@ export const banlistHistory = {
     rest: 'Was seither geändert, gesperrt oder neu aufgenommen wurde, bleibt, wie es ist.',
     wasUndone: 'Rückgängig gemacht von {actor} am {at}',
     isUndone: 'Rückgängig gemacht',
-    see: 'Ansehen, wodurch',
-    seeUndone: 'Die Änderung ansehen, um die es ging',
+    see: 'Die Rücknahme ansehen',
+    seeUndone: 'Die ursprüngliche Änderung ansehen',
   },
   kinds: {
     added: 'Hinzugefügt',
@@ -111,6 +111,6 @@ export const banlistHistory = {
     show: 'Anzeigen',
     all: 'Alles',
     same: 'Zwischen diesen Tagen hat sich nichts geändert.',
-    none: 'Davon gibt es nichts.',
+    none: 'Keine Änderungen dieser Art.',
   },
 } as const

@@ -27,7 +27,7 @@ export const banlistImport = {
       'Text, CSV, JSON, Hosts-Datei oder Adblock-Liste mit ganzen Domains; auch mit gzip gepackt; bis zu {max|number} Zeilen. Aus Excel bitte als CSV speichern.',
     paste: 'Oder Adressen einfügen',
     pasteHint:
-      'Eine oder mehrere je Zeile, getrennt durch Leerzeichen, Tabulator, Komma oder Strichpunkt.',
+      'Eine oder mehrere je Zeile, getrennt durch Leerzeichen, Tabulator, Komma oder Semikolon.',
     check: 'Prüfen',
     nothing: 'Gesperrt wird noch nichts: Zuerst sehen Sie, was die Liste ändern würde.',
   },
@@ -52,7 +52,7 @@ export const banlistImport = {
   faults: {
     OFFLINE: 'Der Server hat nicht geantwortet.',
     TOO_LATE: 'Das hat zu lange gedauert.',
-    CONFLICT: 'Unter dieser Nummer wurde schon etwas anderes gesendet.',
+    CONFLICT: 'Dieser Teil passt nicht zu dem, was schon übernommen ist.',
     CLOSED: 'Diese Übernahme wurde schon beendet.',
     LIMIT: 'Das sind mehr, als auf einmal gehen: höchstens {max|number}.',
     BINARY: 'Das ist keine Textdatei. Eine Tabelle aus Excel speichern Sie bitte als CSV.',
@@ -78,16 +78,16 @@ export const banlistImport = {
       '{add|number} {{kommt|kommen}} dazu, {remove|number} {{Eintrag fällt|Einträge fallen}} weg. Schreibgeschützte Einträge bleiben.',
   },
   options: {
-    withCovered: 'Auch die {count|number} {{Adresse|Adressen}}, die schon mitgesperrt {{ist|sind}}',
+    withCovered: 'Auch die {count|number} {{Adresse|Adressen}}, die schon abgedeckt {{ist|sind}}',
     note: 'Notiz für Einträge ohne eigene',
   },
   own: {
     title: 'Das ist Ihre eigene Publikation.',
     text: '{count|number} {{Adresse|Adressen}} dieser Liste {{sperrt|sperren}} auch Ihre eigenen Artikel. Alles darunter würde nie mehr empfohlen:',
     more: 'und {count|number} weitere',
-    leave: 'Nicht mitsperren',
+    leave: 'Nicht sperren',
     left: '{count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation {{bleibt|bleiben}} ausgenommen:',
-    take: 'Doch mitsperren',
+    take: 'Doch sperren',
     mark: 'Ihre Publikation',
     leftOut: 'bleibt ausgenommen',
   },
@@ -97,7 +97,7 @@ export const banlistImport = {
     unlisted: 'Nicht auf der Liste',
     duplicate: 'Doppelt',
     listed: 'Schon gesperrt',
-    covered: 'Mitgesperrt',
+    covered: 'Abgedeckt',
     cleaned: 'Ohne Tracking',
     invalid: 'Zu klären',
     comments: 'Kommentare',
@@ -107,7 +107,7 @@ export const banlistImport = {
     fresh: 'Stehen noch nicht auf der Sperrliste.',
     duplicate: 'Stehen weiter oben in der Liste schon einmal.',
     listed: 'Stehen schon auf der Sperrliste.',
-    covered: 'Ein Ordner oder eine Website, die gesperrt ist oder wird, umfasst sie schon.',
+    covered: 'Liegen in einem Ordner oder auf einer Site, die gesperrt ist oder wird.',
     cleaned:
       'Parameter wie utm_source sind weggelassen: Sie sagen nur, woher jemand kam. Gesperrt ist die Seite mit und ohne sie.',
     invalid: 'Sind keine Adressen. Was Sie hier berichtigen, wird mit übernommen.',
@@ -137,7 +137,7 @@ export const banlistImport = {
       fresh: 'Zeile {line|number} berichtigt: {link} kommt neu dazu.',
       duplicate: 'Zeile {line|number} berichtigt: {link} steht schon in der Liste.',
       listed: 'Zeile {line|number} berichtigt: {link} ist schon gesperrt.',
-      covered: 'Zeile {line|number} berichtigt: {link} ist schon mitgesperrt.',
+      covered: 'Zeile {line|number} berichtigt: {link} ist schon abgedeckt.',
     },
   },
   reasons: {
@@ -174,7 +174,7 @@ export const banlistImport = {
     counts: {
       fresh: '{count|number} neu',
       listed: '{count|number} schon gesperrt',
-      covered: '{count|number} mitgesperrt',
+      covered: '{count|number} abgedeckt',
       duplicate: '{count|number} doppelt',
     },
     undo: 'Doch nicht übernehmen',
@@ -258,15 +258,15 @@ export const banlistImport = {
     cancelled: 'Die Übernahme ist beendet',
     nothing: 'Nichts wurde geändert.',
     added: '{count|number} {{Adresse steht|Adressen stehen}} neu auf der Sperrliste.',
-    listed: '{count|number} {{war|waren}} inzwischen schon gesperrt.',
+    listed: '{count|number} {{Adresse war|Adressen waren}} inzwischen schon gesperrt.',
     removed: '{count|number} {{Eintrag wurde|Einträge wurden}} entfernt.',
-    refused: '{count|number} {{blieb|blieben}} stehen, weil schreibgeschützt oder nicht mehr da.',
+    refused:
+      '{count|number} {{Eintrag blieb|Einträge blieben}} stehen: schreibgeschützt oder nicht mehr da.',
     notAdded: '{count|number} {{Adresse wurde|Adressen wurden}} nicht hinzugefügt.',
     notRemoved: '{count|number} {{Eintrag wurde|Einträge wurden}} nicht entfernt.',
-    uncertain:
-      'Ob auch der letzte Teil noch angekommen ist, ließ sich nicht feststellen. Der Verlauf zeigt es.',
+    uncertain: 'Es ist nicht sicher, ob der letzte Teil angekommen ist. Der Verlauf zeigt es.',
     leftOut:
-      'Ausgelassen: {duplicate|number} doppelt, {listed|number} schon gesperrt, {covered|number} mitgesperrt, {invalid|number} ungültig.',
+      'Ausgelassen: {duplicate|number} doppelt, {listed|number} schon gesperrt, {covered|number} abgedeckt, {invalid|number} ungültig.',
     ownLeftOut:
       '{count|number} {{Adresse|Adressen}} der eigenen Publikation {{blieb|blieben}} ausgenommen.',
     undo: 'Rückgängig machen',

@@ -17,7 +17,7 @@ export const boxComparison = {
   noBestText: 'Keine von ihnen liegt sicher vor jeder anderen.',
   noRate: '„{one}“ und „{other}“ lassen sich hier nicht vergleichen.',
   noRateText:
-    'Eine davon wurde in diesem Zeitraum nicht gesehen, oder ihr Sehen wurde nicht gemessen.',
+    'Eine davon wurde in diesem Zeitraum nicht gesehen, oder ihre Sichtbarkeit wurde nicht gemessen.',
   otherPlace: 'Ein Teil kann am Platz liegen: Die Boxen stehen an verschiedenen Stellen.',
   withRange: 'mit 95-%-Bereich',
   tooRare: 'je Tag zu selten gesehen, mit 95-%-Bereich',

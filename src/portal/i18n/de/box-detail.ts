@@ -1,7 +1,7 @@
 /** Texts of the panel of a box. */
 export const boxDetail = {
   configuration: 'Position einrichten',
-  numbers: 'Zahlen dieser Box',
+  numbers: 'Kennzahlen dieser Box',
   interval: '95 %: {low} bis {high}',
   counts: {
     day: 'Ausgeliefert, gesehen, geklickt je Tag',

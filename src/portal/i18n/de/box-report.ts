@@ -11,7 +11,7 @@ export const boxReport = {
   placeOnPage: 'Ort auf der Seite',
   articles: 'Artikel',
   articlesOf: 'Artikel in „{name}“',
-  unranked: 'Zu selten gesehen oder nicht messbar, ohne Rang',
+  unranked: 'Ohne Rang: zu selten gesehen oder nicht messbar',
   pickable: '2 bis {most|number} lassen sich vergleichen',
   picked: '{count|number} gewählt, bis zu {most|number} lassen sich vergleichen',
   tooMany: 'Mehr als {most|number} lassen sich nicht vergleichen',

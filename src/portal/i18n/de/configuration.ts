@@ -42,7 +42,7 @@ export const configuration = {
     title: 'Ereignisse je Tag',
     caption: 'alle Websites, letzte 28 volle Tage, nach Weltzeit (UTC)',
     events: 'Ereignisse',
-    mark: '{date}, {events|number} Ereignisse: {sentence}',
+    mark: '{date}, {events|number} {{Ereignis|Ereignisse}}: {sentence}',
   },
   timeZone: 'Tagesgrenze',
   utc: 'Weltzeit (UTC)',

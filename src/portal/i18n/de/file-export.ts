@@ -2,7 +2,7 @@
 export const fileExport = {
   running: '{done|number} von {total} Zeilen',
   runningUncounted: '{done|number} {{Zeile|Zeilen}}',
-  heard: 'Export läuft, {done|number} Zeilen geladen',
+  heard: 'Export läuft, {done|number} {{Zeile|Zeilen}} geladen',
   runningLabel: 'Die Datei wird erstellt',
   goesOn: 'Sie können weiterarbeiten: Der Export läuft auch hinter anderen Seiten des Portals.',
   cancel: 'Abbrechen',
@@ -15,6 +15,6 @@ export const fileExport = {
   saved: '{count|number} {{Zeile|Zeilen}} gespeichert',
   savedText: 'Die Datei {name} liegt bei Ihren Downloads.',
   outdated:
-    'Während des Exports hat sich die Liste geändert. Was da geschah, kann in der Datei fehlen; ein neuer Export hat es.',
-  again: 'Noch ein Export',
+    'Während des Exports hat sich die Liste geändert. Diese Änderungen können in der Datei fehlen; ein neuer Export enthält sie.',
+  again: 'Noch einmal exportieren',
 } as const

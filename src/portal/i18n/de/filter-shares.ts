@@ -1,5 +1,6 @@
 /** Texts below the values of a filter: the meaning of the parts beside them. */
 export const filterShares = {
-  views: 'Anteil an den Aufrufen des Zeitraums. Mehrere gewählt heißt: in einer davon.',
-  deliveries: 'Anteil an den Auslieferungen des Zeitraums. Mehrere gewählt heißt: in einer davon.',
+  views: 'Anteil an den Aufrufen des Zeitraums. Sind mehrere gewählt, reicht eine davon.',
+  deliveries:
+    'Anteil an den Auslieferungen des Zeitraums. Sind mehrere gewählt, reicht eine davon.',
 } as const

@@ -2,7 +2,7 @@
 export const intervals = {
   legend: {
     above: 'sicher über Ø',
-    even: 'nicht zu unterscheiden',
+    even: 'kein klarer Unterschied',
     below: 'sicher unter Ø',
     note: 'Balken: In diesem Bereich liegt die Rate mit 95 % Sicherheit.',
   },

@@ -10,7 +10,7 @@ export const palette = {
       label: 'Ausgewählte Adressen löschen …',
       counted: '{count|number} {{Adresse|Adressen}} löschen …',
       reasons: {
-        state: 'Gerade wird gefragt oder geändert. Danach geht es weiter.',
+        state: 'Eine Frage ist offen, oder eine Änderung läuft. Danach geht es weiter.',
         hasSelection: 'Es ist keine Adresse ausgewählt.',
       },
     },
@@ -18,7 +18,7 @@ export const palette = {
       label: 'Ausgewählte Adressen bearbeiten …',
       counted: '{count|number} {{Adresse|Adressen}} bearbeiten …',
       reasons: {
-        state: 'Gerade wird gefragt oder geändert. Danach geht es weiter.',
+        state: 'Eine Frage ist offen, oder eine Änderung läuft. Danach geht es weiter.',
         hasSelection: 'Es ist keine Adresse ausgewählt.',
       },
     },
@@ -56,9 +56,9 @@ export const palette = {
       reasons: { state: 'Der Server antwortet.' },
     },
     checkBuild: {
-      label: 'Nach einer neueren Version sehen',
-      counted: 'Nach einer neueren Version sehen',
-      reasons: { state: 'Es wird schon nachgesehen, oder eine neuere Version wartet.' },
+      label: 'Nach einer neueren Version suchen',
+      counted: 'Nach einer neueren Version suchen',
+      reasons: { state: 'Es wird schon gesucht, oder eine neuere Version wartet.' },
     },
   },
 } as const

@@ -96,7 +96,7 @@ export const positionConfiguration = {
   noteTitle: 'Notiz',
   noteHint: 'Steht bei der Version: was sich ändert und warum.',
   cssClass: 'Klasse .{name}',
-  rates: 'Sichtbare Klickrate je Tag',
+  rates: 'Visuelle CTR je Tag',
   ratesCaption: 'geklickt ÷ gesehen, dicke Linie: Mittel der Version',
   perDay: 'je Tag',
   mean: 'Mittel der Version',
@@ -106,7 +106,7 @@ export const positionConfiguration = {
   days: 'Tage mit Zahlen',
   seenTimes: 'Gesehen',
   clicked: 'Geklickt',
-  rate: 'Sichtbare Klickrate',
+  rate: 'Visuelle CTR',
   points: '{difference} Prozentpunkte.',
   certain:
     'Mit 95 % Sicherheit liegt der Unterschied zwischen {low} und {high}: Das ist kein Zufall.',

@@ -7,7 +7,8 @@ export const positionParts = {
   versionOf: 'v{number|number} {name}',
   versions: '{count|number} Versionen',
   stretch: 'v{version|number}, {from} bis {to}: {share} bei {delivered|number} Auslieferungen',
-  weighted: 'Der Plan hat sich geändert. Jeder zählt so viel, wie unter ihm ausgeliefert wurde.',
+  weighted:
+    'Der Plan hat sich geändert. Jeder Plan zählt so viel, wie unter ihm ausgeliefert wurde.',
   planOf: '{name}, {source}: {plan}',
   plan: 'Plan {share}',
   asPlanned: '= Plan',

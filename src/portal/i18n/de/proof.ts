@@ -11,7 +11,7 @@ export const proof = {
   untestedText:
     'Die Tests schreiben ihren Nachweis in den Build, den sie prüfen. „npm test“ prüft diesen und füllt die Seite.',
   figures: 'Der Nachweis in Zahlen',
-  machines: 'Automaten',
+  machines: 'Maschinen',
   machinesNote: 'bestimmen, wie sich das Portal verhält',
   states: '{count|number} Zustände',
   transitions: 'Übergänge gegangen',
@@ -24,7 +24,7 @@ export const proof = {
   faults: 'Fehler gefunden',
   faultsPut: '{part|number} von {all|number} absichtlich eingebauten',
   notTried: 'nicht versucht',
-  machine: 'Automat',
+  machine: 'Maschine',
   statesHead: 'Zustände',
   transitionsHead: 'Übergänge',
   about: {
@@ -60,10 +60,10 @@ export const proof = {
   reloadsSeldom: 'Von selbst lädt die Seite höchstens einmal in 10 Sekunden neu',
   reading: 'So liest man das',
   transitionsMeaning: 'jeder Weg von einem Zustand in einen anderen, mindestens einmal gegangen',
-  pathsMeaning: 'aus den Automaten erzeugt; {count|number} davon im Browser',
-  pathsMeaningNode: 'aus den Automaten erzeugt',
+  pathsMeaning: 'aus den Maschinen erzeugt; {count|number} davon im Browser',
+  pathsMeaningNode: 'aus den Maschinen erzeugt',
   faultsMeaning:
-    'kleine Fehler, absichtlich in einen Automaten eingebaut, und wie viele davon ein Test bemerkt; 90 % sind das Mindeste',
+    'kleine Fehler, absichtlich in eine Maschine eingebaut, und wie viele davon ein Test bemerkt; 90 % sind das Mindeste',
   notShown: 'Hier nicht gezeigt',
   notShownMeaning: 'wie Server und Bildschirme getestet wurden',
   diagnosis: 'Anmeldediagnose',

@@ -11,14 +11,14 @@ export const recommendationNotes = {
     since:
       'Seit dem {day} wurde keine Empfehlung mehr ausgeliefert. Der Bericht der Positionen zeigt, was eingerichtet ist.',
     never:
-      'Bis zu diesem Zeitraum wurde nie eine Empfehlung ausgeliefert. Der Bericht der Positionen zeigt, was eingerichtet ist.',
+      'Bis zum Ende dieses Zeitraums wurde nie eine Empfehlung ausgeliefert. Der Bericht der Positionen zeigt, was eingerichtet ist.',
     before: 'Die Tage davor zeigen',
     positions: 'Positionen öffnen',
   },
   check: 'Prüfen',
   reasons: {
-    TOO_FEW: 'Zu wenige: verglichen ab {least|number} Mal gesehen',
-    NOT_MEASURED: 'Das Sehen wird hier nicht gemessen',
+    TOO_FEW: 'Zu wenige: Verglichen wird ab {least|number} Mal gesehen',
+    NOT_MEASURED: 'Die Sichtbarkeit wird hier nicht gemessen',
     CLICKED_TOO_OFTEN: 'Unmöglich: mehr Klicks als gesehen oder ausgeliefert.',
     SEEN_TOO_OFTEN: 'Unmöglich: öfter gesehen als ausgeliefert.',
   },

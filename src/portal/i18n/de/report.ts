@@ -132,6 +132,8 @@ export const report = {
     registered: 'registriert',
     anonymous: 'anonym',
   },
+  /* Groups whose id is that of an entry point, too. */
+  groups: { newsletter: 'Newsletter-Leser' },
   export: 'Exportieren',
   views: 'Ansichten',
   address: 'Adresse',

@@ -93,7 +93,7 @@ export const screens = {
   proof: {
     title: 'Nachweis',
     short: 'Nachweis',
-    named: 'der Nachweis',
+    named: 'den Nachweis',
     purpose: 'Wie dieser Build getestet wurde',
   },
   featureTwo: {

@@ -20,7 +20,7 @@ export const topicChoice = {
   asList: 'Alle {count|number} als Liste',
   counts: '{articles|number} Artikel, {views|number} Aufrufe',
   course: 'Verlauf der Aufrufe',
-  open: 'Detail öffnen',
+  open: 'Details öffnen',
   plan: 'Planung',
   close: 'Schließen',
 } as const

@@ -11,7 +11,7 @@ export const topicDetail = {
     days: 'der letzte vor {days|number} {{Tag|Tagen}}',
   },
   terms: 'Begriffe des Themas',
-  open: 'Detail öffnen',
+  open: 'Details öffnen',
   beside: 'Neben der Übersicht zeigen',
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert.',

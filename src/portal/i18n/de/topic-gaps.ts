@@ -4,7 +4,7 @@ export const topicGaps = {
   one: '{first} wird viel gelesen, aber kaum noch geschrieben.',
   none: 'Keine Lücken in diesem Zeitraum',
   meaning:
-    'Jeder Punkt ist ein Thema. Es fehlen so viele Artikel, wie es beim üblichen Interesse von {views} Aufrufen je neuem Artikel mehr sein müssten. {range}.',
+    'Jeder Punkt ist ein Thema. Es fehlen so viele Artikel, wie nötig wären, um auf die üblichen {views} Aufrufe je neuem Artikel zu kommen. {range}.',
   noNew: 'In diesem Zeitraum ist kein neuer Artikel erschienen. {range}.',
   chart: 'Gelesen und geschrieben',
   viewShare: 'Anteil an allen Aufrufen',
@@ -16,7 +16,7 @@ export const topicGaps = {
   dot: '{views} der Aufrufe, {articles} der neuen Artikel',
   table: { topic: 'Thema', viewShare: 'Aufrufe', newShare: 'Neue Artikel', missing: 'Es fehlen' },
   counted: '{open|number} {{Lücke|Lücken}} offen, {planned|number} geplant',
-  refusedCount: '{count|number} {{Lücke|Lücken}} ohne Bedarf',
+  refusedCount: '{count|number} als „keine Lücke“ markiert',
   missing: 'es fehlen',
   articles: 'Artikel',
   views: ' Aufrufe',

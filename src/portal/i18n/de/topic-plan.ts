@@ -32,7 +32,7 @@ export const topicPlan = {
   theirs: 'Von {name}',
   mine: 'Ihre Änderung',
   keepMine: 'Meine Änderung speichern',
-  keepTheirs: 'So lassen',
+  keepTheirs: 'Gespeicherten Stand behalten',
   history: 'Verlauf der Planung',
   noHistory: 'Dieses Thema wurde noch nicht geplant.',
   for: '{state} für {day}',

@@ -1,6 +1,6 @@
 /** Texts that all views of topic planning share. */
 export const topics = {
-  deck: '{articles|number} Artikel in {topics|number} Themen',
+  deck: '{articles|number} Artikel in {topics|number} {{Thema|Themen}}',
   view: 'Ansicht',
   viewNames: {
     map: 'Karte',
@@ -19,7 +19,7 @@ export const topics = {
   size: {
     name: 'Größe',
     views: 'Aufrufe',
-    articles: 'Artikel gleich',
+    articles: 'alle gleich',
   },
   search: 'Thema oder Artikel',
   foundTopics: 'Themen',

@@ -67,7 +67,7 @@ export const userGroups = {
   change: 'Änderung',
   reason: 'Hinweis',
   none: 'Noch keine Gruppen',
-  noneText: 'Sie erscheinen nach dem ersten Modelllauf.',
+  noneText: 'Sie erscheinen, sobald die Mitglieder zum ersten Mal geschätzt sind.',
   noneInRange: 'In diesem Zeitraum gibt es keine Zahlen zu Gruppen',
   noneInRangeText: 'Es gibt sie vom {range}.',
   showRange: '{range} zeigen',

@@ -116,9 +116,10 @@ export const users = {
     when: 'Zeitpunkt',
     fresh: 'neu',
     lost: 'weg',
-    missing: 'Ohne {groups}: Keine der Rollen dafür ist da.',
-    missingScreens: 'Ohne {screens}: Die Rollen dafür sind nicht da.',
-    disabled: 'Diese Person kann sich nicht anmelden, die Rollen wirken erst danach wieder.',
+    missing: 'Ohne {groups}: Dafür fehlt jede Rolle.',
+    missingScreens: 'Ohne {screens}: Dafür fehlen die Rollen.',
+    disabled:
+      'Diese Person kann sich derzeit nicht anmelden. Die Rollen wirken wieder, sobald sie es kann.',
     account: 'Kennwort und Anmeldung',
     changes: 'Letzte Änderungen',
     noChanges: 'Noch keine Änderung in dieser Publikation.',

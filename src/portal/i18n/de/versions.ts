@@ -47,9 +47,9 @@ export const versions = {
   keepMine: 'Diesen Stand behalten',
   conflict: '{author} hat Version {number|number} veröffentlicht, während Sie geändert haben',
   conflictText:
-    'Ihr Entwurf beruht auf Version {number|number}. {count|number} {{Angabe wurde|Angaben wurden}} auf beiden Seiten geändert: Wählen Sie. Alles andere geht zusammen.',
+    'Ihr Entwurf beruht auf Version {number|number}. {count|number} {{Angabe wurde|Angaben wurden}} auf beiden Seiten geändert: Wählen Sie. Alles andere lässt sich zusammenführen.',
   conflictFree:
-    'Ihr Entwurf beruht auf Version {number|number}. Nichts widerspricht sich, beides geht zusammen.',
+    'Ihr Entwurf beruht auf Version {number|number}. Nichts widerspricht sich, beides lässt sich zusammenführen.',
   part: 'Angabe',
   version: 'Version {number|number}',
   you: 'Sie',

@@ -135,7 +135,7 @@ export const websites = {
     tooLong: 'Höchstens {max|number} Zeichen.',
     limit: 'Mehr als {max|number} gehen nicht.',
     conflict:
-      'Jemand hat die Website gerade geändert. Sie sehen jetzt den neuen Stand; bitte noch einmal.',
+      'Jemand hat die Website gerade geändert. Sie sehen jetzt den neuen Stand; bitte versuchen Sie es noch einmal.',
     line: 'Zeile {line|number} ist keine Adresse.',
   },
   setup: {
@@ -149,7 +149,7 @@ export const websites = {
     retry: 'Noch einmal senden',
     next: 'Weiter',
     finish: 'Fertig',
-    finishHint: 'Fertig wird frei, sobald ein Aufruf gezählt ist.',
+    finishHint: '„Fertig“ wird frei, sobald ein Aufruf gezählt ist.',
     skip: 'Ohne Prüfung abschließen',
     report: 'Im Artikelbericht ansehen',
     cancel: 'Abbrechen',
@@ -245,7 +245,7 @@ export const websites = {
       off: 'bei Ihnen aus',
       on: 'bei Ihnen ein',
       unknown: 'noch unbekannt',
-      bots: 'Programme ausgelassen',
+      bots: 'Bots ausgelassen',
     },
   },
   graph: {

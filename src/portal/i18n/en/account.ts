@@ -12,7 +12,7 @@ const texts = {
   version: {
     newest: 'Newest version, checked at {time}',
     checking: 'Checking the version',
-    unknown: 'Version not checked, trying again',
+    unknown: 'The version could not be checked yet',
     old: 'A new version is available',
   },
 } as const

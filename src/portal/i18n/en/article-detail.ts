@@ -11,7 +11,7 @@ const texts = {
   notAmong: 'not among the filtered articles',
   allArticles: 'all articles {value}',
   scoreOf: 'of 100, 50 is usual',
-  scoreFrom: 'from {least|number} views on',
+  scoreFrom: 'needs {least|number} views',
   trend: 'Views per day',
   thisArticle: 'this article',
   usualArticle: 'usual article',
@@ -24,7 +24,7 @@ const texts = {
   depthTenth: 'Read up to',
   depthShare: 'Share of views',
   tenth: '{from|number} to {to|number}%',
-  noDepth: 'How far this article is read was not measured.',
+  noDepth: 'Scroll depth was not measured for this article.',
   reached: {
     quarter: 'to 25%',
     half: 'to 50%',
@@ -34,9 +34,9 @@ const texts = {
   recommendations: 'Recommendations',
   viewsFrom: '{count|number} {{view|views}} came from there, {share}',
   tooFew: 'Seen fewer than {least|number} times, so it is not exact yet.',
-  notMeasured: 'Whether the recommendations were seen was not measured.',
+  notMeasured: 'Visibility was not measured for these recommendations.',
   impossible:
-    'These numbers do not fit together: there are more clicks or views than possible. So the rates are missing.',
+    'These numbers do not fit together: there are more clicks or views than possible. That is why the rates are missing.',
   notDelivered: 'The article was not delivered in any box in this period.',
   notDeliveredBanned:
     'The article was not delivered in this period. It has been banned since {day}.',

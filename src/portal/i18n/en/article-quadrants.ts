@@ -22,7 +22,8 @@ const texts = {
   otherDots: 'other articles',
   fewDots:
     '{count|number} {{article|articles}} with fewer than {least|number} views, too few to judge',
-  unknown: '{count|number} {{article|articles}} without a measured scroll depth have no dot.',
+  unknown:
+    '{count|number} {{article|articles}} without a measured scroll depth {{has|have}} no dot.',
   dot: '{count|number} {{view|views}}, {depth} scroll depth',
   keys: 'Arrow keys move from article to article, Enter opens it',
   tap: 'A dot shows its article, a field filters the list.',

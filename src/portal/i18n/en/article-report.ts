@@ -17,9 +17,9 @@ const texts = {
   banned: 'banned',
   websiteMarks: {
     label: 'W',
-    began: '{name} sends',
-    ended: '{name} sends no more',
-    moved: '{name}: another address',
+    began: '{name} started sending',
+    ended: '{name} stopped sending',
+    moved: '{name}: new address',
   },
   peak: 'most read: {title}',
 } as const

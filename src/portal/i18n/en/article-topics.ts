@@ -3,8 +3,8 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   title: 'Views by topic',
-  once: 'each article counts at its strongest topic',
-  onceAndTick: 'each article counts at its strongest topic; the tick shows: {line}',
+  once: 'each article counts towards its strongest topic',
+  onceAndTick: 'each article counts towards its strongest topic; the tick shows: {line}',
   topic: 'Topic',
   articles: 'Articles',
   each: 'per article',

@@ -32,11 +32,11 @@ const texts = {
     semicolon: 'Semicolon',
   },
   separatorHints: {
-    comma: 'As the standard for CSV has it; Excel in English opens it correctly.',
-    semicolon: 'Excel in German opens it correctly.',
+    comma: 'The usual CSV, for English Excel too.',
+    semicolon: 'For German Excel.',
   },
   safety:
-    "What a spreadsheet might run as a formula gets an apostrophe in front: =SUM becomes '=SUM.",
+    "Text that a spreadsheet could run as a formula gets an apostrophe in front: =SUM becomes '=SUM.",
   file: 'File',
   fileName: 'banlist',
   parts: {

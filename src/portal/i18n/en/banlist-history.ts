@@ -61,7 +61,7 @@ const texts = {
     wasUndone: 'Undone by {actor} on {at}',
     isUndone: 'Undone',
     see: 'See what undid it',
-    seeUndone: 'See the change it was about',
+    seeUndone: 'See the original change',
   },
   kinds: {
     added: 'Added',
@@ -71,7 +71,7 @@ const texts = {
   fields: {
     link: 'Address',
     note: 'Note',
-    expires: 'Until',
+    expires: 'Valid until',
     paused: 'State',
     readOnly: 'Protection',
   },
@@ -113,7 +113,7 @@ const texts = {
     show: 'Show',
     all: 'Everything',
     same: 'Nothing changed between these days.',
-    none: 'There is nothing of that kind.',
+    none: 'No changes of this kind.',
   },
 } as const
 

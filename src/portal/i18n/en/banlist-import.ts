@@ -53,9 +53,9 @@ const texts = {
   faults: {
     OFFLINE: 'The server did not answer.',
     TOO_LATE: 'This took too long.',
-    CONFLICT: 'Something else was already sent under this number.',
-    CLOSED: 'This import has been ended already.',
-    LIMIT: 'These are more than fit at a time: at most {max|number}.',
+    CONFLICT: 'This part does not match what was already imported.',
+    CLOSED: 'This import has already ended.',
+    LIMIT: 'That is more than is possible at once: {max|number} at most.',
     BINARY: 'This is not a text file. Save a table from Excel as CSV.',
     UNREADABLE: 'The file is damaged or no longer there.',
     EMPTY: 'There is no address in it.',
@@ -100,7 +100,7 @@ const texts = {
     listed: 'Already listed',
     covered: 'Covered',
     cleaned: 'Without tracking',
-    invalid: 'To clarify',
+    invalid: 'Needs fixing',
     comments: 'Comments',
     leaving: 'To be removed',
   },
@@ -108,7 +108,7 @@ const texts = {
     fresh: 'Are not on the banlist yet.',
     duplicate: 'Already appear further up in the list.',
     listed: 'Are on the banlist already.',
-    covered: 'A folder or site that is banned or will be covers them already.',
+    covered: 'They are in a folder or on a site that is banned, or will be.',
     cleaned:
       'Parameters such as utm_source are left out: they only tell where a reader came from. The page is banned with and without them.',
     invalid: 'These are not addresses. What you correct here is imported too.',
@@ -152,10 +152,10 @@ const texts = {
     NO_HOST: 'Not an address',
     INVALID_URL: 'Not a valid address',
     LONG: 'Line too long',
-    BINARY: 'Not a text',
+    BINARY: 'Not text',
     ENCODING: 'Unreadable characters',
     UNCLOSED: 'Quote is not closed',
-    AFTER_QUOTE: 'Text behind the closing quote',
+    AFTER_QUOTE: 'Text after the closing quote',
     RULE: 'Rule, not a whole domain',
     TEXT: 'Address and other text',
     SEVERAL: 'Several addresses and other text',
@@ -164,8 +164,8 @@ const texts = {
     JSON: 'Not valid JSON',
   },
   why: {
-    WILDCARD: 'The banlist does not know stars. The whole site or folder is probably meant.',
-    TEXT: 'The line holds an address, and something else.',
+    WILDCARD: 'Stars do not work in the banlist. The whole site or folder is probably meant.',
+    TEXT: 'The line has an address and something else.',
   },
   mends: {
     WILDCARD: 'Take as sites and folders',
@@ -237,7 +237,7 @@ const texts = {
     percent: '{share|percent} done',
     stop: 'Pause',
     stopping: 'Pauses as soon as the part under way is done',
-    settling: 'Looking up what was imported already',
+    settling: 'Checking what has been imported already',
     elsewhere: 'You can work elsewhere in the meantime.',
   },
   interrupted: {
@@ -253,14 +253,13 @@ const texts = {
     cancelled: 'The import was ended early',
     nothing: 'Nothing was changed.',
     added: '{count|number} {{address was|addresses were}} added to the banlist.',
-    listed: '{count|number} {{was|were}} listed already by then.',
+    listed: '{count|number} {{address was|addresses were}} listed already by then.',
     removed: '{count|number} {{entry was|entries were}} removed.',
     refused:
       '{count|number} {{entry was|entries were}} not removed: read-only, or no longer there.',
     notAdded: '{count|number} {{address was|addresses were}} not added.',
     notRemoved: '{count|number} {{entry was|entries were}} not removed.',
-    uncertain:
-      'Whether the last part still arrived could not be found out. The history will show it.',
+    uncertain: 'It is not certain that the last part arrived. The history will show it.',
     leftOut:
       'Left out: {duplicate|number} duplicate, {listed|number} already listed, {covered|number} covered, {invalid|number} invalid.',
     ownLeftOut:

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   configuration: 'Set up the position',
-  numbers: 'Numbers of this box',
+  numbers: 'Figures of this box',
   interval: '95%: {low} to {high}',
   counts: {
     day: 'Delivered, seen, clicked per day',

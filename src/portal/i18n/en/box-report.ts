@@ -13,10 +13,10 @@ const texts = {
   placeOnPage: 'Place on the page',
   articles: 'Articles',
   articlesOf: 'articles in “{name}”',
-  unranked: 'Seen too rarely or not measurable, without a rank',
+  unranked: 'Not ranked: seen too rarely, or not measurable',
   pickable: '2 to {most|number} can be compared',
   picked: '{count|number} chosen, up to {most|number} can be compared',
-  tooMany: 'Not more than {most|number} can be compared',
+  tooMany: 'No more than {most|number} can be compared',
   place: ', box {place|number}',
   otherPlaces: ' and {count|number} more {{position|positions}}',
   silence: {

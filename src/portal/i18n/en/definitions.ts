@@ -10,7 +10,7 @@ const texts = {
     'How long an article is open and visible on average, in minutes and seconds. Every view counts the same.',
   fromRecommendations: 'The share of views that came from a recommendation.',
   score:
-    'How well an article does, from 0 to 100; 50 is usual. The share of articles of the same age that it surpasses. Where signals are published, their points per view count, with the weights of each day. Otherwise scroll depth (weight 5), dwell time (3) and views from recommendations (2) per view count. From 50 views on.',
+    'How well an article does, from 0 to 100; 50 is usual. The share of articles of the same age that it surpasses. Where signals are published, their points per view count, with the weights of each day. Otherwise scroll depth (weight 5), dwell time (3) and views from recommendations (2) per view count. Needs at least 50 views.',
   delivered: 'How often a recommendation was loaded into a box.',
   seen: 'How often at least half of a recommendation was in view for one second.',
   clicked: 'How often a recommendation was clicked.',
@@ -24,7 +24,7 @@ const texts = {
   estimated: 'Readers who read like the confirmed members. The model estimates how many there are.',
   signals: 'How often a signal was measured.',
   firings: 'How often a signal fired.',
-  change: 'Change against the days compared. Empty where the article was not read then.',
+  change: 'Change from the compared days. Empty where the article was not read then.',
   trend: 'The course over the period, each row on its own scale.',
 } as const
 

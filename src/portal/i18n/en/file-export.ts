@@ -4,21 +4,21 @@ import type { TranslationOf } from '../typed-texts.ts'
 const texts = {
   running: '{done|number} of {total} rows',
   runningUncounted: '{done|number} {{row|rows}}',
-  heard: 'Exporting, {done|number} rows loaded',
+  heard: 'Exporting, {done|number} {{row|rows}} loaded',
   runningLabel: 'Making the file',
   goesOn: 'You can go on working: the export also runs behind other pages of the portal.',
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing was saved.',
   failed: 'The export has stopped',
   failedText:
-    '{done|number} {{row is|rows are}} here, then no answer came. Nothing has been saved yet.',
-  resume: 'Continue',
+    '{done|number} {{row was|rows were}} loaded, then no answer came. Nothing has been saved yet.',
+  resume: 'Continue exporting',
   discard: 'Discard',
   saved: '{count|number} {{row|rows}} saved',
   savedText: 'The file {name} is among your downloads.',
   outdated:
-    'The list changed during the export. What happened then may be missing from the file; another export has it.',
-  again: 'Another export',
+    'The list changed during the export. Those changes may be missing from the file; a new export has them.',
+  again: 'Export again',
 } as const
 
 /** Texts of making a file for the user to keep, in English. */

@@ -3,15 +3,15 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   legend: {
-    above: 'surely above Ø',
-    even: 'not to be told apart',
-    below: 'surely below Ø',
+    above: 'certainly above Ø',
+    even: 'no clear difference',
+    below: 'certainly below Ø',
     note: 'Bars: the rate lies in this range with 95% certainty.',
   },
   intervals: {
-    above: 'from {low} to {high}, surely above the average',
-    below: 'from {low} to {high}, surely below the average',
-    even: 'from {low} to {high}, not to be told from the average',
+    above: 'from {low} to {high}, certainly above the average',
+    below: 'from {low} to {high}, certainly below the average',
+    even: 'from {low} to {high}, not clearly different from the average',
   },
 } as const
 

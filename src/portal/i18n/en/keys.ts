@@ -10,7 +10,7 @@ const texts = {
   onPage: 'On this page',
   everywhere: 'Everywhere',
   or: ' or ',
-  singleKeys: 'Use shortcuts of a single character',
+  singleKeys: 'Use single-character shortcuts',
   neverInText: 'They never apply in a text field.',
   actions: {
     rows: 'Next or previous row',

@@ -7,10 +7,10 @@ const texts = {
   works: {
     row: 'The changes to this address have not been saved.',
     address: 'The address in the field “New address” has not been added yet.',
-    bulk: 'A change of many addresses is still under way. What is not done by then stays as it was.',
+    bulk: 'Many addresses are still being changed. Those not reached by then stay as they were.',
     configurationDraft: 'A draft is not saved yet.',
     topicNote: 'A note on a topic is not saved yet.',
-    roleChanges: 'Changes of roles are staged and not applied yet.',
+    roleChanges: 'Role changes are staged and not applied yet.',
     invitation: 'An invitation is not sent yet.',
     website: 'The details of a website are not saved yet.',
     signal: 'A new signal has not been created yet.',

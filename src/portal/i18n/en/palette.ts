@@ -9,7 +9,7 @@ const texts = {
       label: 'Delete selected addresses …',
       counted: 'Delete {count|number} {{address|addresses}} …',
       reasons: {
-        state: 'A question is open, or a change is under way. Then it goes on.',
+        state: 'A question is open or a change is under way. Finish that first.',
         hasSelection: 'No address is selected.',
       },
     },
@@ -17,7 +17,7 @@ const texts = {
       label: 'Edit selected addresses …',
       counted: 'Edit {count|number} {{address|addresses}} …',
       reasons: {
-        state: 'A question is open, or a change is under way. Then it goes on.',
+        state: 'A question is open or a change is under way. Finish that first.',
         hasSelection: 'No address is selected.',
       },
     },
@@ -31,8 +31,8 @@ const texts = {
       counted: 'Continue with {count|number} {{address|addresses}}',
       reasons: {
         state: 'No change has been stopped.',
-        mayCollect: 'Another try cannot help with what is left.',
-        mayRetry: 'Another try cannot help with what is left.',
+        mayCollect: 'What is left cannot be tried again.',
+        mayRetry: 'What is left cannot be tried again.',
       },
     },
     stopImport: {
@@ -55,9 +55,9 @@ const texts = {
       reasons: { state: 'The server answers.' },
     },
     checkBuild: {
-      label: 'Look for a newer version',
-      counted: 'Look for a newer version',
-      reasons: { state: 'It is being looked for already, or a newer version is waiting.' },
+      label: 'Check for a newer version',
+      counted: 'Check for a newer version',
+      reasons: { state: 'It is being checked already, or a newer version is waiting.' },
     },
   },
 } as const

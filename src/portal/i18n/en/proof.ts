@@ -30,7 +30,7 @@ const texts = {
   statesHead: 'States',
   transitionsHead: 'Transitions',
   about: {
-    app: 'starts the others and passes on what they tell',
+    app: 'starts the others and passes on what they report',
     session: 'who is signed in and where',
     selection: 'which publication is shown',
     'bulk-edit': 'selecting and asking',
@@ -41,7 +41,7 @@ const texts = {
     export: 'writing a file',
     'build-update': 'a newer version of the portal',
     'live-updates': 'changes of others',
-    connection: 'if the server answers',
+    connection: 'whether the server answers',
     publication: 'drafts and what is published',
     'website-setup': 'setting a website up',
     'role-changes': 'staging roles and applying them',

@@ -13,7 +13,7 @@ const texts = {
     days: '{count|number} {{day|days}}, first on {first}, last on {last}',
     causes:
       'Usually a page reports clicks but not every time that something is seen, or clicks arrive twice. Check the tracking there.',
-    effect: 'The counts stay in the totals; rates of them would be wrong and are left out.',
+    effect: 'The counts stay in the totals; rates from them would be wrong and are left out.',
   },
 } as const
 

@@ -13,13 +13,13 @@ const texts = {
     since:
       'No recommendation has been delivered since {day}. The report of positions shows which are set up.',
     never:
-      'No recommendation was ever delivered up to this period. The report of positions shows which are set up.',
+      'No recommendation was delivered before or in this period. The report of positions shows which are set up.',
     before: 'Show the days before',
     positions: 'Open positions',
   },
   check: 'Check',
   reasons: {
-    TOO_FEW: 'Too few: compared from {least|number} times seen on',
+    TOO_FEW: 'Too few: compared once seen {least|number} times',
     NOT_MEASURED: 'Visibility is not measured here',
     CLICKED_TOO_OFTEN: 'Impossible: more clicks than seen or delivered.',
     SEEN_TOO_OFTEN: 'Impossible: seen more often than delivered.',

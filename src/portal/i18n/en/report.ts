@@ -69,23 +69,23 @@ const texts = {
   beforeShort: 'before',
   compare: {
     name: 'Compare',
-    previous: 'Period before',
+    previous: 'Previous period',
     weekdays: 'Same weekdays',
-    year: 'Year before',
+    year: 'Previous year',
     none: 'off',
   },
   compared: {
     line: {
       previous: '{days|number} days before',
       weekdays: 'same weekdays before',
-      year: 'year before',
+      year: 'previous year',
       none: 'no comparison',
     },
   },
-  stepBack: 'Period before',
-  stepOn: 'Period after',
+  stepBack: 'Previous period',
+  stepOn: 'Next period',
   lastDay: 'The period ends on the last day with numbers',
-  firstDay: 'There are no numbers before',
+  firstDay: 'There are no earlier numbers',
   moreFilters: 'More filters',
   unknownDropped: 'This filter no longer exists here and was removed: {names}',
   columns: {
@@ -134,6 +134,8 @@ const texts = {
     registered: 'registered',
     anonymous: 'anonymous',
   },
+  /* Groups whose id is that of an entry point, too. */
+  groups: { newsletter: 'Newsletter readers' },
   export: 'Export',
   views: 'Views',
   address: 'Address',

@@ -22,7 +22,7 @@ export const screens = {
     title: 'Signals',
     short: 'Signals',
     named: 'the signals',
-    purpose: 'Which events are measured and what they weigh',
+    purpose: 'Which events are measured and how much they count',
   },
   websiteConfiguration: {
     title: 'Websites',

@@ -47,11 +47,11 @@ export const session = {
     invalid:
       'The answer of the sign-in page did not fit your request. For your safety the sign-in was stopped.',
     clock:
-      'The clocks of this computer and of the sign-in page do not agree. Set date, time and time zone correctly, best automatically.',
+      'The clocks of this computer and of the sign-in page do not agree. Set date, time and time zone correctly, ideally automatically.',
     clockAhead:
-      'The clock of this computer is {minutes|number} {{minute|minutes}} fast. Set date, time and time zone correctly, best automatically.',
+      'The clock of this computer is {minutes|number} {{minute|minutes}} fast. Set date, time and time zone correctly, ideally automatically.',
     clockBehind:
-      'The clock of this computer is {minutes|number} {{minute|minutes}} slow. Set date, time and time zone correctly, best automatically.',
+      'The clock of this computer is {minutes|number} {{minute|minutes}} slow. Set date, time and time zone correctly, ideally automatically.',
     storage:
       'This browser keeps nothing for this page, or its storage is full. Allow cookies and site data, or use a normal instead of a private window.',
     insecure:

@@ -65,7 +65,7 @@ export const shell = {
     newWebsite: 'New website',
     inviteUser: 'Invite somebody',
     topicList: 'Topics as a list',
-    topicGaps: 'Gaps of topic planning',
+    topicGaps: 'Gaps in topic planning',
   },
   found: {
     articles: {

@@ -6,7 +6,7 @@ export const signalTools = {
     modes: { address: 'Address', event: 'Event', json: 'JSON' },
     mode: 'What is tested',
     address: 'Address of a page',
-    addressFault: 'This is no address, for example: https://www.example.com/article',
+    addressFault: 'This is not an address, for example: https://www.example.com/article',
     dwell: 'Dwell',
     scroll: 'Scroll',
     happening: 'What happened',

@@ -19,8 +19,8 @@ export const topicChoice = {
   mostRead: 'Most read',
   asList: 'All {count|number} as a list',
   counts: '{articles|number} {{article|articles}}, {views|number} {{view|views}}',
-  course: 'Course of the views',
-  open: 'Open detail',
+  course: 'Views over time',
+  open: 'Open details',
   plan: 'Planning',
   close: 'Close',
 } as const

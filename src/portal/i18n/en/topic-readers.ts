@@ -17,7 +17,7 @@ const texts = {
   reasons: {
     filtered: 'Pharmacists and others are not compared while user groups are filtered.',
     few: 'Fewer than 50 confirmed members: to protect individuals, no numbers of pharmacists are shown.',
-    unknown: 'For this publication nobody is known to be a pharmacist.',
+    unknown: 'For this publication it is not known who is a pharmacist.',
   },
 } as const
 

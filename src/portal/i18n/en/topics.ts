@@ -2,12 +2,12 @@ import type { topics as german } from '../de/topics.ts'
 import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
-  deck: '{articles|number} articles in {topics|number} topics',
+  deck: '{articles|number} {{article|articles}} in {topics|number} {{topic|topics}}',
   view: 'View',
   viewNames: {
     map: 'Map',
     list: 'List',
-    time: 'In time',
+    time: 'Over time',
     gaps: 'Gaps',
   },
   colour: {
@@ -21,7 +21,7 @@ const texts = {
   size: {
     name: 'Size',
     views: 'Views',
-    articles: 'Articles alike',
+    articles: 'all the same',
   },
   search: 'Topic or article',
   foundTopics: 'Topics',
@@ -34,7 +34,7 @@ const texts = {
   change: 'Change',
   changeRules: {
     weeks: 'Change: last 13 weeks vs the 13 before',
-    before: 'Change: this range vs the one before',
+    before: 'Change: this period vs the previous one',
   },
   overview: 'Overview',
   together: 'Total',
@@ -46,16 +46,16 @@ const texts = {
   planned: '{count|number} planned',
   covered: '{count|number} covered',
   gaps: '{count|number} {{gap|gaps}}',
-  gapsMeaning: 'much read, little written',
+  gapsMeaning: 'read a lot, written about little',
   timeline: 'Views per week',
   byGroup: 'by group',
   highlighted: '{group} highlighted',
-  brushHint: 'Drag the handles: range of all numbers',
+  brushHint: 'Drag the handles: period of all numbers',
   brushed: '{range}, {weeks|number} {{week|weeks}}, ',
   viewsIn: '{count|number} views',
   brushEnds: {
-    from: 'Start of the range',
-    to: 'End of the range',
+    from: 'Start of the period',
+    to: 'End of the period',
   },
   tooManyPicks:
     'A selection cannot hold more than {count|number} single topics. A whole group counts as one.',

@@ -25,16 +25,16 @@ const texts = {
   confirmed: 'Confirmed',
   confirmedText:
     'They proved it themselves: a login with proof of profession, a subscription number or a confirmed e-mail address.',
-  confirmedShort: 'confirmed: proved by themselves',
+  confirmedShort: 'confirmed: they proved it',
   estimated: 'Estimated',
   estimatedText:
     'They read like the confirmed ones. ≈ means rounded; the whisker shows the range where the model gives one.',
-  estimatedShort: 'estimated: read alike',
+  estimatedShort: 'estimated: they read the same way',
   overlap: 'Groups overlap',
   overlapText:
     'A pharmacist who reads the newsletter counts in both. That is why groups do not add up.',
   overlapShort: 'Groups overlap and do not add up.',
-  more: 'More about it',
+  more: 'More about this',
   members: 'Members of each group',
   period: 'Statistics of {range}, model of {day}',
   group: 'Group',
@@ -68,8 +68,8 @@ const texts = {
   change: 'Change',
   reason: 'Note',
   none: 'No groups yet',
-  noneText: 'They appear after the first run of the model.',
-  noneInRange: 'No numbers of groups in this period',
+  noneText: 'They appear once members have been estimated for the first time.',
+  noneInRange: 'No group numbers in this period',
   noneInRangeText: 'There are some from {range}.',
   showRange: 'Show {range}',
 } as const

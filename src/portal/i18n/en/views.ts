@@ -27,7 +27,7 @@ const texts = {
     duplicate: 'Another view has this name',
     tooLong: 'At most {max|number} characters',
     limit: 'More than {max|number} views cannot be saved. Delete one that you no longer need.',
-    gone: 'This view has been deleted meanwhile',
+    gone: 'This view has been deleted in the meantime',
   },
   cancel: 'Cancel',
   confirm: 'Save',

@@ -6,7 +6,7 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import type { FilterLook, ListKey } from '../list/list-filters.ts'
 import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
-import { audienceName } from './audience-names.ts'
+import { audienceName, groupName } from './audience-names.ts'
 import { useKnownOnly } from './use-known-only.ts'
 
 /** Groups of readers. */
@@ -70,10 +70,11 @@ function AudienceFilter({ param, name, options, ...look }: Props) {
   const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '' }
   const { data } = useGraphqlQuery(AudienceOptionsDocument, variables, { enabled: client !== null })
+  const nameOf = options === 'userGroups' ? groupName : audienceName
   const known = data?.client?.audienceOptions[options]
   const offered = (known ?? noOptions[options]).map(({ id, label }) => ({
     value: id,
-    label: audienceName(texts, { id, label }),
+    label: nameOf(texts, { id, label }),
   }))
   useKnownOnly(
     param,

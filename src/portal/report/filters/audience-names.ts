@@ -13,6 +13,13 @@ export function audienceName({ audiences }: ReportTexts, { id, label }: Named): 
   return audiences[key]()
 }
 
+/** How a group of readers is called; an entry point can have the same id. */
+export function groupName(texts: ReportTexts, group: Named): string {
+  const key = group.id.toLowerCase()
+  if (group.label === group.id && isKnown(texts.groups, key)) return texts.groups[key]()
+  return audienceName(texts, group)
+}
+
 function isKnown<Texts extends object>(texts: Texts, key: string): key is keyof Texts & string {
   return Object.hasOwn(texts, key)
 }

@@ -3,6 +3,7 @@ import { IconActivity, IconKeyboard, IconLanguage, IconLogout } from '@tabler/ic
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useAccountTexts } from '#portal/i18n/late/account-texts.ts'
@@ -40,7 +41,6 @@ export function AccountLines(props: Props) {
       <span>{version}</span>
     </div>
   )
-  const diagnostics = <ScreenLink to="/auth-debug" />
   const lines: MenuLine[] = [
     { head: who },
     'rule',
@@ -52,11 +52,7 @@ export function AccountLines(props: Props) {
       icon: <IconKeyboard size={18} stroke={1.6} />,
       onChoose: onKeys,
     },
-    {
-      label: account.diagnostics(),
-      icon: <IconActivity size={18} stroke={1.6} />,
-      link: diagnostics,
-    },
+    ...useDiagnosticsLines(),
     {
       label: texts.shell.signOut(),
       icon: <IconLogout size={18} stroke={1.6} />,
@@ -72,6 +68,20 @@ export function AccountLines(props: Props) {
       opensAtOnce={opensAtOnce}
     />
   )
+}
+
+/** The diagnosis is for those who set the portal up; others find it in the palette when support asks for it. */
+function useDiagnosticsLines(): MenuLine[] {
+  const { diagnostics } = useAccountTexts()
+  const may = useMay()
+  if (!may('view-configuration')) return []
+  return [
+    {
+      label: diagnostics(),
+      icon: <IconActivity size={18} stroke={1.6} />,
+      link: <ScreenLink to="/auth-debug" />,
+    },
+  ]
 }
 
 /** The state of this build, and the time of the last check. spec 4 */

@@ -1,4 +1,4 @@
-import { IconLanguage, IconLogout, IconNews } from '@tabler/icons-react'
+import { IconActivity, IconLanguage, IconLogout, IconNews } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -82,6 +82,7 @@ function usePublicationCommands(): Command[] {
 
 function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
   const texts = useTexts()
+  const router = useRouter()
   const { locale } = useLocale()
   const { signOut } = useSession()
   const { scheme, choose } = useColourScheme()
@@ -102,6 +103,13 @@ function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
         icon: <Icon />,
         run: () => choose(choice),
       })),
+    {
+      id: 'diagnosis',
+      label: texts.screens.authDebug.title(),
+      hint: texts.shell.commands(),
+      icon: <IconActivity />,
+      run: () => void router.navigate({ to: '/auth-debug' }),
+    },
     {
       id: 'sign-out',
       label: texts.shell.signOut(),

@@ -114,7 +114,7 @@ describe('the reason for a gap', () => {
       '*21 952* Aufrufe (+128 %), *2 neue Artikel*. Der letzte ist *83 Tage* alt, üblich ist einer alle 52 Tage.',
     )
     expect(told('en', shingles, null)).toBe(
-      '*21,952* views, *2 new articles*. The last one is *83 days* old, usual is one every 52 days.',
+      '*21,952* views, *2 new articles*. The last one is *83 days* old, usually there is one every 52 days.',
     )
   })
 })

@@ -6,6 +6,8 @@ import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { ExpiryField } from '../edit/ExpiryField.tsx'
+import { splitLink } from '../list/link-parts.ts'
+import { readableLink, unicodeHostOf } from '../list/unicode-host.ts'
 import { UnicodeHost } from '../list/UnicodeHost.tsx'
 import { SelfBanSiteQuestion } from '../self-ban/SelfBanSiteQuestion.tsx'
 import { type DraftedBan, draftedBan, type EntryDraft } from './add-draft.ts'
@@ -74,7 +76,7 @@ function Ban({ ban, form }: BanProps) {
             checked={form.values.withTwin}
             onChange={() => form.change({ withTwin: !form.values.withTwin })}
           />
-          <span>{add.twin({ link: twin.slice(twin.indexOf('//') + 2) })}</span>
+          <span>{add.twin({ link: readableLink(twin).slice(twin.indexOf('//') + 2) })}</span>
         </label>
       )}
     </>
@@ -86,7 +88,8 @@ function Banned({ ban }: { ban: DraftedBan }) {
   const { add } = useBanlistWorkTexts()
   const { link, isCompleted, dropped, isPattern } = ban
   const scheme = link.slice(0, link.indexOf('//') + 2)
-  const rest = link.slice(scheme.length)
+  const { host } = splitLink(link)
+  const rest = link.slice(scheme.length).replace(host, unicodeHostOf(host) ?? host)
   return (
     <div className={styles.banned}>
       <span className={styles.legend}>{add.banned()}</span>
@@ -95,7 +98,7 @@ function Banned({ ban }: { ban: DraftedBan }) {
           {isCompleted ? <ins>{scheme}</ins> : scheme}
           <b>{rest}</b> {dropped.length > 0 && <del>{dropped.join(', ')}</del>}
         </p>
-        <UnicodeHost host={rest.split(/[/:]/, 1)[0] ?? ''} term="" />
+        <UnicodeHost host={host} />
         {isCompleted && <p>{add.completed()}</p>}
         {dropped.length > 0 && <p>{add.dropped({ names: dropped.join(', ') })}</p>}
         {isPattern && <p>{add.pattern()}</p>}

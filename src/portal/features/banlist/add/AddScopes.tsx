@@ -1,6 +1,7 @@
 import { isFolder, type Scope, siteOf } from '#lib/links/cover.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 
+import { readableLink } from '../list/unicode-host.ts'
 import type { DraftedBan, EntryDraft } from './add-draft.ts'
 import { AddVerdict } from './AddVerdict.tsx'
 import type { AskedVerdicts } from './use-verdicts.ts'
@@ -44,6 +45,6 @@ export function AddScopes({ ban, verdicts, onChoose }: Props) {
 function shortOf(kind: Scope['kind'], link: string): string {
   const site = siteOf(link)
   if (kind === 'site' || (isFolder(link) && link === site))
-    return site.slice(site.indexOf('//') + 2, -1)
+    return readableLink(site.slice(0, -1)).slice(site.indexOf('//') + 2)
   return link.slice(site.length - 1)
 }

@@ -14,6 +14,7 @@ import {
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { noFilters } from '../banlist-filter.ts'
+import { readableLink } from '../list/unicode-host.ts'
 import type { AskedVerdicts, Verdict } from './use-verdicts.ts'
 
 import styles from './add-details.module.css'
@@ -55,9 +56,9 @@ export function AddVerdict({ link, verdicts, isLoud }: Props) {
     const at = format.date(entry.dateAdded)
     const said: Record<string, (texts: BanlistWorkTexts['add']) => string> = {
       listed: (texts) => texts.listed({ at }),
-      covered: (texts) => texts.covered({ link: entry.link }),
+      covered: (texts) => texts.covered({ link: readableLink(entry.link) }),
       idleListed: (texts) => texts.idleListed(),
-      idle: (texts) => texts.idle({ link: entry.link }),
+      idle: (texts) => texts.idle({ link: readableLink(entry.link) }),
     }
     return said[kind]?.(add) ?? add.free()
   }

@@ -1,6 +1,8 @@
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
+import { readableLink } from '../list/unicode-host.ts'
+
 interface Props {
   link: string
   onTake: (link: string) => void
@@ -17,7 +19,7 @@ export function MeantOffer({ link, onTake }: Props) {
         onTake(link)
       }}
     >
-      {add.meant({ link })}
+      {add.meant({ link: readableLink(link) })}
     </Button>
   )
 }

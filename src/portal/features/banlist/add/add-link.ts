@@ -3,11 +3,12 @@ import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folder
 import type { Faults } from '#portal/forms/faults.ts'
 import type { NewBan } from '#portal/forms/writes/ban-address.ts'
 
+import { readableLink } from '../list/unicode-host.ts'
 import { draftedBan, type EntryDraft } from './add-draft.ts'
 import { addressesInLine } from './several-addresses.ts'
 
-/** A draft as it can be sent, or not: `own` would ban the publication itself. */
-export type ReadDraft = { bans: readonly NewBan[] } | { faults: Faults } | 'own'
+/** A draft as it can be sent, with its name in a sentence, or not: `own` would ban the publication itself. */
+export type ReadDraft = { bans: readonly NewBan[]; name: string } | { faults: Faults } | 'own'
 
 interface Deps {
   clientId: string
@@ -25,5 +26,5 @@ export async function readDraft(draft: EntryDraft, deps: Deps): Promise<ReadDraf
   const links = withTwin && found.twin !== null ? [found.link, found.twin] : [found.link]
   if (!deps.hasAgreed && (await selfBanningLinks(links, deps.clientId)).length > 0) return 'own'
   const given = { comment: comment.trim() || null, expires: expires ?? null }
-  return { bans: links.map((link) => ({ link, ...given })) }
+  return { bans: links.map((link) => ({ link, ...given })), name: readableLink(found.link) }
 }

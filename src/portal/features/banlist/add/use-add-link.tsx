@@ -47,7 +47,7 @@ export function useAddLink(): NewLink {
     }
     if ('faults' in found) return found.faults
     const written = await run(found.bans)
-    if (written.kind === 'done') notifyDone(banlist.added({ link: found.bans[0]?.link ?? '' }))
+    if (written.kind === 'done') notifyDone(banlist.added({ link: found.name }))
     return sentBy(written)
   }
   const form = useForm({

@@ -1,5 +1,7 @@
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 
+import { readableLink } from '../list/unicode-host.ts'
+
 import styles from './bulk-dialogs.module.css'
 
 /** So many addresses are named. */
@@ -20,7 +22,7 @@ export function EntrySample({ links, count }: Props) {
   return (
     <ul className={styles.sample}>
       {shown.map((link) => (
-        <li key={link}>{link}</li>
+        <li key={link}>{readableLink(link)}</li>
       ))}
       {count > shown.length && <li data-more>{run.more({ count: count - shown.length })}</li>}
     </ul>

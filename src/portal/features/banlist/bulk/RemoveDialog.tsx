@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
 import { reachOf, stateOf } from '../list/entry-state.ts'
+import { readableLink } from '../list/unicode-host.ts'
 import { EntrySample, sampled } from './EntrySample.tsx'
 import { SkippedRows } from './SkippedRows.tsx'
 import type { Bulk } from './use-bulk.ts'
@@ -50,12 +51,12 @@ function OneEntry({ entry }: { entry: Entry }) {
   const { remove, add } = useBanlistWorkTexts()
   const utcDay = useUtcDay()
   const by = useRemainingBan(entry.link)
-  const { link } = entry
+  const link = readableLink(entry.link)
   if (by === undefined) return add.asking()
   if (by === 'unknown') return remove.textUnknown({ link })
-  if (by !== null) return remove.textCovered({ link, by })
+  if (by !== null) return remove.textCovered({ link, by: readableLink(by) })
   if (stateOf(entry, utcDay) !== 'active') return remove.textIdle({ link })
-  return reachOf(link) === 'page' ? remove.textOne({ link }) : remove.textAll({ link })
+  return reachOf(entry.link) === 'page' ? remove.textOne({ link }) : remove.textAll({ link })
 }
 
 const noIds: readonly string[] = []

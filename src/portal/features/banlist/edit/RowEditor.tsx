@@ -10,6 +10,7 @@ import { PortalTo } from '#portal/ui/overlays/PortalTo.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
+import { readableLink } from '../list/unicode-host.ts'
 import { EditorConflict } from './EditorConflict.tsx'
 import { EditorForm } from './EditorForm.tsx'
 import { useKeptEdit } from './kept-edit.ts'
@@ -34,7 +35,7 @@ interface Props {
 /** Edits one entry where it stands; on a phone from below. */
 export function RowEditor({ entry, kept, next, place, onNext, onClose }: Props) {
   const { saved, edit: words } = useBanlistWorkTexts()
-  const edit = useRowEdit((link) => notifyDone(saved({ link })))
+  const edit = useRowEdit((link) => notifyDone(saved({ link: readableLink(link) })))
   const box = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const { state, isConflict, begin, cancel, abandon, isUnsaved } = edit

@@ -2,6 +2,8 @@ import type { Draft } from '#portal/features/banlist/state/use-row-edit.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { readableLink } from '../list/unicode-host.ts'
+
 import styles from './row-editor.module.css'
 
 interface Props {
@@ -29,7 +31,7 @@ function Version({ name, draft, other }: { name: string; draft: Draft; other: Dr
     <section aria-label={name}>
       <p className={styles.versionName}>{name}</p>
       <p className={styles.versionLink} data-differs={draft.link !== other.link || undefined}>
-        {draft.link}
+        {readableLink(draft.link)}
       </p>
       <p data-differs={note !== other.comment.trim() || undefined}>
         {note === '' ? edit.noNote() : note}

@@ -1,5 +1,6 @@
 import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
+import { readableLink } from '../list/unicode-host.ts'
 import type { Change } from './banlist-history.queries.ts'
 
 /** The original change behind a chain of undos. */
@@ -27,7 +28,8 @@ export function sentenceOf(
 ): string {
   const { kind, added, edited, removed } = change
   const actor = change.actor ?? system()
-  const link = change.link?.replace(/^https:\/\//, '')
+  const link =
+    change.link === null ? undefined : readableLink(change.link).replace(/^https:\/\//, '')
   switch (kind) {
     case 'ADD':
       return link === undefined ? did.added({ actor, count: added }) : did.addedOne({ actor, link })

@@ -1,6 +1,7 @@
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
+import { readableLink } from '../list/unicode-host.ts'
 import type { EntryChange, PastEntry } from './banlist-history.queries.ts'
 
 /** The effect of a change on its entry. */
@@ -36,7 +37,7 @@ function fieldsOf(entry: PastEntry, { texts, format }: Words): { name: string; t
   const { fields, values } = texts
   const { link, comment, expires, paused, readOnly } = entry
   return [
-    { name: fields.link(), text: link },
+    { name: fields.link(), text: readableLink(link) },
     { name: fields.note(), text: comment ?? values.noNote() },
     { name: fields.expires(), text: expires === null ? values.forever() : format.date(expires) },
     { name: fields.paused(), text: paused ? values.paused() : values.running() },

@@ -1,11 +1,10 @@
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
+import { Address } from './Address.tsx'
 import { type Listed, stateOf } from './entry-state.ts'
 import { EntryMarks, GoneMark } from './EntryMarks.tsx'
-import { unicodeHost } from './lazy-unicode-host.ts'
-import { splitLink, splitPath } from './link-parts.ts'
-import { Pieces } from './Pieces.tsx'
-import { searchHits } from './search-hits.ts'
+import { unicodeAddress } from './lazy-unicode-host.ts'
+import { splitLink } from './link-parts.ts'
 
 import styles from './LinkText.module.css'
 
@@ -30,9 +29,9 @@ const noHosts: ReadonlySet<string> = new Set()
 export function LinkText({ entry, term, utcDay, own = noHosts, isGone = false }: Props) {
   const { link } = entry
   const state = stateOf(entry, utcDay)
-  const { before, host, after } = splitLink(link)
-  const [head, tail] = splitPath(after, term)
-  const [scheme = [], site = [], rest = [], end = []] = searchHits([before, host, head, tail], term)
+  const parts = splitLink(link)
+  const { host, after } = parts
+  const address = { parts, term }
   return (
     <span
       className={styles.link}
@@ -41,15 +40,11 @@ export function LinkText({ entry, term, utcDay, own = noHosts, isGone = false }:
       data-idle={state !== 'active' || undefined}
       data-gone={isGone || undefined}
     >
-      <span className={styles.address}>
-        <span className={styles.site}>
-          {before !== 'https://' && <Pieces of={scheme} />}
-          <Pieces of={site} />
-        </span>
-        {head !== '' && <Pieces of={rest} className={styles.head} />}
-        {tail !== '' && <Pieces of={end} className={styles.tail} />}
-      </span>
-      {encoded.test(host) && <OnDemand part={unicodeHost} given={{ host, term }} />}
+      {encoded.test(host) ? (
+        <OnDemand part={unicodeAddress} given={address} fallback={<Address {...address} />} />
+      ) : (
+        <Address {...address} />
+      )}
       {isGone ? <GoneMark /> : <EntryMarks entry={entry} state={state} />}
     </span>
   )

@@ -5,6 +5,7 @@ import { webAddress } from '#lib/web-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { SheetWindow } from '#portal/ui/overlays/SheetWindow.tsx'
 
+import { readableLink } from '../list/unicode-host.ts'
 import type { RowActionsProps } from './row-actions.ts'
 import { useCopyLink } from './use-copy-link.ts'
 
@@ -16,7 +17,12 @@ type Props = RowActionsProps & { isOpen: boolean; onClose: () => void }
 export function RowSheetWindow({ isOpen, onClose, ...props }: Props) {
   const { link, comment } = props.entry
   return (
-    <SheetWindow isOpen={isOpen} onClose={onClose} side="bottom" title={withoutScheme(link)}>
+    <SheetWindow
+      isOpen={isOpen}
+      onClose={onClose}
+      side="bottom"
+      title={withoutScheme(readableLink(link))}
+    >
       {comment !== null && <p className={styles.note}>{comment}</p>}
       <ul>
         <Lines {...props} onClose={onClose} />

@@ -3,6 +3,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { leftoverText } from '../fault-text.ts'
+import { readableLink } from '../list/unicode-host.ts'
 import type { BulkRun } from '../state/bulk/use-bulk-run.ts'
 import { headlineOf } from './run-text.ts'
 
@@ -41,7 +42,7 @@ export function FailedRows({ run, seen }: Props) {
         {told.slice(0, named).map(({ id, link, code }) => (
           <li key={id}>
             <span className={styles.link}>
-              {link ?? seen.get(id)?.link ?? work.run.unknownLink()}
+              {readableLink(link ?? seen.get(id)?.link ?? work.run.unknownLink())}
             </span>
             <span className={styles.reason}>{leftoverText(texts.errors, work, code)}</span>
           </li>

@@ -2,6 +2,7 @@ import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import { useLast } from '../bulk/use-last.ts'
+import { readableLink } from '../list/unicode-host.ts'
 import type { OwnAsking } from './use-self-ban-question.ts'
 
 /** Asks before the publication itself is banned. */
@@ -19,7 +20,7 @@ export function SelfBanQuestion({ link, agree, decline }: OwnAsking) {
       onConfirm={agree}
       onCancel={decline}
     >
-      <p>{ownSite.text({ link: asked })}</p>
+      <p>{ownSite.text({ link: readableLink(asked) })}</p>
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,8 @@ import type { MouseEvent } from 'react'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
+import { readableLink } from '../list/unicode-host.ts'
+
 import styles from '../add/add-details.module.css'
 
 interface Props {
@@ -26,7 +28,7 @@ export function SelfBanSiteQuestion({ link, onBan, onLeave }: Props) {
       <p role="alert">
         <IconAlertTriangle aria-hidden />
         <span>
-          <b>{ownSite.title()}</b> {ownSite.text({ link })}
+          <b>{ownSite.title()}</b> {ownSite.text({ link: readableLink(link) })}
         </span>
       </p>
       <div className={styles.offer}>

@@ -5,6 +5,7 @@ import { readAddress } from '#lib/links/read-address.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 
+import { readableLink } from '../list/unicode-host.ts'
 import { BannedAnswer } from './BannedAnswer.tsx'
 import { FreeAnswer } from './FreeAnswer.tsx'
 import { InvalidAnswer } from './InvalidAnswer.tsx'
@@ -73,7 +74,9 @@ function Details({ verdict, onTest }: Omit<Props, 'isOnly'>) {
   const dropped = 'link' in read ? read.dropped : []
   return (
     <>
-      {link !== input && <p className={styles.through}>{texts.canonical({ link })}</p>}
+      {link !== input && (
+        <p className={styles.through}>{texts.canonical({ link: readableLink(link) })}</p>
+      )}
       {dropped.length > 0 && (
         <p className={styles.through}>{texts.dropped({ names: dropped.join(', ') })}</p>
       )}

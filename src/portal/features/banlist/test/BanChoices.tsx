@@ -4,6 +4,7 @@ import { scopesOf } from '#lib/links/cover.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
+import { readableLink } from '../list/unicode-host.ts'
 import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { useMayChangeList } from '../use-may-change-list.ts'
 import { useBan } from './use-ban.ts'
@@ -33,10 +34,12 @@ export function BanChoices({ link, listed }: Props) {
             <span className={styles.scopeKind}>
               {scope.kind === 'folder' && scope !== nearest ? ban.folderAbove() : ban[scope.kind]()}
             </span>
-            <span className={styles.scopeLink}>{scope.link.replace(/^https:\/\//, '')}</span>
+            <span className={styles.scopeLink}>
+              {readableLink(scope.link).replace(/^https:\/\//, '')}
+            </span>
             <Button
               icon={<IconBan aria-hidden />}
-              aria-label={ban.named[scope.kind]({ link: scope.link })}
+              aria-label={ban.named[scope.kind]({ link: readableLink(scope.link) })}
               disabled={isSending}
               onClick={() => void add(scope.link)}
             >

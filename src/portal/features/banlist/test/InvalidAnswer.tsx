@@ -2,6 +2,7 @@ import { readAddress } from '#lib/links/read-address.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
+import { readableLink } from '../list/unicode-host.ts'
 import { reasonOf, type Verdict } from './verdict.ts'
 
 import styles from './test.module.css'
@@ -21,7 +22,9 @@ export function InvalidAnswer({ verdict, onTest }: Props) {
       <p className={styles.through}>{reasonOf(verdict, faults)}</p>
       {meant !== null && (
         <div className={styles.actions}>
-          <Button onClick={() => onTest(meant)}>{faults.testMeant({ link: meant })}</Button>
+          <Button onClick={() => onTest(meant)}>
+            {faults.testMeant({ link: readableLink(meant) })}
+          </Button>
         </div>
       )}
     </>

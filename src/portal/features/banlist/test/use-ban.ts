@@ -8,6 +8,7 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { updateEntry } from '../banlist.mutations.ts'
 import type { Entry } from '../banlist.queries.ts'
+import { readableLink } from '../list/unicode-host.ts'
 import { type OwnAsking, useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
 import { resumed } from './resumed.ts'
 
@@ -49,7 +50,7 @@ function useTelling(): (link: string, written: Written<unknown>) => void {
   const texts = useBanlistTestTexts()
   const { errors } = useTexts()
   return (link, written) => {
-    if (written.kind === 'done') notifyDone(texts.ban.done({ link }))
+    if (written.kind === 'done') notifyDone(texts.ban.done({ link: readableLink(link) }))
     if (written.kind !== 'refused') return
     notifyFailed(refusalText(texts, written.errors[0]?.code) ?? errors.generic())
   }

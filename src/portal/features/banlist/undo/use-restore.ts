@@ -6,6 +6,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import type { PastEntry } from '../history/banlist-history.queries.ts'
+import { readableLink } from '../list/unicode-host.ts'
 
 /** Adding a removed entry again. */
 export interface Restore {
@@ -30,7 +31,7 @@ function useTelling(): (link: string, written: Written<unknown>) => void {
   const { restore } = useBanlistHistoryTexts()
   const { errors } = useTexts()
   return (link, written) => {
-    if (written.kind === 'done') notifyDone(restore.done({ link }))
+    if (written.kind === 'done') notifyDone(restore.done({ link: readableLink(link) }))
     if (written.kind !== 'refused') return
     const code = written.errors[0]?.code
     if (code === 'DUPLICATE') notifyFailed(restore.duplicate())

@@ -2,7 +2,7 @@ import { DavTopicOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { audienceName } from '#portal/report/filters/audience-names.ts'
+import { audienceName, groupName } from '#portal/report/filters/audience-names.ts'
 import { useKnownOnly } from '#portal/report/filters/use-known-only.ts'
 import type { FilterLook, ListFilter, ListKey } from '#portal/report/list/list-filters.ts'
 import { AddressFilter } from '#portal/report/list/ListFilters.tsx'
@@ -36,6 +36,7 @@ function ReaderFilter({ param, name, options, ...look }: Props) {
   const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '' }
   const { data } = useGraphqlQuery(DavTopicOptionsDocument, variables, { enabled: client !== null })
+  const nameOf = options === 'userGroups' ? groupName : audienceName
   const known = data?.client?.options[options]
   useKnownOnly(
     param,
@@ -48,7 +49,7 @@ function ReaderFilter({ param, name, options, ...look }: Props) {
       name={texts.filters[name]()}
       options={(known ?? []).map(({ id, label }) => ({
         value: id,
-        label: audienceName(texts, { id, label }),
+        label: nameOf(texts, { id, label }),
       }))}
     />
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { BanlistLinksDocument, type BanlistRowFragment } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
+import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
@@ -29,7 +30,9 @@ export function LeavingTable({ given }: { given: ListImport }) {
         id: 'link',
         header: words.link(),
         phone: 'title',
-        render: ({ entry }) => <span title={entry?.link}>{entry?.link ?? '–'}</span>,
+        render: ({ entry }) => (
+          <span title={entry?.link}>{entry === null ? '–' : readableLink(entry.link)}</span>
+        ),
       },
       {
         id: 'note',

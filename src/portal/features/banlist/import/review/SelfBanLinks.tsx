@@ -1,3 +1,4 @@
+import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 
 import styles from './self-ban.module.css'
@@ -19,7 +20,7 @@ export function SelfBanLinks({ count, links }: Props) {
   return (
     <ul className={styles.links}>
       {named.map((link) => (
-        <li key={link}>{link}</li>
+        <li key={link}>{readableLink(link)}</li>
       ))}
       {rest > 0 && <li>{own.more({ count: rest })}</li>}
     </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { splitLink } from '#portal/features/banlist/list/link-parts.ts'
+import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type { ReviewRow, Tab } from '#portal/features/banlist/state/use-list-import.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
@@ -71,7 +72,9 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
       width: '140px',
     },
     coveredBy: {
-      ...textColumn('coveredBy', columns.coveredBy(), (row) => row.coveredBy ?? ''),
+      ...textColumn('coveredBy', columns.coveredBy(), ({ coveredBy }) =>
+        readableLink(coveredBy ?? ''),
+      ),
       width: '24%',
       phone: 'detail',
     },
@@ -102,7 +105,7 @@ function besideOf(
 
 /** An address as people read it: the host in full ink, the rest quiet; and what is to be known of it. */
 function Address({ link, mark }: { link: string; mark: ReactNode }) {
-  const { before, host, after } = splitLink(link)
+  const { before, host, after } = splitLink(readableLink(link))
   return (
     <span className={styles.address}>
       <span className={styles.raw} title={link}>

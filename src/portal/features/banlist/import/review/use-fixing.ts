@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 
 import { linkIn } from '#lib/links/read-address.ts'
+import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type {
   Counts,
   ListImport,
@@ -29,7 +30,9 @@ export function useFixing(
     [counts, fix],
   )
   const isDone = last !== null && counts !== null && last.before.invalid > counts.invalid
-  return { onFix, news: isDone ? texts.fix.done[verdict(last.before, counts)](last) : '' }
+  if (!isDone) return { onFix, news: '' }
+  const told = texts.fix.done[verdict(last.before, counts)]
+  return { onFix, news: told({ line: last.line, link: readableLink(last.link) }) }
 }
 
 /** A corrected line is counted elsewhere now. */
