@@ -16,6 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+/** The host of an address as it is stored. */
+const readAs = (address: string) => new URL(address).host
+
 const permissions = ['clipboard-read', 'clipboard-write']
 
 describe.for(languages)('the add field (%s)', (language) => {
@@ -96,6 +99,19 @@ describe.for(languages)('the add field (%s)', (language) => {
     await field().fill(`www.${host}/bare?utm_campaign=z`)
     await told(say.listed).first().waitFor()
     await field().fill('')
+  })
+
+  it('shows a host with umlauts as one writes it, and the encoded one behind it', async () => {
+    const [written, encoded] = [`bücher-${host}/rad`, readAs(`https://bücher-${host}`)]
+    await field().fill(written)
+    await told(`bücher-${host}/rad`).waitFor()
+    await told(encoded).first().waitFor()
+    await field().press('Enter')
+    await page.getByText(`${written} (${encoded})`).waitFor()
+    const row = rowOf(page, `https://${encoded}/rad`)
+    await eventually(() => row.locator(`[title="https://${encoded}/rad"]`).innerText()).toMatch(
+      new RegExp(`^bücher-${host}\\s*/rad\\s+${encoded}`),
+    )
   })
 
   it('takes a star for the folder that it stands for', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
-import { ada, heading, lena, signIn, startPortal } from '../support/portal.ts'
+import { ada, heading, jonas, lena, signIn, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
@@ -47,6 +47,22 @@ describe('the account menu', () => {
     await page.getByRole('menuitem', { name: 'Donau Medien' }).press('Enter')
     await page.getByLabel('Benutzername').waitFor()
     expect(page.url()).toContain('/realms/donaumedien/')
+  })
+
+  it('offers the diagnosis to those who set the portal up; others find it by its name', async () => {
+    const { page: editor } = await portal.openAs(jonas, '/banlist')
+    await openMenu(editor)
+    await editor.getByRole('menuitem', { name: 'Tastenkürzel' }).waitFor()
+    expect(await editor.getByRole('menuitem', { name: 'Anmeldediagnose' }).count()).toBe(0)
+    await editor.keyboard.press('Escape')
+    await editor.getByRole('button', { name: 'Suchen' }).click()
+    await editor.getByRole('combobox', { name: 'Suche und Befehle' }).fill('anmeldedia')
+    await editor.getByRole('option', { name: 'Anmeldediagnose' }).click()
+    await heading(editor, 'Anmeldediagnose')
+    const { page } = await portal.openAs(ada)
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'Anmeldediagnose' }).press('Enter')
+    await heading(page, 'Anmeldediagnose')
   })
 
   it('opens another organisation beside this one', async () => {
