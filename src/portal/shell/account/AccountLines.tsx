@@ -74,14 +74,9 @@ export function AccountLines(props: Props) {
 function useDiagnosticsLines(): MenuLine[] {
   const { diagnostics } = useAccountTexts()
   const may = useMay()
+  const link = <ScreenLink to="/auth-debug" />
   if (!may('view-configuration')) return []
-  return [
-    {
-      label: diagnostics(),
-      icon: <IconActivity size={18} stroke={1.6} />,
-      link: <ScreenLink to="/auth-debug" />,
-    },
-  ]
+  return [{ label: diagnostics(), icon: <IconActivity size={18} stroke={1.6} />, link }]
 }
 
 /** The state of this build, and the time of the last check. spec 4 */
