@@ -91,7 +91,7 @@ export const says = {
     back: 'All changes',
     note: 'Note',
     noNote: 'no note',
-    until: 'Until',
+    until: 'Valid until',
     forever: 'no end date',
     lastDay: '31/12/2099',
     gone: 'There is no such change.',

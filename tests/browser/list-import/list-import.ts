@@ -88,7 +88,7 @@ export const says = {
     start: /^Add [\d,]+ address/,
     modes: { add: 'Add', remove: 'Remove', replace: 'Replace' },
     note: 'Note for entries without one',
-    until: 'Until',
+    until: 'Valid until',
     day: '31/12/2099',
     covered: /^Also the \d+ address(es)? that (is|are) covered already/,
     required: 'This field is required!',

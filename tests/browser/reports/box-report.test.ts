@@ -45,7 +45,7 @@ const says = {
     compare: 'Compare',
     certain: '“Lesetipp im Text” really is clicked more often than “Mehr zum Thema”.',
     best: '“Lesetipp im Text” really is clicked more often than any other.',
-    open: /: which is clicked more often cannot be said yet\.$/,
+    open: /: it is too early to say which is clicked more often\.$/,
     place: /Part of it may be the place/,
     byWeek: /^seen too rarely per day/,
     compared: 'The boxes compared',
