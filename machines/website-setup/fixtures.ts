@@ -3,16 +3,19 @@ import type { Website } from './model.ts'
 import type { promiseActors, WebsiteSetupEvent } from './setup.ts'
 
 const named: Website = { id: '1', version: 1, setup: 'NAME' }
-const snippet: Website = { id: '1', version: 1, setup: 'SNIPPET' }
-const checked: Website = { id: '1', version: 2, setup: 'VERIFY' }
-const done: Website = { id: '1', version: 3, setup: 'DONE' }
+const tracked: Website = { id: '1', version: 2, setup: 'TRACKING' }
+const placed: Website = { id: '1', version: 3, setup: 'SNIPPET' }
+/** Its address was changed since. */
+const left: Website = { id: '1', version: 4, setup: 'SNIPPET' }
+const checked: Website = { id: '1', version: 5, setup: 'VERIFY' }
+const done: Website = { id: '1', version: 6, setup: 'DONE' }
 /** Set up before the end that the server tells of. */
-const ended: Website = { id: '1', version: 2, setup: 'DONE' }
+const ended: Website = { id: '1', version: 5, setup: 'DONE' }
 
 export const fixtures = {
   inputs: {
     'of a new one': { website: null, isCounted: false },
-    'left at the snippet': { website: snippet, isCounted: false },
+    'left at the snippet': { website: left, isCounted: false },
     'of a finished one': { website: ended, isCounted: true },
   },
   events: {
@@ -30,10 +33,8 @@ export const fixtures = {
     saveStep: {
       done: {
         'saved, the name comes next': { kind: 'saved', website: named },
-        'saved, the tracking comes next': {
-          kind: 'saved',
-          website: { ...named, setup: 'TRACKING' },
-        },
+        'saved, the tracking comes next': { kind: 'saved', website: tracked },
+        'saved, the snippet comes next': { kind: 'saved', website: placed },
         'saved, the check comes next': { kind: 'saved', website: checked },
         'saved as set up': { kind: 'saved', website: done },
         'changed by a colleague': { kind: 'conflict', website: checked },
@@ -42,7 +43,7 @@ export const fixtures = {
       error: { 'no connection': { message: 'Failed to fetch' } },
     },
   },
-  names: { named, snippet, checked, done, ended },
+  names: { named, tracked, placed, left, checked, done, ended },
 } satisfies Fixtures<
   { website: Website | null; isCounted: boolean },
   WebsiteSetupEvent,

@@ -12,6 +12,7 @@ import { rowEditWalkthrough } from './row-edit-walkthrough.ts'
 import { selectionWalkthrough } from './selection-walkthrough.ts'
 import { sessionWalkthrough } from './session-walkthrough.ts'
 import type { Walkthrough } from './walkthrough.ts'
+import { websiteSetupWalkthrough } from './website-setup-walkthrough.ts'
 
 /**
  * The walkthrough of each machine; a new machine does not compile without a line here. The connection and live
@@ -31,6 +32,6 @@ export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = 
   'live-updates': null,
   connection: null,
   publication: publicationWalkthrough,
-  'website-setup': null,
+  'website-setup': websiteSetupWalkthrough,
   'role-changes': roleChangesWalkthrough,
 }

@@ -1,12 +1,9 @@
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { Cause as CauseBlock } from '#portal/ui/page/Cause.tsx'
 
 import { snippetHere, useCopy } from '../detail/Snippet.tsx'
 import type { WebsiteSetup } from '../state/use-website-setup.ts'
-import { useFaultText } from '../use-save-website.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 import type { Cause } from './likely-cause.ts'
 
@@ -52,15 +49,15 @@ function useCauseWords(cause: Cause): { title: string; text: string } {
   return { title: words[cause.kind](), text: texts[cause.kind]() }
 }
 
+/** The values that mend a cause are saved; the check stays open. */
 function Mend({ cause, website, setup }: Props) {
   const texts = useWebsiteTexts()
   const words = texts.check.causes
   const copy = useCopy()
-  const { isSaving } = setup
-  const mend = useMend(setup)
+  const { isSaving, submit } = setup
   if (cause.kind === 'trackingOff') {
     return (
-      <Button isBusy={isSaving} variant="filled" onClick={() => void mend({ tracking: true })}>
+      <Button isBusy={isSaving} variant="filled" onClick={() => void submit({ tracking: true })}>
         {words.turnOn()}
       </Button>
     )
@@ -70,7 +67,7 @@ function Mend({ cause, website, setup }: Props) {
     const origins = [...website.origins, `${protocol}//${cause.host}`]
     return (
       <>
-        <Button variant="filled" isBusy={isSaving} onClick={() => void mend({ origins })}>
+        <Button variant="filled" isBusy={isSaving} onClick={() => void submit({ origins })}>
           {words.accept({ host: cause.host })}
         </Button>
         <Button onClick={() => setup.open('ADDRESS')}>{words.changeAddress()}</Button>
@@ -83,16 +80,4 @@ function Mend({ cause, website, setup }: Props) {
       {words.copySnippet()}
     </Button>
   )
-}
-
-/** Saves the values that mend a cause; the check stays open. */
-function useMend({ submit }: WebsiteSetup) {
-  const textOf = useFaultText()
-  const { errors } = useTexts()
-  return async (values: Parameters<typeof submit>[0]) => {
-    const sent = await submit(values)
-    if (sent === 'done' || sent === 'kept') return
-    const [field = ''] = Object.keys(sent)
-    notifyFailed(textOf(sent, field) ?? errors.generic(), { about: 'website' })
-  }
 }

@@ -4,6 +4,7 @@ import { Cause } from '#portal/ui/page/Cause.tsx'
 
 import { Snippet } from '../detail/Snippet.tsx'
 import type { WebsiteSetup } from '../state/use-website-setup.ts'
+import { useFaultText } from '../use-save-website.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 import { StepField } from './StepField.tsx'
 import { TrackingStep } from './TrackingStep.tsx'
@@ -33,6 +34,7 @@ export function OpenStep({ setup, website, number }: Props & { number: number })
       </header>
       <div className={styles.content}>
         <StepContent setup={setup} website={website} />
+        <Refused setup={setup} />
         {setup.isConflict && (
           <p role="alert" className={styles.told}>
             {words.faults.conflict()}
@@ -61,6 +63,18 @@ function StepContent({ setup, website }: Props) {
   if (setup.step === 'TRACKING') return <TrackingStep setup={setup} website={website} />
   if (setup.step === 'VERIFY') return <Verify setup={setup} website={website} />
   return <SnippetStep setup={setup} website={website} />
+}
+
+/** Address and name tell it at their field. */
+function Refused({ setup: { step, faults } }: Pick<Props, 'setup'>) {
+  const textOf = useFaultText()
+  const [field] = Object.keys(faults)
+  if (field === undefined || step === 'ADDRESS' || step === 'NAME') return null
+  return (
+    <p role="alert" className={styles.told}>
+      {textOf(faults, field)}
+    </p>
+  )
 }
 
 function SnippetStep({ setup, website }: { setup: WebsiteSetup; website: OpenWebsite }) {

@@ -6,7 +6,7 @@ import type { Step, Values, Website } from '#machines/website-setup/model.ts'
 import { frontierOf, isReached } from '#machines/website-setup/model.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
-import type { Sent } from '#portal/forms/faults.ts'
+import type { Faults, Sent } from '#portal/forms/faults.ts'
 
 import { kept } from './website-setup-calls.ts'
 import { type SetupNews, websiteSetupOf, type WebsiteSetupRun } from './website-setups.ts'
@@ -27,6 +27,8 @@ export interface WebsiteSetup {
   isUnanswered: boolean
   /** a colleague changed the website meanwhile */
   isConflict: boolean
+  /** why the last values were refused; none once the step is sent again or left */
+  faults: Faults
   isReached: (step: Step) => boolean
   /** sends the values of the open step; resolves when they are answered or given up */
   submit: (values: Values) => Promise<Sent>
@@ -60,6 +62,7 @@ export function useWebsiteSetup(known: Known | null, news: SetupNews): WebsiteSe
     isCounted: context.isCounted,
     isUnanswered: snapshot.hasTag('unanswered'),
     isConflict: context.code === 'CONFLICT',
+    faults: context.faults,
     isReached: (step) => isReached(step, context.website),
     ...gestures,
   }
