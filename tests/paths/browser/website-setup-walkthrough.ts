@@ -7,7 +7,7 @@ import { ada } from '#tests/browser/support/portal.ts'
 import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import type { Outcome, Step } from '../steps.ts'
-import type { BrowserSession } from './browser-session.ts'
+import { type BrowserSession, patience } from './browser-session.ts'
 import { changeRealm } from './realm.ts'
 import { type Answer, RequestInterceptor, type Which } from './request-interceptor.ts'
 import { fieldsOf } from './walkthrough.ts'
@@ -52,6 +52,8 @@ export const websiteSetupWalkthrough: Walkthrough = {
     await interceptor.rule('wait', isCall)
     await browser.load(path + query)
     await browser.waitForVisible(browser.page.getByRole('heading', { level: 2 }).first())
+    // Its first messages are told a moment later, which would never come once the clock stands still.
+    while (browser.observer.messages.length === 0) await browser.observer.next(patience)
     await browser.pause()
     return new WebsiteSetupDriver(browser, { interceptor, website })
   },
