@@ -40,7 +40,7 @@ export class WebsiteElsewhere {
     this.#id = String(fieldsOf(checked(createWebsite)['website'])['id'])
   }
 
-  /** A colleague goes on with the set-up, and names it anew. */
+  /** A colleague goes on with the set-up, and gives it a new name. */
   async moveOn(setup: unknown): Promise<void> {
     this.#names += 1
     const { version } = await this.#now()
