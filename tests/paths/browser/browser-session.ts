@@ -137,6 +137,17 @@ export class BrowserSession {
     }
   }
 
+  /** Lets something happen elsewhere, until a machine of the page has taken the event. */
+  async hears(event: string, happens: () => Promise<void>): Promise<void> {
+    const before = this.observer.messages.length
+    await happens()
+    const isHeard = () =>
+      this.observer.messages
+        .slice(before)
+        .some((one) => one.event === event && one.transitions.length > 0)
+    await this.passWhile(() => !isHeard(), 50)
+  }
+
   /** Presses; where the clock stands still, long enough for what opens or closes by it. */
   async press(target: Locator): Promise<void> {
     await this.waitForVisible(target)

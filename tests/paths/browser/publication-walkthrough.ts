@@ -97,10 +97,11 @@ class PublicationDriver implements PageDriver {
       'draft.publish': () => this.#publish(),
       'draft.discard': () => this.#discard(),
       'server.told': () =>
-        this.#tell('server.told', () =>
+        this.#browser.hears('server.told', () =>
           event['draft'] === null ? this.#position.discardDraft() : this.#position.saveDraft(),
         ),
-      'version.seen': () => this.#tell('version.seen', () => this.#position.publishVersion()),
+      'version.seen': () =>
+        this.#browser.hears('version.seen', () => this.#position.publishVersion()),
       'conflict.resolve': () => this.#press(/^(Zusammenführen|Auswahl übernehmen)$/),
       'theirs.take': () => this.#press(/^(Version \d+|Stand des anderen Fensters) nehmen$/),
       'mine.keep': () => this.#press('Diesen Stand behalten'),
@@ -180,18 +181,6 @@ class PublicationDriver implements PageDriver {
     await this.#browser.press(this.#bar.getByRole('button', { name: 'Verwerfen' }))
     const dialog = this.#browser.page.getByRole('dialog')
     await this.#browser.press(dialog.getByRole('button', { name: 'Verwerfen' }))
-  }
-
-  /** Something happens elsewhere, and the page hears of it. */
-  async #tell(event: string, happens: () => Promise<void>): Promise<void> {
-    const { observer } = this.#browser
-    const before = observer.messages.length
-    await happens()
-    const isHeard = () =>
-      observer.messages
-        .slice(before)
-        .some((one) => one.event === event && one.transitions.length > 0)
-    await this.#browser.passWhile(() => !isHeard(), 50)
   }
 
   async #press(name: string | RegExp): Promise<void> {

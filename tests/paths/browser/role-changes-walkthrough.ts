@@ -177,14 +177,11 @@ class RoleChangesDriver implements PageDriver {
 
   /** A colleague gives "a" the role, or something else changes; the page hears of it. */
   async #tell(held: string): Promise<void> {
-    const { observer, page } = this.#browser
-    const before = observer.messages.length
     const isGiven = held.includes('"userId":"a","roles":["')
     const role = isGiven ? 'VIEW_BANLIST' : 'VIEW_TOPIC_PLANNING'
-    await change(page, [{ userId: this.#ids.a, add: [role], remove: [] }])
-    const isHeard = () =>
-      observer.messages.slice(before).some(({ event }) => event === 'roles.told')
-    await this.#browser.passWhile(() => !isHeard(), 50)
+    await this.#browser.hears('roles.told', () =>
+      change(this.#browser.page, [{ userId: this.#ids.a, add: [role], remove: [] }]),
+    )
   }
 
   #answer(answers: readonly Readonly<Record<string, unknown>>[]): Answer {

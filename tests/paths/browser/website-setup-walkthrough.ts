@@ -121,8 +121,10 @@ class WebsiteSetupDriver implements PageDriver {
       'step.open': () => this.#press(event['step'] === 'ADDRESS' ? /^Adresse: / : /^Prüfen: /),
       'setup.resume': () => this.#comeBack(),
       'server.told': () =>
-        this.#tell('server.told', () => this.#website.moveOn(fieldsOf(event['website'])['setup'])),
-      'view.counted': () => this.#tell('view.counted', () => this.#website.view()),
+        this.#browser.hears('server.told', () =>
+          this.#website.moveOn(fieldsOf(event['website'])['setup']),
+        ),
+      'view.counted': () => this.#browser.hears('view.counted', () => this.#website.view()),
       'check.again': () => this.#press('Erneut prüfen'),
       'setup.finish': () => this.#press('Fertig'),
       'setup.skip': () => this.#press('Ohne Prüfung abschließen'),
@@ -186,18 +188,6 @@ class WebsiteSetupDriver implements PageDriver {
     if (await leave.isVisible()) await this.#browser.press(leave)
     await this.#browser.waitForVisible(add)
     await page.goBack()
-  }
-
-  /** Something happens elsewhere, and the page hears of it. */
-  async #tell(event: string, happens: () => Promise<void>): Promise<void> {
-    const { observer } = this.#browser
-    const before = observer.messages.length
-    await happens()
-    const isHeard = () =>
-      observer.messages
-        .slice(before)
-        .some((one) => one.event === event && one.transitions.length > 0)
-    await this.#browser.passWhile(() => !isHeard(), 50)
   }
 
   async #press(name: string | RegExp): Promise<void> {
