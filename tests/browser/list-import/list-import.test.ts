@@ -78,6 +78,13 @@ describe.for(languages)('importing a list (%s)', (language) => {
       'https://new.example/b',
       'https://new.example/c',
     ])
+    const start = page.getByRole('complementary').getByRole('button').last()
+    expect(await start.textContent()).toContain('3')
+    expect(
+      await start.evaluate((all) =>
+        [all, ...all.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1),
+      ),
+    ).toBe(false)
     await isAccessible(page)
   })
 
