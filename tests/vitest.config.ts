@@ -67,6 +67,7 @@ export default defineConfig(({ mode }) => {
           name: 'browser',
           globalSetup: ['tests/browser/global-setup.ts'],
           setupFiles: ['tests/browser/support/keep-failures.ts'],
+          runner: 'tests/browser/support/hooks-again.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A real browser beside others misses a moment now and then; the closing line names each test that did.

@@ -14,6 +14,12 @@ export class ClosingLine implements Reporter {
       const [first] = test.result().errors ?? []
       process.stdout.write(`\npassed only when tried again: ${test.fullName}\n${whyOf(first)}`)
     }
+    for (const part of modules.flatMap((one) => [one, ...one.children.allSuites()])) {
+      const { hookAgain } = part.meta()
+      if (hookAgain === undefined) continue
+      const name = part.type === 'suite' ? part.fullName : part.relativeModuleId
+      process.stdout.write(`\nhook passed only when tried again: ${name}\n  ${hookAgain}\n`)
+    }
     process.stdout.write(
       `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
     )

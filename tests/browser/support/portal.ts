@@ -66,6 +66,14 @@ export interface PortalOptions {
   enter?: typeof openSignedIn
 }
 
+/** The portals of this test file that nobody has closed yet. */
+const running = new Set<Portal>()
+
+/** Closes the portals that a hook or a test opened and left behind when it failed. */
+export async function closePortals(): Promise<void> {
+  await Promise.all([...running].map((portal) => portal.close()))
+}
+
 /**
  * Starts the built server on a free port over a copy of the demo data.
  *
@@ -97,6 +105,7 @@ export async function startPortal(
       return opened
     },
     close: async () => {
+      running.delete(portal)
       const contexts = browser.contexts()
       await Promise.all(contexts.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
       await browser.close()
@@ -104,6 +113,7 @@ export async function startPortal(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  running.add(portal)
   return portal
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
@@ -17,18 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([plain.close(), withGpu.close()]))
 
-/** The name of the topic nearest to the middle of the map; which one depends on the demo's articles, and so on the day. */
+/**
+ * The name of the topic nearest to the middle of the map; which one depends on the demo's articles, and so on the day.
+ *
+ * @throws while the names are being placed again, as happens when typeface or coasts come.
+ */
 async function middleTopic(page: Page, map: Part): Promise<string> {
-  const names = page.locator('span[data-kind="topic"]')
-  const placed = await Promise.all(
-    (await names.all()).map(async (name) => ({
-      text: (await name.textContent()) ?? '',
-      box: await name.boundingBox(),
-    })),
+  const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 }
+  const seen = await page.locator('span[data-kind="topic"]').evaluateAll(
+    (names, { x, y }) =>
+      names.map((name) => {
+        const box = name.getBoundingClientRect()
+        const [aside, below] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y]
+        return { text: name.textContent, far: Math.hypot(aside, below) }
+      }),
+    middle,
   )
-  const aside = ({ x, y, width, height }: Part) =>
-    Math.hypot(x + width / 2 - map.x - map.width / 2, y + height / 2 - map.y - map.height / 2)
-  const seen = placed.flatMap(({ text, box }) => (box === null ? [] : [{ text, far: aside(box) }]))
   const nearest = seen.toSorted((one, other) => one.far - other.far)[0]
   if (nearest === undefined) throw new Error('The map names no topic')
   return nearest.text
@@ -75,7 +79,7 @@ describe.for(['canvas', 'sigma'])('the map of topics, drawn by %s', (renderer) =
     const box = await map.boundingBox()
     if (box === null) throw new Error('The map has no place')
     whole = box
-    topic = await middleTopic(page, whole)
+    topic = await vi.waitFor(() => middleTopic(page, whole), { timeout: 15_000 })
   })
   afterAll(() => browser.context.close())
   beforeEach(async () => {
