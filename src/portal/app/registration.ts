@@ -94,6 +94,8 @@ export interface ActionState {
   refusal: Refusal | null
   /** how many things it is about; null where that says nothing */
   count: number | null
+  /** true where it is about the screen that is shown, which is not left for it */
+  isHere?: true
   run: () => void
 }
 

@@ -20,7 +20,10 @@ function started(changes: Partial<FilePlan> = {}) {
   const announced: string[] = []
   const waiting: PromiseWithResolvers<FileBlock | null>[] = []
   const held: boolean[] = []
-  const made = new FileExport((isUnsaved) => void held.push(isUnsaved))
+  const made = new FileExport(
+    (isUnsaved) => void held.push(isUnsaved),
+    () => () => {},
+  )
   made.start({
     name: 'list.txt',
     type: 'text/plain',

@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate'
 
 import { exportMachine } from '#machines/export/machine.ts'
-import type { ExportOutcome } from '#machines/export/setup.ts'
+import type { ExportEvent, ExportOutcome } from '#machines/export/setup.ts'
 import { growingFile, type GrowingFile } from '#portal/ports/browser/download.ts'
 
+import type { RunningActor } from '../actions/running.ts'
 import { startActor } from '../inspection/inspection.ts'
 import { heldWork } from '../leaving/held-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
+import { runningExports } from './running-exports.ts'
 
 /** Rows of a file, as text. */
 export interface FileBlock {
@@ -64,10 +66,20 @@ export class FileExport {
     {},
   )
 
-  /** @param hold is told whether a file is being made, which leaving the page would lose. */
-  constructor(hold: (isUnsaved: boolean) => void) {
+  /**
+   * @param hold is told whether a file is being made, which leaving the page would lose.
+   * @param keep makes the export known; the function that it returns is called when the export is stopped.
+   */
+  constructor(
+    hold: (isUnsaved: boolean) => void,
+    keep: (actor: RunningActor<ExportEvent>) => () => void,
+  ) {
     this.actor.subscribe((snapshot) => hold(snapshot.hasTag('busy')))
-    this.#letGo = () => hold(false)
+    const forget = keep(this.actor)
+    this.#letGo = () => {
+      hold(false)
+      forget()
+    }
   }
 
   start(plan: FilePlan): void {
@@ -127,12 +139,16 @@ export class FileExport {
   }
 }
 
+/** An export that the palette can look at until it is stopped. */
+function begin(client: string, realm: string): FileExport {
+  return new FileExport(heldWork('export'), (actor) => runningExports.keep(realm, client, actor))
+}
+
 const subjects = new Map<string, (realm: string, client: string) => FileExport>()
 
 /** The export of a subject, such as "addresses", in a publication. */
 export function exportOf(subject: string, realm: string, client: string): FileExport {
-  const ofPublication =
-    subjects.get(subject) ?? perPublication(() => new FileExport(heldWork('export')))
+  const ofPublication = subjects.get(subject) ?? perPublication(begin)
   subjects.set(subject, ofPublication)
   return ofPublication(realm, client)
 }

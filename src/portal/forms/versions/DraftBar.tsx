@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 
 import { DifferenceTable, usePartValue } from './DifferenceTable.tsx'
+import { useShownDraft } from './use-shown-draft.ts'
 import { allParts, documentDifferences, type OpenConfiguration } from './versioned.ts'
 
 import styles from './versions.module.css'
@@ -26,7 +27,6 @@ export function DraftBar({ open, warnings = [], consequence, onFaults }: Props) 
   const words = useVersionTexts()
   const [asked, setAsked] = useState<Asked>('nothing')
   const { draft } = open
-  if (draft.document === null || !open.mayWrite) return null
   const close = () => setAsked('nothing')
   const mayPublish = draft.isOpen && !['refused', 'unsaved', 'unanswered'].includes(draft.state)
   const hasFaults = !draft.isSaving && draft.faults.length > 0
@@ -40,13 +40,15 @@ export function DraftBar({ open, warnings = [], consequence, onFaults }: Props) 
     else if (consequence !== undefined && !hasFaults) setAsked('difference')
     else publish()
   }
+  useShownDraft(draft, open.mayWrite, { publish: ask, discard: () => setAsked('discard') })
+  if (draft.document === null || !open.mayWrite) return null
   return (
     <>
       <InkBar label={words.bar()} count={<Count open={open} />}>
         <InkAction label={words.view()} onClick={() => setAsked('difference')} />
         <InkAction
           label={words.discard()}
-          isDisabled={!draft.mayDiscard}
+          isDisabled={draft.refusalOf('draft.discard') !== null}
           onClick={() => setAsked('discard')}
         />
         <InkAction

@@ -50,6 +50,48 @@ export const palette = {
         mayReread: 'Dieser Import lässt sich nicht fortsetzen.',
       },
     },
+    cancelExport: {
+      label: 'Export abbrechen',
+      counted: 'Export abbrechen',
+      reasons: { state: 'Es läuft kein Export, oder die Datei wird gerade gespeichert.' },
+    },
+    retryExport: {
+      label: 'Export fortsetzen',
+      counted: 'Export fortsetzen',
+      reasons: { state: 'Es ist kein Export gescheitert.' },
+    },
+    publishDraft: {
+      label: 'Entwurf prüfen und veröffentlichen',
+      counted: 'Entwurf prüfen und veröffentlichen',
+      reasons: {
+        state:
+          'Hier ist kein Entwurf offen, oder er wartet auf eine Antwort oder Ihre Entscheidung.',
+        hasDraft: 'Es gibt keinen Entwurf.',
+      },
+    },
+    discardDraft: {
+      label: 'Entwurf verwerfen …',
+      counted: 'Entwurf verwerfen …',
+      reasons: {
+        state: 'Hier ist kein Entwurf offen, oder er wird gerade gesichert oder veröffentlicht.',
+        hasDraft: 'Es gibt keinen Entwurf.',
+      },
+    },
+    retryDraft: {
+      label: 'Entwurf noch einmal senden',
+      counted: 'Entwurf noch einmal senden',
+      reasons: { state: 'Hier wartet kein Entwurf auf einen neuen Versuch.' },
+    },
+    keepDraft: {
+      label: 'Entwurf dieses Fensters behalten',
+      counted: 'Entwurf dieses Fensters behalten',
+      reasons: { state: 'Kein anderes Fenster hat diesen Entwurf geändert.' },
+    },
+    takeTheirs: {
+      label: 'Den anderen Stand nehmen, den eigenen verwerfen',
+      counted: 'Den anderen Stand nehmen, den eigenen verwerfen',
+      reasons: { state: 'Es gibt keinen anderen Stand.' },
+    },
     retryConnection: {
       label: 'Verbindung neu versuchen',
       counted: 'Verbindung neu versuchen',

@@ -49,6 +49,47 @@ const texts = {
         mayReread: 'This import cannot be continued.',
       },
     },
+    cancelExport: {
+      label: 'Cancel the export',
+      counted: 'Cancel the export',
+      reasons: { state: 'No export is under way, or its file is being saved.' },
+    },
+    retryExport: {
+      label: 'Continue the export',
+      counted: 'Continue the export',
+      reasons: { state: 'No export has failed.' },
+    },
+    publishDraft: {
+      label: 'Check and publish the draft',
+      counted: 'Check and publish the draft',
+      reasons: {
+        state: 'No draft is open here, or it waits for an answer or your decision.',
+        hasDraft: 'There is no draft.',
+      },
+    },
+    discardDraft: {
+      label: 'Discard the draft …',
+      counted: 'Discard the draft …',
+      reasons: {
+        state: 'No draft is open here, or it is being saved or published.',
+        hasDraft: 'There is no draft.',
+      },
+    },
+    retryDraft: {
+      label: 'Send the draft again',
+      counted: 'Send the draft again',
+      reasons: { state: 'No draft waits for another try here.' },
+    },
+    keepDraft: {
+      label: 'Keep the draft of this window',
+      counted: 'Keep the draft of this window',
+      reasons: { state: 'No other window has changed this draft.' },
+    },
+    takeTheirs: {
+      label: 'Take the other state, discard your own',
+      counted: 'Take the other state, discard your own',
+      reasons: { state: 'There is no other state.' },
+    },
     retryConnection: {
       label: 'Try the connection again',
       counted: 'Try the connection again',

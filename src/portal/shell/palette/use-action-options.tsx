@@ -36,11 +36,11 @@ export function useActionOptions(words: string): ActionOptions {
   const refused: RefusedCommand[] = []
   const isTyped = words.trim() !== ''
   for (const action of useActions()) {
-    const { refusal, count, run } = action.state
+    const { refusal, count, isHere = false, run } = action.state
     const open = () => router.navigate({ to: action.screen })
     if (refusal === null && !isTyped && !count) continue
     if (refusal === null) {
-      const isAnywhere = action.screen === '/'
+      const isAnywhere = isHere || action.screen === '/'
       possible.push({
         ...commandOf(action),
         run: () => (isAnywhere ? run() : void open().then(run)),

@@ -17,7 +17,7 @@ import { openList } from '#portal/ports/list-import/reader/remote-reader.ts'
 import { ImportSession } from './import-session.ts'
 import type { PlanGiven } from './import-session.ts'
 import { listImportCalls } from './list-import-calls.ts'
-import { keepRunningImport } from './running-imports.ts'
+import { runningImports } from './running-imports.ts'
 import { selfBanFolders } from './self-ban-folders.ts'
 
 /** The list-import machine with the actors of an import session. */
@@ -82,7 +82,7 @@ export const listImportingOf = perPublication((client, realm): ListImporting => 
     {},
   )
   const release = holdUnsaved(actor, store)
-  const forget = keepRunningImport(realm, client, actor)
+  const forget = runningImports.keep(realm, client, actor)
   return {
     actor,
     importSession,

@@ -2,11 +2,11 @@ import { selectedIn } from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import { countsOf } from '#machines/bulk-run/selectors.ts'
 import type { BulkRunEvent } from '#machines/bulk-run/setup.ts'
-import type { ListImportEvent } from '#machines/list-import/setup.ts'
 import { refusalOf } from '#machines/why-not.ts'
+import { lookAtRunning } from '#portal/app/actions/look-at-running.ts'
 import type { ActionState, LookAtAction, LooksAtActions } from '#portal/app/registration.ts'
 
-import { runningImport } from '../running-imports.ts'
+import { runningImports } from '../running-imports.ts'
 import { bulkEditOf } from './bulk-edits.ts'
 import { bulkRuns } from './late-bulk-runs.ts'
 
@@ -16,8 +16,8 @@ export const bulkActions: LooksAtActions = {
   editSelected: (place) => lookAtSelection({ type: 'edit.ask' }, place),
   stopRun: (place) => lookAtRun({ type: 'run.cancel' }, place),
   retryRun: (place) => lookAtRun({ type: 'run.retry' }, place),
-  stopImport: (place) => lookAtImport({ type: 'import.stop' }, place),
-  retryImport: (place) => lookAtImport({ type: 'import.retry' }, place),
+  stopImport: (place) => lookAtRunning(runningImports, { type: 'import.stop' }, place),
+  retryImport: (place) => lookAtRunning(runningImports, { type: 'import.retry' }, place),
 }
 
 type Place = Parameters<LookAtAction>[0]
@@ -29,15 +29,6 @@ function lookAtSelection(event: BulkEditEvent, { realm, client }: Place): Action
     refusal: refusalOf(snapshot, event, 'hasSelection'),
     count: selectedIn(snapshot).length,
     run: () => actor.send(event),
-  }
-}
-
-function lookAtImport(event: ListImportEvent, { realm, client }: Place): ActionState {
-  const actor = runningImport(realm, client)
-  return {
-    refusal: actor === undefined ? { kind: 'state' } : refusalOf(actor.getSnapshot(), event),
-    count: null,
-    run: () => actor?.send(event),
   }
 }
 
