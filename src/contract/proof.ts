@@ -1,3 +1,14 @@
+/** Addresses of files of the build that the proof leads to. */
+export const proofFiles = {
+  /** the chart of a machine, by its name */
+  chart: (machine: string) => `/charts/${machine}.svg`,
+  /** the sentences about the session with their tests; the tests write it beside the proof */
+  session: '/builds/session-proof.txt',
+}
+
+/** The report of all paths, which lies where the tests ran: its command, and its file in the project. */
+export const pathsReport = { command: 'test:paths', file: 'test-results/paths/index.html' }
+
 /**
  * How this very build was tested, as `builds/proof.json`. The tests write it, so that it is missing where they did not
  * run on this build.

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 
 import { machines } from '#machines/index.ts'
 
+import { mutatedFiles, mutatedSources } from '../paths/report/mutation-scores.ts'
 import { keepPremises } from './premises.ts'
 
 /** The result of one machine: mutants, those that no test noticed, and the share of the others in percent. */
@@ -37,7 +38,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const stryker = join(root, 'tests/mutation/stryker')
 const scores = join(root, 'machines/mutation.json')
 const results = join(root, 'test-results/mutation')
-const parts = ['setup', 'machine', 'model', 'selectors']
 const goal = 90
 
 const { values } = parseArgs({ options: { machine: { type: 'string', multiple: true } } })
@@ -92,9 +92,7 @@ function optionsFor(name: string, report: string): object {
     ],
     ignorers: ['descriptions'],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-    mutate: parts
-      .map((part) => `machines/${name}/${part}.ts`)
-      .filter((file) => existsSync(join(root, file))),
+    mutate: mutatedFiles(name),
     // Stryker reads the compiler's options by an API that TypeScript 7 does not have.
     tsconfigFile: 'tests/mutation/no-tsconfig.json',
     ignorePatterns: [
@@ -125,7 +123,8 @@ function keep(name: string, { mutants, survived }: Omit<Score, 'score'>): Score 
     ? JSON.parse(readFileSync(scores, 'utf8'))
     : {}
   const score = Math.round(((mutants - survived) / mutants) * 1000) / 10
-  const all = { ...others, [name]: { mutants, survived, score } }
+  const sources = mutatedSources(name)
+  const all = { ...others, [name]: { mutants, survived, score, sources } }
   const sorted = Object.keys(machines).flatMap((known) => {
     const found = all[known]
     return found === undefined ? [] : [[known, found]]

@@ -1,6 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
+import { charts } from './chart-files.ts'
 import { classNames } from './class-names.ts'
 import { firstPaint } from './first-paint.ts'
 import { joinedIcons } from './joined-icons.ts'
@@ -20,7 +21,7 @@ const workbookAlias = { fflate$: new URL('./zip-here.ts', import.meta.url).pathn
  * Trusted Types policy.
  */
 export const webBundle: EnvironmentConfig = {
-  plugins: [pluginReact(), stateDescriptions, joinedIcons],
+  plugins: [pluginReact(), stateDescriptions, joinedIcons, charts],
   source: {
     entry: {
       index: './src/portal/main.tsx',

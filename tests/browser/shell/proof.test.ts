@@ -55,6 +55,18 @@ it('shows how this very build was tested, a failure first', async () => {
   await page.getByText('Eine Datei wird nur ganz gespeichert').waitFor()
   expect(await page.getByText('Abmelden vergisst die Organisation').count()).toBe(0)
   await isAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await row.getByRole('link', { name: 'export' }).click()
+  const chart = await opened
+  await chart.locator('svg').waitFor()
+  expect(new URL(chart.url()).pathname).toBe('/charts/export.svg')
+  // Without its style sheet a pill would be black.
+  expect(
+    await chart
+      .locator('.pill')
+      .first()
+      .evaluate((pill) => getComputedStyle(pill).fill),
+  ).toBe('rgb(244, 244, 241)')
 })
 
 it('takes the proof of another build for none', async () => {

@@ -1,11 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-/** Small faults that `npm run test:mutation` put into a machine, and those that no test noticed; null: never tried. */
+import { withoutDescriptions } from '#build/bundles/state-descriptions.ts'
+
+const machines = new URL('../../../machines/', import.meta.url)
+const parts = ['setup', 'machine', 'model', 'selectors']
+
+/** The result of one machine, for exactly these sources. */
+interface KeptScore {
+  readonly mutants: number
+  readonly survived: number
+  readonly sources: string
+}
+
+/**
+ * Small faults that `npm run test:mutation` put into a machine, and those that no test noticed; null where it was not
+ * run since the machine was changed.
+ */
 export async function mutationOf(machine: string): Promise<{ put: number; missed: number } | null> {
-  const file = new URL('../../../machines/mutation.json', import.meta.url)
-  const scores: Record<string, { mutants: number; survived: number }> = JSON.parse(
-    await readFile(file, 'utf8'),
-  )
+  const text = await readFile(new URL('mutation.json', machines), 'utf8')
+  const scores: Record<string, KeptScore> = JSON.parse(text)
   const score = scores[machine]
-  return score === undefined ? null : { put: score.mutants, missed: score.survived }
+  if (score?.sources !== mutatedSources(machine)) return null
+  return { put: score.mutants, missed: score.survived }
+}
+
+/** The files of a machine that are changed on purpose: paths from the root of the project. */
+export function mutatedFiles(machine: string): string[] {
+  return parts
+    .map((part) => `${machine}/${part}.ts`)
+    .filter((file) => existsSync(new URL(file, machines)))
+    .map((file) => `machines/${file}`)
+}
+
+/** A short hash over what is changed on purpose; descriptions of states are not. */
+export function mutatedSources(machine: string): string {
+  const hash = createHash('sha256')
+  for (const file of mutatedFiles(machine)) {
+    const source = readFileSync(new URL(`../${file}`, machines), 'utf8')
+    hash.update(file).update(withoutDescriptions(source))
+  }
+  return hash.digest('hex').slice(0, 12)
 }

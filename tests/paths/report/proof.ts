@@ -1,15 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 
 import { isBuilt } from '#build/inputs.ts'
-import { built } from '#build/paths.ts'
-import type { MachineProof, Proof } from '#contract/proof.ts'
+import { built, root } from '#build/paths.ts'
+import { proofFiles, type MachineProof, type Proof } from '#contract/proof.ts'
 
 import { coveredBy } from './coverage.ts'
 import { mutationOf } from './mutation-scores.ts'
 import type { PathsRecord } from './paths-record.ts'
 import { provedFor } from './proved.ts'
 
-/** Writes `builds/proof.json` into the build of exactly the walked sources; without such a build there is none. */
+/** Writes `builds/proof.json`, and the proof of the session beside it, into the build of exactly the walked sources; without such a build there is none. */
 export async function writeProof(records: readonly PathsRecord[]): Promise<void> {
   const whole = records.filter(({ isPart }) => !isPart)
   const newest = whole.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)
@@ -26,6 +26,7 @@ export async function writeProof(records: readonly PathsRecord[]): Promise<void>
     properties: await provedFor(newest.sources),
   }
   await writeFile(`${built.portal}builds/proof.json`, JSON.stringify(proof))
+  await copyFile(`${root}docs/session-proof.md`, built.portal + proofFiles.session.slice(1))
 }
 
 async function machineProof(records: PathsRecord[]): Promise<MachineProof> {

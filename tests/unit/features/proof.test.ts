@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-import type { MachineProof } from '#contract/proof.ts'
+import { chartFiles } from '#build/bundles/chart-files.ts'
+import { root } from '#build/paths.ts'
+import { pathsReport, proofFiles, type MachineProof } from '#contract/proof.ts'
 import { machines } from '#machines/index.ts'
 import { invariants } from '#portal/features/proof/held.ts'
 import { numbersOf } from '#portal/features/proof/proof-numbers.ts'
 import { proof as german } from '#portal/i18n/de/proof.ts'
+import { mutatedSources, mutationOf } from '#tests/paths/report/mutation-scores.ts'
+import { reportFolder } from '#tests/paths/report/write-report.ts'
 
 const machine = (changes: Partial<MachineProof>): MachineProof => ({
   name: 'export',
@@ -30,6 +34,7 @@ it('adds the numbers of machines up, and takes no faults for none that were trie
     inBrowser: 4,
     failed: 1,
     faults: { put: 127, found: 125 },
+    untried: 1,
   })
   expect(numbersOf([machine({})]).faults).toBeNull()
 })
@@ -43,4 +48,30 @@ it('names only invariants that a test of that machine proves', () => {
 
 it('says of each machine what it is for', () => {
   expect(Object.keys(german.about)).toEqual([...Object.keys(machines), 'other'])
+})
+
+it('leads to charts that the build has, and to a report that its command writes', async () => {
+  const files = chartFiles()
+  for (const name of Object.keys(machines)) {
+    const chart = files.get(proofFiles.chart(name).slice(1))
+    expect(chart).toContain(`aria-label="States of ${name}"`)
+    // The policy of the portal allows no style in a document.
+    expect(chart).not.toMatch(/<style|\sstyle=/)
+  }
+  expect(files.get('charts/chart.css')).toMatch(/^svg\{.+\}$/)
+  expect(existsSync(`${root}docs/session-proof.md`)).toBe(true)
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
+  expect(Object.keys(scripts)).toContain(pathsReport.command)
+  expect(new URL('index.html', reportFolder).pathname).toBe(root + pathsReport.file)
+})
+
+it('knows the score of a machine only for the sources that it was measured with', async () => {
+  const kept: Record<string, { sources: string }> = JSON.parse(
+    readFileSync(`${root}machines/mutation.json`, 'utf8'),
+  )
+  for (const name of Object.keys(machines)) {
+    const isOfNow = kept[name]?.sources === mutatedSources(name)
+    expect((await mutationOf(name)) !== null).toBe(isOfNow)
+  }
+  expect(mutatedSources('export')).not.toBe(mutatedSources('session'))
 })

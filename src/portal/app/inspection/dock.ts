@@ -7,6 +7,8 @@ import {
   whenDockKeyPressed,
 } from '#portal/ports/browser/inspection/docked-frame.ts'
 
+import { inspectorAddress } from './inspector-address.ts'
+
 /** Of a window of usual height, a bit less than half; in pixels. */
 const usualHeight = 400
 
@@ -30,5 +32,5 @@ export function dockAgain(tab: string): void {
 }
 
 function addressOfInspector(): string {
-  return /^\/en(\/|$)/.test(currentAddress().pathname) ? '/en/inspector' : '/inspector'
+  return inspectorAddress(/^\/en(\/|$)/.test(currentAddress().pathname) ? 'en' : 'de')
 }

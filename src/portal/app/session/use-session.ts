@@ -112,6 +112,11 @@ export function useDemoOrganisation(): string | undefined {
   return theSession().settings.demoOrganisation
 }
 
+/** True where other pages, such as the inspector, may follow the machines. */
+export function useIsInspected(): boolean {
+  return theSession().settings.inspect === true
+}
+
 /** True when user name and password are typed here instead of on the provider's page. spec 7 */
 export function usePasswordGrant(): boolean {
   return theSession().settings.passwordGrant === true

@@ -1,4 +1,4 @@
-import type { MachineProof, Proof } from '#contract/proof.ts'
+import { proofFiles, type MachineProof, type Proof } from '#contract/proof.ts'
 import { useProofTexts, type ProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -36,7 +36,10 @@ function MachineRow({ machine }: { machine: MachineProof }) {
   return (
     <tr>
       <th scope="row">
-        {machine.name} <span className={styles.quiet}>{aboutOf(machine, texts)}</span>
+        <a href={proofFiles.chart(machine.name)} target="_blank" rel="noopener">
+          {machine.name}
+        </a>{' '}
+        <span className={styles.quiet}>{aboutOf(machine, texts)}</span>
       </th>
       <td data-label={texts.statesHead()}>{format.number(states)}</td>
       <td data-label={texts.transitionsHead()}>

@@ -10,7 +10,7 @@ import { numbersOf } from './proof-numbers.ts'
 export function ProofFigures({ machines }: Pick<Proof, 'machines'>) {
   const texts = useProofTexts()
   const format = useFormat()
-  const { states, covered, transitions, paths, failed, faults } = numbersOf(machines)
+  const { states, covered, transitions, paths, failed, faults, untried } = numbersOf(machines)
   const missing = transitions - covered
   return (
     <Figures label={texts.figures()}>
@@ -37,7 +37,10 @@ export function ProofFigures({ machines }: Pick<Proof, 'machines'>) {
         note={
           faults === null
             ? texts.notTried()
-            : texts.faultsPut({ part: faults.found, all: faults.put })
+            : [
+                texts.faultsPut({ part: faults.found, all: faults.put }),
+                ...(untried === 0 ? [] : [texts.untried({ count: untried })]),
+              ].join('; ')
         }
       />
     </Figures>

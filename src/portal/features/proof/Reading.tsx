@@ -1,6 +1,9 @@
-import type { Proof } from '#contract/proof.ts'
+import { pathsReport, proofFiles, type Proof } from '#contract/proof.ts'
+import { inspectorAddress } from '#portal/app/inspection/inspector-address.ts'
+import { useIsInspected } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { numbersOf } from './proof-numbers.ts'
 
@@ -21,10 +24,43 @@ export function Reading({ machines }: Pick<Proof, 'machines'>) {
         </dd>
         <dt>{texts.faults()}</dt>
         <dd>{texts.faultsMeaning()}</dd>
+        <dt>{texts.report()}</dt>
+        <dd>
+          {texts.reportMeaning({
+            command: `npm run ${pathsReport.command}`,
+            file: pathsReport.file,
+          })}
+        </dd>
         <dt>{texts.notShown()}</dt>
         <dd>{texts.notShownMeaning()}</dd>
       </dl>
-      <ScreenLink to="/auth-debug">{texts.diagnosis()}</ScreenLink>
+      <Ways />
     </>
+  )
+}
+
+/** The ways on from the page. */
+function Ways() {
+  const texts = useProofTexts()
+  const { locale } = useLocale()
+  const isInspected = useIsInspected()
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <a href={proofFiles.session} target="_blank" rel="noopener">
+          {texts.sessionProof()}
+        </a>
+      </li>
+      {isInspected && (
+        <li>
+          <a href={inspectorAddress(locale)} target="_blank" rel="noopener">
+            {texts.inspector()}
+          </a>
+        </li>
+      )}
+      <li>
+        <ScreenLink to="/auth-debug">{texts.diagnosis()}</ScreenLink>
+      </li>
+    </ul>
   )
 }

@@ -10,6 +10,8 @@ export interface ProofNumbers {
   readonly failed: number
   /** faults put in on purpose, and those found; null where none was tried */
   readonly faults: { readonly put: number; readonly found: number } | null
+  /** machines into which none was put since they were changed */
+  readonly untried: number
 }
 
 /** Adds the numbers of machines up; those of one machine are its own. */
@@ -25,5 +27,6 @@ export function numbersOf(machines: Proof['machines']): ProofNumbers {
     inBrowser: sum(({ pathsInBrowser }) => pathsInBrowser ?? 0),
     failed: sum(({ failed }) => failed),
     faults: put === 0 ? null : { put, found: put - sum(({ faults }) => faults?.missed ?? 0) },
+    untried: machines.filter(({ faults }) => faults === null).length,
   }
 }
