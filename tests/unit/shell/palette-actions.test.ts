@@ -71,8 +71,8 @@ it('looks at all running actors of a publication, and tells the one that takes t
   const place = { realm: 'nord', client: 'blatt' }
   const cancel = { type: 'export.cancel' } as const
   expect(lookAtRunning(running, cancel, place).refusal).toEqual({ kind: 'state' })
-  const actions = { announceEnd: () => {}, dropFile: () => {} }
-  const exports = [0, 1].map(() => createActor(machines.export.provide({ actions })).start())
+  const effects = { announceEnd: () => {}, dropFile: () => {} }
+  const exports = [0, 1].map(() => createActor(machines.export.provide({ actions: effects })).start())
   const forget = exports.map((actor) => running.keep('nord', 'blatt', actor))
   expect(lookAtRunning(running, cancel, place).refusal).toEqual({ kind: 'state' })
   exports[1]?.send({ type: 'export.start', name: 'list.txt' })
