@@ -195,4 +195,31 @@ describe('what machines do now, and why not', () => {
     await page.getByRole('dialog', { name: /2 Adressen/ }).waitFor()
     await page.keyboard.press('Escape')
   })
+  it('says in English why there is nothing to publish, and asks about the draft that is there', async () => {
+    const { page: own, context } = await portal.openAs(
+      ada,
+      '/en/position-report-configuration?client=apothekenblatt',
+      { locale: 'en-US' },
+    )
+    const weight = own.getByRole('spinbutton').first()
+    const search = async (words: string) => {
+      await own.keyboard.press('Control+k')
+      await focusReaches(own, own.getByRole('combobox', { name: 'Search and commands' }))
+      await own.keyboard.insertText(words)
+    }
+    await own.getByRole('link', { name: /^Artikelende/ }).click()
+    await weight.waitFor()
+    await search('publish the draft')
+    await own.getByRole('option', { name: /There is no draft\./ }).waitFor()
+    await own.keyboard.press('Escape')
+    await weight.fill('78')
+    await own.getByText('Draft saved').waitFor()
+    await search('discard the draft')
+    const discard = own.getByRole('option', { name: /^Discard the draft …/ })
+    expect(await discard.getAttribute('aria-disabled')).not.toBe('true')
+    await discard.click()
+    await own.getByRole('dialog', { name: 'Discard the draft?' }).waitFor()
+    expect(new URL(own.url()).pathname).toBe('/en/position-report-configuration')
+    await context.close()
+  })
 })
