@@ -14,7 +14,7 @@ export const routeBudgets: Record<string, number> = {
   '/dav-topic-planning': 225_000,
   '/configuration': 165_000,
   '/position-report-configuration': 175_000,
-  '/signal-configuration': 177_500,
+  '/signal-configuration': 177_700,
   '/user-management': 175_000,
   '/website-configuration': 170_000,
 }

@@ -1,18 +1,10 @@
-import type { PublicationEvent } from '#machines/publication/setup.ts'
-import type { Refusal } from '#machines/why-not.ts'
+import type { Draft } from './use-publication.ts'
 
-/** Gestures on a draft that need nothing but the wish. */
-export type DraftGesture = Extract<
-  PublicationEvent['type'],
-  'draft.publish' | 'draft.discard' | 'draft.retry' | 'mine.keep' | 'theirs.take'
->
-
-/** The draft on the screen, for those who look at it without its code. */
+/** The draft on the screen with the questions that the screen asks, for those who look at it without its code. */
 export interface ShownDraft {
-  /** why a gesture is not possible now; null where it is */
-  refusalOf: (gesture: DraftGesture) => Refusal | null
-  /** does it as the screen does: with its question, where it has one */
-  run: (gesture: DraftGesture) => void
+  draft: Draft
+  publish: () => void
+  discard: () => void
 }
 
 let shown: ShownDraft | null = null

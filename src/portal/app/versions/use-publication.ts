@@ -8,13 +8,11 @@ import type {
 import type { Fault, Version } from '#machines/publication/model.ts'
 import { stateOf } from '#machines/publication/selectors.ts'
 import type { PublicationState } from '#machines/publication/selectors.ts'
-import { refusalOf, type Refusal } from '#machines/why-not.ts'
 
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { newOperation } from '../query/local-operations.ts'
 import { storedDraftOf, versionOf } from './publication-calls.ts'
 import { publicationOf, type Publication } from './publications.ts'
-import type { DraftGesture } from './shown-draft.ts'
 
 export type { Fault, Version } from '#machines/publication/model.ts'
 
@@ -37,8 +35,10 @@ export interface Draft {
   /** the draft that another tab left; null also where that tab ended it */
   other: { document: unknown } | null
   isOpen: boolean
-  /** why a gesture is not possible now; null where it is */
-  refusalOf: (gesture: DraftGesture) => Refusal | null
+  /** the draft can be given up now */
+  mayDiscard: boolean
+  /** for those who ask why something is not possible */
+  getSnapshot: Publication['actor']['getSnapshot']
   isSaving: boolean
   isPublishing: boolean
   /** begins a draft or goes on with it; it is saved after a short pause */
@@ -80,7 +80,8 @@ export function usePublication(
     theirs,
     other,
     isOpen: snapshot.hasTag('open'),
-    refusalOf: (type) => refusalOf(snapshot, { type }),
+    mayDiscard: snapshot.can({ type: 'draft.discard' }),
+    getSnapshot: () => actor.getSnapshot(),
     isSaving: snapshot.hasTag('saving'),
     isPublishing: state === 'publishing',
     ...gestures,

@@ -48,7 +48,7 @@ export function DraftBar({ open, warnings = [], consequence, onFaults }: Props) 
         <InkAction label={words.view()} onClick={() => setAsked('difference')} />
         <InkAction
           label={words.discard()}
-          isDisabled={draft.refusalOf('draft.discard') !== null}
+          isDisabled={!draft.mayDiscard}
           onClick={() => setAsked('discard')}
         />
         <InkAction
