@@ -72,7 +72,9 @@ it('looks at all running actors of a publication, and tells the one that takes t
   const cancel = { type: 'export.cancel' } as const
   expect(lookAtRunning(running, cancel, place).refusal).toEqual({ kind: 'state' })
   const effects = { announceEnd: () => {}, dropFile: () => {} }
-  const exports = [0, 1].map(() => createActor(machines.export.provide({ actions: effects })).start())
+  const exports = [0, 1].map(() =>
+    createActor(machines.export.provide({ actions: effects })).start(),
+  )
   const forget = exports.map((actor) => running.keep('nord', 'blatt', actor))
   expect(lookAtRunning(running, cancel, place).refusal).toEqual({ kind: 'state' })
   exports[1]?.send({ type: 'export.start', name: 'list.txt' })
