@@ -5,6 +5,7 @@ import { charts } from './chart-files.ts'
 import { classNames } from './class-names.ts'
 import { firstPaint } from './first-paint.ts'
 import { joinedIcons } from './joined-icons.ts'
+import { joinedPartGroups } from './joined-parts.ts'
 import { moduleChunks } from './module-chunks.ts'
 import { stateDescriptions } from './state-descriptions.ts'
 
@@ -57,15 +58,17 @@ export const webBundle: EnvironmentConfig = {
         chunks: 'all',
         enforce: true,
       },
-      // Overlays come in many small parts on the same library: it is loaded once for all.
+      // Overlays of several groups stand on the same library: it is loaded once for all.
       mantine: {
         test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll)/,
         name: 'mantine',
+        priority: 20,
         chunks: 'async',
         minChunks: 2,
         minSize: 0,
         reuseExistingChunk: true,
       },
+      ...joinedPartGroups,
       // Libraries compress better beside the code that uses them.
       defaultVendors: false,
       // Reports share one chunk, and the banlist has its own: a screen in few pieces compresses best.
