@@ -11,7 +11,8 @@ import { createDemo, type DemoChoices } from '#server/demo/demo.ts'
 import { demoPublications } from '#server/demo/publications.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
 import { openStore, type Store } from '#server/records/store.ts'
-import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
+import type { Article, ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 const measures = ['views', 'scrollDepth', 'dwellTime'] as const
 const counts = ['delivered', 'seen', 'clicked'] as const
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 describe.each(demoPublications.map((one) => [one.name, one] as const))(
   '%s',
-  (_name, { organisation, client, name }) => {
+  (_name, { organisation, client, name, sought }) => {
     const found = async (): Promise<Publication> => {
       const publication = await store.publications.find(organisation.realm, client)
       if (publication === null) throw new Error('not there')
@@ -88,6 +89,19 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       })
       expect(ages.filter((age) => age < 0)).toEqual([])
       expect(ages.filter((age) => age === 0).length).toBeGreaterThan(100)
+    })
+
+    it('has a topic that is read much more than it is written about', async () => {
+      const articles = await store.warehouse.articles((await found()).id)
+      const { rows, totals } = await store.warehouse.report({
+        ...(await question()),
+        by: ['article'],
+      })
+      const own = articles.filter(({ topics }) => strongest(topics) === idOf(sought.topic))
+      const ids = new Set(own.map(({ id }) => id))
+      const views = sum(rows.filter(({ key: [article] }) => ids.has(Number(article))))
+      const [read, written] = [views / (totals.views ?? 0), own.length / articles.length]
+      expect(read).toBeGreaterThan(1.5 * written)
     })
 
     it('has averages that can be true', async () => {
@@ -260,6 +274,11 @@ async function fingerprint(
     days: byDay.rows.map(({ key }) => Number(key[0])),
     values: byDay.rows.map(({ values }) => values),
   }
+}
+
+/** The topic that is most an article's own. */
+function strongest(topics: Article['topics']): number | undefined {
+  return topics.toSorted((one, other) => other.score - one.score)[0]?.topic
 }
 
 function sum(rows: readonly ReportRow[]): number {

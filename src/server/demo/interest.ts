@@ -24,9 +24,9 @@ export function viewsOn(
 /** Topic → how much more it is read that day. */
 export type NewsOfDay = ReadonlyMap<string, number>
 
-/** The factor of the publication's peaks on a day: a steep rise, then a slow end. */
-export function newsOn({ peaks }: DemoPublication, daysAgo: number): NewsOfDay {
-  const news = new Map<string, number>()
+/** The factor of the publication's peaks on a day, a steep rise and then a slow end, and of the topic that is sought. */
+export function newsOn({ peaks, sought }: DemoPublication, daysAgo: number): NewsOfDay {
+  const news = new Map([[sought.topic, sought.strength]])
   for (const { topic, daysAgo: peak, strength, days } of peaks) {
     const since = peak - daysAgo
     const share = since < 0 ? Math.exp(since * 1.5) : Math.exp(-since / days)

@@ -28,6 +28,8 @@ export interface DemoPublication {
   subscribers: string
   /** Days on which one topic was on everybody's mind: days before the last one, and how much more. */
   peaks: readonly { topic: string; daysAgo: number; strength: number; days: number }[]
+  /** A topic that has been read more than it is written about all year, and how much more. */
+  sought: { topic: string; strength: number }
   /** Entries of the banlist. */
   banned: number
 }
@@ -60,6 +62,7 @@ export const demoPublications: readonly DemoPublication[] = [
       { topic: 'E-Rezept', daysAgo: 52, strength: 5, days: 4 },
       { topic: 'Lieferengpässe', daysAgo: 203, strength: 4, days: 9 },
     ],
+    sought: { topic: 'Ernährung', strength: 2.6 },
     banned: 940,
   },
   {
@@ -72,6 +75,7 @@ export const demoPublications: readonly DemoPublication[] = [
     reach: 260,
     subscribers: 'DAZ subscribers',
     peaks: [{ topic: 'Digitalisierung', daysAgo: 88, strength: 4, days: 5 }],
+    sought: { topic: 'Psyche', strength: 2.6 },
     banned: 620,
   },
   {
@@ -84,6 +88,7 @@ export const demoPublications: readonly DemoPublication[] = [
     reach: 900,
     subscribers: 'subscribers',
     peaks: [{ topic: 'Wetter und Hochwasser', daysAgo: 131, strength: 6, days: 5 }],
+    sought: { topic: 'Wohnen', strength: 2.6 },
     banned: 700,
   },
 ]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 function openGaps(search = ''): Promise<GivenPlanning> {
-  return openPlanning(page, `view=gaps&range=90d&least=m1&${search}`)
+  return openPlanning(page, `view=gaps&${search}`)
 }
 
 const list = () => page.getByRole('region', { name: 'es fehlen' })

@@ -1,7 +1,7 @@
 /** Texts of the gaps of topic planning. */
 export const topicGaps = {
-  two: '{first} und {second} werden viel gelesen, aber kaum noch geschrieben.',
-  one: '{first} wird viel gelesen, aber kaum noch geschrieben.',
+  two: '{first} und {second} werden viel mehr gelesen als geschrieben.',
+  one: '{first} wird viel mehr gelesen als geschrieben.',
   none: 'Keine Lücken in diesem Zeitraum',
   meaning:
     'Jeder Punkt ist ein Thema. Es fehlen so viele Artikel, wie nötig wären, um auf die üblichen {views} Aufrufe je neuem Artikel zu kommen. {range}.',

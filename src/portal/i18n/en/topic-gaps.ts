@@ -2,8 +2,8 @@ import type { topicGaps as german } from '../de/topic-gaps.ts'
 import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
-  two: '{first} and {second} are read a lot, but hardly written about any more.',
-  one: '{first} is read a lot, but hardly written about any more.',
+  two: '{first} and {second} are read far more than they are written about.',
+  one: '{first} is read far more than it is written about.',
   none: 'No gaps in this period',
   meaning:
     'Every dot is a topic. “Missing” is how many more new articles would bring it to the usual {views} views for each of them. {range}.',
