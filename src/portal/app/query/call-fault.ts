@@ -28,6 +28,30 @@ export class CallFault extends Error {
   }
 }
 
+/** A write that the API refused as a whole: it has changed nothing. Machines know why by `code`. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * The payload of a write that was not refused as a whole. Throws a `RefusedCall` with the API's code where it is one
+ * of `codes`, else with `other`.
+ */
+export function accepted<
+  Payload extends { userErrors: readonly { code: string; message: string }[] },
+>(payload: Payload, codes: readonly string[], other: string): Payload {
+  const [refusal] = payload.userErrors
+  if (refusal === undefined) return payload
+  const { code, message } = refusal
+  throw new RefusedCall(codes.includes(code) ? code : other, message)
+}
+
 const machineCodes = {
   denied: 'FORBIDDEN',
   signedOut: 'SIGNED_OUT',

@@ -1,12 +1,10 @@
-import { fromPromise } from 'xstate'
-import type { Actor } from 'xstate'
-
 import type { ConfigurationKind } from '#contract/generated/operations.ts'
+import { Listeners } from '#lib/listeners.ts'
 import { publicationMachine } from '#machines/publication/machine.ts'
 import type { StoredDraft } from '#machines/publication/model.ts'
 import { isUnsaved } from '#machines/publication/selectors.ts'
-import type { CallInput } from '#machines/publication/setup.ts'
 
+import { calling } from '../actors/calling.ts'
 import { thePortal } from '../actors/portal.ts'
 import { startActor } from '../inspection/inspection.ts'
 import { heldWork } from '../leaving/held-work.ts'
@@ -15,46 +13,27 @@ import { invalidate } from '../query/invalidate.ts'
 import { publicationCalls, type ConfigurationPlace } from './publication-calls.ts'
 
 /** The draft of one configuration; it is saved on, also behind other screens. */
-export interface Publication {
-  actor: Actor<ReturnType<typeof provide>>
-  /** hears of each version that is made here until the returned function is called */
-  onPublished: (listener: (number: number) => void) => () => void
-}
+export type Publication = ReturnType<typeof begin>
 
-interface Given {
-  input: CallInput
-  signal: AbortSignal
-}
-
-/** The publication machine over one configuration. */
-function provide(place: ConfigurationPlace, tell: (number: number) => void) {
-  const { saveDraft, publishDraft, discardDraft } = publicationCalls(thePortal().send, place)
-  return publicationMachine.provide({
+function begin(place: ConfigurationPlace, draft: StoredDraft | null) {
+  const calls = publicationCalls(thePortal().send, place)
+  const published = new Listeners<[number: number]>()
+  const machine = publicationMachine.provide({
     actors: {
-      saveDraft: fromPromise(({ input, signal }: Given) => saveDraft(input, signal)),
-      publishDraft: fromPromise(({ input, signal }: Given) => publishDraft(input, signal)),
-      discardDraft: fromPromise(({ input, signal }: Given) => discardDraft(input, signal)),
+      saveDraft: calling(calls.saveDraft),
+      publishDraft: calling(calls.publishDraft),
+      discardDraft: calling(calls.discardDraft),
     },
     actions: {
       refresh: () => void invalidate('configurationHub'),
-      announcePublished: (_, { number }) => tell(number),
+      announcePublished: (_, { number }) => published.tell(number),
     },
   })
-}
-
-function begin(place: ConfigurationPlace, draft: StoredDraft | null): Publication {
-  const listeners = new Set<(number: number) => void>()
-  const machine = provide(place, (number) => listeners.forEach((tell) => tell(number)))
   const actor = startActor(machine, { input: { draft } })
   const hold = heldWork('configurationDraft')
   actor.subscribe((snapshot) => hold(isUnsaved(snapshot)))
-  return {
-    actor,
-    onPublished: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  /** `onPublished` hears of each version that is made here until the returned function is called */
+  return { actor, onPublished: published.add }
 }
 
 const ofClient = perPublication((clientId) => {

@@ -5,9 +5,7 @@ import type {
   ConfigurationKind,
   ConfigurationStateFragment,
 } from '#contract/generated/operations.ts'
-import type { Fault, Version } from '#machines/publication/model.ts'
 import { stateOf } from '#machines/publication/selectors.ts'
-import type { PublicationState } from '#machines/publication/selectors.ts'
 
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { newOperation } from '../query/local-operations.ts'
@@ -20,44 +18,13 @@ export type { Fault, Version } from '#machines/publication/model.ts'
 export type Known = ConfigurationStateFragment | null | undefined
 
 /** The own draft of a configuration, and how it becomes a version. */
-export interface Draft {
-  state: PublicationState
-  /** the own draft; null: none, the published version is shown */
-  document: unknown
-  note: string
-  /** the version that the draft began with; 0: none */
-  basedOn: number
-  faults: readonly Fault[]
-  /** why the last call came to nothing: a code of the API, FAILED without an answer, REFUSED by `faults` */
-  code: string | null
-  /** a newer version of a colleague that waits for a decision */
-  theirs: Version | null
-  /** the draft that another tab left; null also where that tab ended it */
-  other: { document: unknown } | null
-  isOpen: boolean
-  /** the draft can be given up now */
-  mayDiscard: boolean
-  /** for those who ask why something is not possible */
-  getSnapshot: Publication['actor']['getSnapshot']
-  isSaving: boolean
-  isPublishing: boolean
-  /** begins a draft or goes on with it; it is saved after a short pause */
-  change: (document: unknown, note: string) => void
-  /** sends again what had no answer */
-  retry: () => void
-  publish: () => void
-  discard: () => void
-  /** goes on with both sides put together */
-  resolve: (document: unknown) => void
-  takeTheirs: () => void
-  keepMine: () => void
-}
+export type Draft = ReturnType<typeof usePublication>
 
 /** The draft of one configuration; `onPublished` hears of the version that is made of it. */
 export function usePublication(
   { kind, key, known }: { kind: ConfigurationKind; key: string; known: Known },
   onPublished: (number: number) => void,
-): Draft {
+) {
   const { realm, client } = useCurrentPublication()
   const stored = known?.draft ? storedDraftOf(known.draft) : null
   const wanted = { realm: realm ?? '', client: client ?? '', kind, key }
@@ -80,7 +47,9 @@ export function usePublication(
     theirs,
     other,
     isOpen: snapshot.hasTag('open'),
+    /** the draft can be given up now */
     mayDiscard: snapshot.can({ type: 'draft.discard' }),
+    /** for those who ask why something is not possible */
     getSnapshot: () => actor.getSnapshot(),
     isSaving: snapshot.hasTag('saving'),
     isPublishing: state === 'publishing',
@@ -104,11 +73,14 @@ function useNews({ actor }: Publication, known: Known, isListening: boolean) {
 
 function gesturesOf({ actor }: Publication, basedOn: number) {
   return {
+    /** begins a draft or goes on with it; it is saved after a short pause */
     change: (document: unknown, note: string) =>
       actor.send({ type: 'draft.change', document, note, basedOn }),
+    /** sends again what had no answer */
     retry: () => actor.send({ type: 'draft.retry' }),
     publish: () => actor.send({ type: 'draft.publish', operation: newOperation() }),
     discard: () => actor.send({ type: 'draft.discard' }),
+    /** goes on with both sides put together */
     resolve: (document: unknown) => actor.send({ type: 'conflict.resolve', document }),
     takeTheirs: () => actor.send({ type: 'theirs.take' }),
     keepMine: () => actor.send({ type: 'mine.keep' }),

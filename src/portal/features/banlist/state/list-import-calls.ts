@@ -8,21 +8,10 @@ import {
 import { noResult } from '#machines/list-import/model.ts'
 import type { BatchResult } from '#machines/list-import/model.ts'
 import type { Closed } from '#machines/list-import/setup.ts'
-import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'
+import { accepted, CallFault, faultingSend, RefusedCall } from '#portal/app/query/call-fault.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 import type { Known } from '#portal/ports/list-import/reader/import-list.ts'
 import type { Batch } from '#portal/ports/list-import/reader/plan.ts'
-
-/** A call that the API answered, but whose result is no use to the import. */
-class RefusedCall extends Error {
-  override readonly name = 'RefusedCall'
-  readonly code: 'CONFLICT' | 'CLOSED' | 'LIMIT' | 'FAILED'
-
-  constructor(code: RefusedCall['code'], message: string) {
-    super(message)
-    this.code = code
-  }
-}
 
 /** The operation of a batch. */
 export interface BatchOperation {
@@ -33,60 +22,54 @@ export interface BatchOperation {
 }
 
 /** The calls of an import to one publication's banlist; each rejects with an error that has a `code`. */
-export interface ListImportCalls {
-  known: (links: readonly string[], signal: AbortSignal) => Promise<Known>
-  /** ids of all entries that may be taken off, packed */
-  deletable: (signal: AbortSignal) => Promise<string>
-  send: (batch: Batch, operation: BatchOperation, signal: AbortSignal) => Promise<BatchResult>
-  /** ends an operation; answers its counts */
-  close: (operation: string, signal: AbortSignal) => Promise<Closed>
-}
+export type ListImportCalls = ReturnType<typeof listImportCalls>
 
 const mostDeletable = 1_000_000
 
 /** The calls of an import to one publication's banlist. */
-export function listImportCalls(send: SendOperation, clientId: string): ListImportCalls {
+export function listImportCalls(send: SendOperation, clientId: string) {
   const ask = faultingSend(send)
   return {
-    known: async (links, signal) => {
+    known: async (links: readonly string[], signal: AbortSignal): Promise<Known> => {
       const data = await ask(BanlistKnownDocument, { clientId, links: [...links] }, signal)
       if (data.client === null) throw new CallFault('denied', 'no such client')
       return data.client.banlistKnown
     },
-    deletable: async (signal) => {
+    /** ids of all entries that may be taken off, packed */
+    deletable: async (signal: AbortSignal): Promise<string> => {
       const data = await ask(BanlistDeletableDocument, { clientId, limit: mostDeletable }, signal)
       const found = data.client?.banlistSelection
       if (found === undefined) throw new CallFault('denied', 'no such client')
       if (found.truncated) throw new RefusedCall('LIMIT', 'more entries than can be taken off')
       return found.ids
     },
-    send: async (batch, operation, signal) => {
+    send: async (
+      batch: Batch,
+      operation: BatchOperation,
+      signal: AbortSignal,
+    ): Promise<BatchResult> => {
       if (batch.kind === 'add') {
         const variables = { clientId, items: [...batch.items], operation }
         const data = await ask(ImportBanlistItemsDocument, variables, signal)
-        const { added, listed, change } = accepted(data.importBanlistItems)
+        const { added, listed, change } = taken(data.importBanlistItems)
         return { ...noResult, added, listed, change }
       }
       const variables = { clientId, ids: [...batch.ids], operation }
       const data = await ask(DeleteBanlistItemsDocument, variables, signal)
-      const { deletedIds, refused, change } = accepted(data.deleteBanlistItems)
+      const { deletedIds, refused, change } = taken(data.deleteBanlistItems)
       const [removed, left] = [deletedIds.length, refused.length]
       return { ...noResult, removed, refused: left, change }
     },
-    close: async (operation, signal) => {
+    /** ends an operation; answers its counts */
+    close: async (operation: string, signal: AbortSignal): Promise<Closed> => {
       const data = await ask(CloseBanlistOperationDocument, { clientId, operation }, signal)
-      const { added, removed, change } = accepted(data.closeBanlistOperation)
+      const { added, removed, change } = taken(data.closeBanlistOperation)
       return { added, removed, change: change ?? null }
     },
   }
 }
 
 /** A batch that was refused as a whole has changed nothing. */
-function accepted<Payload extends { userErrors: readonly { code: string; message: string }[] }>(
-  payload: Payload,
-): Payload {
-  const [first] = payload.userErrors
-  if (first === undefined) return payload
-  const { code, message } = first
-  throw new RefusedCall(code === 'CONFLICT' || code === 'CLOSED' ? code : 'FAILED', message)
+function taken<Payload extends Parameters<typeof accepted>[0]>(payload: Payload): Payload {
+  return accepted(payload, ['CONFLICT', 'CLOSED'], 'FAILED')
 }

@@ -1,101 +1,58 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
 
 import type { BanlistRowFragment } from '#contract/generated/operations.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
 import { faultCode, readAddress } from '#lib/links/read-address.ts'
-import type { Attribution, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
+import type { rowEditMachine } from '#machines/row-edit/machine.ts'
+import type { Draft, Fault } from '#machines/row-edit/model.ts'
 import { isGone, isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
-import type { RowEditState } from '#machines/row-edit/selectors.ts'
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 
 import { entryOf } from './row-edit-calls.ts'
 import { rowEditingOf } from './row-edits.ts'
-import type { RowEditing } from './row-edits.ts'
 
-export type { Attribution, Draft, Entry, Fault } from '#machines/row-edit/model.ts'
-export type { RowEditState } from '#machines/row-edit/selectors.ts'
+export type { Attribution, Draft } from '#machines/row-edit/model.ts'
 
 /** Editing one entry at a time. spec 1 */
-export interface RowEdit {
-  state: RowEditState
-  /** a call is under way */
-  isBusy: boolean
-  /** two versions wait for a decision */
-  isConflict: boolean
-  /** the draft cannot be saved as it is */
-  isRefused: boolean
-  /** the last try to save had no answer */
-  isUnanswered: boolean
-  /** the entry under edit, as it was before; null while nothing is edited */
-  entry: Entry | null
-  draft: Draft | null
-  fault: Fault | null
-  /** the version of another user, when the entry was changed or locked */
-  theirs: Entry | null
-  /** the user who saved that version or removed the entry, and the time; null when unknown */
-  attribution: Attribution | null
-  isUnsaved: boolean
-  /** the entry was removed meanwhile: saving adds the draft again */
-  isGone: boolean
-  /** false where both versions have the same address */
-  mayKeepBoth: boolean
-  /** opens the editor; ignored while another entry has unsaved changes */
-  begin: (item: BanlistRowFragment) => void
-  type: (patch: Partial<Draft>) => void
-  save: () => void
-  cancel: () => void
-  /** the editor was closed from outside */
-  abandon: () => void
-  /** discards the draft and shows the saved version */
-  takeTheirs: () => void
-  /** saves the draft over their version; as a new entry when theirs is gone */
-  keepMine: () => void
-  /** keeps their version and adds the draft as a new entry */
-  keepBoth: () => void
-  /** goes on editing, based on their version */
-  resume: () => void
-}
+export type RowEdit = ReturnType<typeof useRowEdit>
 
 /** The editor of the selected client's entries; `onSaved` hears of each saved address. */
-export function useRowEdit(onSaved: (link: string) => void): RowEdit {
+export function useRowEdit(onSaved: (link: string) => void) {
   const { realm, client } = useCurrentPublication()
   const editing = rowEditingOf(realm ?? '', client ?? '')
-  const { actor } = editing
-  const state = useSelector(actor, stateOf)
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'))
-  const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused'))
-  const isUnanswered = useSelector(actor, (snapshot) => snapshot.hasTag('unanswered'))
-  const hasGone = useSelector(actor, isGone)
-  const { entry, draft, fault, theirs, attribution } = useSelector(actor, ({ context }) => context)
-  const isDirty = useSelector(actor, isUnsaved)
-  const mayBoth = useSelector(actor, mayKeepBoth)
+  const shown = useSelector(editing.actor, readRowEdit, shallowEqual)
   const gestures = useMemo(() => gesturesOf(editing), [editing])
   useEffect(() => editing.onSaved(onSaved), [editing, onSaved])
-  useUnsavedWork('row', isDirty)
+  useUnsavedWork('row', shown.isUnsaved)
+  return { ...shown, ...gestures }
+}
+
+function readRowEdit(snapshot: SnapshotFrom<typeof rowEditMachine>) {
+  const { entry, draft, fault, theirs, attribution } = snapshot.context
   return {
-    state,
-    isBusy,
-    isConflict,
-    isRefused,
-    isUnanswered,
     entry,
     draft,
     fault,
     theirs,
     attribution,
-    isUnsaved: isDirty,
-    isGone: hasGone,
-    mayKeepBoth: mayBoth,
-    ...gestures,
+    state: stateOf(snapshot),
+    isBusy: snapshot.hasTag('busy'),
+    isConflict: snapshot.hasTag('conflict'),
+    isRefused: snapshot.hasTag('refused'),
+    isUnanswered: snapshot.hasTag('unanswered'),
+    isUnsaved: isUnsaved(snapshot),
+    isGone: isGone(snapshot),
+    mayKeepBoth: mayKeepBoth(snapshot),
   }
 }
 
-function gesturesOf({ actor }: RowEditing) {
+function gesturesOf({ actor }: ReturnType<typeof rowEditingOf>) {
   return {
+    /** opens the editor; ignored while another entry has unsaved changes */
     begin: (item: BanlistRowFragment) => actor.send({ type: 'edit.begin', entry: entryOf(item) }),
     type: (patch: Partial<Draft>) => actor.send({ type: 'draft.change', patch }),
     save: () => {
@@ -107,9 +64,13 @@ function gesturesOf({ actor }: RowEditing) {
     },
     cancel: () => actor.send({ type: 'edit.cancel' }),
     abandon: () => actor.send({ type: 'edit.abandon' }),
+    /** discards the draft and shows the saved version */
     takeTheirs: () => actor.send({ type: 'theirs.take' }),
+    /** saves the draft over their version; as a new entry when theirs is gone */
     keepMine: () => actor.send({ type: 'mine.keep', operationId: newOperation() }),
+    /** keeps their version and adds the draft as a new entry */
     keepBoth: () => actor.send({ type: 'both.keep', operationId: newOperation() }),
+    /** goes on editing, based on their version */
     resume: () => actor.send({ type: 'edit.resume' }),
   }
 }

@@ -6,7 +6,7 @@ import type { Step, Values, Website } from '#machines/website-setup/model.ts'
 import { frontierOf, isReached } from '#machines/website-setup/model.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
-import type { Faults, Sent } from '#portal/forms/faults.ts'
+import type { Sent } from '#portal/forms/faults.ts'
 
 import { kept } from './website-setup-calls.ts'
 import { type SetupNews, websiteSetupOf, type WebsiteSetupRun } from './website-setups.ts'
@@ -14,37 +14,14 @@ import { type SetupNews, websiteSetupOf, type WebsiteSetupRun } from './website-
 export { steps, type Step } from '#machines/website-setup/model.ts'
 
 /** Setting one website up, step by step. */
-export interface WebsiteSetup {
-  /** the open step */
-  step: Step
-  /** the step that comes next; those before it are done */
-  frontier: Step
-  isSaving: boolean
-  /** events were waited for in vain */
-  isOverdue: boolean
-  isCounted: boolean
-  /** the last call had no answer; sending it again is safe */
-  isUnanswered: boolean
-  /** a colleague changed the website meanwhile */
-  isConflict: boolean
-  /** why the last values were refused; none once the step is sent again or left */
-  faults: Faults
-  isReached: (step: Step) => boolean
-  /** sends the values of the open step; resolves when they are answered or given up */
-  submit: (values: Values) => Promise<Sent>
-  open: (step: Step) => void
-  checkAgain: () => void
-  finish: () => void
-  skip: () => void
-  retry: () => void
-}
+export type WebsiteSetup = ReturnType<typeof useWebsiteSetup>
 
 interface Known extends Website {
   activity: { notices: readonly { kind: string }[] }
 }
 
 /** The set-up of a website; null: of one that is not registered yet. */
-export function useWebsiteSetup(known: Known | null, news: SetupNews): WebsiteSetup {
+export function useWebsiteSetup(known: Known | null, news: SetupNews) {
   const { realm, client } = useCurrentPublication()
   const isCounted = known?.activity.notices.some(({ kind }) => kind === 'COUNTED') ?? false
   const website = known === null ? null : kept(known)
@@ -55,15 +32,21 @@ export function useWebsiteSetup(known: Known | null, news: SetupNews): WebsiteSe
   const gestures = useMemo(() => gesturesOf(run), [run])
   const { context } = snapshot
   return {
+    /** the open step */
     step: context.step,
+    /** the step that comes next; those before it are done */
     frontier: frontierOf(context.website),
     isSaving: snapshot.hasTag('busy'),
+    /** events were waited for in vain */
     isOverdue: snapshot.hasTag('overdue'),
     isCounted: context.isCounted,
+    /** the last call had no answer; sending it again is safe */
     isUnanswered: snapshot.hasTag('unanswered'),
+    /** a colleague changed the website meanwhile */
     isConflict: context.code === 'CONFLICT',
+    /** why the last values were refused; none once the step is sent again or left */
     faults: context.faults,
-    isReached: (step) => isReached(step, context.website),
+    isReached: (step: Step) => isReached(step, context.website),
     ...gestures,
   }
 }
@@ -81,6 +64,7 @@ function useNews({ actor }: WebsiteSetupRun, known: Known | null, isCounted: boo
 
 function gesturesOf({ actor }: WebsiteSetupRun) {
   return {
+    /** sends the values of the open step; resolves when they are answered or given up */
     submit: async (values: Values): Promise<Sent> => {
       actor.send({ type: 'step.submit', values, operation: newOperation() })
       const after = await waitFor(actor, (now) => !now.hasTag('busy'))

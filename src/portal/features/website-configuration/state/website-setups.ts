@@ -1,9 +1,8 @@
-import { fromPromise } from 'xstate'
 import type { Actor } from 'xstate'
 
 import { websiteSetupMachine } from '#machines/website-setup/machine.ts'
 import type { Website } from '#machines/website-setup/model.ts'
-import type { CallInput } from '#machines/website-setup/setup.ts'
+import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
@@ -25,15 +24,10 @@ export interface WebsiteSetupRun {
   follow: (news: SetupNews) => () => void
 }
 
-interface Given {
-  input: CallInput
-  signal: AbortSignal
-}
-
 function provide(clientId: string, told: Set<SetupNews>, begun: (id: string) => void) {
   const { saveStep } = websiteSetupCalls(thePortal().send, clientId)
   return websiteSetupMachine.provide({
-    actors: { saveStep: fromPromise(({ input, signal }: Given) => saveStep(input, signal)) },
+    actors: { saveStep: calling(saveStep) },
     actions: {
       refresh: () => void invalidate('websites'),
       announceBegun: (_, { id }) => begun(id),

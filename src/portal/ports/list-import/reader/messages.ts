@@ -1,23 +1,7 @@
 import type { ListReader } from './list-reader.ts'
 
 /** The requests of the page to the worker. */
-export type Asked =
-  | 'read'
-  | 'unchecked'
-  | 'beware'
-  | 'learn'
-  | 'compare'
-  | 'proposed'
-  | 'fix'
-  | 'mend'
-  | 'reasons'
-  | 'recognised'
-  | 'page'
-  | 'leaving'
-  | 'own'
-  | 'plan'
-  | 'resume'
-  | 'batch'
+export type Asked = keyof ListReader
 
 /** The input and the result of each request. */
 export type Given<Name extends Asked> = Parameters<ListReader[Name]>

@@ -8,7 +8,7 @@ import {
 } from '#contract/generated/operations.ts'
 import type { BatchResult, Patch } from '#machines/bulk-run/model.ts'
 import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/setup.ts'
-import { faultingSend } from '#portal/app/query/call-fault.ts'
+import { accepted, faultingSend } from '#portal/app/query/call-fault.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 import { CollectedEntries, type Send } from '../collected-entries.ts'
@@ -18,22 +18,6 @@ export interface BulkRunPorts {
   collectRows: (input: CollectInput, signal: AbortSignal) => Promise<Collected>
   runBatch: (input: BatchInput, signal: AbortSignal) => Promise<BatchResult>
   refreshRows: () => void
-}
-
-/** A call that the server refused as a whole; it has done nothing. */
-class RefusedCall extends Error {
-  override readonly name = 'RefusedCall'
-  readonly code: 'LIMIT_REACHED' | 'REFUSED'
-
-  constructor({ code, message }: Refusal) {
-    super(message)
-    this.code = code === 'LIMIT_REACHED' ? code : 'REFUSED'
-  }
-}
-
-interface Refusal {
-  code: string
-  message: string
 }
 
 interface Call {
@@ -92,7 +76,7 @@ export function bulkRunCalls(
 async function deleteRows({ send, clientId, input, signal }: Call): Promise<BatchResult> {
   const variables = { clientId, ids: [...input.ids], operation: numberOf(input) }
   const data = await send(DeleteBanlistItemsDocument, variables, signal)
-  const { deletedIds, refused, change } = accepted(data.deleteBanlistItems)
+  const { deletedIds, refused, change } = taken(data.deleteBanlistItems)
   return { ...noCounts, doneIds: deletedIds, refused, change: change ?? null }
 }
 
@@ -100,7 +84,7 @@ async function editRows(call: Call, patch: Patch): Promise<BatchResult> {
   const { send, clientId, input, signal } = call
   const variables = { clientId, ids: [...input.ids], patch, operation: numberOf(input) }
   const data = await send(EditBanlistItemsDocument, variables, signal)
-  const { editedIds, refused, change } = accepted(data.editBanlistItems)
+  const { editedIds, refused, change } = taken(data.editBanlistItems)
   return { ...noCounts, doneIds: editedIds, refused, change: change ?? null }
 }
 
@@ -108,7 +92,7 @@ async function undoRows(call: Call, undone: string): Promise<BatchResult> {
   const { send, clientId, input, signal } = call
   const variables = { clientId, change: undone, after: input.cursor, operation: numberOf(input) }
   const data = await send(UndoBanlistChangeDocument, variables, signal)
-  const { change, restored, skipped, next } = accepted(data.undoBanlistChange)
+  const { change, restored, skipped, next } = taken(data.undoBanlistChange)
   return { ...noRows, done: restored, skipped, next: next ?? null, change: change ?? null }
 }
 
@@ -123,7 +107,7 @@ async function addEntries(
   const items = batches[input.batch] ?? []
   const operation = { ...numberOf(input), source }
   const data = await send(ImportBanlistItemsDocument, { clientId, items, operation }, signal)
-  const { added, change } = accepted(data.importBanlistItems)
+  const { added, change } = taken(data.importBanlistItems)
   const next = input.batch + 1
   return {
     ...noRows,
@@ -138,8 +122,6 @@ function numberOf({ operationId, batch }: BatchInput) {
   return { id: operationId ?? '', batch }
 }
 
-function accepted<Payload extends { userErrors: readonly Refusal[] }>(payload: Payload): Payload {
-  const [refusal] = payload.userErrors
-  if (refusal !== undefined) throw new RefusedCall(refusal)
-  return payload
+function taken<Payload extends Parameters<typeof accepted>[0]>(payload: Payload): Payload {
+  return accepted(payload, ['LIMIT_REACHED'], 'REFUSED')
 }

@@ -1,8 +1,8 @@
-import { emit, fromPromise } from 'xstate'
+import { emit } from 'xstate'
 
 import { bulkRunMachine } from '#machines/bulk-run/machine.ts'
 import { isBusy } from '#machines/bulk-run/selectors.ts'
-import type { BatchInput, CollectInput } from '#machines/bulk-run/setup.ts'
+import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
@@ -13,21 +13,14 @@ import { announceRun } from '../../run/announce-run.ts'
 import { bulkRunCalls, type BulkRunPorts } from './bulk-run-calls.ts'
 import { readBulkRun } from './bulk-run-result.ts'
 
-interface Given<Input> {
-  input: Input
-  signal: AbortSignal
-}
-
 export { readBulkRun } from './bulk-run-result.ts'
 
 /** The bulk-run machine over the banlist of one publication; it emits its beginning and its end. */
 export function provideBulkRun({ collectRows, runBatch, refreshRows }: BulkRunPorts) {
   return bulkRunMachine.provide({
     actors: {
-      collectRows: fromPromise(({ input, signal }: Given<CollectInput>) =>
-        collectRows(input, signal),
-      ),
-      runBatch: fromPromise(({ input, signal }: Given<BatchInput>) => runBatch(input, signal)),
+      collectRows: calling(collectRows),
+      runBatch: calling(runBatch),
     },
     actions: {
       refreshRows,

@@ -2,7 +2,6 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 
 import { askedIn, isSelectable, selectedIn, stateOf } from '#machines/bulk-edit/selectors.ts'
-import type { BulkEditState } from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import type { Patch } from '#machines/bulk-run/model.ts'
 import type { Row } from '#machines/rows.ts'
@@ -16,38 +15,14 @@ export type { Patch } from '#machines/bulk-run/model.ts'
 export type { Row } from '#machines/rows.ts'
 
 /** Selecting entries of the banlist, and asking before they are deleted or edited. spec 1, spec 5 */
-export interface BulkEdit {
-  state: BulkEditState
-  /** the actions on the selection are offered */
-  isSelectable: boolean
-  selected: ReadonlySet<string>
-  /** the ids that the question is about */
-  asked: readonly string[]
-  /** selects a page's rows, or none of them when all were selected */
-  togglePage: (rows: readonly Row[]) => void
-  /** adds every writable match of the current filter */
-  selectMatches: (ids: readonly string[]) => void
-  clear: () => void
-  /** says which rows are shown now: the ones that became read-only leave the selection */
-  rowsChanged: (rows: readonly Row[]) => void
-  askDelete: () => void
-  askDeleteRow: (row: Row) => void
-  askEdit: () => void
-  /** deletes the asked entries */
-  confirm: () => void
-  /** gives every asked entry the same; a field that the patch leaves out stays as it is */
-  confirmEdit: (patch: Patch) => void
-  /** closes the question; nothing happens */
-  cancel: () => void
-  dismiss: () => void
-}
+export type BulkEdit = ReturnType<typeof useBulkEdit>
 
 /** The selection in the selected publication's banlist; each publication keeps its own. */
-export function useBulkEdit(): BulkEdit {
+export function useBulkEdit() {
   const { realm, client } = useCurrentPublication()
   const actor = bulkEditOf(realm ?? '', client ?? '')
   const { selection, ...shown } = useSelector(actor, readBulkEdit, shallowEqual)
-  const selected = useMemo(() => new Set(selection), [selection])
+  const selected: ReadonlySet<string> = useMemo(() => new Set(selection), [selection])
   const gestures = useMemo(() => gesturesOf(realm ?? '', client ?? ''), [realm, client])
   return { selected, ...shown, ...gestures }
 }
@@ -55,8 +30,10 @@ export function useBulkEdit(): BulkEdit {
 function readBulkEdit(snapshot: ReturnType<ReturnType<typeof bulkEditOf>['getSnapshot']>) {
   return {
     state: stateOf(snapshot),
+    /** the actions on the selection are offered */
     isSelectable: isSelectable(snapshot),
     selection: selectedIn(snapshot),
+    /** the ids that the question is about */
     asked: askedIn(snapshot),
   }
 }
@@ -64,9 +41,12 @@ function readBulkEdit(snapshot: ReturnType<ReturnType<typeof bulkEditOf>['getSna
 function gesturesOf(realm: string, client: string) {
   const send = (event: BulkEditEvent): void => bulkEditOf(realm, client).send(event)
   return {
+    /** selects a page's rows, or none of them when all were selected */
     togglePage: (rows: readonly Row[]) => send({ type: 'page.toggle', rows: rows.map(plain) }),
+    /** adds every writable match of the current filter */
     selectMatches: (ids: readonly string[]) => send({ type: 'matches.select', ids }),
     clear: () => send({ type: 'selection.clear' }),
+    /** says which rows are shown now: the ones that became read-only leave the selection */
     rowsChanged: (loaded: readonly Row[]) => {
       const rows = loaded.map(plain)
       send({ type: 'rows.changed', rows })
@@ -77,6 +57,7 @@ function gesturesOf(realm: string, client: string) {
     askDeleteRow: (row: Row) => send({ type: 'row.delete', row: plain(row) }),
     askEdit: () => send({ type: 'edit.ask' }),
     confirm: () => send({ type: 'delete.confirm', operationId: newOperation() }),
+    /** gives every asked entry the same; a field that the patch leaves out stays as it is */
     confirmEdit: (patch: Patch) =>
       send({ type: 'edit.confirm', operationId: newOperation(), patch }),
     cancel: () => send({ type: 'question.cancel' }),

@@ -12,26 +12,14 @@ import { bulkRuns, sendToRun } from './late-bulk-runs.ts'
 export type { BulkKind, BulkOperation, FailedRow } from '#machines/bulk-run/model.ts'
 
 /** A run over many entries, and its gestures. Nothing begins while another run is under way. */
-export interface BulkRun extends BulkRunResult {
-  /** undoes a change of the history that is about so many entries */
-  undo: (change: string, total: number) => void
-  /** bans addresses, each by an entry of its own; the history shows the source */
-  ban: (links: readonly string[], source: string) => void
-  /** adds the entries that the list had at one instant and no longer has at another */
-  restore: (days: { from: string; to: string; source: string }) => void
-  /** stops after the batch under way */
-  cancel: () => void
-  /** does once more what failed, or goes on where the run stopped */
-  retry: () => void
-  dismiss: () => void
-}
+export type BulkRun = ReturnType<typeof useBulkRun>
 
 /**
  * The runs over the selected publication's banlist.
  *
  * @param isShown the view shows them now; a run that ends unseen is announced.
  */
-export function useBulkRun(isShown = false): BulkRun {
+export function useBulkRun(isShown = false) {
   const { realm, client } = useCurrentPublication()
   const module = useLate(bulkRuns)
   const run = module?.bulkRunOf(realm ?? '', client ?? '')
@@ -63,11 +51,16 @@ function gesturesOf(realm: string, client: string) {
   const begin = (operation: BulkOperation): void =>
     send({ type: 'run.begin', operation, ids: [], operationId: newOperation() })
   return {
+    /** undoes a change of the history that is about so many entries */
     undo: (change: string, total: number) => begin({ kind: 'undo', change, total }),
+    /** bans addresses, each by an entry of its own; the history shows the source */
     ban: (links: readonly string[], source: string) => begin({ kind: 'ban', links, source }),
+    /** adds the entries that the list had at one instant and no longer has at another */
     restore: (days: { from: string; to: string; source: string }) =>
       begin({ kind: 'restore', ...days }),
+    /** stops after the batch under way */
     cancel: () => send({ type: 'run.cancel' }),
+    /** does once more what failed, or goes on where the run stopped */
     retry: () => send({ type: 'run.retry' }),
     dismiss: () => send({ type: 'result.dismiss' }),
   }
