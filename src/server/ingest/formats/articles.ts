@@ -1,16 +1,14 @@
 import { formatDay, readDay } from '#lib/lists/dates.ts'
 import type { ArticleRecord } from '#server/warehouse/port/articles.ts'
 
-import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Cell, Values } from '../reading/entries.ts'
-import { openTable } from '../reading/table.ts'
 import { grouped, savedWords } from '../tally.ts'
 import { readPercent } from '../values/numbers.ts'
 import { ArticleWriter } from './article-writer.ts'
 import { optional, readParagraphs, readText } from './cells.ts'
 import { addressHeaders, addressOf, idHeaders, titleHeaders } from './columns.ts'
-import { CellFault, sourceOf } from './rows.ts'
+import { CellFault, tableFormat } from './rows.ts'
 
 type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'score' | 'text' | 'vector'
 
@@ -82,15 +80,13 @@ const articleFields: readonly Field<Name>[] = [
 ]
 
 /** Articles from CSV or NDJSON: created or brought up to date by id, or by URL without one. */
-export const articles: Format<ArticleRecord> = {
+export const articles = tableFormat({
   fields: articleFields,
   words: savedWords,
-  open(opened, { explicit }): Source<ArticleRecord> {
-    return sourceOf(openTable(opened, { fields: articleFields, explicit }), readArticle)
-  },
-  writer: (target: Target): Writer<ArticleRecord> => new ArticleWriter(target),
+  read: readArticle,
+  writer: (target) => new ArticleWriter(target),
   describe: describeArticle,
-}
+})
 
 /** One article on one line. */
 export function describeArticle({
@@ -121,13 +117,9 @@ function readArticle(values: Values<Name>): ArticleRecord {
   const title = readText(values.title)
   if (title === undefined) throw new CellFault('title', 'empty')
   const text = readParagraphs(values.text)
-  const vector = optional(values.vector, readVector, {
-    field: 'vector',
-    expected: 'a list of up to 4,096 numbers',
-  })
-  const published = optional(values.published, readDay, { field: 'published', expected: 'a date' })
-  const expected = 'a number from 0 to 100'
-  const ownScore = optional(values.score, readPercent, { field: 'score', expected })
+  const vector = optional(values, 'vector', readVector, 'a list of up to 4,096 numbers')
+  const published = optional(values, 'published', readDay, 'a date')
+  const ownScore = optional(values, 'score', readPercent, 'a number from 0 to 100')
   return {
     externalId,
     title,

@@ -1,6 +1,7 @@
 import { listedLink } from '#lib/lists/listed-link.ts'
 
-import type { Cell } from '../reading/entries.ts'
+import type { Cell, Values } from '../reading/entries.ts'
+import { readCount } from '../values/numbers.ts'
 import { CellFault } from './rows.ts'
 
 /** A text without line breaks and doubled spaces; undefined where there is none. */
@@ -21,27 +22,44 @@ export function readParagraphs(cell: Cell | undefined): string | undefined {
   return clean === '' ? undefined : clean
 }
 
-/** Reads a cell that may be missing; throws a CellFault where it is there and cannot be read. */
-export function optional<Value>(
-  cell: Cell | undefined,
+/** Reads a cell that may be missing; throws a CellFault where it is there and is not what is expected. */
+export function optional<Name extends string, Value>(
+  values: Values<Name>,
+  field: Name,
   read: (cell: Cell) => Value | null,
-  fault: { field: string; expected: string },
+  expected: string,
 ): Value | undefined {
+  const cell = values[field]
   if (cell === undefined) return undefined
   const value = read(cell)
-  if (value === null) throw new CellFault(fault.field, `not ${fault.expected}`)
+  if (value === null) throw new CellFault(field, `not ${expected}`)
   return value
 }
 
 /** Reads a cell that must be there; throws a CellFault otherwise. */
-export function required<Value>(
-  cell: Cell | undefined,
+export function required<Name extends string, Value>(
+  values: Values<Name>,
+  field: Name,
   read: (cell: Cell) => Value | null,
-  fault: { field: string; expected: string },
+  expected: string,
 ): Value {
-  const value = optional(cell, read, fault)
-  if (value === undefined) throw new CellFault(fault.field, `empty, expected ${fault.expected}`)
+  const value = optional(values, field, read, expected)
+  if (value === undefined) throw new CellFault(field, `empty, expected ${expected}`)
   return value
+}
+
+/** The text of a cell that must be there. */
+export function requiredText<Name extends string>(
+  values: Values<Name>,
+  field: Name,
+  expected: string,
+): string {
+  return required(values, field, (cell) => readText(cell) ?? null, expected)
+}
+
+/** A count that must be there. */
+export function requiredCount<Name extends string>(values: Values<Name>, field: Name): number {
+  return required(values, field, readCount, 'a whole number')
 }
 
 /** An address in the one spelling of the product; a host without scheme counts as https. */

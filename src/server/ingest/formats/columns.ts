@@ -65,7 +65,7 @@ export const dayField: Field<'day'> = {
 
 /** The address in the column `url`; undefined where there is none. */
 export function addressOf(values: Values<'url'>): string | undefined {
-  return optional(values.url, readLink, { field: 'url', expected: 'an http or https address' })
+  return optional(values, 'url', readLink, 'an http or https address')
 }
 
 /** The article that a row of facts is about. */
@@ -84,5 +84,5 @@ export function referenceOf(values: Values<ReferenceName>): ArticleReference {
 
 /** The day that a row is about. */
 export function dayIn(values: Values<'day'>): number {
-  return required(values.day, readDay, { field: 'day', expected: 'a date' })
+  return required(values, 'day', readDay, 'a date')
 }

@@ -2,16 +2,14 @@ import { formatDay } from '#lib/lists/dates.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Delivery, Named } from '#server/warehouse/port/warehouse.ts'
 
-import type { Format, Source } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'
-import { openTable } from '../reading/table.ts'
 import { readCount } from '../values/numbers.ts'
 import type { ArticleReference } from './article-finder.ts'
-import { optional, readText, required } from './cells.ts'
+import { optional, readText, requiredCount, requiredText } from './cells.ts'
 import { dayField, dayIn, referenceFields, referenceOf, type ReferenceName } from './columns.ts'
 import { type FactKind, FactWriter } from './fact-writer.ts'
-import { sourceOf } from './rows.ts'
+import { tableFormat } from './rows.ts'
 
 type Name =
   | ReferenceName
@@ -100,35 +98,29 @@ const kind: FactKind<DeliveryRow> = {
 }
 
 /** How often boxes showed articles, by day, position and source of the recommendation. */
-export const deliveries: Format<DeliveryRow> = {
+export const deliveries = tableFormat({
   fields,
   words: { added: 'saved' },
-  open(opened, { explicit }): Source<DeliveryRow> {
-    return sourceOf(openTable(opened, { fields, explicit }), readDelivery)
-  },
+  read: readDelivery,
   writer: (target) => new FactWriter(target, kind),
   describe({ article, day, box, position, source, delivered, seen, clicked }) {
     const place = [box, position ?? '–', source || '–'].join(' / ')
     const counts = `${delivered} delivered | ${seen ?? '–'} seen | ${clicked} clicked`
     return `${article} | ${formatDay(day)} | ${place} | ${counts}`
   },
-}
+})
 
 function readDelivery(values: Values<Name>): DeliveryRow {
-  const expected = 'a whole number'
   return {
     ...referenceOf(values),
     day: dayIn(values),
-    box: required(values.box, (cell) => readText(cell) ?? null, {
-      field: 'box',
-      expected: 'a box',
-    }),
+    box: requiredText(values, 'box', 'a box'),
     position: readText(values.position),
     cssClass: readText(values.cssClass)?.replace(/^\./, ''),
     source: readText(values.source) ?? '',
-    delivered: required(values.delivered, readCount, { field: 'delivered', expected }),
-    seen: optional(values.seen, readCount, { field: 'seen', expected }) ?? null,
-    clicked: required(values.clicked, readCount, { field: 'clicked', expected }),
+    delivered: requiredCount(values, 'delivered'),
+    seen: optional(values, 'seen', readCount, 'a whole number') ?? null,
+    clicked: requiredCount(values, 'clicked'),
   }
 }
 

@@ -1,15 +1,13 @@
 import { formatDay } from '#lib/lists/dates.ts'
 import type { Membership } from '#server/warehouse/port/warehouse.ts'
 
-import type { Format, Source } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'
-import { openTable } from '../reading/table.ts'
 import { readCount } from '../values/numbers.ts'
-import { optional, readText, required } from './cells.ts'
+import { optional, requiredText } from './cells.ts'
 import { dayField, dayIn } from './columns.ts'
 import { type FactKind, FactWriter } from './fact-writer.ts'
-import { CellFault, sourceOf } from './rows.ts'
+import { CellFault, tableFormat } from './rows.ts'
 
 type Name = 'day' | 'group' | 'confirmed' | 'estimated' | 'low' | 'high'
 
@@ -51,30 +49,27 @@ const kind: FactKind<Membership> = {
 }
 
 /** The members of groups of readers at the end of each day. */
-export const memberships: Format<Membership> = {
+export const memberships = tableFormat({
   fields,
   words: { added: 'saved' },
-  open(opened, { explicit }): Source<Membership> {
-    return sourceOf(openTable(opened, { fields, explicit }), readMembership)
-  },
+  read: readMembership,
   writer: (target) => new FactWriter(target, kind),
   describe({ day, group, confirmed, estimated, estimatedLow, estimatedHigh }) {
     const estimate = `${estimated} estimated (${estimatedLow} to ${estimatedHigh})`
     return `${formatDay(day)} | ${group} | ${confirmed} confirmed | ${estimate}`
   },
-}
+})
 
 function readMembership(values: Values<Name>): Membership {
   const count = (field: Name): number | undefined =>
-    optional(values[field], readCount, { field, expected: 'a whole number' })
+    optional(values, field, readCount, 'a whole number')
   const [confirmed, estimated] = [count('confirmed'), count('estimated')]
   if (confirmed === undefined && estimated === undefined) {
     throw new CellFault('confirmed', 'neither confirmed nor estimated')
   }
-  const group = { field: 'group', expected: 'a group' }
   return {
     day: dayIn(values),
-    group: required(values.group, (cell) => readText(cell) ?? null, group),
+    group: requiredText(values, 'group', 'a group'),
     confirmed: confirmed ?? 0,
     ...intervalOf(estimated ?? 0, count('low'), count('high')),
   }

@@ -1,10 +1,9 @@
 import { dayNumber, formatDay } from '#lib/lists/dates.ts'
-import type { LineBlock } from '#lib/lists/lines.ts'
 
-import type { Format, Source } from '../format.ts'
-import { type Entry, lineFault } from '../reading/entries.ts'
+import type { Format } from '../format.ts'
 import { MindStatisticsWriter } from './mind-statistics-writer.ts'
 import type { Impression } from './mind-statistics-writer.ts'
+import { CellFault, lineEntry, lineSource } from './rows.ts'
 
 /** True for a line of `behaviors.tsv`: impression, user, time, history, shown-clicked pairs. */
 export function isBehaviorsLine(line: string): boolean {
@@ -16,13 +15,17 @@ export function isBehaviorsLine(line: string): boolean {
 export const mindBehaviors: Format<Impression> = {
   fields: [],
   words: { added: 'counted' },
-  open: ({ blocks }): Source<Impression> => ({
-    recognised: 'MIND behaviors',
-    details: ['time → day, impressions → delivered and clicked of the box MIND; seen is unknown'],
-    headerLines: 0,
-    columnOf: (field) => field,
-    entries: impressionEntries(blocks),
-  }),
+  open: (opened) =>
+    lineSource(
+      opened,
+      {
+        recognised: 'MIND behaviors',
+        details: [
+          'time → day, impressions → delivered and clicked of the box MIND; seen is unknown',
+        ],
+      },
+      (line, text) => [lineEntry(line, text, readImpression)],
+    ),
   writer: (target) => new MindStatisticsWriter(target),
   describe({ day, shown }) {
     const clicks = shown.filter((one) => one.clicked).map((one) => one.article)
@@ -30,42 +33,14 @@ export const mindBehaviors: Format<Impression> = {
   },
 }
 
-async function* impressionEntries(
-  blocks: AsyncIterable<LineBlock>,
-): AsyncGenerator<Entry<Impression>[]> {
-  for await (const { first, lines } of blocks) {
-    yield lines.map((text, index) => readImpression(first + index, text))
-  }
-}
-
-function readImpression(line: number, text: string): Entry<Impression> {
-  const reason = lineFault(text)
-  if (reason !== null) return { kind: 'fault', line, text, reason }
-  if (text.trim() === '') return { kind: 'blank', line, text }
+function readImpression(text: string): Impression {
   const cells = text.split('\t')
-  if (cells.length !== 5)
-    return { kind: 'fault', line, text, reason: `${cells.length} cells instead of 5` }
+  if (cells.length !== 5) throw new CellFault('', `${cells.length} cells instead of 5`)
   const day = americanDay(cells[2] ?? '')
-  if (day === null) {
-    return {
-      kind: 'fault',
-      line,
-      text,
-      column: 'time',
-      reason: 'not a time like 11/12/2019 2:14:46 PM',
-    }
-  }
+  if (day === null) throw new CellFault('time', 'not a time like 11/12/2019 2:14:46 PM')
   const shown = pairsOf(cells[4] ?? '')
-  if (shown === null) {
-    return {
-      kind: 'fault',
-      line,
-      text,
-      column: 'impressions',
-      reason: 'not a list of id-0 and id-1',
-    }
-  }
-  return { kind: 'record', line, text, content: { day, shown } }
+  if (shown === null) throw new CellFault('impressions', 'not a list of id-0 and id-1')
+  return { day, shown }
 }
 
 /** MIND writes month/day/year. */

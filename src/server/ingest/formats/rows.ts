@@ -1,6 +1,8 @@
-import type { Source } from '../format.ts'
-import type { Entry, Values } from '../reading/entries.ts'
-import type { Table } from '../reading/opened.ts'
+import type { Format, Source, SourceOptions } from '../format.ts'
+import type { Field } from '../mapping/mapping.ts'
+import { type Entry, lineFault, type Values } from '../reading/entries.ts'
+import type { Opened, Table } from '../reading/opened.ts'
+import { openTable } from '../reading/table.ts'
 
 /** A cell that cannot be used, by the field it was meant for. */
 export class CellFault extends Error {
@@ -12,6 +14,52 @@ export class CellFault extends Error {
     this.field = field
   }
 }
+
+/** A format whose files are tables: each row is read as an item, null for one that tells nothing. */
+export function tableFormat<Name extends string, Item>({
+  fields,
+  read,
+  ...others
+}: Omit<Format<Item>, 'open' | 'fields'> & {
+  fields: readonly Field<Name>[]
+  read: (values: Values<Name>, options: SourceOptions) => Item | null
+}): Format<Item> {
+  return {
+    ...others,
+    fields,
+    open: (opened, options) =>
+      sourceOf(openTable(opened, { fields, explicit: options.explicit }), (values) =>
+        read(values, options),
+      ),
+  }
+}
+
+/** A file that is read line by line, without columns of ours. */
+export function lineSource<Item>(
+  { blocks }: Opened,
+  told: Pick<Source<Item>, 'recognised' | 'details'>,
+  read: (line: number, text: string) => readonly Entry<Item>[],
+): Source<Item> {
+  async function* entries(): AsyncGenerator<Entry<Item>[]> {
+    for await (const { first, lines } of blocks)
+      yield lines.flatMap((text, index) => read(first + index, text))
+  }
+  return { ...told, headerLines: 0, columnOf: itself, entries: entries() }
+}
+
+/** Reads a line as one item: `read` gives null for one that tells nothing, and throws a CellFault. */
+export function lineEntry<Item>(
+  line: number,
+  text: string,
+  read: (text: string) => Item | null,
+): Entry<Item> {
+  const reason = lineFault(text)
+  if (reason !== null) return { kind: 'fault', line, text, reason }
+  if (text.trim() === '') return { kind: 'blank', line, text }
+  return itemOf({ line, text, content: text }, read, itself)
+}
+
+const itself = (field: string): string => field
 
 /**
  * A table as a source: every row is read as an item, is left out where `read` gives null,
@@ -45,9 +93,9 @@ async function* itemsOf<Name extends string, Item>(
   }
 }
 
-function itemOf<Name extends string, Item>(
-  { line, text, content }: Extract<Entry<Values<Name>>, { kind: 'record' }>,
-  read: (values: Values<Name>) => Item | null,
+function itemOf<Content, Item>(
+  { line, text, content }: { line: number; text: string; content: Content },
+  read: (content: Content) => Item | null,
   columnOf: (field: string) => string,
 ): Entry<Item> {
   try {

@@ -1,15 +1,12 @@
 import { formatDay } from '#lib/lists/dates.ts'
 import type { Signal } from '#server/warehouse/port/signal-facts.ts'
 
-import type { Format, Source } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'
-import { openTable } from '../reading/table.ts'
-import { readCount } from '../values/numbers.ts'
-import { readText, required } from './cells.ts'
+import { requiredCount, requiredText } from './cells.ts'
 import { dayField, dayIn } from './columns.ts'
 import { type FactKind, FactWriter } from './fact-writer.ts'
-import { sourceOf } from './rows.ts'
+import { tableFormat } from './rows.ts'
 
 type Name = 'day' | 'signal' | 'count'
 
@@ -35,22 +32,18 @@ const kind: FactKind<Signal> = {
 }
 
 /** How often signals came in, by day. */
-export const signals: Format<Signal> = {
+export const signals = tableFormat({
   fields,
   words: { added: 'saved' },
-  open(opened, { explicit }): Source<Signal> {
-    return sourceOf(openTable(opened, { fields, explicit }), readSignal)
-  },
+  read: readSignal,
   writer: (target) => new FactWriter(target, kind),
   describe: (row) => `${formatDay(row.day)} | ${row.signal} | ${row.signals}`,
-}
+})
 
 function readSignal(values: Values<Name>): Signal {
-  const name = { field: 'signal', expected: 'a name' }
-  const count = { field: 'count', expected: 'a whole number' }
   return {
     day: dayIn(values),
-    signal: required(values.signal, (cell) => readText(cell) ?? null, name),
-    signals: required(values.count, readCount, count),
+    signal: requiredText(values, 'signal', 'a name'),
+    signals: requiredCount(values, 'count'),
   }
 }

@@ -1,14 +1,12 @@
 import { formatDay } from '#lib/lists/dates.ts'
 
-import type { Format, Source, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'
-import { openTable } from '../reading/table.ts'
 import { savedWords } from '../tally.ts'
-import { readCount, readPercent, readSeconds } from '../values/numbers.ts'
-import { optional, readText, required } from './cells.ts'
+import { readPercent, readSeconds } from '../values/numbers.ts'
+import { optional, readText, requiredCount } from './cells.ts'
 import { dayField, dayIn, referenceFields, referenceOf, type ReferenceName } from './columns.ts'
-import { sourceOf } from './rows.ts'
+import { tableFormat } from './rows.ts'
 import { type StatisticRow, StatisticsWriter } from './statistics-writer.ts'
 
 type Name =
@@ -74,34 +72,26 @@ const statisticFields: readonly Field<Name>[] = [
 ]
 
 /** Daily statistics of articles: the value of each (article, day, audience) becomes what the file says. */
-export const statistics: Format<StatisticRow> = {
+export const statistics = tableFormat({
   fields: statisticFields,
   words: savedWords,
-  open(opened, { explicit }): Source<StatisticRow> {
-    return sourceOf(openTable(opened, { fields: statisticFields, explicit }), readStatistic)
-  },
-  writer: (target: Target): Writer<StatisticRow> => new StatisticsWriter(target),
+  read: readStatistic,
+  writer: (target) => new StatisticsWriter(target),
   describe({ article, day, views, scrollDepth, dwellTime, audience }) {
     const averages = `scroll ${scrollDepth ?? '–'} | dwell ${dwellTime ?? '–'} s`
     const { userGroups, entryPoint, registration } = audience
     const readers = [userGroups.join(', '), entryPoint, registration].map((part) => part || '–')
     return `${article} | ${formatDay(day)} | ${views} views | ${averages} | ${readers.join(' / ')}`
   },
-}
+})
 
 function readStatistic(values: Values<Name>): StatisticRow {
   return {
     ...referenceOf(values),
     day: dayIn(values),
-    views: required(values.views, readCount, { field: 'views', expected: 'a whole number' }),
-    scrollDepth: optional(values.scrollDepth, readPercent, {
-      field: 'scrollDepth',
-      expected: 'a share of 0 to 100',
-    }),
-    dwellTime: optional(values.dwellTime, readSeconds, {
-      field: 'dwellTime',
-      expected: 'a duration in seconds or m:ss',
-    }),
+    views: requiredCount(values, 'views'),
+    scrollDepth: optional(values, 'scrollDepth', readPercent, 'a share of 0 to 100'),
+    dwellTime: optional(values, 'dwellTime', readSeconds, 'a duration in seconds or m:ss'),
     audience: {
       userGroups: [readText(values.userGroup) ?? []].flat(),
       entryPoint: readText(values.entryPoint) ?? '',

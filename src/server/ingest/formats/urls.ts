@@ -1,6 +1,5 @@
 import { readAddress } from '#lib/links/read-address.ts'
 import { readInstant } from '#lib/lists/dates.ts'
-import type { LineBlock } from '#lib/lists/lines.ts'
 import { commentHeaders, linkHeaders, looksLikeTable } from '#lib/lists/link-columns.ts'
 import { isListComment, type ListedLink, parseListLine } from '#lib/lists/list-lines.ts'
 import { listedNote } from '#lib/lists/note-text.ts'
@@ -13,7 +12,7 @@ import type { Opened } from '../reading/opened.ts'
 import { openTable } from '../reading/table.ts'
 import { BanlistWriter } from './banlist-writer.ts'
 import { optional, readText, required } from './cells.ts'
-import { sourceOf } from './rows.ts'
+import { lineSource, sourceOf } from './rows.ts'
 import { guessUrlColumns } from './url-columns.ts'
 import type { UrlName, UrlRow } from './url-columns.ts'
 
@@ -49,7 +48,8 @@ export const urls: Format<UrlRow> = {
   words: { added: 'new', unchanged: 'already on the list or twice in the file' },
   open(opened, { explicit }): Source<UrlRow> {
     const mapping = createMapping(urlFields, explicit)
-    if (explicit.size === 0 && !isTable(opened, mapping)) return openList(opened)
+    if (explicit.size === 0 && !isTable(opened, mapping))
+      return lineSource(opened, { recognised: 'list of addresses', details: [] }, listed)
     const guessColumns = guessUrlColumns(mapping, explicit)
     const options = { fields: urlFields, explicit, isComment: isListComment, guessColumns }
     return sourceOf(openTable(opened, options), readRow)
@@ -67,24 +67,8 @@ function isTable({ head }: Opened, mapping: Mapping<UrlName>): boolean {
   return isNdjson || looksLikeTable(lines, (column) => mapping.fieldOf(column) === 'url')
 }
 
-function openList({ blocks }: Opened): Source<UrlRow> {
-  return {
-    recognised: 'list of addresses',
-    details: [],
-    headerLines: 0,
-    columnOf: (field: string) => field,
-    entries: listed(blocks),
-  }
-}
-
-async function* listed(blocks: AsyncIterable<LineBlock>): AsyncGenerator<Entry<UrlRow>[]> {
-  for await (const { first, lines } of blocks) {
-    yield lines.flatMap((text, index) =>
-      parseListLine(first + index, text)
-        .map(inWords)
-        .map(withLink),
-    )
-  }
+function listed(line: number, text: string): Entry<UrlRow>[] {
+  return parseListLine(line, text).map(inWords).map(withLink)
 }
 
 function withLink(entry: Entry<ListedLink>): Entry<UrlRow> {
@@ -100,11 +84,10 @@ function withLink(entry: Entry<ListedLink>): Entry<UrlRow> {
 const NO_LINK = 'not an http or https address'
 
 function readRow(values: Values<UrlName>): UrlRow {
-  const date = { field: 'dateAdded', expected: 'a date' }
-  const dateAdded = optional(values.dateAdded, readInstant, date)
+  const dateAdded = optional(values, 'dateAdded', readInstant, 'a date')
   const addedBy = readText(values.addedBy)
   return {
-    ...required(values.url, readBan, { field: 'url', expected: 'an http or https address' }),
+    ...required(values, 'url', readBan, 'an http or https address'),
     readOnly: /^(1|true|yes|y|x|ja|j)$/i.test(readText(values.readOnly) ?? ''),
     ...(dateAdded === undefined ? {} : { dateAdded }),
     ...(addedBy === undefined ? {} : { addedBy }),

@@ -4,7 +4,7 @@ import { late } from '#lib/late.ts'
 import { warmLate } from '#portal/app/build/use-late.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { noFaults, sentBy, type Sent } from '#portal/forms/faults.ts'
-import { useForm, type Form } from '#portal/forms/use-form.ts'
+import { useForm } from '#portal/forms/use-form.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddresses } from '#portal/forms/writes/ban-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -16,15 +16,7 @@ import type { ReadDraft } from './add-link.ts'
 import { faultNote } from './lazy-fault-note.ts'
 
 /** The new-URL field and what stands beside it. */
-export interface NewLink {
-  form: Form<EntryDraft>
-  /** Takes what is typed; another address begins without the choices of the one before. */
-  type: (link: string) => void
-  /** the draft would ban the publication itself: not sent unless that is agreed to */
-  isAsking: boolean
-  agree: () => void
-  decline: () => void
-}
+export type NewLink = ReturnType<typeof useAddLink>
 
 /** Loaded ahead: without a connection, it is the write that fails and says why. */
 const reading = late(() => import('./add-link.ts'))
@@ -32,7 +24,7 @@ const reading = late(() => import('./add-link.ts'))
 const nothing: EntryDraft = { link: '', ...noChoices }
 
 /** Adds one address to the selected publication's banlist. spec 5 */
-export function useAddLink(): NewLink {
+export function useAddLink() {
   const { banlist } = useTexts()
   const { run } = useMutationAction(banAddresses)
   const [asked, setAsked] = useState<EntryDraft | null>(null)
@@ -62,8 +54,10 @@ export function useAddLink(): NewLink {
   })
   return {
     form,
-    type: (link) =>
+    /** Takes what is typed; another address begins without the choices of the one before. */
+    type: (link: string) =>
       form.change({ link, ...(isAnotherAddress(form.values.link, link) && noChoices) }),
+    /** the draft would ban the publication itself: not sent unless that is agreed to */
     isAsking: asked === form.values && !form.isSending,
     agree: () => {
       agreed.current = form.values

@@ -10,15 +10,10 @@ export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][num
 const pause = 250
 
 /** The list's verdicts on addresses while one is typed. */
-export interface AskedVerdicts {
-  /** null until the list has said so */
-  of: (link: string | null) => Verdict | null
-  /** the last try got no answer; it is tried again */
-  failed: boolean
-}
+export type AskedVerdicts = ReturnType<typeof useVerdicts>
 
 /** Asks the list about some addresses in one call, once typing pauses. */
-export function useVerdicts(links: readonly string[]): AskedVerdicts {
+export function useVerdicts(links: readonly string[]) {
   const { client } = useCurrentPublication()
   const text = links.join('\n')
   const asked = usePaused(text)
@@ -27,7 +22,9 @@ export function useVerdicts(links: readonly string[]): AskedVerdicts {
   const { data, failed } = useGraphqlQuery(BanlistTestDocument, variables, { enabled })
   const verdicts = asked === text ? (data?.client?.banlistTest ?? []) : []
   return {
-    of: (link) => verdicts.find((verdict) => verdict.link === link) ?? null,
+    /** null until the list has said so */
+    of: (link: string | null) => verdicts.find((verdict) => verdict.link === link) ?? null,
+    /** the last try got no answer; it is tried again */
     failed: failed && asked === text,
   }
 }

@@ -9,20 +9,13 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import type { Bulk } from './use-bulk.ts'
 
 /** Actions on the selected entries besides changing them. */
-export interface BulkWork {
-  copy: () => void
-  test: () => void
-  exportFile: () => void
-}
+export type BulkWork = ReturnType<typeof useBulkWork>
 
 /** Entries in one look-up. */
 const block = 500
 
 /** Copies, tests and exports what is selected, in sight or not. */
-export function useBulkWork(
-  { edit, seen }: Bulk,
-  onTest: (links: readonly string[]) => void,
-): BulkWork {
+export function useBulkWork({ edit, seen }: Bulk, onTest: (links: readonly string[]) => void) {
   const { banlist, errors } = useTexts()
   const { client } = useCurrentPublication()
   const ask = useFetchFresh()

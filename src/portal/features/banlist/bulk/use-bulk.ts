@@ -1,38 +1,24 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { useBulkEdit, type BulkEdit } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
+import { useBulkEdit } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { Selection } from '#portal/ui/table/table-model.ts'
 
 import type { BanlistRows, Entry } from '../banlist.queries.ts'
-import { type SelectAllResult, useMatches } from './use-matches.ts'
+import { useMatches } from './use-matches.ts'
 
 /** The bulk edit joined to the rows in sight. */
-export interface Bulk {
-  edit: BulkEdit
-  selection: Selection
-  /** ids of entries that have been deleted meanwhile */
-  gone: ReadonlySet<string>
-  /** every entry that has been in sight, by its id */
-  seen: ReadonlyMap<string, Entry>
-  /** read-only entries of the pages and ranges that were selected, which are not */
-  passedOver: readonly Entry[]
-  /** the result of "select all matches"; null unless that is the selection */
-  taken: SelectAllResult | null
-  selectMatches: () => Promise<void>
-}
+export type Bulk = ReturnType<typeof useBulk>
 
 const noRows: readonly Entry[] = []
 const noIds: readonly string[] = []
 
 /** Joins the bulk edit to the rows in sight and to what matches the filter. */
-export function useBulk(
-  { rows = noRows, listed, window }: BanlistRows,
-  gone: ReadonlySet<string>,
-): Bulk {
+export function useBulk({ rows = noRows, listed, window }: BanlistRows, gone: ReadonlySet<string>) {
   const { banlist } = useTexts()
   const edit = useBulkEdit()
   const { rowsChanged } = edit
+  /** every entry that has been in sight, by its id */
   const [seen] = useState(() => new Map<string, Entry>())
   const [skipped, setSkipped] = useState(noIds)
   const matches = useMatches(listed, edit)
@@ -60,29 +46,32 @@ export function useBulk(
     for (const row of found) seen.set(row.id, row)
     select(found, isSelected)
   }
+  const selection: Selection = {
+    isSelected: (id) => edit.selected.has(id),
+    isReadOnly: (id) => locked.has(id),
+    isGone: (id) => gone.has(id),
+    lockReason: banlist.lockReason(),
+    onSelect: (ids, isSelected) =>
+      select(
+        ids.flatMap((id) => seen.get(id) ?? []),
+        isSelected,
+      ),
+    ...(window !== undefined && {
+      isAllSelected: matches.taken !== null,
+      isAnySelected: !isNone,
+      onSelectAll: () => (isNone ? void matches.selectAll() : edit.clear()),
+      onSelectPlaces: (from, to, isSelected) => void selectPlaces(from, to, isSelected),
+    }),
+  }
   return {
     edit,
     gone,
     seen,
+    /** read-only entries of the pages and ranges that were selected, which are not */
     passedOver: skipped.flatMap((id) => seen.get(id) ?? []),
+    /** the result of "select all matches"; null unless that is the selection */
     taken: matches.taken,
     selectMatches: matches.selectAll,
-    selection: {
-      isSelected: (id) => edit.selected.has(id),
-      isReadOnly: (id) => locked.has(id),
-      isGone: (id) => gone.has(id),
-      lockReason: banlist.lockReason(),
-      onSelect: (ids, isSelected) =>
-        select(
-          ids.flatMap((id) => seen.get(id) ?? []),
-          isSelected,
-        ),
-      ...(window !== undefined && {
-        isAllSelected: matches.taken !== null,
-        isAnySelected: !isNone,
-        onSelectAll: () => (isNone ? void matches.selectAll() : edit.clear()),
-        onSelectPlaces: (from, to, isSelected) => void selectPlaces(from, to, isSelected),
-      }),
-    },
+    selection,
   }
 }

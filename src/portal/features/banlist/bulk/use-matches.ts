@@ -16,19 +16,8 @@ export interface SelectAllResult {
   isTruncated: boolean
 }
 
-/** Selecting what is not in sight. */
-export interface Matches {
-  /** null unless all matches of the filter are selected and nothing was toggled since */
-  taken: SelectAllResult | null
-  /** the selection is no longer all matches */
-  forget: () => void
-  selectAll: () => Promise<void>
-  /** the entries at places of the list, both included; none where they cannot be had */
-  between: (from: number, to: number) => Promise<readonly Entry[]>
-}
-
 /** Selects all that the list shows, or a stretch of it, wherever it is. */
-export function useMatches(listed: Listed, edit: BulkEdit): Matches {
+export function useMatches(listed: Listed, edit: BulkEdit) {
   const { banlist, errors } = useTexts()
   const ask = useFetchFresh()
   const [taken, setTaken] = useState<SelectAllResult | null>(null)
@@ -50,11 +39,14 @@ export function useMatches(listed: Listed, edit: BulkEdit): Matches {
   const isTaken = edit.selected.size > 0 && isSameFilter(taken?.filter, filter)
   const failed = () => notifyFailed(errors.generic())
   return {
+    /** null unless all matches of the filter are selected and nothing was toggled since */
     taken: isTaken ? taken : null,
+    /** the selection is no longer all matches */
     forget: () => setTaken(null),
     selectAll: () => selectAll().catch(failed),
-    between: (from, to) =>
-      between(from, to).catch(() => {
+    /** the entries at places of the list, both included; none where they cannot be had */
+    between: (from: number, to: number) =>
+      between(from, to).catch((): readonly Entry[] => {
         failed()
         return []
       }),

@@ -1,26 +1,18 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import type { RowOverlayContent } from '#portal/ui/table/RowOverlay.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
 import { rowEditor } from '../lazy-components.ts'
 import { keptEditIn } from './kept-edit.ts'
 
-/** The editor of one entry. */
-export interface Editor {
-  /** edits this entry, unless another one has unsaved changes */
-  open: (entry: Entry) => void
-  /** the place over the row; undefined while nothing is edited, and on a phone */
-  over: RowOverlayContent | undefined
-  /** the editor itself: lies there, or slides in over the page on a phone */
-  editor: ReactNode
-}
-
-/** Opens the editor for one entry at a time. */
-export function useEditor(rows: readonly Entry[] | undefined): Editor {
+/**
+ * Opens the editor for one entry at a time. `over` is the place over the row, undefined while nothing is edited, and on
+ * a phone, where `editor` slides in over the page.
+ */
+export function useEditor(rows: readonly Entry[] | undefined) {
   const { client } = useCurrentPublication()
   const [kept, setKept] = useState(() => keptEditIn(client))
   const [edited, setEdited] = useState<Entry | null>(kept?.entry ?? null)
@@ -42,6 +34,7 @@ export function useEditor(rows: readonly Entry[] | undefined): Editor {
     setNext(null)
     setKept(null)
   }, [])
+  /** edits this entry, unless another one has unsaved changes */
   const open = (entry: Entry) => {
     opener.current = document.activeElement
     if (edited === null) setEdited(entry)

@@ -8,7 +8,7 @@ import {
 } from '#contract/generated/operations.ts'
 import { fileName } from '#lib/file-name.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { type FileExporting, useFileExport } from '#portal/app/files/use-file-export.ts'
+import { useFileExport } from '#portal/app/files/use-file-export.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
@@ -20,7 +20,7 @@ import { rowPlan, useExportAnnouncement } from '#portal/report/export/row-plan.t
 import { banlistFilter, banlistSort, isFiltered } from '../banlist-filter.ts'
 import { type ExportFormat, rowWriter } from './export-formats.ts'
 import { type LoadPage, pageRows, RowPages } from './row-pages.ts'
-import { type RowCount, useRowCount } from './use-row-count.ts'
+import { useRowCount } from './use-row-count.ts'
 
 /** The entries that go into the file. */
 export type ExportScope = 'selected' | 'shown' | 'all'
@@ -33,19 +33,10 @@ export interface ExportChoices {
 }
 
 /** The export of the selected publication's banlist. */
-export interface ListExport {
-  exporting: FileExporting
-  choices: ExportChoices
-  choose: (patch: Partial<ExportChoices>) => void
-  /** the scopes that make sense now */
-  scopes: readonly ExportScope[]
-  counts: Readonly<Record<ExportScope, RowCount>>
-  fileName: string
-  start: () => void
-}
+export type ListExport = ReturnType<typeof useListExport>
 
 /** Makes a file of the banlist; `selected` are the ids of the selected entries. */
-export function useListExport(selected: readonly string[], isShown: boolean): ListExport {
+export function useListExport(selected: readonly string[], isShown: boolean) {
   const texts = useBanlistExportTexts()
   const { locale } = useLocale()
   const [search] = useSearchState()
@@ -77,8 +68,9 @@ export function useListExport(selected: readonly string[], isShown: boolean): Li
 
   return {
     exporting,
-    choices: { scope, format, separator },
-    choose: (patch) => setChosen((before) => ({ ...before, ...patch })),
+    choices: { scope, format, separator } satisfies ExportChoices,
+    choose: (patch: Partial<ExportChoices>) => setChosen((before) => ({ ...before, ...patch })),
+    /** the scopes that make sense now */
     scopes,
     counts,
     fileName: name,

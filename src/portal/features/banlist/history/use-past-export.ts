@@ -1,6 +1,6 @@
 import { BanlistAtDocument } from '#contract/generated/operations.ts'
 import { fileName } from '#lib/file-name.ts'
-import { type FileExporting, useFileExport } from '#portal/app/files/use-file-export.ts'
+import { useFileExport } from '#portal/app/files/use-file-export.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
@@ -23,10 +23,7 @@ export interface PastRows {
 }
 
 /** The export of the list as it was at the end of a day, or of the entries in it that a search finds. */
-export function usePastExport({ day, search, count }: PastRows): {
-  exporting: FileExporting
-  start: () => void
-} {
+export function usePastExport({ day, search, count }: PastRows) {
   const texts = useBanlistExportTexts()
   const { at: words } = useBanlistHistoryTexts()
   const { locale } = useLocale()

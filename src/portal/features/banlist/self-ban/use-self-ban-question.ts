@@ -6,26 +6,20 @@ import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folder
 type Act = () => Promise<void>
 
 /** Asking before the publication itself is banned. */
-export interface OwnAsking {
-  /** the folder or site that is asked about; null where nothing is */
-  link: string | null
-  /** true while a question is being looked up */
-  isLooking: boolean
-  /** acts at once where there is nothing to ask, and else with the agreement */
-  before: (link: string, act: Act) => Promise<void>
-  agree: () => void
-  decline: () => void
-}
+export type OwnAsking = ReturnType<typeof useSelfBanQuestion>
 
 /** Stands between a ban and an address that may be the selected publication's own. */
-export function useSelfBanQuestion(): OwnAsking {
+export function useSelfBanQuestion() {
   const { client } = useCurrentPublication()
   const [isLooking, setIsLooking] = useState(false)
   const [asked, setAsked] = useState<{ link: string; act: Act } | null>(null)
   return {
+    /** the folder or site that is asked about; null where nothing is */
     link: asked?.link ?? null,
+    /** true while a question is being looked up */
     isLooking,
-    before: async (link, act) => {
+    /** acts at once where there is nothing to ask, and else with the agreement */
+    before: async (link: string, act: Act) => {
       setIsLooking(true)
       const own = await selfBanningLinks([link], client ?? '')
       setIsLooking(false)

@@ -1,22 +1,11 @@
-import { BanlistNumbersDocument, type BanlistNumbersQuery } from '#contract/generated/operations.ts'
+import { BanlistNumbersDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
-/** The banlist numbers of the start page. */
-export interface BanlistNumbers extends Pick<
-  QueryState<unknown>,
-  'isLoading' | 'failed' | 'reload'
-> {
-  /** null while it is not known */
-  banlist: NonNullable<BanlistNumbersQuery['client']>['banlist'] | null
-}
-
-/** Loads how many addresses are banned, and the latest of them. */
-export function useBanlistNumbers(): BanlistNumbers {
+/** Loads how many addresses are banned, and the latest of them; null while that is not known. */
+export function useBanlistNumbers() {
   const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '' }
-  const { data, isLoading, failed, reload } = useGraphqlQuery(BanlistNumbersDocument, variables, {
-    enabled: client !== null,
-  })
-  return { banlist: data?.client?.banlist ?? null, isLoading, failed, reload }
+  const found = useGraphqlQuery(BanlistNumbersDocument, variables, { enabled: client !== null })
+  return { ...found, banlist: found.data?.client?.banlist ?? null }
 }

@@ -4,19 +4,8 @@ import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlBlocks } from '#portal/app/query/use-graphql-blocks.ts'
 
-import type { Verdict } from './verdict.ts'
-
-/** The server's verdict on some addresses. */
-export interface Verdicts {
-  /** of the first ones, in their order */
-  verdicts: readonly Verdict[]
-  isWhole: boolean
-  failed: boolean
-  reload: () => void
-}
-
 /** Asks what the banlist says of addresses. */
-export function useVerdicts(addresses: readonly string[]): Verdicts {
+export function useVerdicts(addresses: readonly string[]) {
   const { client } = useCurrentPublication()
   const clientId = client ?? ''
   const blocks = client === null ? [] : textBatches(addresses, mostTested)

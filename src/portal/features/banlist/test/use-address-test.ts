@@ -9,21 +9,10 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { addressesIn, fitIntoLink, linkToTest } from './tested-addresses.ts'
 
 /** The addresses to test: what stands in the field, and what was asked last. */
-export interface AddressTest {
-  draft: string
-  change: (draft: string) => void
-  /** nothing was typed */
-  isMissing: boolean
-  /** tests what stands in the field, or this text */
-  submit: (text?: string) => void
-  /** the addresses that are tested */
-  addresses: readonly string[]
-  /** null where they are too many for a link */
-  copyLink: (() => void) | null
-}
+export type AddressTest = ReturnType<typeof useAddressTest>
 
 /** The test that the address of the screen names, or one that is too large for it. */
-export function useAddressTest(handed: readonly string[]): AddressTest {
+export function useAddressTest(handed: readonly string[]) {
   const texts = useBanlistTestTexts()
   const [search, changeSearch] = useSearchState()
   const { client } = useCurrentPublication()
@@ -45,11 +34,13 @@ export function useAddressTest(handed: readonly string[]): AddressTest {
   const fits = fitIntoLink(addresses)
   return {
     draft,
-    change: (text) => {
+    change: (text: string) => {
       setDraft(text)
       setIsMissing(false)
     },
+    /** nothing was typed */
     isMissing,
+    /** tests what stands in the field, or this text */
     submit: (text = draft) => {
       const asked = addressesIn(text)
       setIsMissing(asked.length === 0)
@@ -58,7 +49,9 @@ export function useAddressTest(handed: readonly string[]): AddressTest {
       setTooMany(fitIntoLink(asked) ? [] : asked)
       changeSearch({ panel: 'test', url: fitIntoLink(asked) ? asked : [] })
     },
+    /** the addresses that are tested */
     addresses,
+    /** null where they are too many for a link */
     copyLink: fits
       ? () =>
           void copyText(linkToTest(window.location.href, { addresses, client: client ?? '' })).then(

@@ -9,22 +9,11 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { updateEntry } from '../banlist.mutations.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { readableLink } from '../list/unicode-host.ts'
-import { type OwnAsking, useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
+import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
 import { resumed } from './resumed.ts'
 
-/** Acting on an answer; one thing at a time. */
-export interface Ban {
-  isSending: boolean
-  /** the question that comes before the publication itself is banned */
-  own: OwnAsking
-  /** puts an address on the list */
-  add: (link: string) => Promise<void>
-  /** makes a paused or expired entry ban again; a last day that is over goes */
-  resume: (entry: Entry) => Promise<void>
-}
-
-/** Bans what a test found free; the answers follow. */
-export function useBan(): Ban {
+/** Bans what a test found free, one thing at a time; the answers follow. */
+export function useBan() {
   const utcDay = useUtcDay()
   const adding = useMutationAction(banAddress)
   const resuming = useMutationAction(updateEntry)
@@ -39,9 +28,12 @@ export function useBan(): Ban {
   }
   return {
     isSending: adding.isRunning || resuming.isRunning || own.isLooking,
+    /** the question that comes before the publication itself is banned */
     own,
-    add: (link) => own.before(link, () => add(link)),
-    resume: (entry) => own.before(entry.link, () => resume(entry)),
+    /** puts an address on the list */
+    add: (link: string) => own.before(link, () => add(link)),
+    /** makes a paused or expired entry ban again; a last day that is over goes */
+    resume: (entry: Entry) => own.before(entry.link, () => resume(entry)),
   }
 }
 

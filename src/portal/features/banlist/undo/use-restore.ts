@@ -8,20 +8,14 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import type { PastEntry } from '../history/banlist-history.queries.ts'
 import { readableLink } from '../list/unicode-host.ts'
 
-/** Adding a removed entry again. */
-export interface Restore {
-  isSending: boolean
-  /** with its note and its last day, paused if it was; it is a new entry of the user who adds it */
-  add: (entry: PastEntry) => Promise<void>
-}
-
 /** Puts entries of the past on the selected publication's list. */
-export function useRestore(): Restore {
+export function useRestore() {
   const { isRunning, run } = useMutationAction(banAddress)
   const tell = useTelling()
   return {
     isSending: isRunning,
-    add: async ({ link, comment, expires, paused }) =>
+    /** with its note and its last day, paused if it was; it is a new entry of the user who adds it */
+    add: async ({ link, comment, expires, paused }: PastEntry) =>
       tell(link, await run({ link, comment, expires, paused })),
   }
 }

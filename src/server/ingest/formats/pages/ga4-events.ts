@@ -1,9 +1,7 @@
 import { readDay } from '#lib/lists/dates.ts'
-import type { LineBlock } from '#lib/lists/lines.ts'
 
 import type { Format, SourceOptions } from '../../format.ts'
-import { type Entry, lineFault } from '../../reading/entries.ts'
-import { CellFault } from '../rows.ts'
+import { CellFault, lineEntry, lineSource } from '../rows.ts'
 import { addressIn, pageFormat } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
@@ -11,37 +9,22 @@ import type { PageRow } from './page-writer.ts'
 export const ga4Events: Format<PageRow> = {
   ...pageFormat,
   fields: [],
-  open: ({ blocks }, options) => ({
-    recognised: 'GA4 events',
-    details: ['page_view → views, engagement_time_msec → dwell time; scroll depth is unknown'],
-    headerLines: 0,
-    columnOf: (field) => field,
-    entries: eventEntries(blocks, options),
-  }),
+  open: (opened, options) =>
+    lineSource(
+      opened,
+      {
+        recognised: 'GA4 events',
+        details: ['page_view → views, engagement_time_msec → dwell time; scroll depth is unknown'],
+      },
+      (line, text) => [lineEntry(line, text, (event) => pageRow(parsed(event), options))],
+    ),
 }
 
-async function* eventEntries(
-  blocks: AsyncIterable<LineBlock>,
-  options: SourceOptions,
-): AsyncGenerator<Entry<PageRow>[]> {
-  for await (const { first, lines } of blocks) {
-    yield lines.map((text, index) => readEvent(first + index, text, options))
-  }
-}
-
-function readEvent(line: number, text: string, options: SourceOptions): Entry<PageRow> {
-  const reason = lineFault(text)
-  if (reason !== null) return { kind: 'fault', line, text, reason }
-  if (text.trim() === '') return { kind: 'blank', line, text }
+function parsed(text: string): unknown {
   try {
-    const content = pageRow(JSON.parse(text), options)
-    return content === null
-      ? { kind: 'blank', line, text }
-      : { kind: 'record', line, text, content }
-  } catch (error) {
-    if (error instanceof SyntaxError) return { kind: 'fault', line, text, reason: 'not valid JSON' }
-    if (!(error instanceof CellFault)) throw error
-    return { kind: 'fault', line, text, reason: error.message, column: error.field }
+    return JSON.parse(text)
+  } catch {
+    throw new CellFault('', 'not valid JSON')
   }
 }
 

@@ -5,9 +5,10 @@ import type { Format, SourceOptions } from '../../format.ts'
 import { createMapping, type Field, MappingError } from '../../mapping/mapping.ts'
 import type { Values } from '../../reading/entries.ts'
 import type { Opened } from '../../reading/opened.ts'
-import { readCount, readSeconds } from '../../values/numbers.ts'
-import { optional, readText, required } from '../cells.ts'
-import { addressIn, openPages, pageDay, pageFormat, sumIn, viewsWithDwell } from './page-format.ts'
+import { readSeconds } from '../../values/numbers.ts'
+import { optional, readText, requiredCount } from '../cells.ts'
+import { tableFormat } from '../rows.ts'
+import { addressIn, pageDay, pageFormat, sumIn, viewsWithDwell } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
 type Name = 'day' | 'page' | 'title' | 'views' | 'users' | 'time' | 'timeSum'
@@ -46,26 +47,27 @@ const fields: readonly Field<Name>[] = [
   { name: 'timeSum', headers: ['user engagement', 'Nutzerinteraktion'], about: 'seconds in all' },
 ]
 
+const table = tableFormat({ ...pageFormat, fields, read: readPage })
+
 /** The report "Pages and screens" of GA4 as CSV. */
 export const ga4Report: Format<PageRow> = {
-  ...pageFormat,
-  fields,
+  ...table,
   open(opened, options) {
     const day = options.day ?? coveredDay(opened.head)
-    return openPages(tableOf(opened, options), { ...options, day }, { fields, read: readPage })
+    return table.open(tableOf(opened, options), { ...options, day })
   },
 }
 
 function readPage(values: Values<Name>, options: SourceOptions): PageRow {
-  const views = required(values.views, readCount, { field: 'views', expected: 'a whole number' })
+  const views = requiredCount(values, 'views')
   const users = sumIn(values, 'users')
-  const time = optional(values.time, readSeconds, { field: 'time', expected: 'a duration' })
+  const time = optional(values, 'time', readSeconds, 'a duration')
   const perUser = users === undefined || time === undefined ? undefined : users * time
   const sum = sumIn(values, 'timeSum') ?? perUser
   return {
     address: addressIn(values.page, undefined, options),
     title: readText(values.title),
-    day: pageDay(values.day, options),
+    day: pageDay(values, options),
     ...viewsWithDwell(views, sum),
   }
 }

@@ -1,10 +1,10 @@
-import type { Format, SourceOptions } from '../../format.ts'
+import type { SourceOptions } from '../../format.ts'
 import type { Field } from '../../mapping/mapping.ts'
 import type { Values } from '../../reading/entries.ts'
-import { readCount, readSeconds } from '../../values/numbers.ts'
-import { optional, required } from '../cells.ts'
-import { CellFault } from '../rows.ts'
-import { addressIn, openPages, pageDay, pageFormat, sumIn, viewsWithDwell } from './page-format.ts'
+import { readSeconds } from '../../values/numbers.ts'
+import { optional, requiredCount } from '../cells.ts'
+import { CellFault, tableFormat } from '../rows.ts'
+import { addressIn, pageDay, pageFormat, sumIn, viewsWithDwell } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
 type Name = 'day' | 'page' | 'label' | 'views' | 'timeSum' | 'time'
@@ -44,29 +44,29 @@ const fields: readonly Field<Name>[] = [
 ]
 
 /** Reports about page URLs of Matomo: `Actions.getPageUrls` as flat CSV or JSON, by day. */
-export const matomo: Format<PageRow> = {
+export const matomo = tableFormat({
   ...pageFormat,
   fields,
-  open: (opened, options) => openPages(opened, options, { fields, read: readPage }),
-}
+  read: readPage,
+})
 
 function readPage(values: Values<Name>, options: SourceOptions): PageRow {
   const { page, label } = values
   if (page === undefined && !String(label).startsWith('/')) {
     throw new CellFault('page', 'a folder of pages; export the flat report')
   }
-  const views = required(values.views, readCount, { field: 'views', expected: 'a whole number' })
+  const views = requiredCount(values, 'views')
   const sum = sumIn(values, 'timeSum') ?? summed(values, views)
   return {
     address: addressIn(page ?? label, undefined, options),
     title: undefined,
-    day: pageDay(values.day, options),
+    day: pageDay(values, options),
     ...viewsWithDwell(views, sum),
   }
 }
 
 /** The average over the views as their sum. */
 function summed(values: Values<Name>, views: number): number | undefined {
-  const time = optional(values.time, readSeconds, { field: 'time', expected: 'a duration' })
+  const time = optional(values, 'time', readSeconds, 'a duration')
   return time === undefined ? undefined : time * views
 }

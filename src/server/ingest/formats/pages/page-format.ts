@@ -1,13 +1,10 @@
 import { formatDay, readDay } from '#lib/lists/dates.ts'
 
-import type { Format, Source, SourceOptions } from '../../format.ts'
-import type { Field } from '../../mapping/mapping.ts'
+import type { Format, SourceOptions } from '../../format.ts'
 import type { Cell, Values } from '../../reading/entries.ts'
-import type { Opened } from '../../reading/opened.ts'
-import { openTable } from '../../reading/table.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { optional } from '../cells.ts'
-import { CellFault, sourceOf } from '../rows.ts'
+import { CellFault } from '../rows.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import { type PageRow, PageWriter } from './page-writer.ts'
 
@@ -23,22 +20,6 @@ export const pageFormat = {
   },
 } satisfies Partial<Format<PageRow>>
 
-/** Opens an export that is a table: null for a row that is no view. */
-export function openPages<Name extends string>(
-  opened: Opened,
-  options: SourceOptions,
-  {
-    fields,
-    read,
-  }: {
-    fields: readonly Field<Name>[]
-    read: (values: Values<Name>, options: SourceOptions) => PageRow | null
-  },
-): Source<PageRow> {
-  const { explicit } = options
-  return sourceOf(openTable(opened, { fields, explicit }), (values) => read(values, options))
-}
-
 /** The address in a column `page`, completed by a host or by `--site` where it is only a path. */
 export function addressIn(
   page: Cell | undefined,
@@ -52,8 +33,8 @@ export function addressIn(
 }
 
 /** The day of a row, or the one of `--day`. */
-export function pageDay(cell: Cell | undefined, { day }: SourceOptions): number {
-  const own = optional(cell, readDay, { field: 'day', expected: 'a date' }) ?? day
+export function pageDay(values: Values<'day'>, { day }: SourceOptions): number {
+  const own = optional(values, 'day', readDay, 'a date') ?? day
   if (own === null) throw new CellFault('day', 'no day; name it: --day YYYY-MM-DD')
   return own
 }
@@ -69,7 +50,7 @@ export function viewsWithDwell(
 
 /** A sum that may be missing. */
 export function sumIn<Name extends string>(values: Values<Name>, field: Name): number | undefined {
-  return optional(values[field], readPositive, { field, expected: 'a number' })
+  return optional(values, field, readPositive, 'a number')
 }
 
 function readPositive(cell: Cell): number | null {

@@ -1,8 +1,7 @@
-import type { Format } from '../../format.ts'
 import type { Field } from '../../mapping/mapping.ts'
-import { readCount } from '../../values/numbers.ts'
-import { required } from '../cells.ts'
-import { addressIn, openPages, pageDay, pageFormat, sumIn } from './page-format.ts'
+import { requiredCount } from '../cells.ts'
+import { tableFormat } from '../rows.ts'
+import { addressIn, pageDay, pageFormat, sumIn } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
 type Name =
@@ -27,21 +26,17 @@ const fields: readonly Field<Name>[] = [
 ]
 
 /** `imported_pages_….csv` of the export of Plausible. */
-export const plausible: Format<PageRow> = {
+export const plausible = tableFormat({
   ...pageFormat,
   fields,
-  open: (opened, options) =>
-    openPages(opened, options, {
-      fields,
-      read: (values) => ({
-        address: addressIn(values.page, values.hostname, options),
-        title: undefined,
-        day: pageDay(values.day, options),
-        views: required(values.views, readCount, { field: 'views', expected: 'a whole number' }),
-        scrollSum: sumIn(values, 'scrollSum') ?? 0,
-        scrollCount: sumIn(values, 'scrollVisits') ?? 0,
-        dwellSum: sumIn(values, 'timeSum') ?? 0,
-        dwellCount: sumIn(values, 'timeVisits') ?? 0,
-      }),
-    }),
-}
+  read: (values, options): PageRow => ({
+    address: addressIn(values.page, values.hostname, options),
+    title: undefined,
+    day: pageDay(values, options),
+    views: requiredCount(values, 'views'),
+    scrollSum: sumIn(values, 'scrollSum') ?? 0,
+    scrollCount: sumIn(values, 'scrollVisits') ?? 0,
+    dwellSum: sumIn(values, 'timeSum') ?? 0,
+    dwellCount: sumIn(values, 'timeVisits') ?? 0,
+  }),
+})

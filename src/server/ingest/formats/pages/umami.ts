@@ -1,8 +1,9 @@
-import type { Format, SourceOptions } from '../../format.ts'
+import type { SourceOptions } from '../../format.ts'
 import type { Field } from '../../mapping/mapping.ts'
 import type { Values } from '../../reading/entries.ts'
 import { readText } from '../cells.ts'
-import { addressIn, openPages, pageDay, pageFormat, viewsWithDwell } from './page-format.ts'
+import { tableFormat } from '../rows.ts'
+import { addressIn, pageDay, pageFormat, viewsWithDwell } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
 type Name = 'day' | 'page' | 'query' | 'hostname' | 'title' | 'type'
@@ -19,11 +20,11 @@ const fields: readonly Field<Name>[] = [
 const view = '1'
 
 /** The events of a website in the export of Umami: one row each, of which views count. */
-export const umami: Format<PageRow> = {
+export const umami = tableFormat({
   ...pageFormat,
   fields,
-  open: (opened, options) => openPages(opened, options, { fields, read: readEvent }),
-}
+  read: readEvent,
+})
 
 function readEvent(values: Values<Name>, options: SourceOptions): PageRow | null {
   if (readText(values.type) !== view) return null
@@ -32,7 +33,7 @@ function readEvent(values: Values<Name>, options: SourceOptions): PageRow | null
   return {
     address: addressIn(page, values.hostname, options),
     title: readText(values.title),
-    day: pageDay(values.day, options),
+    day: pageDay(values, options),
     ...viewsWithDwell(1, undefined),
   }
 }
