@@ -1,18 +1,13 @@
-/** Functions that hear of something until they leave. */
-export class Listeners<News extends readonly unknown[] = []> {
-  readonly #all = new Set<(...news: News) => void>()
-
-  get size(): number {
-    return this.#all.size
-  }
-
-  /** One more hears of it until the returned function is called. */
-  readonly add = (listener: (...news: News) => void): (() => void) => {
-    this.#all.add(listener)
-    return () => void this.#all.delete(listener)
-  }
-
-  readonly tell = (...news: News): void => {
-    for (const listener of this.#all) listener(...news)
+/** Those who hear of something until they leave. */
+export function createListeners<News extends readonly unknown[] = []>() {
+  const all = new Set<(...news: News) => void>()
+  return {
+    all,
+    /** One more hears of it until the returned function is called. */
+    add: (listener: (...news: News) => void) => {
+      all.add(listener)
+      return () => void all.delete(listener)
+    },
+    tell: (...news: News) => all.forEach((listener) => listener(...news)),
   }
 }

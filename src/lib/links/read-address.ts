@@ -92,7 +92,7 @@ function withScheme(text: string): string {
 }
 
 /** Addresses copied from programs stand in quotes or angle brackets. */
-function unquoted(text: string): string {
+export function unquoted(text: string): string {
   return /^(["'])(.*)\1$/.exec(text)?.[2] ?? /^<(.*)>$/.exec(text)?.[1] ?? text
 }
 

@@ -27,11 +27,6 @@ export function readInstant(cell: Cell): number | null {
   return date.midnight + clock * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3))
 }
 
-/** Days since 1970-01-01 as `YYYY-MM-DD`. */
-export function formatDay(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10)
-}
-
 /** Days since 1970-01-01 of a calendar day; null where there is no such day. */
 export function dayNumber(year: number, month: number, day: number): number | null {
   const midnight = Date.UTC(year, month - 1, day)

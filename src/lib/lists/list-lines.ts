@@ -1,4 +1,4 @@
-import { readAddress } from '../links/read-address.ts'
+import { linkIn, readAddress, unquoted } from '../links/read-address.ts'
 import { type Entry, type LineFault, longFault } from './entries.ts'
 
 /** A link as it is written in a list, with the remark beside it. */
@@ -77,8 +77,7 @@ export function addressesIn(text: string): string[] | LineFault {
 /** The link that a text with one address in it may mean; null where it is none. */
 export function meantIn(text: string): string | null {
   const [found] = piecesOf(withoutRemark(text)[0].replace(BULLET, '')).filter(isAddress)
-  const result = found === undefined ? null : readAddress(found)
-  return result !== null && 'link' in result ? result.link : null
+  return found === undefined ? null : linkIn(found)
 }
 
 /** The parts between blanks, and between commas or semicolons after which no address goes on. */
@@ -100,11 +99,6 @@ function piecesOfWord(word: string): string[] {
     else pieces.splice(-1, 1, last + separator + next)
   }
   return pieces
-}
-
-/** Lists that are copied from programs have their addresses in quotes. */
-function unquoted(piece: string): string {
-  return /^(["'])(.*)\1$/.exec(piece)?.[2] ?? /^<(.*)>$/.exec(piece)?.[1] ?? piece
 }
 
 /** A file's name that looks like a host: the end of an address with a space in it. No top-level domain is one of these. */

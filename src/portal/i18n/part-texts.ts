@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
+import { loadedTexts } from './loaded-texts.ts'
 import { otherLocale } from './locale.ts'
 import { spokenLocale, useLocale } from './LocaleProvider.tsx'
-import type { LoadedTexts } from './texts-in-files.ts'
+import type { DictionaryFiles, LoadedTexts } from './texts-in-files.ts'
 
 /**
  * Brings the texts of a part along with its code, in the language that is read now:
@@ -10,17 +11,23 @@ import type { LoadedTexts } from './texts-in-files.ts'
  */
 export async function withTexts<Module>(
   module: Promise<Module>,
-  texts: LoadedTexts<unknown>,
+  ...all: LoadedTexts<unknown>[]
 ): Promise<Module> {
-  const [loaded] = await Promise.all([module, texts.load(spokenLocale())])
+  const [loaded] = await Promise.all([module, ...all.map((texts) => texts.load(spokenLocale()))])
   return loaded
+}
+
+/** The texts of a part, in a file for each language, and the hook that gives them inside the part. */
+export function partTexts<Base>(files: DictionaryFiles) {
+  const texts = loadedTexts<Base>(files)
+  return [texts, () => usePartTexts(texts)] as const
 }
 
 /**
  * The texts of a part that `withTexts` loaded, in the language of the page. After a change of the
  * language the old ones stay until the new ones are here.
  */
-export function usePartTexts<Texts>(texts: LoadedTexts<Texts>): Texts {
+function usePartTexts<Texts>(texts: LoadedTexts<Texts>): Texts {
   const { locale } = useLocale()
   const [, setLoaded] = useState(locale)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ConfigurationKind } from '#contract/generated/operations.ts'
-import { Listeners } from '#lib/listeners.ts'
+import { createListeners } from '#lib/listeners.ts'
 import { publicationMachine } from '#machines/publication/machine.ts'
 import type { StoredDraft } from '#machines/publication/model.ts'
 import { isUnsaved } from '#machines/publication/selectors.ts'
@@ -17,7 +17,7 @@ export type Publication = ReturnType<typeof begin>
 
 function begin(place: ConfigurationPlace, draft: StoredDraft | null) {
   const calls = publicationCalls(thePortal().send, place)
-  const published = new Listeners<[number: number]>()
+  const published = createListeners<[number: number]>()
   const machine = publicationMachine.provide({
     actors: {
       saveDraft: calling(calls.saveDraft),

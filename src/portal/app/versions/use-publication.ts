@@ -36,16 +36,9 @@ export function usePublication(
   useEffect(() => publication.onPublished(onPublished), [publication, onPublished])
   const newest = known?.newest?.number ?? 0
   const gestures = useMemo(() => gesturesOf(publication, newest), [publication, newest])
-  const { document, note, basedOn, faults, code, theirs, other } = snapshot.context
   return {
+    ...snapshot.context,
     state,
-    document,
-    note,
-    basedOn,
-    faults,
-    code,
-    theirs,
-    other,
     isOpen: snapshot.hasTag('open'),
     /** the draft can be given up now */
     mayDiscard: snapshot.can({ type: 'draft.discard' }),

@@ -32,29 +32,31 @@ export const rowEditor = lazyPart(
 )
 
 /** The panel that makes a file of the list. */
-export const exportPanel = lazyPart(async () => {
-  const panel = withTexts(import('./export/ExportPanel.tsx'), banlistExportTexts)
-  return (await withTexts(panel, fileExportTexts)).ExportPanel
-})
+export const exportPanel = lazyPart(
+  async () =>
+    (await withTexts(import('./export/ExportPanel.tsx'), banlistExportTexts, fileExportTexts))
+      .ExportPanel,
+)
 
 /** The panel that says whether addresses are banned. */
-export const testPanel = lazyPart(async () => {
-  const panel = withTexts(import('./test/TestPanel.tsx'), banlistTestTexts)
-  return (await withTexts(panel, banlistWorkTexts)).TestPanel
-})
+export const testPanel = lazyPart(
+  async () =>
+    (await withTexts(import('./test/TestPanel.tsx'), banlistTestTexts, banlistWorkTexts)).TestPanel,
+)
 
 /** The panel with who did what when, and with the list as it was. */
 export const historyPanel = lazyPart(async () => {
-  const panel = withTexts(import('./history/HistoryPanel.tsx'), banlistHistoryTexts)
-  const exporting = withTexts(panel, banlistExportTexts)
-  return (await withTexts(exporting, fileExportTexts)).HistoryPanel
+  const panel = import('./history/HistoryPanel.tsx')
+  return (await withTexts(panel, banlistHistoryTexts, banlistExportTexts, fileExportTexts))
+    .HistoryPanel
 })
 
 /** The page on which a list is imported. */
-export const importPanel = lazyPart(async () => {
-  const panel = withTexts(import('./import/ImportPanel.tsx'), banlistImportTexts)
-  return (await withTexts(panel, banlistWorkTexts)).ImportPanel
-})
+export const importPanel = lazyPart(
+  async () =>
+    (await withTexts(import('./import/ImportPanel.tsx'), banlistImportTexts, banlistWorkTexts))
+      .ImportPanel,
+)
 
 /** The verdict on the address in the add field. */
 export const addDesk = lazyPart(

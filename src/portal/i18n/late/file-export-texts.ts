@@ -1,17 +1,10 @@
 import type { fileExport as german } from '../de/file-export.ts'
-import { loadedTexts } from '../loaded-texts.ts'
-import { usePartTexts } from '../part-texts.ts'
-import type { TextsOf } from '../typed-texts.ts'
-
-export type FileExportTexts = TextsOf<typeof german>
+import { partTexts } from '../part-texts.ts'
 
 /** The texts of making a file for the user to keep. */
-export const fileExportTexts = loadedTexts<typeof german>({
+export const [fileExportTexts, useFileExportTexts] = partTexts<typeof german>({
   de: async () => (await import('../de/file-export.ts')).fileExport,
   en: async () => (await import('../en/file-export.ts')).fileExport,
 })
 
-/** Them in the language of the page, inside a part that brought them along. */
-export function useFileExportTexts(): FileExportTexts {
-  return usePartTexts(fileExportTexts)
-}
+export type FileExportTexts = ReturnType<typeof useFileExportTexts>

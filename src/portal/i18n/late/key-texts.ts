@@ -1,20 +1,13 @@
 import type { keys as german } from '../de/keys.ts'
-import { loadedTexts } from '../loaded-texts.ts'
-import { usePartTexts } from '../part-texts.ts'
-import type { TextsOf } from '../typed-texts.ts'
+import { partTexts } from '../part-texts.ts'
 
 /** The texts of the list of keys. */
-export const keyTexts = loadedTexts<typeof german>({
+export const [keyTexts, useKeyTexts] = partTexts<typeof german>({
   de: async () => (await import('../de/keys.ts')).keys,
   en: async () => (await import('../en/keys.ts')).keys,
 })
 
-type KeyTexts = TextsOf<typeof german>
-
-/** Them in the language of the page, inside a part that brought them along. */
-export function useKeyTexts(): KeyTexts {
-  return usePartTexts(keyTexts)
-}
+type KeyTexts = ReturnType<typeof useKeyTexts>
 
 /** The words for what a key does, by its registered name. Throws for an unknown one. */
 export function keyWords({ actions }: KeyTexts, text: string): string {

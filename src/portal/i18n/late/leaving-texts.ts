@@ -1,20 +1,13 @@
 import type { leaving as german } from '../de/leaving.ts'
-import { loadedTexts } from '../loaded-texts.ts'
-import { usePartTexts } from '../part-texts.ts'
-import type { TextsOf } from '../typed-texts.ts'
+import { partTexts } from '../part-texts.ts'
 
 /** The texts of the question before something is lost. */
-export const leavingTexts = loadedTexts<typeof german>({
+export const [leavingTexts, useLeavingTexts] = partTexts<typeof german>({
   de: async () => (await import('../de/leaving.ts')).leaving,
   en: async () => (await import('../en/leaving.ts')).leaving,
 })
 
-type LeavingTexts = TextsOf<typeof german>
-
-/** Them in the language of the page, inside a part that brought them along. */
-export function useLeavingTexts(): LeavingTexts {
-  return usePartTexts(leavingTexts)
-}
+type LeavingTexts = ReturnType<typeof useLeavingTexts>
 
 /** The sentence that names a kind of unsaved work, by its registered key. Throws for an unknown one. */
 export function leavingWords({ works }: LeavingTexts, key: string): string {

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts'
 import type { Mode, Options } from '#machines/list-import/model.ts'
 import type { Sent } from '#machines/list-import/setup.ts'
 
@@ -36,35 +37,21 @@ export interface Owner {
 export type Keeping = 'kept' | 'unavailable' | 'elsewhere'
 
 /** Storage in which an unfinished import survives reload, crash and an expired session. */
-export interface ImportStore {
-  /**
-   * The import of an earlier page. To be called first; rejects where nothing can be kept, and nothing can
-   * either where `signal` aborts before the browser has answered.
-   */
-  load: (signal: AbortSignal) => Promise<Partial<KeptParts>>
-  /** Keeps a part, or finds out that nothing can be kept; never rejects. */
-  put: <Part extends keyof KeptParts>(part: Part, value: KeptParts[Part]) => Promise<void>
-  /** Forgets all of it. */
-  clear: () => Promise<void>
-  keeping: () => Keeping
-  subscribe: (changed: () => void) => () => void
-  close: () => void
-}
+export type ImportStore = Pick<IndexedImportStore, keyof IndexedImportStore>
 
 const parts = 'parts'
 const names = ['list', 'review', 'fixes', 'mends', 'own', 'plan', 'sent'] as const
 
 /** The store of one client's import. */
 export function openImportStore({ realm, subject, client }: Owner): ImportStore {
-  const name = importDatabase(realm, subject)
-  return new IndexedImportStore(name, client)
+  return new IndexedImportStore(importDatabase(realm, subject), client)
 }
 
 /** Another tab stands back only while there is an import here: the lock is not held by an idle one. */
-class IndexedImportStore implements ImportStore {
+class IndexedImportStore {
   readonly #name: string
   readonly #client: string
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createListeners()
   #keeping: Keeping = 'kept'
   #database: IDBDatabase | null = null
   #lock: Promise<Release | null> | null = null
@@ -74,6 +61,10 @@ class IndexedImportStore implements ImportStore {
     this.#client = client
   }
 
+  /**
+   * The import of an earlier page. To be called first; rejects where nothing can be kept, and nothing can
+   * either where `signal` aborts before the browser has answered.
+   */
   async load(signal: AbortSignal): Promise<Partial<KeptParts>> {
     signal.addEventListener('abort', () => {
       if (this.#keeping === 'kept' && this.#database === null) this.#become('unavailable')
@@ -92,6 +83,7 @@ class IndexedImportStore implements ImportStore {
     return kept
   }
 
+  /** Keeps a part, or finds out that nothing can be kept; never rejects. */
   async put<Part extends keyof KeptParts>(part: Part, value: KeptParts[Part]): Promise<void> {
     if (this.#keeping !== 'kept' || !(await this.#isOurs(() => this.#takeOver()))) return
     await this.#attempt((store) => store.put(value, [this.#client, part]))
@@ -99,6 +91,7 @@ class IndexedImportStore implements ImportStore {
     if (this.keeping() !== 'kept') await this.#empty()
   }
 
+  /** Forgets all of it. */
   async clear(): Promise<void> {
     if ((await this.#held()) !== null) await this.#empty()
     await this.#letGo()
@@ -107,10 +100,7 @@ class IndexedImportStore implements ImportStore {
 
   /** A view takes these two along without the store. */
   readonly keeping = (): Keeping => this.#keeping
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed)
-    return () => this.#listeners.delete(changed)
-  }
+  readonly subscribe = this.#changed.add
 
   close(): void {
     void this.#letGo()
@@ -119,7 +109,7 @@ class IndexedImportStore implements ImportStore {
 
   #become(next: Keeping): void {
     this.#keeping = next
-    for (const changed of this.#listeners) changed()
+    this.#changed.tell()
   }
 
   /** True when no other tab has an import; `begin` comes first when it has just become ours. */

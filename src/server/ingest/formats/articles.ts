@@ -1,4 +1,5 @@
-import { formatDay, readDay } from '#lib/lists/dates.ts'
+import { isoOf } from '#lib/days.ts'
+import { readDay } from '#lib/lists/dates.ts'
 import type { ArticleRecord } from '#server/warehouse/port/articles.ts'
 
 import type { Field } from '../mapping/mapping.ts'
@@ -98,12 +99,7 @@ export function describeArticle({
   ownScore,
   text,
 }: ArticleRecord): string {
-  const parts = [
-    externalId,
-    title,
-    typeof published === 'number' ? formatDay(published) : null,
-    url,
-  ]
+  const parts = [externalId, title, typeof published === 'number' ? isoOf(published) : null, url]
   const names = topics?.map((topic) => topic.name).join(', ')
   const length = text === undefined ? null : `${grouped(text.length)} characters of text`
   const score = typeof ownScore === 'number' ? `score ${ownScore}` : null

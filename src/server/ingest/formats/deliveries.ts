@@ -1,4 +1,4 @@
-import { formatDay } from '#lib/lists/dates.ts'
+import { isoOf } from '#lib/days.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Delivery, Named } from '#server/warehouse/port/warehouse.ts'
 
@@ -106,7 +106,7 @@ export const deliveries = tableFormat({
   describe({ article, day, box, position, source, delivered, seen, clicked }) {
     const place = [box, position ?? '–', source || '–'].join(' / ')
     const counts = `${delivered} delivered | ${seen ?? '–'} seen | ${clicked} clicked`
-    return `${article} | ${formatDay(day)} | ${place} | ${counts}`
+    return `${article} | ${isoOf(day)} | ${place} | ${counts}`
   },
 })
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#lib/lists/dates.ts'
+import { isoOf } from '#lib/days.ts'
 import type { Membership } from '#server/warehouse/port/warehouse.ts'
 
 import type { Field } from '../mapping/mapping.ts'
@@ -56,7 +56,7 @@ export const memberships = tableFormat({
   writer: (target) => new FactWriter(target, kind),
   describe({ day, group, confirmed, estimated, estimatedLow, estimatedHigh }) {
     const estimate = `${estimated} estimated (${estimatedLow} to ${estimatedHigh})`
-    return `${formatDay(day)} | ${group} | ${confirmed} confirmed | ${estimate}`
+    return `${isoOf(day)} | ${group} | ${confirmed} confirmed | ${estimate}`
   },
 })
 

@@ -1,4 +1,5 @@
-import { dayNumber, formatDay } from '#lib/lists/dates.ts'
+import { isoOf } from '#lib/days.ts'
+import { dayNumber } from '#lib/lists/dates.ts'
 
 import type { Format } from '../format.ts'
 import { MindStatisticsWriter } from './mind-statistics-writer.ts'
@@ -29,7 +30,7 @@ export const mindBehaviors: Format<Impression> = {
   writer: (target) => new MindStatisticsWriter(target),
   describe({ day, shown }) {
     const clicks = shown.filter((one) => one.clicked).map((one) => one.article)
-    return `${formatDay(day)} | ${shown.length} delivered | clicked: ${clicks.join(', ') || '–'}`
+    return `${isoOf(day)} | ${shown.length} delivered | clicked: ${clicks.join(', ') || '–'}`
   },
 }
 

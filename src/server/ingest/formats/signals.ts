@@ -1,4 +1,4 @@
-import { formatDay } from '#lib/lists/dates.ts'
+import { isoOf } from '#lib/days.ts'
 import type { Signal } from '#server/warehouse/port/signal-facts.ts'
 
 import type { Field } from '../mapping/mapping.ts'
@@ -37,7 +37,7 @@ export const signals = tableFormat({
   words: { added: 'saved' },
   read: readSignal,
   writer: (target) => new FactWriter(target, kind),
-  describe: (row) => `${formatDay(row.day)} | ${row.signal} | ${row.signals}`,
+  describe: (row) => `${isoOf(row.day)} | ${row.signal} | ${row.signals}`,
 })
 
 function readSignal(values: Values<Name>): Signal {

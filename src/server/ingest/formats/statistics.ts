@@ -1,4 +1,4 @@
-import { formatDay } from '#lib/lists/dates.ts'
+import { isoOf } from '#lib/days.ts'
 
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'
@@ -81,7 +81,7 @@ export const statistics = tableFormat({
     const averages = `scroll ${scrollDepth ?? '–'} | dwell ${dwellTime ?? '–'} s`
     const { userGroups, entryPoint, registration } = audience
     const readers = [userGroups.join(', '), entryPoint, registration].map((part) => part || '–')
-    return `${article} | ${formatDay(day)} | ${views} views | ${averages} | ${readers.join(' / ')}`
+    return `${article} | ${isoOf(day)} | ${views} views | ${averages} | ${readers.join(' / ')}`
   },
 })
 

@@ -59,7 +59,6 @@ export function RowEditor({ entry, kept, next, place, onNext, onClose }: Props) 
 
   useFocusWhereOneBegins(box, { id: edit.entry?.id, isConflict })
   useEscape(box, () => void leaveFor('editor', cancel))
-  useFocusBack()
 
   if (edit.draft === null) return null
   const content = isConflict ? (
@@ -99,21 +98,6 @@ function useFocusWhereOneBegins(
     const first = box.current?.querySelector<HTMLElement>('[data-autofocus]')
     if (isOther || isHere) first?.focus({ preventScroll: true })
   }, [box, id, isConflict])
-}
-
-/** The keyboard goes on where the editor was opened, unless it is somewhere else by then. */
-function useFocusBack(): void {
-  const opener = useRef(document.activeElement)
-  useEffect(() => {
-    const from = opener.current
-    return () => {
-      // The focused element disappears with the editor, after this.
-      queueMicrotask(() => {
-        const isLost = document.activeElement === document.body
-        if (isLost && from instanceof HTMLElement) from.focus({ preventScroll: true })
-      })
-    }
-  }, [])
 }
 
 /** The Escape key gives up; where something would be lost, one is asked. */

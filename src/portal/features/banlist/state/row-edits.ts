@@ -1,4 +1,4 @@
-import { Listeners } from '#lib/listeners.ts'
+import { createListeners } from '#lib/listeners.ts'
 import { rowEditMachine } from '#machines/row-edit/machine.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
@@ -11,7 +11,7 @@ import { rowEditCalls } from './row-edit-calls.ts'
 /** The editor of a client's entries, one at a time. */
 export const rowEditingOf = perPublication((client) => {
   const { saveEntry, addEntry } = rowEditCalls(thePortal().send, client)
-  const saved = new Listeners<[link: string]>()
+  const saved = createListeners<[link: string]>()
   const machine = rowEditMachine.provide({
     actors: { saveEntry: calling(saveEntry), addEntry: calling(addEntry) },
     actions: {

@@ -1,7 +1,8 @@
 import { ArticleReportDocument } from '#contract/generated/operations.ts'
+import { isoOf } from '#lib/days.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { banningFolders, isFolder } from '#lib/links/cover.ts'
-import { formatDay, readDay } from '#lib/lists/dates.ts'
+import { readDay } from '#lib/lists/dates.ts'
 import { mayView } from '#machines/access.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { loadViewer } from '#portal/app/publication/use-viewer.ts'
@@ -46,7 +47,7 @@ async function readAddresses(clientId: string): Promise<string[]> {
   const { dataRange, dataVersion } = viewer?.clients.find(({ id }) => id === clientId) ?? {}
   const last = readDay(dataRange?.to ?? '')
   if (last === null) return []
-  const range = { from: formatDay(last - days + 1), to: formatDay(last) }
+  const range = { from: isoOf(last - days + 1), to: isoOf(last) }
   const operation = ArticleReportDocument
   const variables = { clientId, range, first: sample, offset: 0 }
   const { client } = await queries.fetchQuery({

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-import { Listeners } from '#lib/listeners.ts'
+import { createListeners } from '#lib/listeners.ts'
 
 let isUnavailable = false
 let isDismissed = false
-const listeners = new Listeners()
+const listeners = createListeners()
 
 /** Says if changes come by asking because the socket does not open. */
 export function tellSocket(state: { isUnavailable: boolean }): void {

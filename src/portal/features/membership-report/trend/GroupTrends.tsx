@@ -49,7 +49,7 @@ export function GroupTrends({ groups, grain, picture, isNameHidden = false, heig
       label={texts.trend()}
       panels={panels}
       spoken={spokenAt}
-      formatDay={grain === 'day' ? format.dayMonth : monthOf}
+      isoOf={grain === 'day' ? format.dayMonth : monthOf}
       formatAxis={format.compact}
       picture={picture}
       height={height ?? 124}

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-import { Listeners } from '#lib/listeners.ts'
+import { createListeners } from '#lib/listeners.ts'
 import { roleChangesMachine } from '#machines/role-changes/machine.ts'
 import { isUnsaved } from '#machines/role-changes/selectors.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
@@ -16,7 +16,7 @@ const mostUsers = 100
 
 /** The staged changes of a publication, begun when they are asked for first; what was sent goes on behind other screens. */
 export const roleChangesOf = perPublication((clientId) => {
-  const full = new Listeners()
+  const full = createListeners()
   const machine = roleChangesMachine.provide({
     actors: {
       applyChanges: fromPromise((given) => applyChanges(thePortal().send, clientId, given)),

@@ -1,4 +1,5 @@
-import { readDay, formatDay } from '#lib/lists/dates.ts'
+import { isoOf } from '#lib/days.ts'
+import { readDay } from '#lib/lists/dates.ts'
 import type { LineFault } from '#lib/lists/entries.ts'
 import { addressesIn } from '#lib/lists/list-lines.ts'
 
@@ -56,7 +57,7 @@ export function cellsItems(cells: readonly string[], reading: RowReading): Item[
   if (typeof addresses === 'string') return [{ kind: 'fault', reason: addresses, text: address }]
   const given = {
     note: noteOf(cells, reading),
-    expires: expires === null ? null : formatDay(expires),
+    expires: expires === null ? null : isoOf(expires),
     paused: /^(?:1|true|yes|y|x|ja|j)$/i.test(cell('paused')),
     isExact: isExport,
   }

@@ -47,6 +47,7 @@ export function belongs(list: ImportList, tab: Tab, row: number): boolean {
 export function reviewRow(list: ImportList, row: number): ReviewRow {
   const { rows } = list
   const verdict = rows.verdictOf(row)
+  const { expires, paused } = list.contentOf(row)
   const isInvalid = verdict === 'invalid'
   return {
     row,
@@ -56,7 +57,8 @@ export function reviewRow(list: ImportList, row: number): ReviewRow {
     verdict,
     link: verdict === 'comment' || isInvalid ? null : list.linkOf(row),
     comment: list.commentOf(row),
-    ...restOf(list, row),
+    expires,
+    paused,
     meant: isInvalid ? list.meantOf(row) : null,
     bansOwn: list.bansOwn(row),
     fault: isInvalid ? (rowFaults[rows.otherOf(row)] ?? null) : null,
@@ -69,11 +71,6 @@ export function reviewRow(list: ImportList, row: number): ReviewRow {
 function coverOf(list: ImportList, row: number, verdict: Verdict): string | null {
   if (verdict === 'covered') return list.coverOf(row)
   return verdict === 'inside' ? list.linkOf(list.rows.otherOf(row)) : null
-}
-
-function restOf(list: ImportList, row: number): Pick<ReviewRow, 'expires' | 'paused'> {
-  const { expires, paused } = list.contentOf(row)
-  return { expires, paused }
 }
 
 /** All lines that are no addresses for one reason. */
@@ -89,16 +86,9 @@ export interface ReasonGroup {
 
 /** Why lines are no addresses, the most frequent reason first; what was mended last. */
 export function reasonGroups(list: ImportList): ReasonGroup[] {
-  const groups = new Map<RowFault, number[]>()
-  for (const row of list.rows.where((one) => isFaulty(list, one))) {
-    const fault = list.faultOf(row)
-    if (fault === null) continue
-    const rows = groups.get(fault)
-    if (rows === undefined) groups.set(fault, [row])
-    else rows.push(row)
-  }
-  return [...groups]
-    .map(([fault, rows]) => reasonGroup(list, fault, rows))
+  const faulty = [...list.rows.where((row) => isFaulty(list, row))]
+  return [...Map.groupBy(faulty, (row) => list.faultOf(row))]
+    .flatMap(([fault, rows]) => (fault === null ? [] : reasonGroup(list, fault, rows)))
     .toSorted((a, b) => Number(a.isMended) - Number(b.isMended) || b.count - a.count)
 }
 

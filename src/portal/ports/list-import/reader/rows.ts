@@ -94,21 +94,17 @@ export class Rows {
 
   /** How many rows there are of each verdict. */
   tally(): Record<Verdict, number> {
-    const counts = new Uint32Array(verdicts.length)
-    for (let row = 0; row < this.count; row += 1) {
-      const verdict = this.#verdicts[row] ?? 0
-      counts[verdict] = (counts[verdict] ?? 0) + 1
+    const counts = {
+      fresh: 0,
+      duplicate: 0,
+      listed: 0,
+      covered: 0,
+      inside: 0,
+      invalid: 0,
+      comment: 0,
     }
-    const of = (verdict: Verdict): number => counts[verdicts.indexOf(verdict)] ?? 0
-    return {
-      fresh: of('fresh'),
-      duplicate: of('duplicate'),
-      listed: of('listed'),
-      covered: of('covered'),
-      inside: of('inside'),
-      invalid: of('invalid'),
-      comment: of('comment'),
-    }
+    for (let row = 0; row < this.count; row += 1) counts[this.verdictOf(row)] += 1
+    return counts
   }
 
   /** The numbers of the rows that fit, in order. */

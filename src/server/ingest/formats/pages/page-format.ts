@@ -1,4 +1,5 @@
-import { formatDay, readDay } from '#lib/lists/dates.ts'
+import { isoOf } from '#lib/days.ts'
+import { readDay } from '#lib/lists/dates.ts'
 
 import type { Format, SourceOptions } from '../../format.ts'
 import type { Cell, Values } from '../../reading/entries.ts'
@@ -15,7 +16,7 @@ export const pageFormat = {
   describe({ address, title, day, views, scrollSum, scrollCount, dwellSum, dwellCount }) {
     const page = 'url' in address ? address.url : address.path
     const scroll = `scroll ${average(scrollSum, scrollCount)}`
-    const parts = [page, title, formatDay(day), `${views} views`, scroll]
+    const parts = [page, title, isoOf(day), `${views} views`, scroll]
     return [...parts, `dwell ${average(dwellSum, dwellCount)} s`].filter(Boolean).join(' | ')
   },
 } satisfies Partial<Format<PageRow>>
