@@ -1,9 +1,6 @@
 import type { Day } from '#lib/days.ts'
 
-import type { PublicationId } from '../publications/publications.ts'
-import type { BanlistHistory } from './history/history.ts'
 import type { BanlistItem, CappedCount } from './item.ts'
-import type { BanlistWrites } from './writing/changes.ts'
 
 export interface BanlistFilter {
   /** any part of the link, upper and lower case alike */
@@ -75,21 +72,4 @@ export interface Verdict {
   readonly idle: BanlistItem | null
   /** the entries most like it where none bans it, closest first */
   readonly nearest: readonly BanlistItem[]
-}
-
-/** The banlists: as they are, and changing them. */
-export interface BanlistStore extends BanlistWrites, BanlistHistory {
-  page(publication: PublicationId, request: BanlistPageRequest): Promise<BanlistPage>
-  /** ids of the deletable matches, at most `limit`; newest first where all of them fit */
-  selection(
-    publication: PublicationId,
-    filter: BanlistFilter,
-    limit: number,
-  ): Promise<BanlistSelection>
-  /** the entries of these canonical links, or those that ban them, on a UTC day; links may occur twice */
-  known(publication: PublicationId, links: readonly string[], on: Day): Promise<KnownLinks>
-  /** tells for these canonical links, in their order, if they are banned on a UTC day */
-  test(publication: PublicationId, links: readonly string[], on: Day): Promise<Verdict[]>
-  /** names of those who added entries, in order, at most so many */
-  authors(publication: PublicationId, limit: number): Promise<string[]>
 }

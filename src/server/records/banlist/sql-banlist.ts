@@ -1,23 +1,49 @@
+import type { Day } from '#lib/days.ts'
+
 import type { Engine } from '../engine/engine.ts'
+import type { PublicationId } from '../publications/publications.ts'
 import type { LocalChanges } from '../publications/version-feed.ts'
-import type { BanlistStore } from './banlist.ts'
-import { sqlBanlistHistory } from './history/sql-history.ts'
+import {
+  readActors,
+  readChange,
+  readChanges,
+  readEntryChanges,
+  readNewestChange,
+} from './history/change-log.ts'
+import { DifferenceReader } from './history/difference-reader.ts'
+import { PastReader } from './history/past-reader.ts'
 import { knownLinks } from './matching/known.ts'
 import { verdictsOn } from './matching/verdicts.ts'
 import { banlistAuthors } from './reading/authors.ts'
 import { BanlistReader } from './reading/reader.ts'
 import { banlistWrites } from './writing/writes.ts'
 
-/** `BanlistStore` over the engine. */
-export function sqlBanlist(engine: Engine, changes: LocalChanges): BanlistStore {
+/** The banlists: as they are, as they were, and changing them. */
+export type BanlistStore = ReturnType<typeof sqlBanlist>
+
+/** The banlists over an engine. */
+export function sqlBanlist(engine: Engine, changes: LocalChanges) {
   const reader = new BanlistReader(engine)
+  const past = new PastReader(engine)
+  const differences = new DifferenceReader(engine)
   return {
-    page: (publication, request) => reader.page(publication, request),
-    selection: (publication, filter, limit) => reader.selection(publication, filter, limit),
-    ...sqlBanlistHistory(engine),
-    known: (publication, links, on) => knownLinks(engine, publication, { links, on }),
-    test: (publication, links, on) => verdictsOn(engine, publication, { links, on }),
-    authors: (publication, limit) => banlistAuthors(engine, publication, limit),
+    page: reader.page.bind(reader),
+    selection: reader.selection.bind(reader),
+    authors: banlistAuthors.bind(null, engine),
+    /** the entries of these canonical links, or those that ban them, on a UTC day; links may occur twice */
+    known: (publication: PublicationId, links: readonly string[], on: Day) =>
+      knownLinks(engine, publication, { links, on }),
+    /** tells for these canonical links, in their order, if they are banned on a UTC day */
+    test: (publication: PublicationId, links: readonly string[], on: Day) =>
+      verdictsOn(engine, publication, { links, on }),
+    changes: readChanges.bind(null, engine),
+    actors: readActors.bind(null, engine),
+    change: readChange.bind(null, engine),
+    newestChange: readNewestChange.bind(null, engine),
+    entryChanges: readEntryChanges.bind(null, engine),
+    listAt: past.list.bind(past),
+    countAt: past.count.bind(past),
+    difference: differences.difference.bind(differences),
     ...banlistWrites(engine, changes),
   }
 }

@@ -28,7 +28,7 @@ export async function readChanges(
   return { changes: rows.slice(0, first).map(changeOf), hasNext: rows.length > first }
 }
 
-/** The names of those who changed a list, in order. */
+/** The names of those who changed a list, in order, at most so many. */
 export async function readActors(
   { db }: Engine,
   publication: PublicationId,
@@ -60,7 +60,7 @@ export async function readChange(
   return row ? changeOf(row) : null
 }
 
-/** The change that the newest write belongs to. */
+/** The change that the newest write belongs to; null where that one is not recorded. */
 export async function readNewestChange(
   { db }: Engine,
   publication: PublicationId,
@@ -74,12 +74,14 @@ export async function readNewestChange(
   return row ? changeOf(row) : null
 }
 
-/** The effect of a change on some of its entries, in the order of their ids. */
+/** The effect of a publication's change on some of its entries, in the order of their ids. */
 export async function readEntryChanges(
   engine: Engine,
+  publication: PublicationId,
   change: number,
   stretch: Stretch,
 ): Promise<EntryChange[]> {
+  if (!(await readChange(engine, publication, change))) return []
   const ids = await idsOf(engine, touchedBy(change, stretch))
   const effects = await effectsOf(engine, change, [...ids])
   return effects.map(({ item, before, after }) => ({

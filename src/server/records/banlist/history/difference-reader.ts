@@ -27,6 +27,7 @@ export class DifferenceReader {
     this.#engine = engine
   }
 
+  /** The differences at `to`; entries that changed and are as they were, or were listed again so, are left out. */
   async difference(
     publication: PublicationId,
     between: { readonly from: number; readonly to: number },

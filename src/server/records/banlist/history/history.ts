@@ -1,8 +1,5 @@
 import type { Day } from '#lib/days.ts'
 import type { BanlistChangeKind } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
-
-import type { CappedCount } from '../item.ts'
 
 /** One change: all that was written under one operation. */
 export interface BanlistChange {
@@ -76,37 +73,4 @@ export interface ChangesPage {
   readonly actors?: readonly string[]
   /** those of these kinds only */
   readonly kinds?: readonly BanlistChangeKind[]
-}
-
-/** Reading who did what when, and what the lists were. */
-export interface BanlistHistory {
-  /** newest first */
-  changes(
-    publication: PublicationId,
-    page: ChangesPage,
-  ): Promise<{ readonly changes: readonly BanlistChange[]; readonly hasNext: boolean }>
-  /** names of those who changed the list, in order, at most so many */
-  actors(publication: PublicationId, limit: number): Promise<string[]>
-  change(publication: PublicationId, id: number): Promise<BanlistChange | null>
-  /** the change that the newest write belongs to; null where that one is not recorded */
-  newestChange(publication: PublicationId): Promise<BanlistChange | null>
-  /** the effects of a change, entry by entry, in the order of their ids */
-  entryChanges(
-    publication: PublicationId,
-    change: number,
-    stretch: Stretch,
-  ): Promise<readonly EntryChange[]>
-  /** newest first */
-  listAt(
-    publication: PublicationId,
-    view: PastView,
-    stretch: Stretch,
-  ): Promise<readonly EntryState[]>
-  countAt(publication: PublicationId, view: PastView): Promise<CappedCount>
-  /** The differences at `to`; entries that changed and are as they were, or were listed again so, are left out. */
-  difference(
-    publication: PublicationId,
-    between: { readonly from: number; readonly to: number },
-    page: Stretch & { readonly kind?: DifferenceKind | undefined },
-  ): Promise<BanlistDifference>
 }

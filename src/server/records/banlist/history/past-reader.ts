@@ -29,6 +29,7 @@ export class PastReader {
     this.#engine = engine
   }
 
+  /** The entries, newest first. */
   async list(publication: PublicationId, view: PastView, stretch: Stretch): Promise<EntryState[]> {
     const list = await this.#listOf(publication, view)
     const ids = [...(await this.#idsOf(list, stretch))]

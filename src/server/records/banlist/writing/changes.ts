@@ -1,5 +1,4 @@
 import type { Day } from '#lib/days.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { BanlistItem } from '../item.ts'
 
@@ -119,57 +118,4 @@ export interface BanlistUndo {
   readonly change: number
   /** `next` of the chunk before; null at the beginning */
   readonly after: number | null
-}
-
-/**
- * Changing the banlists. Each call is one transaction, and its promise resolves after the durable commit. The
- * history keeps what was before.
- */
-export interface BanlistWrites {
-  add(
-    publication: PublicationId,
-    entry: NewEntry,
-    by?: BanlistBy,
-  ): Promise<AddResult | OperationRefused>
-  update(
-    publication: PublicationId,
-    edit: BanlistEdit,
-    by?: BanlistBy,
-  ): Promise<UpdateResult | OperationRefused>
-  /** Read-only entries and missing ones stay and are named. */
-  remove(
-    publication: PublicationId,
-    ids: readonly number[],
-    by?: BanlistBy,
-  ): Promise<BulkResult | OperationRefused>
-  /** The same patch for all; read-only entries and missing ones stay and are named. */
-  edit(
-    publication: PublicationId,
-    edit: { readonly ids: readonly number[]; readonly patch: BanlistPatch },
-    by?: BanlistBy,
-  ): Promise<BulkResult | OperationRefused>
-  /** Adds the links that are missing; entries that are there stay as they are. */
-  bulkInsert(
-    publication: PublicationId,
-    entries: readonly NewEntry[],
-    by?: BanlistBy,
-  ): Promise<ImportResult | OperationRefused>
-  /**
-   * Takes the next entries of a change back, as they were before it: same ids, same content. Those that were
-   * changed, locked or listed again since stay as they are.
-   */
-  undo(
-    publication: PublicationId,
-    undo: BanlistUndo,
-    by?: BanlistBy,
-  ): Promise<UndoResult | OperationRefused>
-  /**
-   * Ends an operation of the actor's own, known or not: what is applied stays and keeps its answer, whatever comes
-   * later is refused. Closing again answers the same.
-   */
-  close(
-    publication: PublicationId,
-    operation: string,
-    actor: BanlistActor,
-  ): Promise<OperationClosed | OperationRefused>
 }

@@ -9,10 +9,11 @@ import { undoChange } from '../undo/undo.ts'
 import { editEntries, isOther, removeEntries, setKept, valuesOf } from './bulk.ts'
 import type {
   AddResult,
+  BanlistActor,
   BanlistBy,
   BanlistEdit,
   BanlistRemoval,
-  BanlistWrites,
+  BanlistUndo,
   NewEntry,
   UpdateResult,
 } from './changes.ts'
@@ -31,29 +32,44 @@ const kinds = {
   edit: 'EDIT',
   bulkInsert: 'IMPORT',
   undo: 'UNDO',
-} as const satisfies Record<Exclude<keyof BanlistWrites, 'close'>, BanlistChangeKind>
+} as const satisfies Record<string, BanlistChangeKind>
 
-/** The writing half of the banlist. */
-export function banlistWrites(engine: Engine, changes: LocalChanges): BanlistWrites {
+/**
+ * Changing the banlists. Each call is one transaction, and its promise resolves after the durable commit. The
+ * history keeps what was before.
+ */
+export function banlistWrites(engine: Engine, changes: LocalChanges) {
   const operations = new BanlistOperations(engine, changes)
   return {
-    add: (publication, entry, by) =>
+    add: (publication: PublicationId, entry: NewEntry, by?: BanlistBy) =>
       operations.run(asked('add', publication, [entry], by), (write) => add(write, entry)),
-    update: (publication, edit, by) =>
+    update: (publication: PublicationId, edit: BanlistEdit, by?: BanlistBy) =>
       operations.run(asked('update', publication, [edit], by), (write) => update(write, edit)),
-    remove: (publication, ids, by) =>
+    /** Read-only entries and missing ones stay and are named. */
+    remove: (publication: PublicationId, ids: readonly number[], by?: BanlistBy) =>
       operations.run(asked('remove', publication, ids, by), (write) => removeEntries(write, ids)),
-    edit: (publication, edit, by) =>
+    /** The same patch for all; read-only entries and missing ones stay and are named. */
+    edit: (publication: PublicationId, edit: Parameters<typeof editEntries>[1], by?: BanlistBy) =>
       operations.run(asked('edit', publication, [edit], by), (write) => editEntries(write, edit)),
-    bulkInsert: (publication, entries, by) =>
+    /** Adds the links that are missing; entries that are there stay as they are. */
+    bulkInsert: (publication: PublicationId, entries: readonly NewEntry[], by?: BanlistBy) =>
       operations.run(asked('bulkInsert', publication, entries, by), (write) =>
         bulkInsertEntries(write, entries),
       ),
-    undo: (publication, undo, by) =>
+    /**
+     * Takes the next entries of a change back, as they were before it: same ids, same content. Those that were
+     * changed, locked or listed again since stay as they are.
+     */
+    undo: (publication: PublicationId, undo: BanlistUndo, by?: BanlistBy) =>
       operations.run({ ...asked('undo', publication, [undo], by), undoes: undo.change }, (write) =>
         undoChange(write, undo),
       ),
-    close: (publication, operation, actor) => operations.close({ publication, operation, actor }),
+    /**
+     * Ends an operation of the actor's own, known or not: what is applied stays and keeps its answer, whatever comes
+     * later is refused. Closing again answers the same.
+     */
+    close: (publication: PublicationId, operation: string, actor: BanlistActor) =>
+      operations.close({ publication, operation, actor }),
   }
 }
 
