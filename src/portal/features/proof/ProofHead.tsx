@@ -4,8 +4,7 @@ import type { Proof } from '#contract/proof.ts'
 import { useProofTexts, type ProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { copyText } from '#portal/ui/hooks/copy-text.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { numbersOf } from './proof-numbers.ts'
@@ -17,12 +16,8 @@ export function ProofHead({ proof }: { proof: Proof | null }) {
   const texts = useProofTexts()
   const format = useFormat()
   const when = proof === null ? '' : format.dateTime(proof.at)
-  const copy = () =>
-    proof &&
-    copyText(proofText(proof, texts, format)).then(
-      () => notifyDone(texts.copied()),
-      () => notifyFailed(texts.notCopied()),
-    )
+  const copyTo = useCopy()
+  const copy = () => proof && copyTo(proofText(proof, texts, format), texts.copied())
   return (
     <PageHead
       title={screens.proof.title()}

@@ -1,8 +1,7 @@
 import { IconBan, IconCopy, IconExternalLink } from '@tabler/icons-react'
 
 import { useArticleActionsTexts } from '#portal/i18n/late/reports/article-actions-texts.ts'
-import { copyText } from '#portal/ui/hooks/copy-text.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import type { MenuItem } from '#portal/ui/overlays/MenuList.tsx'
 
 import { useBanOf, useMayBan } from './use-ban-of.ts'
@@ -29,11 +28,8 @@ export function useArticleLines(
   const mayBan = useMayBan()
   const { ban, unban } = useBan()
   const entry = useBanOf(address)
-  const copy = () =>
-    void copyText(address).then(
-      () => notifyDone(words.copied()),
-      () => notifyFailed(words.copyFailed()),
-    )
+  const copyTo = useCopy()
+  const copy = () => copyTo(address, words.copied())
   const lines: ArticleLine[] = [
     { label: names.open(), icon: <IconExternalLink {...icon} />, href: address },
     { label: names.copy(), icon: <IconCopy {...icon} />, onChoose: copy },

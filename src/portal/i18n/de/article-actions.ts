@@ -3,7 +3,6 @@ export const articleActions = {
   open: 'Artikel öffnen',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
-  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   ban: 'Auf die Sperrliste setzen',
   banned: '„{title}“ wird nicht mehr empfohlen',
   undo: 'Rückgängig',

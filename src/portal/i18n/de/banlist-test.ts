@@ -8,7 +8,6 @@ export const banlistTest = {
   test: 'Prüfen',
   copyLink: 'Link zu dieser Prüfung kopieren',
   linkCopied: 'Link kopiert: Er zeigt dieselbe Prüfung',
-  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   tooManyForLink: 'Für einen Link sind das zu viele Adressen.',
   running: '{done|number} von {total} geprüft',
   checking: 'Wird geprüft',

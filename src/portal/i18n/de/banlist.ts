@@ -68,7 +68,6 @@ export const banlist = {
     test: 'Prüfen',
   },
   copied: '{count|number} {{Adresse|Adressen}} kopiert',
-  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   delete: 'Löschen',
   panels: {
     history: 'Verlauf',

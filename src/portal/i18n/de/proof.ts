@@ -6,7 +6,6 @@ export const proof = {
   deckFailed: '{count|number} {{Weg|Wege}} gescheitert. Getestet am {when}{commit}.',
   copy: 'Als Text kopieren',
   copied: 'Nachweis kopiert',
-  notCopied: 'Der Browser erlaubt das Kopieren nicht.',
   untestedTitle: 'Dieser Build wurde nicht getestet.',
   untestedText:
     'Die Tests schreiben ihren Nachweis in den Build, den sie prüfen. „npm test“ prüft diesen und füllt die Seite.',

@@ -15,7 +15,6 @@ export const topicDetail = {
   beside: 'Neben der Übersicht zeigen',
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert.',
-  copyFailed: 'Der Link konnte nicht kopiert werden.',
   onMap: 'Auf der Karte',
   numbers: 'Kennzahlen des Themas',
   views: 'Aufrufe',

@@ -22,5 +22,4 @@ export const topicSelection = {
   plannedSome:
     '{count|number} von {all|number} Themen geplant. Die anderen haben Kollegen inzwischen geändert.',
   copied: 'Link kopiert',
-  notCopied: 'Der Link konnte nicht kopiert werden.',
 } as const

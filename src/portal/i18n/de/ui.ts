@@ -1,6 +1,7 @@
 /** Texts of the blocks that know no feature. */
 export const ui = {
   close: 'Schließen',
+  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   notices: 'Hinweise',
   ctrl: 'Strg',
   cancel: 'Abbrechen',

@@ -7,7 +7,6 @@ export const views = {
   remove: '„{name}“ löschen',
   copy: 'Link zur Ansicht kopieren',
   copied: 'Link kopiert',
-  copyFailed: 'Der Browser hat das Kopieren nicht erlaubt',
   title: 'Ansicht speichern',
   name: 'Name',
   rule: 'Filter, Spalten und Reihenfolge werden gespeichert. „Letzte 28 Tage“ bleibt die Regel und wandert mit.',

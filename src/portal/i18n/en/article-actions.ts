@@ -5,7 +5,6 @@ const texts = {
   open: 'Open article',
   copy: 'Copy link',
   copied: 'Link copied',
-  copyFailed: 'The browser did not allow copying',
   ban: 'Put on the banlist',
   banned: '“{title}” is no longer recommended',
   undo: 'Undo',

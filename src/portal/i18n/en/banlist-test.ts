@@ -10,7 +10,6 @@ const texts = {
   test: 'Test',
   copyLink: 'Copy link to this test',
   linkCopied: 'Link copied: it shows the same test',
-  copyFailed: 'The browser did not allow copying',
   tooManyForLink: 'These are too many addresses for a link.',
   running: '{done|number} of {total} tested',
   checking: 'Testing',

@@ -68,7 +68,6 @@ export const banlist = {
     test: 'Test',
   },
   copied: '{count|number} {{address|addresses}} copied',
-  copyFailed: 'The browser did not allow copying',
   delete: 'Delete',
   panels: {
     history: 'History',

@@ -8,7 +8,6 @@ const texts = {
   deckFailed: '{count|number} {{path|paths}} failed. Tested on {when}{commit}.',
   copy: 'Copy as text',
   copied: 'Proof copied',
-  notCopied: 'The browser does not allow copying.',
   untestedTitle: 'This build was not tested.',
   untestedText:
     'The tests write their proof into the build that they check. “npm test” checks this one and fills the page.',

@@ -15,7 +15,6 @@ export const topicDetail = {
   beside: 'Show beside the overview',
   copy: 'Copy link',
   copied: 'The link is copied.',
-  copyFailed: 'The link could not be copied.',
   onMap: 'On the map',
   numbers: 'Figures of the topic',
   views: 'Views',

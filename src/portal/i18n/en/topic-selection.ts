@@ -23,7 +23,6 @@ const texts = {
   plannedSome:
     '{count|number} of {all|number} topics planned. Colleagues have changed the others in the meantime.',
   copied: 'Link copied',
-  notCopied: 'The link could not be copied.',
 } as const
 
 /** The English texts of the bar of chosen topics and articles. */

@@ -1,6 +1,7 @@
 /** Texts of the blocks that know no feature. */
 export const ui = {
   close: 'Close',
+  copyFailed: 'The browser did not allow copying',
   notices: 'Notices',
   ctrl: 'Ctrl',
   cancel: 'Cancel',

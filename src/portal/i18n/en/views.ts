@@ -9,7 +9,6 @@ const texts = {
   remove: 'Delete “{name}”',
   copy: 'Copy link to this view',
   copied: 'Link copied',
-  copyFailed: 'The browser did not allow copying',
   title: 'Save view',
   name: 'Name',
   rule: 'Filters, columns and order are saved. “Last 28 days” stays a rule and moves on with time.',

@@ -10,8 +10,7 @@ import { useState } from 'react'
 
 import { type SavedViews, useSavedViews } from '#portal/app/views/use-saved-views.ts'
 import { useViewTexts, type ViewTexts } from '#portal/i18n/late/view-texts.ts'
-import { copyText } from '#portal/ui/hooks/copy-text.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { type MenuLine, MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
@@ -28,6 +27,7 @@ export function ViewsMenu(trigger: Triggered) {
   const views = useSavedViews()
   const writes = useViewWrites(views)
   const [asking, setAsking] = useState<Asking>(null)
+  const copyTo = useCopy()
   const { opened } = views
   const close = () => setAsking(null)
   return (
@@ -38,7 +38,7 @@ export function ViewsMenu(trigger: Triggered) {
         lines={[
           ...listLines(texts, views),
           'rule',
-          ...actionLines(texts, { views, writes, setAsking }),
+          ...actionLines(texts, { views, writes, setAsking, copyTo }),
         ]}
       />
       <NameDialog
@@ -85,16 +85,13 @@ interface Actions {
   views: SavedViews
   writes: ViewWrites
   setAsking: (asking: Asking) => void
+  copyTo: ReturnType<typeof useCopy>
 }
 
-function actionLines(texts: ViewTexts, { views, writes, setAsking }: Actions): MenuLine[] {
+function actionLines(texts: ViewTexts, { views, writes, setAsking, copyTo }: Actions): MenuLine[] {
   const { opened, isChanged } = views
   const named = opened && { name: opened.name }
-  const copy = () =>
-    void copyText(location.href).then(
-      () => notifyDone(texts.copied()),
-      () => notifyFailed(texts.copyFailed()),
-    )
+  const copy = () => copyTo(location.href, texts.copied())
   return [
     ...(named && isChanged
       ? [

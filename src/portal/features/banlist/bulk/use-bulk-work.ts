@@ -16,7 +16,7 @@ const block = 500
 
 /** Copies, tests and exports what is selected, in sight or not. */
 export function useBulkWork({ edit, seen }: Bulk, onTest: (links: readonly string[]) => void) {
-  const { banlist, errors } = useTexts()
+  const { banlist, errors, ui } = useTexts()
   const { client } = useCurrentPublication()
   const ask = useFetchFresh()
   const [, change] = useSearchState()
@@ -39,7 +39,7 @@ export function useBulkWork({ edit, seen }: Bulk, onTest: (links: readonly strin
       const text = links.then((found) => found.join('\n'))
       Promise.all([links, copyText(text)]).then(
         ([{ length }]) => notifyDone(banlist.copied({ count: length })),
-        () => notifyFailed(banlist.copyFailed()),
+        () => notifyFailed(ui.copyFailed()),
       )
     },
     test: () => {

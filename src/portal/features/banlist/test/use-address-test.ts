@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
-import { copyText } from '#portal/ui/hooks/copy-text.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 
 import { addressesIn, fitIntoLink, linkToTest } from './tested-addresses.ts'
 
@@ -14,6 +13,7 @@ export type AddressTest = ReturnType<typeof useAddressTest>
 /** The test that the address of the screen names, or one that is too large for it. */
 export function useAddressTest(handed: readonly string[]) {
   const texts = useBanlistTestTexts()
+  const copy = useCopy()
   const [search, changeSearch] = useSearchState()
   const { client } = useCurrentPublication()
   const [tooMany, setTooMany] = useState(handed)
@@ -54,9 +54,9 @@ export function useAddressTest(handed: readonly string[]) {
     /** null where they are too many for a link */
     copyLink: fits
       ? () =>
-          void copyText(linkToTest(window.location.href, { addresses, client: client ?? '' })).then(
-            () => notifyDone(texts.linkCopied()),
-            () => notifyFailed(texts.copyFailed()),
+          copy(
+            linkToTest(window.location.href, { addresses, client: client ?? '' }),
+            texts.linkCopied(),
           )
       : null,
   }

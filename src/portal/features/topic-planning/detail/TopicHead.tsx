@@ -9,9 +9,8 @@ import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ReportExport } from '#portal/report/export/ReportExport.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { viewNames } from '../planning-views.ts'
 import { ageOf } from '../planning/age.ts'
@@ -95,11 +94,8 @@ function MapButton() {
 
 function CopyButton() {
   const texts = useTopicDetailTexts()
-  const copy = () =>
-    void copyText(location.href).then(
-      () => notifyDone(texts.copied()),
-      () => notifyFailed(texts.copyFailed()),
-    )
+  const copyTo = useCopy()
+  const copy = () => copyTo(location.href, texts.copied())
   return (
     <Button icon={<IconLink aria-hidden />} onClick={copy}>
       {texts.copy()}

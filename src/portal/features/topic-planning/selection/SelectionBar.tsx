@@ -11,8 +11,7 @@ import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useReportExport } from '#portal/report/export/use-report-export.ts'
-import { copyText } from '#portal/ui/hooks/copy-text.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { BulkBar } from '#portal/ui/page/ink/BulkBar.tsx'
 import { InkAction } from '#portal/ui/page/ink/InkBar.tsx'
 
@@ -51,11 +50,8 @@ export function SelectionBar({ view, articleIds, topicIds: inside }: Selected) {
       ? texts.articles[view]({ articles: counted })
       : texts.topics[view]({ topics: topics.length, articles: counted })
   const other = view === 'map' ? 'list' : 'map'
-  const copy = () =>
-    void copyText(location.href).then(
-      () => notifyDone(texts.copied()),
-      () => notifyFailed(texts.notCopied()),
-    )
+  const copyTo = useCopy()
+  const copy = () => copyTo(location.href, texts.copied())
   return (
     <BulkBar
       count={topics.length + articleIds.length}
