@@ -38,14 +38,23 @@ export const windowBlock = 100
 /** So many blocks are held at a time: more than the tallest screen shows rows of. */
 const heldBlocks = 3
 
+/** A block is asked for so many rows before it comes in sight: its rows are drawn once, not as outlines first. */
+const early = 50
+
+/** The first and the last block of the rows in sight, and those next to them that soon are. */
+export function blocksAround(first: number, last: number): { from: number; to: number } {
+  const to = Math.max(blockOf(first), blockOf(last))
+  const from = Math.min(blockOf(first), Math.max(blockOf(first - early), to - heldBlocks + 1))
+  return { from, to: Math.max(to, Math.min(blockOf(last + early), from + heldBlocks - 1)) }
+}
+
 /** Loads the parts of a long list that are in sight, each kept like a watched query. spec 7 */
 export function useGraphqlWindow<Data, Variables, Row>(
   list: LongList<Data, Variables, Row>,
 ): WindowedQueryState<Row> {
   const [inSight, setInSight] = useState({ from: 0, to: 0 })
   const [onVisible] = useState(() => (first: number, last: number) => {
-    const from = Math.max(0, Math.floor(first / windowBlock))
-    const to = Math.max(from, Math.floor(last / windowBlock))
+    const { from, to } = blocksAround(first, last)
     setInSight((was) => (was.from === from && was.to === to ? was : { from, to }))
   })
   // A block keeps its slot while it is in sight, so that moving on by one loads only one.
@@ -73,6 +82,10 @@ export function useGraphqlWindow<Data, Variables, Row>(
       for (const { reload } of broken) reload()
     },
   }
+}
+
+function blockOf(place: number): number {
+  return Math.max(0, Math.floor(place / windowBlock))
 }
 
 /** One block of a list; null: none. */

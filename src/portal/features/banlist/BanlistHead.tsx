@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { useIdleCounts } from './banlist.queries.ts'
@@ -16,7 +17,9 @@ interface Props {
 }
 
 /** The page head with the number of entries that ban something today, and of those that do not. */
-export function BanlistHead({ total, isAtLeast }: Props) {
+export const BanlistHead = drawnOnce(Head)
+
+function Head({ total, isAtLeast }: Props) {
   const { banlist, screens } = useTexts()
   const idle = useIdleCounts(total !== undefined && total > 0)
   return <PageHead title={screens.banlist.title()} deck={deck()} actions={<HeadActions />} />

@@ -60,7 +60,7 @@ function Banlist() {
     <>
       <BanlistHead total={total} isAtLeast={isAtLeast} />
       {mayWrite ? <AddField field={field} /> : <OnDemand part={readOnlyNote} given={{}} />}
-      <BanlistFilters found={found} columns={columns} />
+      <BanlistFilters count={found.count} isAtLeast={found.isAtLeast} columns={columns} />
       <BanlistTable
         found={found}
         columns={columns}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { exportPanel, historyPanel, testPanel } from './lazy-components.ts'
@@ -13,7 +14,9 @@ interface Props {
 }
 
 /** The panels that the address opens over the list. */
-export function BanlistPanels({ selected, tested }: Props) {
+export const BanlistPanels = drawnOnce(Panels)
+
+function Panels({ selected, tested }: Props) {
   const [{ panel }, change] = useSearchState()
   const onClose = () => change({ panel: '', id: '', url: [], at: '', cmp: '' })
   const isExport = panel === 'export'

@@ -29,6 +29,9 @@ interface Place {
   shift: number
 }
 
+/** Nobody has scrolled yet: the first frame draws no rows out of sight. */
+const beginning: Place = { row: 0, shift: 0 }
+
 /**
  * The visible ones of many rows of equal height while the page scrolls. There may be more of them than an element
  * can be high: wheel and keys move them by their true distance, a jump goes as far into the list as into the
@@ -39,16 +42,19 @@ export function useVisibleRows(
   count: number,
   rowHeight: number,
 ): VisibleRows {
-  const [place, setPlace] = useState<Place>({ row: 0, shift: 0 })
+  const [place, setPlace] = useState<Place>(beginning)
   const [onPlace] = useState(() => (top: number, shift: number) => {
     const row = Math.max(0, Math.floor((top - shift) / rowHeight / step) * step)
-    setPlace((was) => (was.row === row && was.shift === shift ? was : { row, shift }))
+    setPlace((was) =>
+      was !== beginning && was.row === row && was.shift === shift ? was : { row, shift },
+    )
   })
   const given = { container, count, rowHeight, onPlace }
   const { track } = trackOf(count, rowHeight, innerHeight)
   const inSight = Math.ceil(innerHeight / rowHeight) + step
   const first = Math.max(0, Math.min(place.row - margin, count - inSight))
-  const last = Math.min(count - 1, place.row + inSight + margin)
+  const isBeginning = place === beginning
+  const last = Math.min(count - 1, place.row + inSight + (isBeginning ? 0 : margin))
   // Between scrolling and settling a row may be due where the track has already ended.
   const before = Math.max(0, first * rowHeight + place.shift)
   const after = Math.max(0, track - before - (last - first + 1) * rowHeight)

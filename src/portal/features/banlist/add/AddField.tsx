@@ -4,6 +4,7 @@ import { type ClipboardEvent, type Ref, type SubmitEvent, useState } from 'react
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { addDesk } from '../lazy-components.ts'
@@ -13,7 +14,9 @@ import { useAddLink } from './use-add-link.tsx'
 import styles from '../banlist.module.css'
 
 /** The field that bans an address: told about while one types, kept when it is refused. */
-export function AddField({ field }: { field: Ref<HTMLInputElement> }) {
+export const AddField = drawnOnce(Field)
+
+function Field({ field }: { field: Ref<HTMLInputElement> }) {
   const { banlist } = useTexts()
   const add = useAddLink()
   const [pasted, setPasted] = useState('')

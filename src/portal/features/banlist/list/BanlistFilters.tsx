@@ -7,6 +7,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ListFilters, ListSearch } from '#portal/report/list/ListFilters.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { DateRangeFilter } from '#portal/ui/days/DateRangeFilter.tsx'
+import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, isFiltered } from '../banlist-filter.ts'
@@ -15,13 +16,16 @@ import { rowFilters } from './row-filters.tsx'
 
 import styles from '../banlist.module.css'
 
-interface Props {
-  found: BanlistRows
+type Count = Pick<BanlistRows, 'count' | 'isAtLeast'>
+
+interface Props extends Count {
   columns: readonly Column<Entry>[]
 }
 
 /** Search and filters, each of a width of its own, and the way to test addresses. */
-export function BanlistFilters({ found, columns }: Props) {
+export const BanlistFilters = drawnOnce(Filters)
+
+function Filters({ columns, ...found }: Props) {
   const { banlist } = useTexts()
   const [{ range }] = useSearchState()
   return (
@@ -84,7 +88,7 @@ function TestAction() {
 }
 
 /** The number of matches: read out, and in sight where the table has no head. */
-function Matches({ count, isAtLeast }: BanlistRows) {
+function Matches({ count, isAtLeast }: Count) {
   const { banlist } = useTexts()
   const [search] = useSearchState()
   return <output className={styles.matches}>{words()}</output>

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ListTable } from '#portal/report/list/ListTable.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { useStable } from '#portal/ui/hooks/use-stable.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import type { Column } from '#portal/ui/table/table-model.ts'
@@ -32,17 +33,19 @@ export function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: 
   const [onEdit, onRemove, onCheck] = [useStable(open), useStable(onDelete), useStable(onTest)]
   const { gone } = bulk
   const mayWrite = useMayChangeList()
+  const isPhone = useIsPhone()
   const rowActions = useCallback(
     (entry: Entry) => (
       <RowActions
         entry={entry}
+        isPhone={isPhone}
         onEdit={onEdit}
         onDelete={onRemove}
         onTest={onCheck}
         isFixed={!mayWrite || gone.has(entry.id)}
       />
     ),
-    [onEdit, onRemove, onCheck, mayWrite, gone],
+    [onEdit, onRemove, onCheck, mayWrite, isPhone, gone],
   )
   return (
     <>

@@ -3,7 +3,6 @@ import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons
 import { webAddress } from '#lib/web-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
 import type { RowActionsProps } from './row-actions.ts'
 import { RowSheet } from './RowSheet.tsx'
@@ -12,8 +11,7 @@ import { useCopyLink } from './use-copy-link.ts'
 import styles from '../banlist.module.css'
 
 /** The actions on one entry, in the place of its author, or behind three dots on a phone. */
-export function RowActions(props: RowActionsProps) {
-  const isPhone = useIsPhone()
+export function RowActions({ isPhone, ...props }: RowActionsProps & { isPhone: boolean }) {
   return isPhone ? <RowSheet {...props} /> : <RowIcons {...props} />
 }
 
