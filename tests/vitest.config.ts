@@ -70,6 +70,8 @@ export default defineConfig(({ mode }) => {
           runner: 'tests/browser/support/hooks-again.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // The files of a worker share one browser as well.
+          ...shared,
           // A real browser beside others misses a moment now and then; the closing line names each test that did.
           retry: 2,
           // A page waits a good part of its time: three of them keep two cores busy.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { sourcesBelow } from './sources.ts'
 
-const files = sourcesBelow('tests/unit', 'tests/machines', 'tests/rules', 'tests/server').filter(
+const files = sourcesBelow('tests').filter(
   ({ path }) => path.includes('.test.') && path !== 'tests/rules/shared-workers.test.ts',
 )
 

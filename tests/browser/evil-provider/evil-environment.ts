@@ -10,9 +10,9 @@ import type { FaultName } from '#tests/server/evil-provider/faults.ts'
 import { startEvilProvider } from '#tests/server/evil-provider/provider.ts'
 import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
 
-import { launchChromium } from '../support/chromium.ts'
 import type { Language } from '../support/portal.ts'
 import { startServerProcess } from '../support/server.ts'
+import { borrowBrowser } from '../support/shared-browser.ts'
 import { EvilBrowserSession } from './evil-browser-session.ts'
 import type { SessionOptions } from './evil-browser-session.ts'
 
@@ -43,7 +43,7 @@ export async function startEvilEnvironment(identityHost?: string): Promise<EvilE
   const host = identityHost ?? provider.host
   const environment = { MASTHEAD_DATA: dataDir, IDENTITY_HOST: host }
   const server = await startServerProcess(environment)
-  const browser = await launchChromium(inject('chromiumPath'))
+  const { browser, giveBack } = await borrowBrowser(inject('chromiumPath'))
   const { origin } = server
   const realmWith = (fault: FaultName | null) => {
     const name = `${(fault ?? 'good').toLowerCase()}-${provider.realms().length}`
@@ -69,7 +69,7 @@ export async function startEvilEnvironment(identityHost?: string): Promise<EvilE
       return first
     },
     close: async () => {
-      await browser.close()
+      await giveBack()
       await provider.close()
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

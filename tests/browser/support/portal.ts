@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-import { launchChromium } from './chromium.ts'
 import { openSignedIn } from './restored-session.ts'
 import { startServerProcess } from './server.ts'
 import type { ServerProcess } from './server.ts'
+import { borrowBrowser } from './shared-browser.ts'
 
 /** A user who can sign in; all of them come from the demo data. */
 export interface Person {
@@ -88,7 +88,7 @@ export async function startPortal(
   cpSync(inject('demoData'), dataDir, { recursive: true })
   for (const [realm, patch] of Object.entries(realms)) changeRealm(dataDir, realm, patch)
   const server = await start(dataDir)
-  const browser = await launchChromium(inject('chromiumPath'))
+  const { browser, giveBack } = await borrowBrowser(inject('chromiumPath'))
   const portal: Portal = {
     origin: server.origin,
     browser,
@@ -106,9 +106,7 @@ export async function startPortal(
     },
     close: async () => {
       running.delete(portal)
-      const contexts = browser.contexts()
-      await Promise.all(contexts.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
-      await browser.close()
+      await giveBack()
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
