@@ -270,7 +270,7 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
     'is accessible and nothing sticks out at $width px',
     async (viewport) => {
       await page.setViewportSize(viewport)
-      await openExport('&q=jobs')
+      await openExport('&q=jobs&per=10')
       await isAccessible(page)
       const sticksOut = await dialog().evaluate(
         ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,

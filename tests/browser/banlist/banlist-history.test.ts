@@ -39,7 +39,7 @@ describe.for(languages)('the history of the banlist (%s)', (language) => {
   const links = (...names: string[]) => names.map((name) => `https://${host}${name}`)
 
   async function openHistory(search = ''): Promise<void> {
-    await page.goto(`${words.path}?panel=history${search}`)
+    await page.goto(`${words.path}?per=10&panel=history${search}`)
     await dialog().waitFor()
   }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { violationsOn } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 
 /** The texts of the banlist's history. */
 export const says = {
@@ -131,10 +131,7 @@ export async function agreeTo(
 
 /** In light and dark, and with nothing that sticks out of its place. */
 export async function hasNoViolations(page: Page, place: Locator): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await violationsOn(page)).toEqual([])
-  }
+  await isAccessible(page)
   const sticksOut = await place.evaluate(
     ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
   )

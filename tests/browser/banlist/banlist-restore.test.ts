@@ -30,7 +30,7 @@ describe.for(languages)('restoring entries removed between two days (%s)', (lang
   const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })
 
   async function openHistory(search = ''): Promise<void> {
-    await page.goto(`${words.path}?panel=history${search}`)
+    await page.goto(`${words.path}?per=10&panel=history${search}`)
     await dialog().waitFor()
   }
 

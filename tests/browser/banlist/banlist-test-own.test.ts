@@ -59,7 +59,7 @@ describe.for(languages)('banning from a test of addresses (%s)', (language) => {
 
   async function openTest(...links: string[]): Promise<void> {
     const asked = links.map((link) => `&url=${encodeURIComponent(link)}`).join('')
-    await page.goto(`${path}?panel=test${asked}`)
+    await page.goto(`${path}?per=10&panel=test${asked}`)
     await answers()
       .nth(links.length - 1)
       .waitFor()

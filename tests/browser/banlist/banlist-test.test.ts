@@ -42,14 +42,14 @@ describe.for(languages)('testing addresses (%s)', (language) => {
   /** Opens the test of these addresses by its link. */
   async function openTest(...links: string[]): Promise<void> {
     const asked = links.map((link) => `&url=${encodeURIComponent(link)}`).join('')
-    await page.goto(`${path}?panel=test${asked}`)
+    await page.goto(`${path}?per=10&panel=test${asked}`)
     await answers()
       .nth(links.length - 1)
       .waitFor()
   }
 
   it('asks for an address where none was typed', async () => {
-    await page.goto(`${path}?panel=test`)
+    await page.goto(`${path}?per=10&panel=test`)
     await button(say.test).click()
     await dialog().getByText(say.required, { exact: true }).waitFor()
     expect(await answers().count()).toBe(0)
@@ -157,7 +157,7 @@ describe.for(languages)('testing addresses (%s)', (language) => {
   })
 
   it('tests what is pasted at once, with a link to the test', async () => {
-    await page.goto(`${path}?panel=test`)
+    await page.goto(`${path}?per=10&panel=test`)
     const pasted = [
       `${host}own`,
       `  ${host}folder/x `,
@@ -192,7 +192,7 @@ describe.for(languages)('testing addresses (%s)', (language) => {
   })
 
   it('tests more than one call takes, without a link to it', async () => {
-    await page.goto(`${path}?panel=test`)
+    await page.goto(`${path}?per=10&panel=test`)
     const many = Array.from({ length: 501 }, (_, i) => `${host}many/${i}`)
     const field = dialog().getByRole('textbox', { name: say.field })
     await field.fill(many.join('\n'))
@@ -224,7 +224,7 @@ describe.for(languages)('testing addresses (%s)', (language) => {
         ? route.abort()
         : route.continue(),
     )
-    await page.goto(`${path}?panel=test&url=${encodeURIComponent(`${host}own`)}`)
+    await page.goto(`${path}?per=10&panel=test&url=${encodeURIComponent(`${host}own`)}`)
     await dialog().getByText(say.failed, { exact: true }).waitFor()
     await button(list[language].reload).focus()
     isAway = false
