@@ -23,9 +23,9 @@ const compared: Counts = { ...checked, removable: 1 }
 /** Both addresses are new, and one is the site of the publication itself. */
 const withOwn: Counts = { ...read, own: 1 }
 
-const plain = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
+const plain = { withCovered: false, withoutOwn: true, comment: '', expires: '' }
 const noted = { ...plain, comment: 'Anzeige' }
-const ownLeftOut = { ...plain, withoutOwn: true }
+const ownBanned = { ...plain, withoutOwn: false }
 const nothingDone = { added: 0, listed: 0, removed: 0, refused: 0 }
 const two = { add: 2, remove: 0 }
 const oneAdded = { ...nothingDone, added: 1 }
@@ -43,7 +43,7 @@ export const fixtures = {
     },
     'options.change': {
       'a comment': { options: noted },
-      'own left out': { options: ownLeftOut },
+      'own banned': { options: ownBanned },
     },
     'line.fix': { '': { fix: { row: 2, text: 'https://b.example/' } } },
     'import.start': { '': { operationId: 'i' } },
@@ -115,7 +115,7 @@ export const fixtures = {
   names: {
     plain,
     noted,
-    'own left out': ownLeftOut,
+    'own banned': ownBanned,
     read,
     checked,
     'all listed': allListed,

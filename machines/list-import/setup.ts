@@ -141,7 +141,7 @@ export const noList: ListImportContext = {
   progress: { done: 0, all: 0 },
   counts: null,
   mode: 'add',
-  options: { withCovered: false, withoutOwn: false, comment: '', expires: '' },
+  options: { withCovered: false, withoutOwn: true, comment: '', expires: '' },
   deletable: null,
   operationId: null,
   batch: 0,

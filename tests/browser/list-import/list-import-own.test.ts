@@ -22,32 +22,28 @@ import {
 /** The texts for a list that bans the publication itself. */
 const own = {
   de: {
-    title: 'Das ist Ihre eigene Publikation.',
-    text: /4 Adressen dieser Liste sperren auch Ihre eigenen Artikel\./,
+    title: '4 Adressen Ihrer eigenen Publikation',
+    text: 'Damit würden auch Ihre eigenen Artikel nie mehr empfohlen.',
     more: 'und 1 weitere',
     leave: 'Nicht sperren',
-    left: '4 Adressen Ihrer eigenen Publikation bleiben ausgenommen:',
-    take: 'Doch sperren',
     ask: 'Eigene Publikation sperren?',
     ban: 'Trotzdem sperren',
     cancel: 'Abbrechen',
     mark: 'Ihre Publikation',
-    marksLeft: 'bleibt ausgenommen',
-    leftOut: '4 Adressen der eigenen Publikation blieben ausgenommen.',
+    marksLeft: 'wird nicht gesperrt',
+    leftOut: 'Nicht gesperrt: 4 Adressen Ihrer eigenen Publikation.',
   },
   en: {
-    title: 'This is your own publication.',
-    text: /4 addresses of this list ban your own articles too\./,
+    title: '4 addresses of your own publication',
+    text: 'Your own articles would never be recommended any more.',
     more: 'and 1 more',
-    leave: 'Leave them out',
-    left: '4 addresses of your own publication are left out:',
-    take: 'Ban them after all',
+    leave: 'Do not ban',
     ask: 'Ban your own publication?',
     ban: 'Ban it anyway',
     cancel: 'Cancel',
     mark: 'your publication',
-    marksLeft: 'left out',
-    leftOut: '4 addresses of your own publication were left out.',
+    marksLeft: 'will not be banned',
+    leftOut: 'Not banned: 4 addresses of your own publication.',
   },
 }
 
@@ -72,32 +68,40 @@ describe.for(languages)('a list with the publication itself (%s)', (language) =>
     await portal.close()
   })
 
-  const alert = () => page.getByRole('alert').filter({ hasText: words.title })
+  const left = () => page.getByRole('status').filter({ hasText: words.title })
+  const alert = () => page.getByRole('alert').filter({ hasText: words.text })
+  const leave = () => page.getByRole('checkbox', { name: words.leave })
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const marked = (mark: string) => page.getByRole('cell').getByText(mark, { exact: true })
 
   async function reviewOwn(rest: readonly string[]): Promise<void> {
     await openImport(page, say)
     await review(page, say, { list: [...folders, ...rest].join('\n') })
-    await alert().waitFor()
+    await left().waitFor()
   }
 
-  it('says so, and names the addresses', async () => {
+  it('leaves the addresses out by itself, and names them', async () => {
     await reviewOwn([`${site}schmerz/kein-artikel`, 'https://other.example/'])
-    await alert().getByText(words.text).waitFor()
-    expect(await alert().getByRole('listitem').allTextContents()).toEqual([
+    expect(await left().getByRole('listitem').allTextContents()).toEqual([
       folders[0],
       folders[1],
       folders[2],
       words.more,
     ])
-    await marked(words.mark).nth(3).waitFor()
-    expect(await marked(words.mark).count()).toBe(4)
+    expect(await leave().isChecked()).toBe(true)
+    await marked(words.marksLeft).nth(3).waitFor()
+    expect(await marked(words.marksLeft).count()).toBe(4)
+    await button(page, say.add('2')).waitFor()
     await isAccessible(page)
   })
 
-  it('asks before it begins, with the keyboard too', async () => {
+  it('takes them in with the keyboard, and asks before it begins', async () => {
     const before = stored(portal.dataDir)
+    await leave().focus()
+    await page.keyboard.press('Space')
+    await alert().waitFor()
+    expect(await marked(words.mark).count()).toBe(4)
+    await isAccessible(page)
     await button(page, say.add('6')).focus()
     await page.keyboard.press('Enter')
     await dialog(words.ask).getByText(words.text).waitFor()
@@ -110,16 +114,8 @@ describe.for(languages)('a list with the publication itself (%s)', (language) =>
     expect(stored(portal.dataDir)).toEqual(before)
   })
 
-  it('leaves them out, without what they would have covered', async () => {
-    await button(page, words.leave).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('status').getByText(words.left).waitFor()
-    expect(await alert().count()).toBe(0)
-    expect(await marked(words.marksLeft).count()).toBe(4)
-    await isAccessible(page)
-    await page.keyboard.press('Enter')
-    await alert().waitFor()
-    await button(page, words.leave).click()
+  it('imports the rest, without what they would have covered', async () => {
+    await leave().check()
     await button(page, say.add('2')).click()
     await step(page, say.done).waitFor()
     expect(await resultOn(page, say)).toEqual([say.added('2'), words.leftOut])
@@ -129,19 +125,20 @@ describe.for(languages)('a list with the publication itself (%s)', (language) =>
     for (const folder of folders) expect(below).not.toContain(folder)
   })
 
-  it('remembers across a reload that they are left out', async () => {
+  it('remembers the choice across a reload that follows at once', async () => {
     await reviewOwn(['https://reload.example/'])
-    await button(page, words.leave).click()
-    await button(page, say.add('1')).waitFor()
+    await leave().uncheck()
     await page.reload()
-    await page.getByRole('status').getByText(words.left).waitFor()
-    await button(page, say.add('1')).waitFor()
+    await alert().waitFor()
+    await button(page, say.add('5')).waitFor()
+    expect(await leave().isChecked()).toBe(false)
     await button(page, say.discard).click()
     await step(page, say.source).waitFor()
   })
 
   it('names them before the banlist is replaced', async () => {
     await reviewOwn([])
+    await leave().uncheck()
     await button(page, say.modes.replace).click()
     await button(page, say.replace).click()
     await dialog(say.replaceAsk).getByText(words.text).waitFor()
@@ -154,21 +151,23 @@ describe.for(languages)('a list with the publication itself (%s)', (language) =>
     await step(page, say.source).waitFor()
   })
 
-  it('says so of a corrected line', async () => {
+  it('leaves out a corrected line as well', async () => {
     await openImport(page, say)
     await review(page, say, { list: 'https://fine.example/\nwww apothekenblatt' })
     await button(page, say.add('1')).waitFor()
-    expect(await alert().count()).toBe(0)
+    expect(await leave().count()).toBe(0)
     await showTab(page, say, 'invalid')
     await page.getByRole('textbox', { name: say.fix(2) }).fill(site)
     await page.keyboard.press('Enter')
-    await alert().waitFor()
+    await leave().waitFor()
+    await button(page, say.add('1')).waitFor()
     await button(page, say.discard).click()
     await step(page, say.source).waitFor()
   })
 
   it('bans them where that is meant', async () => {
     await reviewOwn([])
+    await leave().uncheck()
     await button(page, say.add('4')).click()
     await dialog(words.ask).getByRole('button', { name: words.ban }).click()
     await step(page, say.done).waitFor()

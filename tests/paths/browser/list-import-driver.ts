@@ -169,7 +169,7 @@ class ListImportDriver implements PageDriver {
     const { page } = this.#browser
     const { comment } = fieldsOf(options)
     if (comment === '')
-      return this.#browser.press(page.getByRole('button', { name: 'Nicht sperren' }))
+      return this.#browser.press(page.getByRole('checkbox', { name: 'Nicht sperren' }))
     const note = page.getByRole('textbox', { name: 'Notiz für Einträge ohne eigene' })
     return note.fill(String(comment))
   }

@@ -16,8 +16,8 @@ export const listImportWalkthrough: Walkthrough = {
     if (event.type === 'line.fix') return invalid === 1 && fresh === 1
     if (event.type === 'options.change') {
       const { comment, withoutOwn } = fieldsOf(options)
-      const isToggled = fieldsOf(event['options'])['withoutOwn'] === true
-      return comment === '' && withoutOwn === false && (!isToggled || own === 1)
+      const isToggled = fieldsOf(event['options'])['withoutOwn'] === false
+      return comment === '' && withoutOwn === true && (!isToggled || own === 1)
     }
     if (event.type === 'list.cancel') return fieldsOf(value)['review'] !== 'confirming'
     if (event.type === 'import.start') return mode !== 'add' || fresh === 1 || own === 1

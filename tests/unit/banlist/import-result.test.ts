@@ -55,7 +55,7 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
     [
       '9 addresses were added to the banlist.',
       '1 address was listed already by then.',
-      '2 addresses of your own publication were left out.',
+      'Not banned: 2 addresses of your own publication.',
       leftOut,
     ],
   ],

@@ -82,14 +82,12 @@ export const banlistImport = {
     note: 'Notiz für Einträge ohne eigene',
   },
   own: {
-    title: 'Das ist Ihre eigene Publikation.',
-    text: '{count|number} {{Adresse|Adressen}} dieser Liste {{sperrt|sperren}} auch Ihre eigenen Artikel. Alles darunter würde nie mehr empfohlen:',
+    title: '{count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation',
+    text: 'Damit würden auch Ihre eigenen Artikel nie mehr empfohlen.',
     more: 'und {count|number} weitere',
     leave: 'Nicht sperren',
-    left: '{count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation {{bleibt|bleiben}} ausgenommen:',
-    take: 'Doch sperren',
     mark: 'Ihre Publikation',
-    leftOut: 'bleibt ausgenommen',
+    leftOut: 'wird nicht gesperrt',
   },
   tabs: {
     label: 'Anzeigen',
@@ -268,7 +266,7 @@ export const banlistImport = {
     leftOut:
       'Ausgelassen: {duplicate|number} doppelt, {listed|number} schon gesperrt, {covered|number} abgedeckt, {invalid|number} ungültig.',
     ownLeftOut:
-      '{count|number} {{Adresse|Adressen}} der eigenen Publikation {{blieb|blieben}} ausgenommen.',
+      'Nicht gesperrt: {count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation.',
     undo: 'Rückgängig machen',
     show: 'In der Sperrliste zeigen',
     history: 'Im Verlauf zeigen',

@@ -83,14 +83,12 @@ const texts = {
     note: 'Note for entries without one',
   },
   own: {
-    title: 'This is your own publication.',
-    text: '{count|number} {{address|addresses}} of this list {{bans|ban}} your own articles too. Nothing below {{it|them}} would be recommended any more:',
+    title: '{count|number} {{address|addresses}} of your own publication',
+    text: 'Your own articles would never be recommended any more.',
     more: 'and {count|number} more',
-    leave: 'Leave them out',
-    left: '{count|number} {{address|addresses}} of your own publication {{is|are}} left out:',
-    take: 'Ban them after all',
+    leave: 'Do not ban',
     mark: 'your publication',
-    leftOut: 'left out',
+    leftOut: 'will not be banned',
   },
   tabs: {
     label: 'Show',
@@ -262,8 +260,7 @@ const texts = {
     uncertain: 'It is not certain that the last part arrived. The history will show it.',
     leftOut:
       'Left out: {duplicate|number} duplicate, {listed|number} already listed, {covered|number} covered, {invalid|number} invalid.',
-    ownLeftOut:
-      '{count|number} {{address|addresses}} of your own publication {{was|were}} left out.',
+    ownLeftOut: 'Not banned: {count|number} {{address|addresses}} of your own publication.',
     undo: 'Undo',
     show: 'Show in the banlist',
     history: 'Show in the history',

@@ -253,6 +253,8 @@ function committed<Done>(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(parts, 'readwrite', { durability: 'strict' })
     const request = work(transaction.objectStore(parts))
+    // Otherwise a page that is left at once takes it along unwritten.
+    transaction.commit()
     transaction.addEventListener('complete', () => resolve(request.result))
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
   })

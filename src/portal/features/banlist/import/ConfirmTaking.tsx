@@ -34,9 +34,10 @@ export function ConfirmTaking({ given, own }: Props) {
       {bansOwn(given) && (
         <>
           <p>
-            <b>{texts.own.title()}</b> {texts.own.text({ count: given.own })}
+            <b>{texts.own.title({ count: given.own })}</b>
           </p>
           <SelfBanLinks count={given.own} links={own ?? []} />
+          <p>{texts.own.text()}</p>
         </>
       )}
       {mode !== 'add' && (

@@ -225,4 +225,4 @@ export interface PlanGiven {
   options: Options
 }
 
-const noOptions: Options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
+const noOptions: Options = { withCovered: false, withoutOwn: true, comment: '', expires: '' }

@@ -1,8 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
-
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
+import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
 import { SelfBanLinks } from './SelfBanLinks.tsx'
 import { bansOwn } from './use-self-ban-links.ts'
@@ -15,32 +13,28 @@ interface Props {
   own: readonly string[] | undefined
 }
 
-/** Says that the list would ban the publication itself, and leaves those addresses out or takes them in again. */
+/** The addresses that ban the publication itself; they stay out unless one takes them in. */
 export function SelfBanNote({ given, own }: Props) {
   const { own: texts } = useBanlistImportTexts()
   const { own: count, options, changeOptions } = given
   if (own === undefined) return null
   const isBanned = bansOwn(given)
   return (
-    <div className={styles.note} data-left-out={!isBanned || undefined}>
-      <div role={isBanned ? 'alert' : 'status'} className={styles.text}>
+    <div className={styles.note}>
+      <div role={isBanned ? 'alert' : 'status'}>
         <p>
-          {isBanned ? (
-            <>
-              <IconAlertTriangle aria-hidden />
-              <span>
-                <b>{texts.title()}</b> {texts.text({ count })}
-              </span>
-            </>
-          ) : (
-            texts.left({ count })
-          )}
+          <b>{texts.title({ count })}</b>
         </p>
         <SelfBanLinks count={count} links={own} />
+        {isBanned && <p className={styles.loss}>{texts.text()}</p>}
       </div>
-      <Button onClick={() => changeOptions({ ...options, withoutOwn: isBanned })}>
-        {isBanned ? texts.leave() : texts.take()}
-      </Button>
+      <label className={styles.leave}>
+        <CheckBox
+          checked={!isBanned}
+          onChange={() => changeOptions({ ...options, withoutOwn: isBanned })}
+        />
+        {texts.leave()}
+      </label>
     </div>
   )
 }
