@@ -655,6 +655,7 @@ export type BanlistChangesQueryVariables = Exact<{
   after?: string | null | undefined;
   actors?: Array<string> | string | null | undefined;
   kinds?: Array<BanlistChangeKind> | BanlistChangeKind | null | undefined;
+  item?: string | null | undefined;
 }>;
 
 

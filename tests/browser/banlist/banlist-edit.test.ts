@@ -177,7 +177,7 @@ describe.for(languages)('editing an entry (%s)', (language) => {
   })
 
   it('opens from below on a phone', async () => {
-    const link = `${site}phone`
+    const link = `${site}phone/${crypto.randomUUID()}`
     await addEntry(colleague, link)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${say.path}?q=${encodeURIComponent(link)}`)

@@ -137,6 +137,8 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
     await openBanlist(page, words)
     const [total, [first]] = [await totalOn(page, words), await linksOn(page)]
     await openExport()
+    // Four formats and two separators: nothing is to be chosen where there is one list.
+    expect(await dialog().getByRole('radio').count()).toBe(6)
     expect(await start()).toBe(total)
     const { name, text, rows } = await saved()
     expect(name).toMatch(say.file)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
+import { addEntry } from './banlist-api.ts'
 import { numberIn, openBanlist, says, totalOn } from './banlist.ts'
 
 const say = says.de
@@ -127,5 +128,57 @@ it('shows the end of every address on a phone, and targets of 40 pixels', async 
   await lines.first().waitFor()
   const heights = await lines.evaluateAll((all) => all.map((one) => one.clientHeight))
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
+  await context.close()
+})
+
+it('pauses, shares and explains an entry on a phone, and reads its name out as people write it', async () => {
+  const viewport = { width: 390, height: 844 }
+  const { page, context, problems } = await portal.openAs(ada, say.path, { viewport })
+  await page.addInitScript(() => {
+    const share = ({ url }: ShareData) => Promise.resolve(void (document.title = `shared ${url}`))
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  const link = `https://xn--bcher-kva.example/${crypto.randomUUID()}`
+  await addEntry(page, link)
+  await openBanlist(page, say, `?q=${encodeURIComponent(link)}`)
+  const choose = async (name: string) => {
+    await page
+      .getByRole('button', { name: /^Aktionen: https:\/\/bücher\.example\/.+ \(xn--/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  }
+  await choose('Teilen')
+  await eventually(() => page.title()).toBe(`shared ${link}`)
+  await choose('Pausieren')
+  const mark = page.locator('main li').getByText('pausiert', { exact: true })
+  await mark.waitFor()
+  await choose('Fortsetzen')
+  await mark.waitFor({ state: 'detached' })
+  await choose('Verlauf dieses Eintrags')
+  const panel = page.getByRole('dialog')
+  await panel.getByText(/^Änderungen an https:\/\/bücher\.example/).waitFor()
+  expect(await panel.getByRole('article').getByRole('button', { name: / hat / }).count()).toBe(3)
+  await panel.getByRole('button', { name: 'Alle Änderungen' }).click()
+  await eventually(() => panel.getByRole('article').count()).toBeGreaterThan(3)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+it('says which entries a folder makes needless, and leaves out an address that is banned', async () => {
+  const { page, context } = await portal.openAs(ada, say.path)
+  const folder = 'https://needless.example/ordner/'
+  for (const name of ['a', 'b', 'unten/c']) await addEntry(page, folder + name)
+  await addEntry(page, 'https://needless.example/anderswo')
+  await openBanlist(page, say)
+  const field = page.getByRole('textbox', { name: say.newLink })
+  await field.fill(`${folder}neu`)
+  await page.getByText('3 Einträge würden überflüssig', { exact: true }).waitFor()
+  await page.getByText('4 Einträge würden überflüssig', { exact: true }).waitFor()
+  await addEntry(page, folder)
+  await field.fill(`${folder}neuer`)
+  await page.getByText(`Ist schon gesperrt durch ${folder}`).first().waitFor()
+  await page.getByRole('button', { name: 'Nicht hinzufügen' }).click()
+  expect(await field.inputValue()).toBe('')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   await context.close()
 })

@@ -14,6 +14,7 @@ export const says = {
     paste: 'Oder Adressen einfügen',
     check: 'Prüfen',
     show: 'Anzeigen',
+    showLine: '1 Zeile zeigen',
     tabs: {
       fresh: 'Neu',
       duplicate: 'Doppelt',
@@ -75,6 +76,7 @@ export const says = {
     paste: 'Or paste addresses',
     check: 'Check',
     show: 'Show',
+    showLine: 'Show 1 line',
     tabs: {
       fresh: 'New',
       duplicate: 'Duplicate',

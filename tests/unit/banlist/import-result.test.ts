@@ -60,6 +60,15 @@ it.each<[string, Partial<Parameters<typeof resultLines>[1]>, string[]]>([
     ],
   ],
   [
+    'no word about reasons that no line has',
+    { counts: { ...counts, duplicate: 0, listed: 0, covered: 0 } },
+    [
+      '9 addresses were added to the banlist.',
+      '1 address was listed already by then.',
+      'Left out: 1 invalid.',
+    ],
+  ],
+  [
     'a replaced list',
     {
       mode: 'replace',

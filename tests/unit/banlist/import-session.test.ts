@@ -18,7 +18,7 @@ const plan: KeptPlan = {
   expires: '',
   fingerprint: 7,
 }
-const options = { withCovered: false, withoutOwn: false, comment: '', expires: '' }
+const options = { withCovered: false, withoutOwn: true, comment: '', expires: '' }
 const given = { operationId: 'i', mode: 'add', options } as const
 const sent: Sent = { operationId: 'i', batch: 1, planned: size.work, result: noResult, change: 'c' }
 const minute = 60_000

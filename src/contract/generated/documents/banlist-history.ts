@@ -47,10 +47,16 @@ export const BanlistEntryChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
   paused
 }`, {"fragmentName":"BanlistEntryChangeFields"}) as unknown as TypedDocumentString<BanlistEntryChangeFieldsFragment, unknown>;
 export const BanlistChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query BanlistChanges($clientId: ID!, $first: Int!, $after: String, $actors: [String!], $kinds: [BanlistChangeKind!]) {
+    query BanlistChanges($clientId: ID!, $first: Int!, $after: String, $actors: [String!], $kinds: [BanlistChangeKind!], $item: ID) {
   client(id: $clientId) {
     id
-    banlistChanges(first: $first, after: $after, actors: $actors, kinds: $kinds) {
+    banlistChanges(
+      first: $first
+      after: $after
+      actors: $actors
+      kinds: $kinds
+      item: $item
+    ) {
       nodes {
         ...BanlistChangeRow
       }

@@ -71,7 +71,7 @@ export interface Search {
   size: string
   /** the part of a map that is seen: middle and zoom, such as `120.5_-33_2.4` */
   camera: string
-  /** the group that is shown alone */
+  /** the group, or the entry, that is shown alone */
   only: string
   /** the loop around what was chosen on a map: its corners, such as `12_4_30_8_22_19` */
   loop: string

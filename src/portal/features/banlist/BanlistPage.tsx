@@ -25,7 +25,7 @@ import styles from './banlist.module.css'
 /** `/banlist`: the addresses that are never recommended, or the import of more of them. spec 1, spec 2 */
 export default function BanlistPage() {
   const [{ panel }, change] = useSearchState()
-  const onClose = () => change({ panel: '' })
+  const onClose = () => change({ panel: '', id: '' })
   const mayImport = useMayChangeList()
   return panel === 'import' && mayImport ? (
     <OnDemand part={importPanel} given={{ onClose }} />

@@ -18,7 +18,7 @@ export const BanlistPanels = drawnOnce(Panels)
 
 function Panels({ selected, tested }: Props) {
   const [{ panel }, change] = useSearchState()
-  const onClose = () => change({ panel: '', id: '', url: [], at: '', cmp: '' })
+  const onClose = () => change({ panel: '', id: '', url: [], at: '', cmp: '', only: '' })
   const isExport = panel === 'export'
   const chosen = useMemo(() => (isExport ? [...selected] : []), [isExport, selected])
   return (

@@ -18,4 +18,5 @@ export const banlistSearch = {
   url: display([]),
   at: display(''),
   cmp: display(''),
+  only: display(''),
 } satisfies SearchDefinition

@@ -89,6 +89,9 @@ export const banlistWork = {
     idleListed: 'Steht schon auf der Liste, sperrt derzeit aber nichts',
     idle: 'Gehört zu {link}, das derzeit nichts sperrt',
     show: 'Zeigen',
+    leaveOut: 'Nicht hinzufügen',
+    needless: '{count|number} {{Eintrag würde|Einträge würden}} überflüssig',
+    needlessAtLeast: 'über {count|number} Einträge würden überflüssig',
     scope: 'Umfang',
     scopes: {
       page: 'Diese Seite',

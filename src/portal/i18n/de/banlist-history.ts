@@ -43,6 +43,11 @@ export const banlistHistory = {
   more: 'Mehr zeigen',
   empty: 'Noch ist nichts geschehen',
   emptyText: 'Hier steht künftig jede Änderung der Liste: wer was wann getan hat.',
+  one: {
+    of: 'Änderungen an {link}',
+    gone: 'Änderungen an einem Eintrag, der nicht mehr auf der Liste steht',
+    empty: 'Zu diesem Eintrag ist nichts verzeichnet',
+  },
   gone: 'Diese Änderung gibt es nicht.',
   undo: {
     action: 'Rückgängig machen',

@@ -125,6 +125,11 @@ export const banlistImport = {
     until: 'bis {day}',
     paused: 'pausiert',
   },
+  lines: {
+    show: '{count|number} {{Zeile|Zeilen}} zeigen',
+    showEntries: '{count|number} {{Eintrag|Einträge}} zeigen',
+    back: 'Zur Durchsicht',
+  },
   table: 'Zeilen der Liste',
   none: 'Keine.',
   gone: 'Die Liste kann gerade nicht gezeigt werden.',
@@ -263,10 +268,14 @@ export const banlistImport = {
     notAdded: '{count|number} {{Adresse wurde|Adressen wurden}} nicht hinzugefügt.',
     notRemoved: '{count|number} {{Eintrag wurde|Einträge wurden}} nicht entfernt.',
     uncertain: 'Es ist nicht sicher, ob der letzte Teil angekommen ist. Der Verlauf zeigt es.',
-    leftOut:
-      'Ausgelassen: {duplicate|number} doppelt, {listed|number} schon gesperrt, {covered|number} abgedeckt, {invalid|number} ungültig.',
-    ownLeftOut:
-      'Nicht gesperrt: {count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation.',
+    leftOut: 'Ausgelassen: {what}.',
+    leftOutAs: {
+      duplicate: '{count|number} doppelt',
+      listed: '{count|number} schon gesperrt',
+      covered: '{count|number} abgedeckt',
+      invalid: '{count|number} ungültig',
+    },
+    ownLeftOut: 'Nicht gesperrt: {count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation.',
     undo: 'Rückgängig machen',
     show: 'In der Sperrliste zeigen',
     history: 'Im Verlauf zeigen',

@@ -59,6 +59,7 @@ export const banlistTest = {
       folder: 'Diesen Ordner sperren: {link}',
       site: 'Die ganze Site sperren: {link}',
     },
+    paused: '{link} ist pausiert',
     done: '{link} ist jetzt gesperrt',
     all: '{count|number} {{Adresse|Adressen}} sperren',
     ask: '{count|number} {{Adresse|Adressen}} sperren?',

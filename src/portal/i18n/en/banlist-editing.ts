@@ -88,6 +88,9 @@ const texts = {
     idleListed: 'Already on the list, but bans nothing at present',
     idle: 'Covered by {link}, which bans nothing at present',
     show: 'Show',
+    leaveOut: 'Do not add',
+    needless: '{count|number} {{entry|entries}} would no longer be needed',
+    needlessAtLeast: 'more than {count|number} entries would no longer be needed',
     scope: 'Scope',
     scopes: {
       page: 'This page',

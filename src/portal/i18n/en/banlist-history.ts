@@ -45,6 +45,11 @@ const texts = {
   more: 'Show more',
   empty: 'Nothing has happened yet',
   emptyText: 'Every change to the list will appear here: who did what, and when.',
+  one: {
+    of: 'Changes to {link}',
+    gone: 'Changes to an entry that is no longer listed',
+    empty: 'Nothing is recorded about this entry',
+  },
   gone: 'There is no such change.',
   undo: {
     action: 'Undo',

@@ -126,6 +126,11 @@ const texts = {
     until: 'until {day}',
     paused: 'paused',
   },
+  lines: {
+    show: 'Show {count|number} {{line|lines}}',
+    showEntries: 'Show {count|number} {{entry|entries}}',
+    back: 'Back to the review',
+  },
   table: 'Lines of the list',
   none: 'None.',
   gone: 'The list cannot be shown right now.',
@@ -258,8 +263,13 @@ const texts = {
     notAdded: '{count|number} {{address was|addresses were}} not added.',
     notRemoved: '{count|number} {{entry was|entries were}} not removed.',
     uncertain: 'It is not certain that the last part arrived. The history will show it.',
-    leftOut:
-      'Left out: {duplicate|number} duplicate, {listed|number} already listed, {covered|number} covered, {invalid|number} invalid.',
+    leftOut: 'Left out: {what}.',
+    leftOutAs: {
+      duplicate: '{count|number} duplicate',
+      listed: '{count|number} already listed',
+      covered: '{count|number} covered',
+      invalid: '{count|number} invalid',
+    },
     ownLeftOut: 'Not banned: {count|number} {{address|addresses}} of your own publication.',
     undo: 'Undo',
     show: 'Show in the banlist',

@@ -61,6 +61,7 @@ const texts = {
       folder: 'Ban this folder: {link}',
       site: 'Ban the whole site: {link}',
     },
+    paused: '{link} is paused',
     done: '{link} is banned now',
     all: 'Ban {count|number} {{address|addresses}}',
     ask: 'Ban {count|number} {{address|addresses}}?',

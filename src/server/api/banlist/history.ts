@@ -40,12 +40,13 @@ const mostActors = 200
 /** The history of changes, and the list as it was. */
 export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryField>> = {
   banlistChanges: async ({ publication: { id: publication } }, args, { store }) => {
-    const { first, after, actors, kinds: ofKinds } = args
+    const { first, after, actors, kinds: ofKinds, item } = args
     const { changes, hasNext } = await store.banlist.changes(publication, {
       first: pageLength(first, usualPage),
       ...(after ? { before: markedChange(after) } : {}),
       ...(actors ? { actors: boundedNames(actors) } : {}),
       ...(ofKinds ? { kinds: ofKinds } : {}),
+      ...(item ? { item: idNumber(item) } : {}),
     })
     const [newest, oldest] = [changes[0], changes.at(-1)]
     return {

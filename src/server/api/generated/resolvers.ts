@@ -47,7 +47,7 @@ export type Client = Node & {
   articleDetail?: Maybe<ArticleDetail>;
   articleReport: ArticleReport;
   audienceOptions: AudienceOptions;
-  /** who did what when, newest first; of these people and kinds only, where any are named */
+  /** who did what when, newest first; of these people and kinds, and of this entry only, where they are named */
   banlistChanges: BanlistChangeConnection;
   /** the names of those who changed the list, in order */
   banlistActors: Array<Scalars['String']['output']>;
@@ -159,6 +159,7 @@ export type ClientBanlistChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   actors?: InputMaybe<Array<Scalars['String']['input']>>;
   kinds?: InputMaybe<Array<BanlistChangeKind>>;
+  item?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -161,3 +161,39 @@ it('reads many entries of one change, but only some of each change of a list', a
       { message: expect.stringContaining('"first" must be') },
     ])
 })
+
+it('tells the changes of one entry alone, its removal and its return included', async () => {
+  const clientId = newClient()
+  const one = await add(clientId, 'https://one.example/')
+  await add(clientId, 'https://other.example/')
+  const ids = [one.item.id]
+  const edited = await send(EditBanlistItemsDocument, {
+    clientId,
+    ids,
+    patch: { paused: true },
+    operation: newOperation(),
+  })
+  const { deleteBanlistItems } = await send(DeleteBanlistItemsDocument, {
+    clientId,
+    ids,
+    operation: newOperation(),
+  })
+  const change = deleteBanlistItems.change ?? ''
+  const { undoBanlistChange } = await send(UndoBanlistChangeDocument, {
+    clientId,
+    change,
+    operation: newOperation(),
+  })
+  const changesOf = async (item: string) => {
+    const { client } = await send(BanlistChangesDocument, { clientId, first: 10, item })
+    return client?.banlistChanges.nodes.map(({ id }) => id)
+  }
+  expect(await changesOf(one.item.id)).toEqual([
+    undoBanlistChange.change,
+    change,
+    edited.editBanlistItems.change,
+    one.change,
+  ])
+  expect(await changesOf('4711')).toEqual([])
+  expect(await changesOf('nonsense')).toEqual([])
+})

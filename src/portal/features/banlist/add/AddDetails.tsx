@@ -69,7 +69,12 @@ function Ban({ ban, form }: BanProps) {
   return (
     <>
       <Banned ban={ban} />
-      <AddScopes ban={ban} verdicts={verdicts} onChoose={(scope) => form.change({ scope })} />
+      <AddScopes
+        ban={ban}
+        verdicts={verdicts}
+        onChoose={(scope) => form.change({ scope })}
+        onLeave={() => form.change({ link: '' })}
+      />
       {twin !== null && (isTwinFree || form.values.withTwin) && (
         <label className={styles.twin}>
           <CheckBox

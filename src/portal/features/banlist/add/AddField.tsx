@@ -5,6 +5,7 @@ import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { addDesk } from '../lazy-components.ts'
@@ -19,6 +20,7 @@ export const AddField = drawnOnce(Field)
 function Field({ field }: { field: Ref<HTMLInputElement> }) {
   const { banlist } = useTexts()
   const add = useAddLink()
+  const isPhone = useIsPhone()
   const [pasted, setPasted] = useState('')
   const { values, isSending, faultAt, props } = add.form
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,7 +44,11 @@ function Field({ field }: { field: Ref<HTMLInputElement> }) {
         className={styles.addInput}
         aria-label={banlist.newLink()}
         aria-keyshortcuts="n"
-        placeholder={banlist.newLinkPlaceholder({ example: `${exampleHost}/…` })}
+        placeholder={
+          isPhone
+            ? banlist.newLinkShort()
+            : banlist.newLinkPlaceholder({ example: `${exampleHost}/…` })
+        }
         icon={<IconLink size={18} stroke={1.6} />}
         inputMode="url"
         spellCheck={false}

@@ -4,6 +4,7 @@ import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import type { DraftedBan, EntryDraft } from './add-draft.ts'
 import { AddVerdict } from './AddVerdict.tsx'
+import { useNeedless } from './use-needless.ts'
 import type { AskedVerdicts } from './use-verdicts.ts'
 
 import styles from './add-details.module.css'
@@ -12,10 +13,12 @@ interface Props {
   ban: DraftedBan
   verdicts: AskedVerdicts
   onChoose: (scope: EntryDraft['scope']) => void
+  /** it is not added */
+  onLeave: () => void
 }
 
 /** The scope to ban: the page, its folder, its site, each with the list's answer. */
-export function AddScopes({ ban, verdicts, onChoose }: Props) {
+export function AddScopes({ ban, verdicts, onChoose, onLeave }: Props) {
   const { add } = useBanlistWorkTexts()
   return (
     <fieldset className={styles.scopes}>
@@ -33,11 +36,31 @@ export function AddScopes({ ban, verdicts, onChoose }: Props) {
               <b>{add.scopes[kind]()}</b>
               <span>{shortOf(kind, link)}</span>
             </label>
-            <AddVerdict link={link} verdicts={verdicts} isLoud={link === ban.link} />
+            <div className={styles.answer}>
+              <AddVerdict
+                link={link}
+                verdicts={verdicts}
+                isLoud={link === ban.link}
+                onLeave={onLeave}
+              />
+              {verdicts.of(link)?.entry === null && <Needless link={link} />}
+            </div>
           </div>
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** How many entries a folder or site would make needless. */
+function Needless({ link }: { link: string }) {
+  const { add } = useBanlistWorkTexts()
+  const { count, isAtLeast } = useNeedless(link)
+  if (count === 0) return null
+  return (
+    <p className={styles.needless}>
+      {isAtLeast ? add.needlessAtLeast({ count }) : add.needless({ count })}
+    </p>
   )
 }
 

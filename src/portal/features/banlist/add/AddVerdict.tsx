@@ -24,10 +24,12 @@ interface Props {
   verdicts: AskedVerdicts
   /** read out when it comes */
   isLoud: boolean
+  /** the address is not added */
+  onLeave: () => void
 }
 
 /** The verdict on an address: listed, banned by another entry, or free. */
-export function AddVerdict({ link, verdicts, isLoud }: Props) {
+export function AddVerdict({ link, verdicts, isLoud, onLeave }: Props) {
   const { add } = useBanlistWorkTexts()
   const format = useFormat()
   const [, change] = useSearchState()
@@ -46,6 +48,19 @@ export function AddVerdict({ link, verdicts, isLoud }: Props) {
           {add.show()}
         </button>
       )}
+      {isLoud && isNeedless(kind) && (
+        <button
+          type="button"
+          className={styles.show}
+          onClick={({ currentTarget }) => {
+            // It goes with the click.
+            currentTarget.form?.querySelector('input')?.focus()
+            onLeave()
+          }}
+        >
+          {add.leaveOut()}
+        </button>
+      )}
     </p>
   )
 
@@ -62,6 +77,11 @@ export function AddVerdict({ link, verdicts, isLoud }: Props) {
     }
     return said[kind]?.(add) ?? add.free()
   }
+}
+
+/** Adding the address would ban nothing more. */
+function isNeedless(kind: keyof typeof icons): boolean {
+  return kind === 'covered' || kind === 'listed'
 }
 
 const icons = {

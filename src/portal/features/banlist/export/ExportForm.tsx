@@ -24,17 +24,19 @@ export function ExportForm({ choices, choose, scopes, counts, fileName, start }:
   const counted = counts[scope]
   return (
     <div className={styles.form}>
-      <ChoiceList
-        name={texts.scope()}
-        value={scope}
-        onChange={(chosen) => choose({ scope: chosen })}
-        choices={scopes.map((value) => ({
-          value,
-          label: texts.scopes[value](),
-          aside: words.number(counts[value]),
-          ...(value === 'shown' ? { hint: shownHint } : {}),
-        }))}
-      />
+      {scopes.length > 1 && (
+        <ChoiceList
+          name={texts.scope()}
+          value={scope}
+          onChange={(chosen) => choose({ scope: chosen })}
+          choices={scopes.map((value) => ({
+            value,
+            label: texts.scopes[value](),
+            aside: words.number(counts[value]),
+            ...(value === 'shown' ? { hint: shownHint } : {}),
+          }))}
+        />
+      )}
       <ChoiceList
         name={texts.format()}
         value={format}

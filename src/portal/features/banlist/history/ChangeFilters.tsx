@@ -5,9 +5,11 @@ import { type ChangesShown, useActors } from './banlist-history.queries.ts'
 
 import styles from './history.module.css'
 
+type Chosen = Omit<ChangesShown, 'item'>
+
 interface Props {
-  shown: ChangesShown
-  onChange: (shown: ChangesShown) => void
+  shown: Chosen
+  onChange: (shown: Chosen) => void
 }
 
 const kinds = ['ADD', 'EDIT', 'DELETE', 'IMPORT', 'UNDO'] as const

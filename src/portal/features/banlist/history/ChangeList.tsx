@@ -29,13 +29,14 @@ export function ChangeList({ lastOpened, shown }: Props) {
   const { errors } = useTexts()
   const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = useChanges(shown)
   const isFiltered = shown.actors.length + shown.kinds.length > 0
+  const nothing = shown.item === '' ? texts.empty() : texts.one.empty()
   if (isLoading) return <SkeletonBlock height={skeletonHeight} />
   const known = new Map(changes.map((change) => [change.id, change]))
   return (
     <>
       {changes.length === 0 && !failed && (
-        <EmptyState title={isFiltered ? errors.noMatches() : texts.empty()}>
-          {isFiltered ? undefined : texts.emptyText()}
+        <EmptyState title={isFiltered ? errors.noMatches() : nothing}>
+          {isFiltered || shown.item !== '' ? undefined : texts.emptyText()}
         </EmptyState>
       )}
       {byDay(changes, localDay).map(({ day, changes: ofDay }) => (

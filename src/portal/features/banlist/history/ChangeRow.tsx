@@ -62,6 +62,7 @@ export function ChangeRow({ change, origin, undoneBy, takesFocus }: Props) {
             onClick={() => changeSearch({ id, at: '', cmp: '' })}
           >
             {what}
+            {'\u00A0'}
             <IconChevronRight aria-hidden />
           </button>
         </p>

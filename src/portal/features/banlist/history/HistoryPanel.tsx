@@ -15,6 +15,7 @@ import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { Comparison } from './Comparison.tsx'
 import { addressOf, type HistoryView, historyViews, viewOf } from './history-view.ts'
+import { OneEntry } from './OneEntry.tsx'
 import { PastList } from './PastList.tsx'
 
 import styles from './history.module.css'
@@ -30,7 +31,7 @@ export function HistoryPanel({ isOpen, onClose }: Props) {
   const today = useToday()
   const [search, change] = useSearchState()
   const view = viewOf(search)
-  const [shown, show] = useState<ChangesShown>({ actors: [], kinds: [] })
+  const [shown, show] = useState<Omit<ChangesShown, 'item'>>({ actors: [], kinds: [] })
   const lastOpened = useLast(view.kind === 'change' ? view.id : null)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} side="right" title={texts.title()}>
@@ -43,8 +44,9 @@ export function HistoryPanel({ isOpen, onClose }: Props) {
         />
       </div>
       <PanelRunNotice kinds={runKindsOf.history} />
+      {view.kind === 'changes' && search.only !== '' && <OneEntry id={search.only} />}
       {view.kind === 'changes' && <ChangeFilters shown={shown} onChange={show} />}
-      <View view={view} lastOpened={lastOpened} shown={shown} />
+      <View view={view} lastOpened={lastOpened} shown={{ ...shown, item: search.only }} />
     </Sheet>
   )
 }

@@ -4,6 +4,7 @@ import {
   BanlistChangeDetailDocument,
   BanlistChangesDocument,
   BanlistDifferenceDocument,
+  BanlistLinksDocument,
   BanlistKnownDocument,
   type BanlistChangeKind,
   type BanlistChangeRowFragment,
@@ -30,6 +31,8 @@ export const pageLength = 50
 export interface ChangesShown {
   actors: readonly string[]
   kinds: readonly BanlistChangeKind[]
+  /** id of the only entry that they are about; empty for all */
+  item: string
 }
 
 /** The names of those who changed the list. */
@@ -44,7 +47,7 @@ export function useActors(): readonly string[] {
 }
 
 /** The changes with their authors and times, newest first. */
-export function useChanges({ actors, kinds }: ChangesShown) {
+export function useChanges({ actors, kinds, item }: ChangesShown) {
   const { client } = useCurrentPublication()
   const found = useGraphqlPages({
     operation: BanlistChangesDocument,
@@ -54,6 +57,7 @@ export function useChanges({ actors, kinds }: ChangesShown) {
       after,
       ...(actors.length === 0 ? {} : { actors: [...actors] }),
       ...(kinds.length === 0 ? {} : { kinds: [...kinds] }),
+      ...(item === '' ? {} : { item }),
     }),
     endOf: ({ client: answer }) => {
       const info = answer?.banlistChanges.pageInfo
@@ -62,6 +66,14 @@ export function useChanges({ actors, kinds }: ChangesShown) {
   })
   const changes = found.pages.flatMap((page) => page.client?.banlistChanges.nodes ?? [])
   return { ...found, changes }
+}
+
+/** The address of an entry; undefined while it is not known, null when it is not on the list. */
+export function useEntryLink(id: string): string | null | undefined {
+  const { client } = useCurrentPublication()
+  const variables = { clientId: client ?? '', first: 1, filter: { ids: [id] } }
+  const { data } = useGraphqlQuery(BanlistLinksDocument, variables, { enabled: client !== null })
+  return data && (data.client?.banlist.nodes[0]?.link ?? null)
 }
 
 /** One change; undefined while it is not known, null when there is none. */

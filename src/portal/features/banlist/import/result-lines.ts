@@ -24,13 +24,20 @@ export function resultLines(
     isUncertain && texts.uncertain(),
     given.options.withoutOwn && given.own > 0 && texts.ownLeftOut({ count: given.own }),
     // An import that another page began was not compared with the banlist again.
-    mode === 'add' && work.add === planned.add && isLeftOut(counts) && texts.leftOut(counts),
+    mode === 'add' && work.add === planned.add && leftOutIn(texts, counts),
   ]
   return lines.filter((line) => line !== false)
 }
 
-function isLeftOut(counts: ListImport['counts']): counts is NonNullable<ListImport['counts']> {
-  if (counts === null) return false
-  const { duplicate, listed, covered, invalid } = counts
-  return duplicate + listed + covered + invalid > 0
+/** Why lines of the list were left out, with how many; false where none was. */
+function leftOutIn(
+  texts: BanlistImportTexts['result'],
+  counts: ListImport['counts'],
+): string | false {
+  const kinds = ['duplicate', 'listed', 'covered', 'invalid'] as const
+  const told = kinds.flatMap((kind) => {
+    const count = counts?.[kind] ?? 0
+    return count > 0 ? [texts.leftOutAs[kind]({ count })] : []
+  })
+  return told.length > 0 && texts.leftOut({ what: told.join(', ') })
 }

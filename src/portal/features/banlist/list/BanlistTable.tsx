@@ -13,6 +13,7 @@ import { useEditor } from '../edit/use-editor.tsx'
 import { banlistEmpty } from '../lazy-components.ts'
 import { RowActions } from '../row/RowActions.tsx'
 import { useMayChangeList } from '../use-may-change-list.ts'
+import { useReadableLinks } from './use-readable-links.ts'
 
 interface Props {
   found: BanlistRows
@@ -24,7 +25,6 @@ interface Props {
 }
 
 const idOf = ({ id }: Entry) => id
-const nameOf = ({ link }: Entry) => link
 
 /** The entries with what can be done with each, and the way to others. */
 export function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: Props) {
@@ -34,18 +34,21 @@ export function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: 
   const { gone } = bulk
   const mayWrite = useMayChangeList()
   const isPhone = useIsPhone()
+  const readable = useReadableLinks()
+  const nameOf = useCallback(({ link }: Entry) => readable(link), [readable])
   const rowActions = useCallback(
     (entry: Entry) => (
       <RowActions
         entry={entry}
         isPhone={isPhone}
+        name={nameOf(entry)}
         onEdit={onEdit}
         onDelete={onRemove}
         onTest={onCheck}
         isFixed={!mayWrite || gone.has(entry.id)}
       />
     ),
-    [onEdit, onRemove, onCheck, mayWrite, isPhone, gone],
+    [onEdit, onRemove, onCheck, mayWrite, isPhone, gone, nameOf],
   )
   return (
     <>

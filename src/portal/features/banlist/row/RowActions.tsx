@@ -18,19 +18,27 @@ export function RowActions({ isPhone, ...props }: RowActionsProps & { isPhone: b
 const icon = { size: 32, isQuiet: true }
 
 /** A read-only entry can only be copied and opened. */
-function RowIcons({ entry, onEdit, onDelete, isFixed }: RowActionsProps) {
+function RowIcons({ entry, name, onEdit, onDelete, isFixed }: RowActionsProps) {
   const { banlist } = useTexts()
+  const words = banlist.rowActions
   const { link, readOnly, addedBy } = entry
   const address = webAddress(link)
   const copy = useCopyLink(link)
   return (
     <span className={styles.actionsOf}>
       <span className={styles.author}>{addedBy}</span>
-      <IconAction {...icon} label={banlist.copyLink({ link })} icon={<IconCopy />} onClick={copy} />
+      <IconAction
+        {...icon}
+        label={banlist.copyLink({ link: name })}
+        tooltip={words.copy()}
+        icon={<IconCopy />}
+        onClick={copy}
+      />
       {address !== null && (
         <IconAction
           {...icon}
-          label={banlist.openLink({ link })}
+          label={banlist.openLink({ link: name })}
+          tooltip={words.open()}
           icon={<IconExternalLink />}
           href={address}
           isExternal
@@ -40,14 +48,16 @@ function RowIcons({ entry, onEdit, onDelete, isFixed }: RowActionsProps) {
         <>
           <IconAction
             {...icon}
-            label={banlist.editLink({ link })}
+            label={banlist.editLink({ link: name })}
+            tooltip={words.edit()}
             icon={<IconPencil />}
             shortcut="F2"
             onClick={() => onEdit(entry)}
           />
           <IconAction
             {...icon}
-            label={banlist.deleteLink({ link })}
+            label={banlist.deleteLink({ link: name })}
+            tooltip={banlist.delete()}
             icon={<IconTrash />}
             shortcut="Delete"
             onClick={() => onDelete(entry)}

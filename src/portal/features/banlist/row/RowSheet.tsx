@@ -1,14 +1,18 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { banlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { withTexts } from '#portal/i18n/part-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import type { RowActionsProps } from './row-actions.ts'
 
-const rowSheet = lazyPart(async () => (await import('./RowSheetWindow.tsx')).RowSheetWindow)
+const rowSheet = lazyPart(
+  async () => (await withTexts(import('./RowSheetWindow.tsx'), banlistTestTexts)).RowSheetWindow,
+)
 
 /** The actions on one entry on a phone: three dots that open a sheet. */
 export function RowSheet(props: RowActionsProps) {
@@ -20,7 +24,7 @@ export function RowSheet(props: RowActionsProps) {
         size={40}
         data-corner
         aria-haspopup="dialog"
-        aria-label={banlist.actionsOf({ link: props.entry.link })}
+        aria-label={banlist.actionsOf({ link: props.name })}
         onPointerDown={rowSheet.warm}
         onClick={() => setIsOpen(true)}
       >

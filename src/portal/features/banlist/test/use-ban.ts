@@ -15,34 +15,46 @@ import { resumed } from './resumed.ts'
 /** Bans what a test found free, one thing at a time; the answers follow. */
 export function useBan() {
   const utcDay = useUtcDay()
+  const { ban } = useBanlistTestTexts()
   const adding = useMutationAction(banAddress)
-  const resuming = useMutationAction(updateEntry)
+  const changing = useMutationAction(updateEntry)
   const own = useSelfBanQuestion()
   const tell = useTelling()
 
-  const add = async (link: string) => tell(link, await adding.run({ link }))
+  const add = async (link: string) => tell(await adding.run({ link }), ban.done(named(link)))
   const resume = async (entry: Entry) => {
     const { id, version, link, comment } = entry
     const changed = { id, version, link, comment, ...resumed(entry, utcDay) }
-    tell(link, await resuming.run(changed))
+    tell(await changing.run(changed), ban.done(named(link)))
   }
+  const pause = async ({ id, version, link, comment, expires }: Entry) =>
+    tell(
+      await changing.run({ id, version, link, comment, expires, paused: true }),
+      ban.paused(named(link)),
+    )
   return {
-    isSending: adding.isRunning || resuming.isRunning || own.isLooking,
+    isSending: adding.isRunning || changing.isRunning || own.isLooking,
     /** the question that comes before the publication itself is banned */
     own,
     /** puts an address on the list */
     add: (link: string) => own.before(link, () => add(link)),
     /** makes a paused or expired entry ban again; a last day that is over goes */
     resume: (entry: Entry) => own.before(entry.link, () => resume(entry)),
+    /** has an entry ban nothing for now */
+    pause,
   }
 }
 
-/** Says what became of a ban; a fault has been told already. */
-function useTelling(): (link: string, written: Written<unknown>) => void {
+function named(link: string): { link: string } {
+  return { link: readableLink(link) }
+}
+
+/** Says what became of a change, in these words where it was made; a fault has been told already. */
+function useTelling(): (written: Written<unknown>, words: string) => void {
   const texts = useBanlistTestTexts()
   const { errors } = useTexts()
-  return (link, written) => {
-    if (written.kind === 'done') notifyDone(texts.ban.done({ link: readableLink(link) }))
+  return (written, words) => {
+    if (written.kind === 'done') notifyDone(words)
     if (written.kind !== 'refused') return
     notifyFailed(refusalText(texts, written.errors[0]?.code) ?? errors.generic())
   }

@@ -7,13 +7,13 @@ import type { PublicationId } from '#server/records/publications/publications.ts
 import { idsOf } from '../reading/pages.ts'
 import type { BanlistChange, ChangesPage, EntryChange, Stretch } from './history.ts'
 import { stateOf } from './states.ts'
-import { effectsOf, touchedBy } from './trails.ts'
+import { changesOf, effectsOf, touchedBy } from './trails.ts'
 
 /** The changes of a publication, newest first, and whether there are more. */
 export async function readChanges(
   { db }: Engine,
   publication: PublicationId,
-  { first, before, actors = [], kinds = [] }: ChangesPage,
+  { first, before, actors = [], kinds = [], item }: ChangesPage,
 ): Promise<{ changes: BanlistChange[]; hasNext: boolean }> {
   const rows = await db
     .selectFrom('banlist_change')
@@ -22,6 +22,7 @@ export async function readChanges(
     .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
     .$if(actors.length > 0, (of) => of.where('actor', 'in', actors))
     .$if(kinds.length > 0, (of) => of.where('kind', 'in', kinds))
+    .$if(item !== undefined, (of) => of.where('id', 'in', changesOf(item ?? 0)))
     .orderBy('id', 'desc')
     .limit(first + 1)
     .execute()

@@ -73,4 +73,6 @@ export interface ChangesPage {
   readonly actors?: readonly string[]
   /** those of these kinds only */
   readonly kinds?: readonly BanlistChangeKind[]
+  /** those that touched this entry only */
+  readonly item?: number
 }

@@ -74,6 +74,13 @@ export function touchedBy(
     order by id ${order} limit ${first} offset ${offset}`
 }
 
+/** A select of the changes that touched an entry. */
+export function changesOf(item: number) {
+  return sql<number>`(select since_change from banlist_item where id = ${item}
+    union select since_change from banlist_past where item_id = ${item}
+    union select until_change from banlist_past where item_id = ${item})`
+}
+
 const none = sql<number | null>`cast(null as bigint)`
 
 /** All that these entries are and were, in the order of their ends; by one statement, so that no write comes between. */

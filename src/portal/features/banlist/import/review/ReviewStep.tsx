@@ -16,16 +16,16 @@ import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { ConfirmTaking } from '../ConfirmTaking.tsx'
 import { importFaultText } from '../import-words.ts'
 import { ColumnsPart } from './ColumnsPart.tsx'
-import { LeavingTable } from './LeavingTable.tsx'
 import { PartHead } from './PartHead.tsx'
 import { ReasonsPart } from './ReasonsPart.tsx'
 import { RecognisedPart } from './RecognisedPart.tsx'
 import { fullestTab, type ReviewTab, reviewTabs } from './review-tabs.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
-import { ReviewTable } from './ReviewTable.tsx'
+import { LinesPage, OpenLines, ReviewLines } from './ReviewLines.tsx'
 import { SelfBanNote } from './SelfBanNote.tsx'
 import { useFixing } from './use-fixing.ts'
 import { useFromReader } from './use-from-reader.ts'
+import { useLinesPage } from './use-lines-page.ts'
 import { bansOwn, useSelfBanLinks } from './use-self-ban-links.ts'
 
 import shared from '../import.module.css'
@@ -42,11 +42,30 @@ export function ReviewStep({ given }: { given: ListImport }) {
   const found = useFromReader(given.name, recognised)
   const groups = useFromReader(counts, reasons) ?? []
   const own = useSelfBanLinks(given)
+  const page = useLinesPage()
   if (counts === null) return null
   const tabs = reviewTabs(texts, given)
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : fullestTab(counts, mode)
   const fault = tab === 'invalid' && groups.some(isOpen(shown)) ? shown : null
   const named = tab === 'invalid' ? groups : groups.filter(({ isMended }) => isMended)
+  const { label = '', count = 0 } = tabs.find(({ value }) => value === tab) ?? {}
+  const size = groups.find(isOpen(fault))?.count ?? count
+  const show = (reason: RowFault | null) => {
+    setShown(reason)
+    if (page.isOffered) page.open()
+  }
+  const lines = (
+    <>
+      <output className="visually-hidden">{news}</output>
+      <ReviewLines given={given} tab={tab} fault={fault} size={size} onFix={onFix} />
+    </>
+  )
+  if (page.isOpen)
+    return (
+      <LinesPage title={fault === null ? label : texts.reasons[fault]()} onBack={page.close}>
+        {lines}
+      </LinesPage>
+    )
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -61,10 +80,18 @@ export function ReviewStep({ given }: { given: ListImport }) {
           <ReasonsPart
             given={given}
             groups={named}
-            shown={fault}
-            onShow={setShown}
+            shown={page.isOffered ? null : fault}
+            onShow={show}
             isNext={work.add + work.remove === 0}
           />
+          {page.isOffered && count > 0 && (
+            <OpenLines
+              tab={tab}
+              size={count}
+              takesFocus={page.wasOpened}
+              onOpen={() => show(null)}
+            />
+          )}
         </section>
       </div>
       <aside className={styles.side}>
@@ -73,21 +100,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
         <SelfBanNote given={given} own={own} />
         <Start given={given} isReadable={isReadable} />
       </aside>
-      <div className={styles.lines}>
-        <output className="visually-hidden">{news}</output>
-        {tab === 'leaving' ? (
-          <LeavingTable key={mode} given={given} />
-        ) : (
-          <ReviewTable
-            key={`${tab} ${fault}`}
-            tab={tab}
-            given={given}
-            fault={fault}
-            size={groups.find(isOpen(fault))?.count}
-            onFix={onFix}
-          />
-        )}
-      </div>
+      {!page.isOffered && <div className={styles.lines}>{lines}</div>}
       <ConfirmTaking given={given} own={own} />
     </div>
   )

@@ -21,8 +21,8 @@ interface Props {
   given: ListImport
   /** only lines with this fault; null for all */
   fault: RowFault | null
-  /** how many these are */
-  size: number | undefined
+  /** how many there are */
+  size: number
   onFix: (row: ReviewRow, text: string) => void
 }
 
@@ -36,8 +36,7 @@ export function ReviewTable({ tab, given, fault, size, onFix }: Props) {
     () => (first: number, count: number) => page(tab, first, count, fault),
     [page, tab, fault],
   )
-  const all = counts?.[tab] ?? 0
-  const window = useRowBlocks<ReviewRow>(fault === null ? all : (size ?? 0), counts, load)
+  const window = useRowBlocks<ReviewRow>(size, counts, load)
   const [drafts] = useState(() => new Map<number, string>())
   const [next] = useState(() => new Set<number>())
   const columns = useMemo(() => {

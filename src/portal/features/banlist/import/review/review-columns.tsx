@@ -42,7 +42,7 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
   return {
     line: {
       ...textColumn('line', columns.line(), ({ line }) => format.number(line)),
-      width: '84px',
+      width: '68px',
       phone: 'number',
     },
     link: {
@@ -54,7 +54,7 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
     raw: {
       id: 'raw',
       header: columns.raw(),
-      width: '36%',
+      width: '30%',
       phone: 'detail',
       render: ({ raw }) => (
         <span className={styles.raw} title={raw}>

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+
+/** Where the lines of a review stand: below it or, on a phone, on a page of their own that the address opens. */
+export function useLinesPage() {
+  const [{ id }, change] = useSearchState()
+  const isOffered = useIsPhone()
+  const isOpen = isOffered && id === linesPage
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return {
+    isOffered,
+    isOpen,
+    wasOpened,
+    open: () => change({ id: linesPage }),
+    close: () => change({ id: '' }),
+  }
+}
+
+const linesPage = 'lines'
