@@ -43,6 +43,14 @@ describe('remembered values', () => {
     expect(rememberedOrganisations()).toHaveLength(5)
   })
 
+  it('keep how an organisation calls itself when it is typed differently the next time', () => {
+    rememberOrganisation({ ...nord, name: 'Verlag Nord GmbH' })
+    rememberOrganisation({ realm: nord.realm, organisation: 'verlagnord' })
+    expect(rememberedOrganisations()).toEqual([
+      { realm: nord.realm, organisation: 'verlagnord', name: 'Verlag Nord GmbH' },
+    ])
+  })
+
   it("is this tab's organisation and its client, with the realm that it belongs to", () => {
     setActiveOrganisation(nord)
     setActiveClient('verlagnord', 'praxis-heute')

@@ -1,21 +1,16 @@
 import { useEffect } from 'react'
 
-import { realmOf } from '#machines/organisation.ts'
 import { rememberedOrganisations, rememberOrganisation } from '#portal/ports/browser/storage.ts'
 
 import { useCurrentPublication } from './use-current-publication.ts'
 import { useViewer } from './use-viewer.ts'
 
-/**
- * Keeps the organisation's own name for the login page in place of the one that was typed, where that
- * name leads to the same realm.
- */
+/** Keeps the organisation's own name for the login page, which shows it in place of the one that was typed. */
 export function useRememberOrganisationName(): void {
   const { realm } = useCurrentPublication()
-  const organisation = useViewer()?.organisation ?? ''
+  const name = useViewer()?.organisation ?? ''
   useEffect(() => {
-    const isKnown = rememberedOrganisations().some((known) => known.realm === realm)
-    if (realm === null || !isKnown || realmOf(organisation) !== realm) return
-    rememberOrganisation({ realm, organisation })
-  }, [realm, organisation])
+    const known = rememberedOrganisations().find((one) => one.realm === realm)
+    if (known !== undefined && name !== '') rememberOrganisation({ ...known, name })
+  }, [realm, name])
 }

@@ -6,7 +6,10 @@ import styles from './suggestions.module.css'
 /** An organisation that was used on this device. */
 export interface KnownOrganisation {
   realm: string
+  /** leads there */
   organisation: string
+  /** how it calls itself, once that is known */
+  name?: string
 }
 
 interface Props {
@@ -25,7 +28,7 @@ export function RecentOrganisations({ texts, known, isBusy, onUse, onForget }: P
     <section className={styles.recent} aria-labelledby="recent-organisations">
       <h2 id="recent-organisations">{session.recent()}</h2>
       <ul>
-        {known.map(({ realm, organisation }) => (
+        {known.map(({ realm, organisation, name = organisation }) => (
           <li key={realm} className={styles.chip}>
             <button
               type="button"
@@ -34,13 +37,13 @@ export function RecentOrganisations({ texts, known, isBusy, onUse, onForget }: P
               onClick={() => onUse(organisation)}
             >
               <Building />
-              <span translate="no">{organisation}</span>
+              <span translate="no">{name}</span>
             </button>
             {onForget !== undefined && (
               <button
                 type="button"
                 className={styles.forget}
-                aria-label={session.forget({ organisation })}
+                aria-label={session.forget({ organisation: name })}
                 onClick={() => onForget(realm)}
               >
                 <svg className={actions.icon} viewBox="0 0 24 24" aria-hidden>

@@ -9,7 +9,10 @@ const prefix = 'masthead.'
 /** An organisation that this device signed in to. */
 export interface RememberedOrganisation {
   realm: string
+  /** as it was typed: this leads there */
   organisation: string
+  /** how it calls itself, once that is known */
+  name?: string
 }
 
 /** The storage of the tab or of the device; null where the browser denies it. */
@@ -48,10 +51,12 @@ export function rememberedOrganisations(): RememberedOrganisation[] {
   return Array.isArray(stored) ? stored.filter(isOrganisation).slice(0, mostOrganisations) : []
 }
 
-/** Puts an organisation first among those used on this device; the oldest falls out. */
+/** Puts an organisation first among those used on this device, and keeps its name; the oldest falls out. */
 export function rememberOrganisation(used: RememberedOrganisation): void {
-  const others = rememberedOrganisations().filter(({ realm }) => realm !== used.realm)
-  write('device', 'organisations', [used, ...others].slice(0, mostOrganisations))
+  const all = rememberedOrganisations()
+  const known = all.find(({ realm }) => realm === used.realm)
+  const others = all.filter((one) => one !== known)
+  write('device', 'organisations', [{ ...known, ...used }, ...others].slice(0, mostOrganisations))
 }
 
 /** Removes an organisation from those used on this device. */
@@ -61,8 +66,8 @@ export function forgetOrganisation(realm: string): void {
 }
 
 function isOrganisation(value: unknown): value is RememberedOrganisation {
-  const { realm, organisation } = fieldsOf(value)
-  return typeof realm === 'string' && typeof organisation === 'string'
+  const { realm, organisation, name = '' } = fieldsOf(value)
+  return [realm, organisation, name].every((field) => typeof field === 'string')
 }
 
 /** The organisation this tab is signed in to; a tab keeps its own. */
