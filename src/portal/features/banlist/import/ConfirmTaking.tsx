@@ -5,8 +5,8 @@ import {
 } from '#portal/i18n/late/banlist-import-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
-import { SelfBanLinks } from './review/SelfBanLinks.tsx'
-import { bansOwn } from './review/use-self-ban-links.ts'
+import { SelfBanLinks } from './review/self-ban/SelfBanLinks.tsx'
+import { bansOwn } from './review/self-ban/use-self-ban-links.ts'
 
 interface Props {
   given: ListImport

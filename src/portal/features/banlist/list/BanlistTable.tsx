@@ -12,8 +12,8 @@ import type { Bulk } from '../bulk/use-bulk.ts'
 import { useEditor } from '../edit/use-editor.tsx'
 import { banlistEmpty } from '../lazy-components.ts'
 import { RowActions } from '../row/RowActions.tsx'
+import { useReadableLinks } from '../row/use-readable-links.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
-import { useReadableLinks } from './use-readable-links.ts'
 
 interface Props {
   found: BanlistRows

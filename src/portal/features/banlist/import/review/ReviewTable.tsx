@@ -13,7 +13,7 @@ import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 
 import { FixField } from './FixField.tsx'
 import { reviewColumns } from './review-columns.tsx'
-import { SelfBanMark } from './SelfBanMark.tsx'
+import { SelfBanMark } from './self-ban/SelfBanMark.tsx'
 import { useRowBlocks } from './use-row-blocks.ts'
 
 interface Props {

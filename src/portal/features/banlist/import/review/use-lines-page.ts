@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
-/** Where the lines of a review stand: below it or, on a phone, on a page of their own that the address opens. */
+/** On a phone the lines of a review are a page of their own, which the address opens; elsewhere they stand below it. */
 export function useLinesPage() {
   const [{ id }, change] = useSearchState()
   const isOffered = useIsPhone()
