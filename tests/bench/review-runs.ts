@@ -61,9 +61,10 @@ async function reviewed(
     await page.mouse.move(600, 500)
     for (let turn = 0; turn < wheelTurns; turn += 1) await page.mouse.wheel(0, 240)
     await page.keyboard.press('Home')
-    // the third way to take a list over: all others go, whose ids are fetched for that
-    await page.locator('main fieldset').first().getByRole('button').nth(2).click()
-    await page.locator('main button[data-danger]:not(:disabled)').waitFor({ timeout: 120_000 })
+    // all others go, whose ids are fetched for that
+    await page.getByRole('button', { name: 'Ersetzen', exact: true }).click()
+    const start = page.getByRole('button', { name: 'Sperrliste ersetzen', exact: true })
+    await start.and(page.locator(':enabled')).waitFor({ timeout: 120_000 })
   })
   await page.context().close()
   return { ready, frames, tasks }
