@@ -1,5 +1,9 @@
+import { germanStates } from '#portal/i18n/de/machines/states.ts'
+
 /** The words of a chart; names of states, events, guards and actions are those of the code in every language. */
 export interface ChartWords {
+  /** the sentences of states by id; without them those of the machine itself */
+  descriptions?: Readonly<Record<string, string>>
   if: string
   else: string
   do: string
@@ -36,6 +40,7 @@ export const chartWords: Readonly<Record<'en' | 'de', ChartWords>> = {
     waysIn: (count) => (count === 1 ? '1 way in' : `${count} ways in`),
   },
   de: {
+    descriptions: germanStates,
     if: 'wenn',
     else: 'sonst',
     do: 'dann',

@@ -63,6 +63,7 @@ interface Source {
 }
 
 function stateOf(read: Source, node: AnyStateNode): ChartState {
+  const { descriptions } = read.words
   const children: AnyStateNode[] = Object.values(node.states)
   return {
     id: node.id,
@@ -70,7 +71,7 @@ function stateOf(read: Source, node: AnyStateNode): ChartState {
     path: node.path,
     isParallel: node.type === 'parallel',
     isFinal: node.type === 'final',
-    description: node.description ?? '',
+    description: descriptions?.[node.id] ?? node.description ?? '',
     calls: node.invoke.map(({ id }) => id),
     entry: actionNames(node.entry),
     exit: actionNames(node.exit),

@@ -2,10 +2,13 @@ import { useState, type ReactNode } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
 import { useScene } from '../session/looking.ts'
+import { eventSentence } from '../session/machine-words.ts'
 import type { Recording, Step } from '../session/recording.ts'
 import { eventWords, payloadWords } from '../session/state-words.ts'
 import { LogRows } from './LogRows.tsx'
@@ -24,6 +27,7 @@ type Result = '' | 'taken' | 'refused'
 /** All events, the newest first; a row freezes a copy of its step. */
 export function EventLog({ head = null }: { head?: ReactNode }) {
   const texts = useInspectorTexts()
+  const { locale } = useLocale()
   const { recording } = useScene()
   const [search, setSearch] = useState('')
   const [machine, setMachine] = useState('')
@@ -32,7 +36,7 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
   const found = recording.steps
     .filter((step) => machine === '' || step.machine === machine)
     .filter(({ outcome }) => result === '' || (outcome === 'refused') === (result === 'refused'))
-    .filter((step) => words === '' || lineOf(step, recording, texts).includes(words))
+    .filter((step) => words === '' || lineOf(step, recording, { texts, locale }).includes(words))
     .slice(-mostRows)
     .toReversed()
   const machines = [...new Set(recording.steps.map((step) => step.machine))]
@@ -75,12 +79,18 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
   )
 }
 
+interface Words {
+  texts: InspectorTexts
+  locale: Locale
+}
+
 /** All that a search finds a step by, in small letters. */
-function lineOf(step: Step, recording: Recording, texts: InspectorTexts): string {
+function lineOf(step: Step, recording: Recording, { texts, locale }: Words): string {
   const { event, machine } = step
   return [
-    eventWords(event.type),
+    eventWords(event.type, texts),
     event.type,
+    eventSentence(machine, event.type, locale),
     payloadWords(event),
     senderWords(step, recording, texts),
     machine,

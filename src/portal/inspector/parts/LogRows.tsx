@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { folded, isIdle } from '../session/folding.ts'
 import { useScene } from '../session/looking.ts'
+import { eventSentence } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
 import { eventWords, payloadWords, preciseTime } from '../session/state-words.ts'
 import { occasionWords, senderWords } from './sender-words.ts'
@@ -71,6 +72,7 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
   const texts = useInspectorTexts()
   const format = useFormat()
   const { look, shown, current, recording } = useScene()
+  const { locale } = useLocale()
   const { number, at, event, machine, outcome, sessionId } = step
   const result = useMemo(() => resultWords(step, texts), [step, texts])
   const show = (): void => look({ step: number, actor: sessionId, asked: null, way: [] })
@@ -83,13 +85,17 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
       onClick={show}
     >
       <td className={page.number}>
-        <button type="button" onClick={show} aria-label={`${number} ${eventWords(event.type)}`}>
+        <button
+          type="button"
+          onClick={show}
+          aria-label={`${number} ${eventWords(event.type, texts)}`}
+        >
           {number}
         </button>
       </td>
       <td className={page.number}>{preciseTime(at, format.exactTime(at))}</td>
-      <td translate="no">
-        <strong>{eventWords(event.type)}</strong>
+      <td translate="no" title={eventSentence(machine, event.type, locale)}>
+        <strong>{eventWords(event.type, texts)}</strong>
         {fold !== null && fold.count > 0 && <FoldButton fold={fold} />}
       </td>
       <td translate="no">{payloadWords(event)}</td>

@@ -6,7 +6,7 @@ import { takersOf } from '../session/machine-facts.ts'
 import type { Step } from '../session/recording.ts'
 import { changesOf, eventWords, stateWords } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
-import { Carried, StepLine } from './StepLine.tsx'
+import { Carried, Sentence, StepLine } from './StepLine.tsx'
 import { Verdicts } from './Verdicts.tsx'
 
 import page from '../inspector.module.css'
@@ -18,13 +18,14 @@ export function Refusal({ step }: { step: Step }) {
   const { asked } = useScene()
   const event = asked?.event ?? step.event
   const verdicts = asked?.trial.verdicts ?? step.verdicts
-  const name = eventWords(event.type)
+  const name = eventWords(event.type, texts)
   const isTaken = verdicts.some((verdict) => verdict.isTaken)
   return (
     <>
       <h2 className={page.heading} translate="no">
         {isTaken ? texts.wouldTake({ event: name }) : texts.why({ event: name })}
       </h2>
+      <Sentence machine={step.machine} event={event} />
       <StepLine step={step} />
       <p className={styles.sentence}>
         {isTaken ? result(step, asked) : <Reason verdicts={verdicts} />}

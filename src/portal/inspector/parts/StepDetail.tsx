@@ -1,13 +1,14 @@
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useScene } from '../session/looking.ts'
+import { stateSentences } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
 import { changesOf, eventWords, stateWords } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
 import { Refusal } from './Refusal.tsx'
 import { occasionWords } from './sender-words.ts'
-import { StepLine } from './StepLine.tsx'
+import { Sentence, StepLine } from './StepLine.tsx'
 import { TakesNow } from './TakesNow.tsx'
 import { Verdicts } from './Verdicts.tsx'
 
@@ -24,6 +25,7 @@ export function StepDetail() {
   return (
     <>
       {isRefused ? <Refusal step={shown} /> : <Taken step={shown} />}
+      {asked === null && <States step={shown} />}
       <TakesNow step={shown} />
     </>
   )
@@ -34,8 +36,9 @@ function Taken({ step }: { step: Step }) {
   return (
     <>
       <h2 className={page.heading} translate="no">
-        {eventWords(step.event.type)}
+        {eventWords(step.event.type, texts)}
       </h2>
+      <Sentence machine={step.machine} event={step.event} />
       <StepLine step={step} />
       {step.verdicts.some(({ edge }) => edge !== null) && (
         <Part title={texts.which()}>
@@ -72,6 +75,24 @@ function Did({ step }: { step: Step }) {
         <li key={event}>{texts.armed({ name, seconds: format.number(delay / 1000) })}</li>
       ))}
     </ul>
+  )
+}
+
+/** The states in which the machine is after the step, each in a sentence. */
+function States({ step: { machine, value, outcome } }: { step: Step }) {
+  const texts = useInspectorTexts()
+  const { locale } = useLocale()
+  return (
+    <Part title={outcome === 'refused' ? texts.nowUnchanged() : texts.now()}>
+      <dl className={styles.states}>
+        {stateSentences(machine, value, locale).map(({ state, sentence }) => (
+          <div key={state}>
+            <dt translate="no">{state}</dt>
+            <dd>{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
   )
 }
 
@@ -113,7 +134,7 @@ function Cause({ step: { cause, occasion } }: { step: Step }) {
           translate="no"
           onClick={() => look({ step: first.number, actor: first.sessionId, asked: null })}
         >
-          {eventWords(first.event.type)} #{first.number}
+          {eventWords(first.event.type, texts)} #{first.number}
         </button>
       )}
     </Part>

@@ -1,7 +1,8 @@
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useScene } from '../session/looking.ts'
+import { eventSentence } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
 import { preciseTime, wordsOf } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
@@ -9,6 +10,13 @@ import { senderWords } from './sender-words.ts'
 
 import page from '../inspector.module.css'
 import styles from './detail.module.css'
+
+/** An event in words that need no code; nothing for ends of calls and delays, whose names say it. */
+export function Sentence({ machine, event }: { machine: Step['machine']; event: Step['event'] }) {
+  const { locale } = useLocale()
+  const sentence = eventSentence(machine, event.type, locale)
+  return sentence === '' ? null : <p>{sentence}</p>
+}
 
 /** Number, sender, receiver and time. */
 export function StepLine({ step }: { step: Step }) {

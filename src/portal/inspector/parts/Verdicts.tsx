@@ -32,7 +32,9 @@ export function Verdicts({ verdicts, event }: Props) {
               <span className={page.quiet}>{pathOf(state)} </span>
               {branches.length > 1 && <strong>{index + 1} </strong>}
               {verdict.edge === null ? (
-                <span className={page.quiet}>{texts.hasNot({ event: eventWords(event) })}</span>
+                <span className={page.quiet}>
+                  {texts.hasNot({ event: eventWords(event, texts) })}
+                </span>
               ) : (
                 <GuardName verdict={verdict} isOnly={branches.length === 1} />
               )}

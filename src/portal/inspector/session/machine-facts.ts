@@ -56,8 +56,13 @@ export function transitionNames(name: MachineName): string[] {
 
 /** The events that some active state knows, those of calls and time left out. */
 export function eventsTaken(name: MachineName, value: unknown): string[] {
+  return eventsIn(activeNodes(name, value))
+}
+
+/** The active states of a value, outer ones first. */
+export function activeNodes(name: MachineName, value: unknown): AnyStateNode[] {
   const active = new Set(activeStates(name, value))
-  return eventsIn(nodesOf(name).filter(({ id }) => active.has(id)))
+  return nodesOf(name).filter(({ id }) => active.has(id))
 }
 
 /** Every event that a machine knows, those of calls and time left out. */

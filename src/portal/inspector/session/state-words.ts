@@ -1,3 +1,5 @@
+import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+
 /** The ids of the active states of a value, outer ones included: `session`, `session.signedIn`, … */
 export function activeStates(machine: string, value: unknown): string[] {
   const walk = (prefix: string, inner: unknown): string[] => {
@@ -27,11 +29,12 @@ export function stateWords(value: unknown): string {
 }
 
 /** The name of an event as charts write it: `runBatch done`, `after noticeTime`. */
-export function eventWords(type: string): string {
+export function eventWords(type: string, texts: InspectorTexts): string {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (actor !== undefined) return `${actor} ${ending === 'done' ? 'done' : 'fails'}`
-  if (type.startsWith('xstate.after.')) return `after ${type.split('.')[2] ?? ''}`
-  return type === 'xstate.init' ? 'start' : type
+  if (actor !== undefined) return (ending === 'done' ? texts.callDone : texts.callFails)({ actor })
+  if (type.startsWith('xstate.after.')) return texts.afterDelay({ delay: type.split('.')[2] ?? '' })
+  if (type === 'always') return texts.atOnce()
+  return type === 'xstate.init' ? texts.start() : type
 }
 
 /** The values of an event in a line: `rows 3 rows, kind delete`. */

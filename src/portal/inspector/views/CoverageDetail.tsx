@@ -77,10 +77,11 @@ export function CoverageDetail() {
 
 /** `choosing · delete.ask 1`. */
 function EdgeName({ name }: { name: string }) {
+  const texts = useInspectorTexts()
   const [state = '', event = '', number = ''] = name.split(' · ')
   return (
     <>
-      <strong>{eventWords(event === 'always' ? 'at once' : event)}</strong> {number}{' '}
+      <strong>{eventWords(event, texts)}</strong> {number}{' '}
       <span className={page.quiet}>{state.split('.').slice(1).join('.')}</span>
     </>
   )

@@ -104,12 +104,13 @@ interface MessageProps {
 
 /** Solid for a message, dotted for a start, dashed where it was refused. */
 function Message({ arrow: { step, y }, xs: [from, to], isShown, time, onShow }: MessageProps) {
+  const texts = useInspectorTexts()
   const isSelf = from === to
   const direction = from < to ? -1 : 1
   const way = isSelf ? `M${to} ${y - 12}h26v12h-20` : `M${from} ${y}H${to + direction * 3}`
   const tip = isSelf ? `M${to + 2} ${y}l8 -4v8z` : `M${to} ${y}l${direction * 8} -4v8z`
   const middle = isSelf ? to + 34 : (from + to) / 2
-  const name = eventWords(step.event.type)
+  const name = eventWords(step.event.type, texts)
   return (
     <g
       className={styles.message}

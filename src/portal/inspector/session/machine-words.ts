@@ -1,0 +1,36 @@
+import { eventWords as englishEvents } from '#machines/event-words.ts'
+import type { MachineName } from '#machines/index.ts'
+import { germanEvents } from '#portal/i18n/de/machines/events.ts'
+import { germanStates } from '#portal/i18n/de/machines/states.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+
+import { activeNodes } from './machine-facts.ts'
+
+/** An event in one sentence, such as "The user signs out"; nothing for ends of calls, delays and the start. */
+export function eventSentence(machine: MachineName, type: string, locale: Locale): string {
+  if (locale === 'de') return textIn(germanEvents[machine], type)
+  return textIn(Object(textOf(englishEvents[machine], type)), 'words')
+}
+
+/** The innermost active states of a value, each with its sentence. */
+export function stateSentences(
+  machine: MachineName,
+  value: unknown,
+  locale: Locale,
+): { state: string; sentence: string }[] {
+  return activeNodes(machine, value)
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map(({ id, path, description }) => ({
+      state: path.join('.'),
+      sentence: (locale === 'de' ? germanStates[id] : description) ?? '',
+    }))
+}
+
+function textOf(words: object, key: string): unknown {
+  return Reflect.get(words, key)
+}
+
+function textIn(words: object, key: string): string {
+  const text = textOf(words, key)
+  return typeof text === 'string' ? text : ''
+}
