@@ -64,7 +64,7 @@ export const columnsByHand: {
     'live-updates.source.reconciling': 2,
   },
   publication: {
-    'publication.waiting': 0,
+    'publication.waiting': 1,
     'publication.elsewhere': 0,
     'publication.discarding': 1,
   },
@@ -73,7 +73,7 @@ export const columnsByHand: {
 /** How a machine is folded and what is drawn in it, where the usual values read poorly. */
 export const chartOptions: {
   readonly [Name in MachineName]?: { columns?: number; waysIn?: number }
-} = { publication: { waysIn: 4 }, 'website-setup': { columns: 2 } }
+} = { publication: { waysIn: 5 }, 'website-setup': { columns: 2 } }
 
 /** Lines of the top level: from one item of a figure to another. */
 export interface Move {

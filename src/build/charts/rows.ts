@@ -5,7 +5,7 @@ import type { Branch, EventRow } from './model.ts'
 import type { Plan } from './plan.ts'
 
 /** Heights and spaces in pixels. */
-export const measures = { row: 24, pill: 20, branch: 19, second: 17, gap: 8 }
+export const measures = { row: 24, pill: 20, branch: 19, second: 17, gap: 8, belowPill: 3 }
 
 /** A row of a state with the branch that leaves by it. */
 export interface LaidRow {
@@ -55,11 +55,13 @@ function layEvent(state: string, event: EventRow, style: Style): Omit<RowsBlock,
       first: width + measures.gap,
       other: 10,
       y: 16,
+      below: measures.belowPill,
       number: 0,
     })
     const row: ChartRow = { ...base, edges, pill, ...rest.extra, texts: [text, ...rest.texts] }
     row.width = Math.max(width, rest.firstEnd)
-    row.height = measures.row + rest.more * measures.second
+    row.height =
+      measures.row + rest.more * measures.second + (rest.more > 0 ? measures.belowPill : 0)
     return { rows: [{ row, branch: only, at: 12 }], height: row.height }
   }
   const rows: LaidRow[] = [{ row: { ...base, edges, pill, texts: [text] }, at: 12 }]
@@ -98,12 +100,14 @@ interface Place {
   first: number
   other: number
   y: number
+  /** more space before the second line */
+  below?: number
   /** the place in the order of trying; 0 for an only branch */
   number: number
 }
 
 /** The words of a branch after the pill or its number: guard, actions, and target. */
-function layBranch(branch: Branch, { style, first, other, y, number }: Place) {
+function layBranch(branch: Branch, { style, first, other, y, below = 0, number }: Place) {
   const { plan, level, limit } = style
   const { words } = plan
   const lines: { x: number; runs: Run[] }[] = [{ x: first, runs: [] }]
@@ -129,7 +133,8 @@ function layBranch(branch: Branch, { style, first, other, y, number }: Place) {
   if (level === 'all') putActions(branch.actions, put, { word: words.do, gap })
   const way = plan.wayOf(branch)
   const extra: Partial<ChartRow> = {}
-  const height = () => y + (lines.length - 1) * measures.second
+  const heightOf = (index: number) => y + index * measures.second + (index > 0 ? below : 0)
+  const height = () => heightOf(lines.length - 1)
   if (way === 'link') {
     const names = branch.targets.map(plan.shortName).join(', ')
     put([{ text: names, look: 'link', gap: 22 }], { keepGap: true })
@@ -139,7 +144,7 @@ function layBranch(branch: Branch, { style, first, other, y, number }: Place) {
   }
   if (way === 'again') extra.signs = [{ kind: 'again', x: endOf(last()) + 8, y: height() - 4 }]
   const texts = lines
-    .map(({ x, runs }, index) => ({ x, y: y + index * measures.second, runs }))
+    .map(({ x, runs }, index) => ({ x, y: heightOf(index), runs }))
     .filter(({ runs }) => runs.length > 0)
   return {
     texts,

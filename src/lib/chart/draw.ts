@@ -4,6 +4,7 @@ import type {
   ChartRow,
   Figure,
   Halo,
+  Look,
   PillMark,
   Sign,
   TextLine,
@@ -14,6 +15,8 @@ import type { DrawnNode } from './node.ts'
 
 /** Separates the names of transitions in `data-edge` where a row stands for several. */
 export const edgeSeparator = '|'
+/** The width of the sign before the name of a state, with the space after it; as in the layout. */
+const signWidth = 14
 
 /**
  * The drawing of a figure, free of colours: classes alone. Boxes have `data-state`, rows and lines `data-edge`, so that an
@@ -55,7 +58,7 @@ function drawBox(box: ChartBox): DrawnNode {
       node('path', { d: `M${x} ${at}h${width}`, class: kind === 'list' ? 'rule' : 'rule dotted' }),
     ),
     ...box.calls.map(([left, top]) => node('path', { d: callPath(left, top), class: 'sign' })),
-    ...box.texts.map(drawText),
+    ...box.texts.map((line) => drawText(line)),
   )
 }
 
@@ -70,18 +73,25 @@ function drawRegion({ x, y, width, height }: ChartBox): DrawnNode {
   )
 }
 
-function drawText({ x, y, runs, isEnd }: TextLine): DrawnNode {
+/** @param afterSign the left end of a name after a sign: fixed, so that no other font moves it onto the sign. */
+function drawText({ x, y, runs, isEnd }: TextLine, afterSign?: number): DrawnNode {
   return node(
     'text',
     { x, y, ...(isEnd && { 'text-anchor': 'end' }) },
     ...runs.map(({ text, look, gap = 0 }) =>
-      node('tspan', { class: look, ...(gap > 0 && { dx: gap }) }, text),
+      node('tspan', { class: look, ...placeOf(look, gap, afterSign) }, text),
     ),
   )
 }
 
+function placeOf(look: Look, gap: number, afterSign?: number): { x?: number; dx?: number } {
+  if (look === 'link' && afterSign !== undefined) return { x: afterSign }
+  return gap > 0 ? { dx: gap } : {}
+}
+
 function drawRow(row: ChartRow, way: [number, number][] | null): DrawnNode {
   const { pill, port, signs, edges, texts, link, x, y, width, height, state } = row
+  const named = signs.find(({ kind }) => kind === 'to')
   const attributes = { class: 'row', 'data-edge': edges.join(edgeSeparator), 'data-from': state }
   return node(
     'g',
@@ -108,7 +118,7 @@ function drawRow(row: ChartRow, way: [number, number][] | null): DrawnNode {
           }),
           ...markOf(pill.mark, pill.x + 9, pill.y + 4),
         ]),
-    ...texts.map(drawText),
+    ...texts.map((line) => drawText(line, named && named.x + signWidth)),
     ...signs.map(({ kind, x: left, y: middle }) =>
       node('path', { d: signPaths[kind](left, middle), class: `sign ${kind}` }),
     ),
