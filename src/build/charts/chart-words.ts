@@ -1,4 +1,4 @@
-import { germanStates } from '#portal/i18n/de/machines/states.ts'
+import { germanStates } from '#portal/i18n/machines/german-states.ts'
 
 /** The words of a chart; names of states, events, guards and actions are those of the code in every language. */
 export interface ChartWords {

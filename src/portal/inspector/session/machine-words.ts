@@ -1,8 +1,8 @@
 import { eventWords as englishEvents } from '#machines/event-words.ts'
 import type { MachineName } from '#machines/index.ts'
-import { germanEvents } from '#portal/i18n/de/machines/events.ts'
-import { germanStates } from '#portal/i18n/de/machines/states.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
+import { germanEvents } from '#portal/i18n/machines/german-events.ts'
+import { germanStates } from '#portal/i18n/machines/german-states.ts'
 
 import { activeNodes } from './machine-facts.ts'
 
