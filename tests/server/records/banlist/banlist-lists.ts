@@ -14,6 +14,9 @@ export interface BanlistApi {
 }
 
 let opened: BanlistApi | null = null
+/** More lists than any test file writes to. */
+const mostLists = 30
+/** The lists that this test file has asked for. */
 let lists = 0
 let operations = 0
 
@@ -21,17 +24,20 @@ let operations = 0
 export async function openBanlistApi(): Promise<BanlistApi> {
   const api = await startApi()
   const roles: Record<string, string[]> = {}
-  for (let list = 1; list <= 30; list += 1) roles[`blatt-${list}`] = ['view-banlist']
+  for (let list = 1; list <= mostLists; list += 1) roles[`blatt-${list}`] = ['view-banlist']
   const ada = await api.issuer.token({ roles })
   const claims = { name: 'Jonas Weber' }
   const jonas = await api.issuer.token({ roles, subject: 'jonas', claims })
   opened = { api, ada, jonas }
+  // Test files share their workers, and so this counter.
+  lists = 0
   return opened
 }
 
 /** A list that nobody has written to. */
 export function newClient(): string {
   lists += 1
+  if (lists > mostLists) throw new Error('There are no more lists that nobody has written to.')
   return `blatt-${lists}`
 }
 
