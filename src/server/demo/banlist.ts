@@ -166,12 +166,15 @@ function writeEntry(random: Random, { site, articles, until }: Place): DemoEntry
   const { link } = found
   const start = until - (TWO_YEARS - 1) * DAY
   const isArticle = link.startsWith(article.url)
-  const earliest = isArticle ? Math.max(start, (article.published + 1) * DAY) : start
+  // An article of the last day is banned on that day.
+  const earliest = isArticle
+    ? Math.min(until - DAY, Math.max(start, (article.published + 1) * DAY))
+    : start
   const isKept = kept !== undefined && random.chance(kept.share)
   const added = officeHour(random, random.between(earliest, until))
   return {
     link,
-    dateAdded: Math.min(until - 1, Math.floor(added)),
+    dateAdded: Math.floor(added),
     list: isKept ? kept.list : list,
     readOnly: isKept,
     isGone: !isKept && added < until - 60 * DAY && random.chance(gone),

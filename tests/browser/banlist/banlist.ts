@@ -7,7 +7,7 @@ export const says = {
   de: {
     path: '/banlist',
     title: 'Sperrliste',
-    deck: /^[\d\u00a0]+ Adressen? (wird|werden) nie empfohlen/,
+    deck: /^[\d\u00a0]+ Adressen? gesperrt/,
     newLink: 'Neue Adresse',
     add: 'Hinzufügen',
     required: 'Dieses Feld ist ein Pflichtfeld!',
@@ -118,7 +118,7 @@ export const says = {
   en: {
     path: '/en/banlist',
     title: 'Banlist',
-    deck: /^[\d,]+ address(es)? (is|are) never recommended/,
+    deck: /^[\d,]+ address(es)? banned/,
     newLink: 'New address',
     add: 'Add',
     required: 'This field is required!',

@@ -96,7 +96,7 @@ async function signedIn(
 /** Nothing more comes onto the screen by itself. */
 async function everythingThere(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('Apothekenblatt').waitFor()
-  await page.getByText(/^\d+ Adressen werden nie empfohlen/).waitFor()
+  await page.getByText(/^\d+ Adressen gesperrt/).waitFor()
   await page.getByRole('table').getByRole('checkbox').nth(5).waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -110,11 +110,12 @@ describe('articles in the palette', () => {
       if (isSearch(request))
         asked.push(/"search":"([^"]*)"/.exec(request.postData() ?? '')?.[1] ?? '')
     })
-    const first = page.waitForRequest(isSearch)
-    const givenUp = page.waitForEvent('requestfailed', isSearch)
     await opener().click()
+    await focusReaches(page, field())
+    const first = page.waitForRequest(isSearch)
     await page.keyboard.insertText('schmerz')
     await first
+    const givenUp = page.waitForEvent('requestfailed', isSearch)
     await note().getByText('Artikel werden gesucht …').waitFor()
     await page.keyboard.insertText('mittel')
     await givenUp

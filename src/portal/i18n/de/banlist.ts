@@ -1,8 +1,8 @@
 /** Texts of the banlist. */
 export const banlist = {
-  deck: '{count|number} {{Adresse wird|Adressen werden}} nie empfohlen',
+  deck: '{count|number} {{Adresse|Adressen}} gesperrt',
   deckEmpty: 'Adressen, die nie empfohlen werden',
-  deckAtLeast: 'mindestens {count|number} Adressen werden nie empfohlen',
+  deckAtLeast: 'mindestens {count|number} Adressen gesperrt',
   deckIdle: {
     paused: '{count|number} pausiert',
     expired: '{count|number} abgelaufen',

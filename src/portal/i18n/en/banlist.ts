@@ -1,8 +1,8 @@
 /** Texts of the banlist. */
 export const banlist = {
-  deck: '{count|number} {{address is|addresses are}} never recommended',
+  deck: '{count|number} {{address|addresses}} banned',
   deckEmpty: 'Addresses that are never recommended',
-  deckAtLeast: 'at least {count|number} addresses are never recommended',
+  deckAtLeast: 'at least {count|number} addresses banned',
   deckIdle: {
     paused: '{count|number} paused',
     expired: '{count|number} expired',

@@ -21,10 +21,11 @@ export function PhoneRows<Row>(props: Props<Row>) {
   const { label, rows, window, rowId, skeletonRows = 8 } = props
   if (window !== undefined) return <WindowedRows {...props} window={window} />
   const first = firstUnranked(rows ?? [], props.unranked)
+  const outline = outlineOf(props.columns)
   return (
     <ul className={styles.rows} aria-label={label} aria-busy={rows === undefined}>
       {rows === undefined
-        ? Array.from({ length: skeletonRows }, (_, i) => <SkeletonRow key={i} />)
+        ? Array.from({ length: skeletonRows }, (_, i) => <SkeletonRow key={i} {...outline} />)
         : rows.map((row, i) => (
             <Fragment key={rowId(row)}>
               {i === first && <li className={styles.line}>{props.unranked?.line}</li>}
@@ -44,6 +45,7 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
     windowedHeight,
   )
   const { onVisible } = window
+  const outline = outlineOf(props.columns)
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return (
@@ -58,7 +60,7 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
       {places.map((place) => {
         const row = window.rowAt(place)
         return row === undefined ? (
-          <SkeletonRow key={`place-${place}`} />
+          <SkeletonRow key={`place-${place}`} {...outline} />
         ) : (
           <PhoneRow key={rowId(row)} place={place} {...rowProps(props, row)} />
         )
@@ -111,11 +113,24 @@ function OneRow<Row>(props: RowProps<Row>) {
   )
 }
 
-function SkeletonRow() {
+interface OutlineProps {
+  hasSubtitle: boolean
+}
+
+function outlineOf<Row>(columns: readonly Column<Row>[]): OutlineProps {
+  return { hasSubtitle: columns.some((column) => column.hasSubtitle === true) }
+}
+
+function SkeletonRow({ hasSubtitle }: OutlineProps) {
   return (
     <li className={styles.row} aria-hidden>
       <div className={styles.title}>
         <SkeletonLine width="82%" />
+        {hasSubtitle && (
+          <span className={styles.subtitle}>
+            <SkeletonLine width="50%" />
+          </span>
+        )}
       </div>
       <div className={styles.second}>
         <SkeletonLine width="38%" />

@@ -99,6 +99,8 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   /** Its place in the two-line row of a phone; left out without one. */
   phone?: 'title' | 'detail' | 'number'
+  /** On a phone a small line stands below its text, and so in the outline of a row. */
+  hasSubtitle?: boolean
 }
 
 /** The chosen rows; the table only shows them and asks. */

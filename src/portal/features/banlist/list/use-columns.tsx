@@ -42,6 +42,7 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
         sortName: columns.link(),
         isSortable: true,
         phone: 'title',
+        hasSubtitle: true,
         render: (entry) => {
           const isGone = gone.has(entry.id)
           return <LinkText entry={entry} term={term} utcDay={utcDay} own={own} isGone={isGone} />
