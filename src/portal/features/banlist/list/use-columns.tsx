@@ -31,7 +31,7 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
   const format = useFormat()
   const utcDay = useUtcDay()
   const { client } = useCurrentPublication()
-  const own = useOwnHosts(client)
+  const own = useOwnHosts(client, found.rows)
   const term = search.q
   const header = useCountWords(search, found, total)
   return useMemo(

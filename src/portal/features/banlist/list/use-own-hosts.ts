@@ -1,10 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
-const none: ReadonlySet<string> = new Set()
+import { splitLink } from './link-parts.ts'
+
 const known = new Map<string, ReadonlySet<string>>()
 
-/** The hosts of a publication itself, from its most read articles; none while they are not known. */
-export function useOwnHosts(client: string | null): ReadonlySet<string> {
+/**
+ * The hosts of a publication itself, from its most read articles. While they are not known, the host that most rows
+ * share stands for them, so that nothing moves when they come.
+ */
+export function useOwnHosts(
+  client: string | null,
+  rows: readonly { readonly link: string }[] | undefined,
+): ReadonlySet<string> {
   const [, setLoaded] = useState('')
   useEffect(() => {
     if (client === null || known.has(client)) return undefined
@@ -18,7 +25,15 @@ export function useOwnHosts(client: string | null): ReadonlySet<string> {
       isWanted = false
     }
   }, [client])
-  return known.get(client ?? '') ?? none
+  const common = useMemo(() => commonHost(rows ?? []), [rows])
+  return known.get(client ?? '') ?? common
+}
+
+/** The host of more than half of the rows; none where they differ. */
+export function commonHost(rows: readonly { readonly link: string }[]): ReadonlySet<string> {
+  const byHost = Map.groupBy(rows, ({ link }) => splitLink(link).host)
+  const common = [...byHost].filter(([, own]) => 2 * own.length > rows.length)
+  return new Set(common.map(([host]) => host))
 }
 
 async function loadHosts(client: string): Promise<ReadonlySet<string>> {
