@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createMachine } from 'xstate'
+import type { AnyTransitionDefinition } from 'xstate'
 
 import { generateCharts } from '#build/charts.ts'
 import { edgeSeparator } from '#lib/chart/draw.ts'
@@ -32,8 +34,20 @@ describe('the config of a machine as JSON', () => {
       }))
       expect(statesIn(config)).toEqual(described)
     })
+
+    it(`${name} is a machine to XState, with every transition`, () => {
+      const read = createMachine(JSON.parse(charts.get(`${name}/machine.json`) ?? ''))
+      expect(declaredTransitions(read).map(moveOf)).toEqual(
+        declaredTransitions(machine).map(moveOf),
+      )
+    })
   }
 })
+
+/** A transition with where it leads. */
+function moveOf(transition: AnyTransitionDefinition): [name: string, targets: string[]] {
+  return [transitionName(transition), (transition.target ?? []).map(({ id }) => id)]
+}
 
 /** Every state of a config with its path, parents first. */
 function statesIn(

@@ -2,7 +2,7 @@ import { coveredBy } from '../coverage.ts'
 import type { PathsRecord } from '../paths-record.ts'
 import { linkTo } from './address.ts'
 import { data, hasFailed, rows } from './data.ts'
-import { count, html, percent } from './html.ts'
+import { count, counted, duration, html, percent } from './html.ts'
 import type { Html } from './html.ts'
 
 const { records, faults } = data
@@ -17,22 +17,24 @@ export function overview(): Html {
     </header>
     ${figures()}
     <h2>Machines</h2>
-    <table class="numbers">
-      <thead>
-        <tr>
-          <th>Machine</th>
-          <th>States</th>
-          <th>Transitions covered</th>
-          <th>Paths in Node</th>
-          <th>Paths in the browser</th>
-          <th>Failed</th>
-          <th>Faults found</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${machines.map(machineRow)}
-      </tbody>
-    </table>`
+    <div class="sideways" role="region" aria-label="Machines" tabindex="0">
+      <table class="numbers">
+        <thead>
+          <tr>
+            <th>Machine</th>
+            <th>States</th>
+            <th>Transitions covered</th>
+            <th>Paths in Node</th>
+            <th>Paths in the browser</th>
+            <th>Failed</th>
+            <th>Faults found</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${machines.map(machineRow)}
+        </tbody>
+      </table>
+    </div>`
 }
 
 /** A button that copies a command; without a clipboard it selects it. */
@@ -47,7 +49,7 @@ function deck(): string {
   return [
     newest === undefined ? '' : when.format(new Date(newest.at)),
     newest?.commit ? `commit ${newest.commit}` : '',
-    `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`,
+    duration(seconds),
     [...new Set(records.map(({ runtime }) => runtime))].join(', '),
   ]
     .filter((part) => part !== '')
@@ -68,7 +70,7 @@ function figures(): Html {
   return html`<dl class="figures">
     ${figure('Paths walked', count(rows.length), `${count(placed('Node'))} in Node, ${count(placed('browser'))} in the browser`)}
     ${figure('Failed', count(failed.length), first === undefined ? 'none' : `${first.record.machine}, in ${wordOf(first.record.place)}`, failed.length > 0)}
-    ${figure('Transitions covered', `${count(coveredIn(machines))} of ${count(sum(machines.map((name) => transitionsOf(recordsOf(name)))))}`, `${states} states in ${machines.length} machines`)}
+    ${figure('Transitions covered', `${count(coveredIn(machines))} of ${count(sum(machines.map((name) => transitionsOf(recordsOf(name)))))}`, `${counted(states, 'state')} in ${counted(machines.length, 'machine')}`)}
     ${figure('Faults found that were put in on purpose', put === 0 ? '–' : percent(found, put), put === 0 ? 'not run' : `${count(found)} of ${count(put)}; at least 90% of each machine`)}
   </dl>`
 }

@@ -1,7 +1,7 @@
 import { linkTo } from './address.ts'
 import { data, nameOf, rows, specOf, stepsOf, wholeOf } from './data.ts'
 import type { Row, ShownStep } from './data.ts'
-import { html, known } from './html.ts'
+import { counted, html, known } from './html.ts'
 import type { Html } from './html.ts'
 import { copied, wordOf } from './overview.ts'
 
@@ -20,7 +20,7 @@ export function openedPath(named: string): Row | undefined {
 export function pathPage(row: Row): Html {
   const { record, path } = row
   const command = commandOf(row)
-  return html`<p><a href="${linkTo({ path: '' })}">‹ Machine paths</a></p>
+  return html`<p class="back"><a href="${linkTo({ path: '' })}">‹ Machine paths</a></p>
     <header>
       <h1>${nameOf(row)}</h1>
       <p class="deck">${deckOf(row)}</p>
@@ -31,12 +31,12 @@ export function pathPage(row: Row): Html {
       <ol class="steps">
         ${stepsOf(row).map((step, index) => stepItem(row, step, index))}
       </ol>
-      <div class="chart">
+      <div class="chart" role="region" aria-label="Chart of ${record.machine}" tabindex="0">
         ${known(data.charts[record.machine] ?? '')}
         <p class="legend">
           <b class="good">numbers</b> the path as
           walked${path.fault !== undefined && html` · <b class="bad">${path.fault.step}</b> where it failed`}
-          · small numbers: how often all ${wholeOf(record).paths.length} paths come by
+          · small numbers: how often ${counted(wholeOf(record).paths.length, 'path')} came by
         </p>
       </div>
     </div>`
@@ -58,7 +58,7 @@ function deckOf(row: Row): string {
   return [
     path.fault
       ? `Failed at step ${path.fault.step} of ${count} ${place}`
-      : `Passed ${place}, ${count} steps`,
+      : `Passed ${place}, ${counted(count, 'step')}`,
     `from ${from} to ${to}`,
     spec === '' ? '' : `spec ${spec}`,
   ]
