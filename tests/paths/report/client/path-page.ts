@@ -20,7 +20,7 @@ export function openedPath(named: string): Row | undefined {
 export function pathPage(row: Row): Html {
   const { record, path } = row
   const command = commandOf(row)
-  return html`<p class="back"><a href="${linkTo({ path: '' })}">‹ Machine paths</a></p>
+  return html`<p><a href="${linkTo({ path: '' })}">‹ Machine paths</a></p>
     <header>
       <h1>${nameOf(row)}</h1>
       <p class="deck">${deckOf(row)}</p>
@@ -36,7 +36,7 @@ export function pathPage(row: Row): Html {
         <p class="legend">
           <b class="good">numbers</b> the path as
           walked${path.fault !== undefined && html` · <b class="bad">${path.fault.step}</b> where it failed`}
-          · small numbers: how often ${counted(wholeOf(record).paths.length, 'path')} came by
+          · small numbers: how often the ${counted(wholeOf(record).paths.length, 'path')} came by
         </p>
       </div>
     </div>`
