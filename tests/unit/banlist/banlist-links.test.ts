@@ -106,7 +106,7 @@ describe('an address for which there is no room', () => {
       '394',
       [path.slice(0, -16), path.slice(-16)],
     ],
-    ['is whole where it is short', '/jobs', '', ['/jobs', '']],
+    ['keeps all of a short path', '/jobs', '', ['', '/jobs']],
     ['is whole where the words come first', path, '/schmerz', [path, '']],
   ])('%s', (_, after, term, parts) => {
     const cut = splitPath(after, term)

@@ -46,14 +46,16 @@ function ViewSwitch() {
   const isPhone = useIsPhone()
   const [search, change] = useSearchState()
   const { planning } = usePlanning()
-  const gaps = planning?.topics.filter((topic) => markOf(topic) === 'gap').length
+  const topics = planning?.topics ?? []
+  const gaps = topics.filter((topic) => markOf(topic) === 'gap').length
   return (
     <Segments
       name={texts.view()}
       segments={viewNames(isPhone).map((value) => ({
         value,
         label: texts.viewNames[value](),
-        ...(value === 'gaps' && gaps !== undefined && { count: gaps }),
+        // While topics are being learned, there is nothing to count.
+        ...(value === 'gaps' && topics.length > 0 && { count: gaps }),
       }))}
       value={viewOf(search, isPhone)}
       onChange={(view) => change({ view })}

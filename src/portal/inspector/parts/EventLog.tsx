@@ -86,13 +86,14 @@ interface Words {
 
 /** All that a search finds a step by, in small letters. */
 function lineOf(step: Step, recording: Recording, { texts, locale }: Words): string {
-  const { event, machine } = step
+  const { event, machine, verdicts } = step
   return [
     eventWords(event.type, texts),
     event.type,
     eventSentence(machine, event.type, locale),
     payloadWords(event),
     senderWords(step, recording, texts),
+    ...verdicts.map(({ guard }) => guard),
     machine,
     resultWords(step, texts),
   ]

@@ -40,17 +40,16 @@ export function useActionOptions(words: string): ActionOptions {
     const open = () => router.navigate({ to: action.screen })
     if (refusal === null && !isTyped && !count) continue
     if (refusal === null) {
-      const isAnywhere = isHere || action.screen === '/'
       possible.push({
         ...commandOf(action),
-        run: () => (isAnywhere ? run() : void open().then(run)),
+        run: () => (isHere || isOfAnyScreen(action) ? run() : void open().then(run)),
       })
     } else {
       const reason = refusal.kind === 'guard' ? refusal.guard : 'state'
       refused.push({
         ...commandOf(action),
         reason: reasonOf(say, action.text, reason),
-        run: () => void open(),
+        run: () => void (isOfAnyScreen(action) || open()),
       })
     }
   }
@@ -60,12 +59,19 @@ export function useActionOptions(words: string): ActionOptions {
   }
 }
 
+/** Actions of the kernel are registered for the start page, and are possible on every screen. */
+const anyScreen = '/'
+
+function isOfAnyScreen({ screen }: ShownAction): boolean {
+  return screen === anyScreen
+}
+
 function useActionCommand(): (action: ShownAction) => Omit<Command, 'run'> {
   const texts = useTexts()
   const say = usePaletteTexts()
   return ({ screen: path, text, state: { refusal, count } }) => {
     const { label, counted } = actionWords(say, text)
-    const screen = screens.find((one) => one.path === path)
+    const screen = path === anyScreen ? undefined : screens.find((one) => one.path === path)
     return {
       id: `action ${text}`,
       label: refusal === null && count !== null ? counted({ count }) : label(),

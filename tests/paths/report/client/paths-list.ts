@@ -2,7 +2,7 @@ import { linkTo, readAddress } from './address.ts'
 import type { Address } from './address.ts'
 import { data, hasFailed, nameOf, rows, specOf, stepsOf } from './data.ts'
 import type { Row } from './data.ts'
-import { count, html } from './html.ts'
+import { count, counted, html } from './html.ts'
 import type { Html } from './html.ts'
 
 /** Rows before all of them are asked for. */
@@ -29,7 +29,7 @@ export function pathsList(): Html {
     </form>
     ${found.length === 0 ? html`<p>No path fits. <a href="${linkTo({ machine: '', place: '', result: '', spec: '', q: '' })}">Show all paths</a></p>` : table(shown)}
     <p class="foot">
-      <span>${count(shown.length)} of ${count(found.length)} paths, failed ones first</span>
+      <span>${count(shown.length)} of ${counted(rows.length, 'path')}, failed ones first</span>
       ${shown.length < found.length && html`<a href="${linkTo({ all: '1' })}">Show all ${count(found.length)}</a>`}
     </p>`
 }

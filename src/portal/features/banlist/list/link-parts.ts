@@ -25,11 +25,12 @@ const lastWords = 16
 
 /**
  * Cuts what follows the host in two, so that a lack of room takes the end of the first part: the last words stay in
- * sight, or what was searched for.
+ * sight, or what was searched for. A short path is all end.
  */
 export function splitPath(after: string, term: string): [head: string, tail: string] {
-  const [hit] = hitsIn(after, term)
   const end = after.length - lastWords
+  if (end <= 0) return ['', after]
+  const [hit] = hitsIn(after, term)
   const cut = Math.min(hit?.from ?? end, end)
-  return cut <= 0 ? [after, ''] : [after.slice(0, cut), after.slice(cut)]
+  return cut === 0 ? [after, ''] : [after.slice(0, cut), after.slice(cut)]
 }

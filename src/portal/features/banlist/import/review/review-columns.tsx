@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Address } from '#portal/features/banlist/list/Address.tsx'
 import { splitLink } from '#portal/features/banlist/list/link-parts.ts'
 import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type { ReviewRow, Tab } from '#portal/features/banlist/state/use-list-import.ts'
@@ -49,12 +50,17 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
       id: 'link',
       header: columns.link(),
       phone: 'title',
-      render: ({ link, bansOwn }) => <Address link={link ?? ''} mark={bansOwn ? ownMark : null} />,
+      render: ({ link, bansOwn }) => (
+        <span className={styles.address} title={link ?? ''}>
+          <Address parts={splitLink(readableLink(link ?? ''))} term="" />
+          {bansOwn && ownMark}
+        </span>
+      ),
     },
     raw: {
       id: 'raw',
       header: columns.raw(),
-      width: '30%',
+      width: '26%',
       phone: 'detail',
       render: ({ raw }) => (
         <span className={styles.raw} title={raw}>
@@ -64,7 +70,7 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
     },
     note: {
       ...textColumn('note', columns.note(), (row) => besideOf(row, texts, format)),
-      width: '150px',
+      width: '120px',
     },
     firstLine: {
       ...textColumn('firstLine', columns.firstLine(), (row) => format.number(row.firstLine ?? 0)),
@@ -101,21 +107,6 @@ function besideOf(
   return [comment ?? '', day, paused ? columns.paused() : '']
     .filter((text) => text !== '')
     .join(' · ')
-}
-
-/** An address as people read it: the host in full ink, the rest quiet; and what is to be known of it. */
-function Address({ link, mark }: { link: string; mark: ReactNode }) {
-  const { before, host, after } = splitLink(readableLink(link))
-  return (
-    <span className={styles.address}>
-      <span className={styles.raw} title={link}>
-        {before !== 'https://' && before}
-        <b className={styles.host}>{host}</b>
-        {after}
-      </span>
-      {mark}
-    </span>
-  )
 }
 
 /** A column of texts, each in full where the mouse rests on it. */
