@@ -10,6 +10,7 @@ import type { FaultName } from '#tests/server/evil-provider/faults.ts'
 import { startEvilProvider } from '#tests/server/evil-provider/provider.ts'
 import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
 
+import { closingOnce } from '../support/left-open.ts'
 import type { Language } from '../support/portal.ts'
 import { startServerProcess } from '../support/server.ts'
 import { borrowBrowser } from '../support/shared-browser.ts'
@@ -68,11 +69,11 @@ export async function startEvilEnvironment(identityHost?: string): Promise<EvilE
       lasting.set(language, first)
       return first
     },
-    close: async () => {
+    close: closingOnce(async () => {
       await giveBack()
       await provider.close()
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
-    },
+    }),
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 
+import { closingOnce } from './left-open.ts'
 import { openSignedIn } from './restored-session.ts'
 import { startServerProcess } from './server.ts'
 import type { ServerProcess } from './server.ts'
@@ -66,14 +67,6 @@ export interface PortalOptions {
   enter?: typeof openSignedIn
 }
 
-/** The portals of this test file that nobody has closed yet. */
-const running = new Set<Portal>()
-
-/** Closes the portals that a hook or a test opened and left behind when it failed. */
-export async function closePortals(): Promise<void> {
-  await Promise.all([...running].map((portal) => portal.close()))
-}
-
 /**
  * Starts the built server on a free port over a copy of the demo data.
  *
@@ -104,14 +97,12 @@ export async function startPortal(
       await opened.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
       return opened
     },
-    close: async () => {
-      running.delete(portal)
+    close: closingOnce(async () => {
       await giveBack()
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
-    },
+    }),
   }
-  running.add(portal)
   return portal
 }
 

@@ -21,8 +21,15 @@ interface KeptScore {
 export async function mutationOf(machine: string): Promise<{ put: number; missed: number } | null> {
   const text = await readFile(new URL('mutation.json', machines), 'utf8')
   const scores: Record<string, KeptScore> = JSON.parse(text)
-  const score = scores[machine]
-  if (score?.sources !== mutatedSources(machine)) return null
+  return scoreFor(scores[machine], mutatedSources(machine))
+}
+
+/** The numbers of a score that was measured with these sources; null for none and for one of other sources. */
+export function scoreFor(
+  score: KeptScore | undefined,
+  sources: string,
+): { put: number; missed: number } | null {
+  if (score?.sources !== sources) return null
   return { put: score.mutants, missed: score.survived }
 }
 

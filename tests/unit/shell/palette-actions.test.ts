@@ -6,7 +6,7 @@ import { machines } from '#machines/index.ts'
 import { stateNodes } from '#machines/transitions.ts'
 import { guardsOf, refusalOf } from '#machines/why-not.ts'
 import { lookAtRunning } from '#portal/app/actions/look-at-running.ts'
-import { Running } from '#portal/app/actions/running.ts'
+import { RunningActors } from '#portal/app/actions/running.ts'
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
 import { paletteTexts } from '#portal/i18n/late/palette-texts.ts'
@@ -67,7 +67,7 @@ it.for(['export', 'publication'] as const)(
 )
 
 it('looks at all running actors of a publication, and tells the one that takes the event', () => {
-  const running = new Running<ExportEvent>()
+  const running = new RunningActors<ExportEvent>()
   const place = { realm: 'nord', client: 'blatt' }
   const cancel = { type: 'export.cancel' } as const
   expect(lookAtRunning(running, cancel, place).refusal).toEqual({ kind: 'state' })

@@ -3,11 +3,11 @@ import type { AnyEventObject } from 'xstate'
 import { refusalOf } from '#machines/why-not.ts'
 
 import type { ActionState } from '../registration.ts'
-import type { Running } from './running.ts'
+import type { RunningActors } from './running.ts'
 
 /** Looks if one of the running actors of a publication takes an event now; the first that does would get it. */
 export function lookAtRunning<Event extends AnyEventObject>(
-  running: Running<Event>,
+  running: RunningActors<Event>,
   event: Event,
   { realm, client }: { realm: string; client: string },
 ): ActionState {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { createListeners } from '#lib/listeners.ts'
 import {
   applyColourScheme,
   storeColourScheme,
@@ -11,14 +12,14 @@ import type { ColourScheme } from '#portal/ports/browser/colour-scheme.ts'
 export type { ColourScheme }
 
 let current: ColourScheme | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The chosen appearance, the same in all tabs, and how to choose another. */
 export function useColourScheme(): {
   scheme: ColourScheme
   choose: (scheme: ColourScheme) => void
 } {
-  return { scheme: useSyncExternalStore(subscribe, scheme), choose: chooseColourScheme }
+  return { scheme: useSyncExternalStore(listeners.add, scheme), choose: chooseColourScheme }
 }
 
 /** Chooses an appearance for this device. */
@@ -30,7 +31,7 @@ export function chooseColourScheme(chosen: ColourScheme): void {
 function show(chosen: ColourScheme): void {
   current = chosen
   applyColourScheme(chosen)
-  for (const changed of listeners) changed()
+  listeners.tell()
 }
 
 function scheme(): ColourScheme {
@@ -39,9 +40,4 @@ function scheme(): ColourScheme {
     watchColourScheme(show)
   }
   return current
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
 }

@@ -1,6 +1,6 @@
 import type { ExportEvent } from '#machines/export/setup.ts'
 
-import { Running } from '../actions/running.ts'
+import { RunningActors } from '../actions/running.ts'
 
 /** The exports that have begun; one for each subject of a publication. */
-export const runningExports = new Running<ExportEvent>()
+export const runningExports = new RunningActors<ExportEvent>()

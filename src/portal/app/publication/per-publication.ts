@@ -3,6 +3,11 @@ interface Running {
   stop: () => unknown
 }
 
+/** The key of a publication among those of all realms. */
+export function publicationKey(realm: string, client: string): string {
+  return JSON.stringify([realm, client])
+}
+
 const endings = new Set<() => void>()
 
 /** One of a kind for each client, begun when it is asked for first and kept while the session's realm is. */
@@ -15,7 +20,7 @@ export function perPublication<One extends Running>(
     running.clear()
   })
   return (realm, client) => {
-    const key = JSON.stringify([realm, client])
+    const key = publicationKey(realm, client)
     const one = running.get(key) ?? begin(client, realm)
     running.set(key, one)
     return one

@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts'
+
 import type { Inspector } from '../inspection/inspection.ts'
 
 /** Something that happened to the session: an event by name, and the state it led to. */
@@ -19,20 +21,17 @@ const longest = 200
 
 /** An inspector that keeps what happens to the actor of the machine "session". */
 export function createSessionLog(now: () => number): SessionLog {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let entries: readonly SessionLogEntry[] = []
   return {
     inspector: (event) => {
       if (event.type !== '@xstate.snapshot' || !isOfSession(event.snapshot)) return
       const entry = { at: now(), event: event.event.type, state: nameOf(event.snapshot.value) }
       entries = [...entries, entry].slice(-longest)
-      for (const changed of listeners) changed()
+      listeners.tell()
     },
     entries: () => entries,
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    subscribe: listeners.add,
   }
 }
 

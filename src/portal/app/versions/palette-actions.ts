@@ -18,7 +18,7 @@ function look(type: PublicationEvent['type'], run: (shown: ShownDraft) => void):
   return {
     refusal: shown === null ? { kind: 'state' } : refusalOf(shown.draft.getSnapshot(), { type }),
     count: null,
-    isHere: true,
+    ...(shown !== null && { isHere: true }),
     run: () => {
       const now = shownDraft()
       if (now !== null) run(now)

@@ -91,7 +91,7 @@ export const banlistWork = {
     show: 'Zeigen',
     leaveOut: 'Nicht hinzufügen',
     needless: '{count|number} {{Eintrag würde|Einträge würden}} überflüssig',
-    needlessAtLeast: 'über {count|number} Einträge würden überflüssig',
+    needlessAtLeast: 'mindestens {count|number} {{Eintrag würde|Einträge würden}} überflüssig',
     scope: 'Umfang',
     scopes: {
       page: 'Diese Seite',

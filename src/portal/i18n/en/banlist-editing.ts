@@ -90,7 +90,7 @@ const texts = {
     show: 'Show',
     leaveOut: 'Do not add',
     needless: '{count|number} {{entry|entries}} would no longer be needed',
-    needlessAtLeast: 'more than {count|number} entries would no longer be needed',
+    needlessAtLeast: 'at least {count|number} {{entry|entries}} would no longer be needed',
     scope: 'Scope',
     scopes: {
       page: 'This page',

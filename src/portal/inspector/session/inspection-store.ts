@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts'
 import { isFromPage } from '#portal/app/inspection/inspection-protocol.ts'
 import type {
   FromPage,
@@ -22,13 +23,13 @@ export interface Inspection {
 }
 
 let state: Inspection = { recordings: [], shown: null, open: new Set(), isPaused: false }
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 const requests = new Map<string, (trial: Trial | null) => void>()
 let tellPages: (message: ToPage) => void = () => {}
 
 function change(next: Partial<Inspection>): void {
   state = { ...state, ...next }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Begins to listen; pages that are open tell what they have kept. */
@@ -39,10 +40,7 @@ export function openInspector(): void {
   tellPages({ kind: 'join' })
 }
 
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribe = listeners.add
 
 export function inspection(): Inspection {
   return state

@@ -49,7 +49,7 @@ export function useActionOptions(words: string): ActionOptions {
       refused.push({
         ...commandOf(action),
         reason: reasonOf(say, action.text, reason),
-        run: () => void (isOfAnyScreen(action) || open()),
+        run: () => void (isHere || isOfAnyScreen(action) || open()),
       })
     }
   }

@@ -1,5 +1,5 @@
 /** True where the device offers to hand a link to other programs. */
-export function maySharePages(): boolean {
+export function mayShareLinks(): boolean {
   return 'share' in navigator
 }
 

@@ -1,13 +1,15 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
+import { createListeners } from '#lib/listeners.ts'
+
 let place: HTMLElement | null = null
-const listeners = new Set<() => void>()
+const placed = createListeners()
 
 /** Says where pinned notices stand; null once that place is gone. */
 export function takePlace(element: HTMLElement | null): void {
   place = element
-  for (const changed of listeners) changed()
+  placed.tell()
 }
 
 /**
@@ -15,11 +17,6 @@ export function takePlace(element: HTMLElement | null): void {
  * out. Holds a `NoticeBar`.
  */
 export function PinnedNotice({ children }: { children: ReactNode }) {
-  const there = useSyncExternalStore(subscribe, () => place)
+  const there = useSyncExternalStore(placed.add, () => place)
   return there !== null && createPortal(children, there)
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
 }

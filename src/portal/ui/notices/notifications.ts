@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { createListeners } from '#lib/listeners.ts'
+
 /** The options of a notice besides its message. */
 export interface NoticeOptions {
   /** A quiet second line. */
@@ -31,7 +33,7 @@ const most = 2
 
 let shown: readonly Notice[] = []
 let latest = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Says that something a user started has worked; goes after 5 seconds (spec 9). */
 export function notifyDone(message: ReactNode, options: NoticeOptions = {}): void {
@@ -61,10 +63,7 @@ export function notices(): readonly Notice[] {
 }
 
 /** Calls back whenever a notice comes or goes. */
-export function onNotice(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const onNotice = listeners.add
 
 function notify(notice: Omit<Notice, 'id'>): void {
   latest += 1
@@ -75,5 +74,5 @@ function notify(notice: Omit<Notice, 'id'>): void {
 
 function change(next: readonly Notice[]): void {
   shown = next
-  for (const changed of listeners) changed()
+  listeners.tell()
 }

@@ -3,7 +3,7 @@ import { covers, isFolder, withoutScheme } from '#lib/links/cover.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
-/** So many are counted; where there are more, this many is said to be the least. */
+/** So many entries that a search finds are looked at; the count is the least where there are more. */
 const mostCounted = 100
 
 /** How many entries a folder or site would make needless, at most 100; 0 while that is not known. */

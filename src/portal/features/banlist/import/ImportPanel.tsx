@@ -44,7 +44,7 @@ export function ImportPanel({ onClose }: Props) {
         deck={deckOf(texts, given)}
         actions={
           <Button variant="subtle" icon={<IconArrowLeft aria-hidden />} onClick={onClose}>
-            <span className={styles.back}>{texts.back()}</span>
+            <span>{texts.back()}</span>
           </Button>
         }
       />

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { webAddress } from '#lib/web-address.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { maySharePages, shareLink } from '#portal/ui/hooks/share-link.ts'
+import { mayShareLinks, shareLink } from '#portal/ui/hooks/share-link.ts'
 import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import type { RowActionsProps } from './row-actions.ts'
@@ -55,7 +55,7 @@ export function SheetLines(props: Props) {
         </li>
       )}
       <Line icon={<IconCopy />} label={words.copy()} onChoose={doing(copy)} />
-      {maySharePages() && (
+      {mayShareLinks() && (
         <Line icon={<IconShare2 />} label={words.share()} onChoose={doing(share)} />
       )}
       {mayChange && <ChangeLines {...props} doing={doing} />}

@@ -12,7 +12,7 @@ import { readableLink } from '../list/unicode-host.ts'
 import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
 import { resumed } from './resumed.ts'
 
-/** Bans what a test found free, one thing at a time; the answers follow. */
+/** Bans an address, pauses an entry or makes it ban again, and says what became of it; the test and a phone's row use it. */
 export function useBan() {
   const utcDay = useUtcDay()
   const { ban } = useBanlistTestTexts()

@@ -49,7 +49,7 @@ export function GroupTrends({ groups, grain, picture, isNameHidden = false, heig
       label={texts.trend()}
       panels={panels}
       spoken={spokenAt}
-      isoOf={grain === 'day' ? format.dayMonth : monthOf}
+      formatDay={grain === 'day' ? format.dayMonth : monthOf}
       formatAxis={format.compact}
       picture={picture}
       height={height ?? 124}

@@ -10,18 +10,19 @@ import { roleName } from '../people/person.ts'
  * Sends staged changes, of each person together.
  * @throws CallFault without a usable answer
  */
-export async function applyChanges(
-  send: SendOperation,
-  clientId: string,
-  { input, signal }: { input: ApplyInput; signal: AbortSignal },
-): Promise<readonly UserAnswer[]> {
-  const { changes, operation } = input
-  const variables = { clientId, changes: inputsOf(changes), operation: operation ?? '' }
-  const { changeUserRoles } = await faultingSend(send)(ChangeUserRolesDocument, variables, signal)
-  const [refusal] = changeUserRoles.userErrors
-  if (refusal === undefined) return changeUserRoles.results
-  // The portal sends nothing that these are about, so that only a change of the provider is left.
-  throw new CallFault(refusal.code === 'READ_ONLY' ? 'denied' : 'failed', refusal.code)
+export function applyChanges(send: SendOperation, clientId: string) {
+  const ask = faultingSend(send)
+  return async (
+    { changes, operation }: ApplyInput,
+    signal: AbortSignal,
+  ): Promise<readonly UserAnswer[]> => {
+    const variables = { clientId, changes: inputsOf(changes), operation: operation ?? '' }
+    const { changeUserRoles } = await ask(ChangeUserRolesDocument, variables, signal)
+    const [refusal] = changeUserRoles.userErrors
+    if (refusal === undefined) return changeUserRoles.results
+    // The portal sends nothing that these are about, so that only a change of the provider is left.
+    throw new CallFault(refusal.code === 'READ_ONLY' ? 'denied' : 'failed', refusal.code)
+  }
 }
 
 /** The changes as the API takes them. */

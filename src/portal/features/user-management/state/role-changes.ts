@@ -1,8 +1,7 @@
-import { fromPromise } from 'xstate'
-
 import { createListeners } from '#lib/listeners.ts'
 import { roleChangesMachine } from '#machines/role-changes/machine.ts'
 import { isUnsaved } from '#machines/role-changes/selectors.ts'
+import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
@@ -19,7 +18,7 @@ export const roleChangesOf = perPublication((clientId) => {
   const full = createListeners()
   const machine = roleChangesMachine.provide({
     actors: {
-      applyChanges: fromPromise((given) => applyChanges(thePortal().send, clientId, given)),
+      applyChanges: calling(applyChanges(thePortal().send, clientId)),
     },
     actions: { refresh: () => void invalidate('users'), announceFull: full.tell },
   })

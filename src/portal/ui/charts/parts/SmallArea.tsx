@@ -14,7 +14,7 @@ interface Props {
   place: number | null
   height: number
   onRead: (place: number | null) => void
-  isoOf: (date: string) => string
+  formatDay: (date: string) => string
   formatAxis: (value: number, axis?: readonly number[]) => string
 }
 
@@ -41,10 +41,10 @@ export function SmallArea(props: Props) {
 
 type PartProps = Props & { layout: SmallLayout }
 
-function Axes({ panel, place, layout: { frame, grid }, formatAxis, isoOf }: PartProps) {
+function Axes({ panel, place, layout: { frame, grid }, formatAxis, formatDay }: PartProps) {
   const { points } = panel
   const foot = frame.bottom + 15
-  const dayAt = (at: number) => isoOf(points[at]?.date ?? '')
+  const dayAt = (at: number) => formatDay(points[at]?.date ?? '')
   const last = points.length - 1
   return (
     <g className={shared.axes}>

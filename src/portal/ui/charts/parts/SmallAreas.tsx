@@ -13,7 +13,7 @@ interface Props {
   panels: readonly SmallPanel[]
   /** The values of all panels at a place, in words. */
   spoken: (place: number) => string
-  isoOf: (date: string) => string
+  formatDay: (date: string) => string
   formatAxis: (value: number, axis?: readonly number[]) => string
   /** All of them, for those who keep a picture. */
   picture?: Ref<HTMLDivElement>
@@ -23,7 +23,7 @@ interface Props {
 
 /** Small charts side by side, each on a scale of its own from zero; one line runs through all of them. */
 export function SmallAreas(props: Props) {
-  const { label, panels, spoken, isoOf, formatAxis, picture, height = 116 } = props
+  const { label, panels, spoken, formatDay, formatAxis, picture, height = 116 } = props
   const [read, setRead] = useState<number | null>(null)
   const last = Math.max(0, (panels[0]?.points.length ?? 0) - 1)
   const place = read === null ? null : Math.min(read, last)
@@ -49,7 +49,7 @@ export function SmallAreas(props: Props) {
             place={place}
             height={height}
             onRead={setRead}
-            isoOf={isoOf}
+            formatDay={formatDay}
             formatAxis={formatAxis}
           />
         </figure>

@@ -1,3 +1,5 @@
+import { createListeners } from '#lib/listeners.ts'
+
 import { createCoastLayer, type CoastLayer } from '../coast/coast-layer.ts'
 import { createNameLayer, type NameLayer } from '../labels/name-layer.ts'
 import type {
@@ -57,7 +59,7 @@ export function createStage(options: Options): MapStage {
   const dots = createDots(layerIn(host))
   const marks = createMarksLayer(host)
   const names = createNameLayer(host)
-  const listeners = new Set<(view: MapView) => void>()
+  const listeners = createListeners<[view: MapView]>()
   let extent = options.extent
   let size: MapSize = { width: host.clientWidth, height: host.clientHeight }
   let camera = wholeMap(extent)
@@ -74,7 +76,7 @@ export function createStage(options: Options): MapStage {
     dots.draw(shown, isMoving)
     marks.draw(shown)
     names.draw(shown)
-    for (const listener of listeners) listener(shown)
+    listeners.tell(shown)
   }
   const tick = (now: number) => {
     frame = 0
@@ -150,9 +152,8 @@ export function createStage(options: Options): MapStage {
       ask()
     },
     onFrame(listener) {
-      listeners.add(listener)
       listener(view())
-      return () => listeners.delete(listener)
+      return listeners.add(listener)
     },
     dispose() {
       cancelAnimationFrame(frame)

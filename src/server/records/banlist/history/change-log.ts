@@ -22,7 +22,7 @@ export async function readChanges(
     .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
     .$if(actors.length > 0, (of) => of.where('actor', 'in', actors))
     .$if(kinds.length > 0, (of) => of.where('kind', 'in', kinds))
-    .$if(item !== undefined, (of) => of.where('id', 'in', changesOf(item ?? 0)))
+    .where((is) => (item === undefined ? is.lit(true) : is('id', 'in', changesOf(item))))
     .orderBy('id', 'desc')
     .limit(first + 1)
     .execute()
