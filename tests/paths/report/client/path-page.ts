@@ -35,8 +35,8 @@ export function pathPage(row: Row): Html {
         ${known(data.charts[record.machine] ?? '')}
         <p class="legend">
           <b class="good">numbers</b> the path as
-          walked${path.fault !== undefined && html` · <b class="bad">${path.fault.step}</b> where it failed`}
-          · small numbers: how often the ${counted(wholeOf(record).paths.length, 'path')} came by
+          walked${path.fault !== undefined && failedOn(row, path.fault.step)} · small numbers: how
+          often the ${counted(wholeOf(record).paths.length, 'path')} came by
         </p>
       </div>
     </div>`
@@ -64,6 +64,13 @@ function deckOf(row: Row): string {
   ]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+/** Where the chart shows the failed step: it shows only transitions that were taken. */
+function failedOn(row: Row, step: number): Html {
+  return stepsOf(row)[step]?.taken.length === 0
+    ? html` · step ${step} failed and took no transition`
+    : html` · <b class="bad">${step}</b> where it failed`
 }
 
 function stepItem({ path }: Row, step: ShownStep, index: number): Html {
