@@ -66,7 +66,7 @@ function deckOf(row: Row): string {
     .join(' · ')
 }
 
-/** Where the chart shows the failed step: it shows only transitions that were taken. */
+/** The words of the legend for the failed step; the chart can mark it only where it took a transition. */
 function failedOn(row: Row, step: number): Html {
   return stepsOf(row)[step]?.taken.length === 0
     ? html` · step ${step} failed and took no transition`
