@@ -88,8 +88,8 @@ describe.for(['canvas', 'sigma'])('the map of topics, drawn by %s', (renderer) =
   })
 
   it('shows articles in the colour of their group', async () => {
-    const around = squareAround(await placeOf(topic))
-    await eventually(() => inkedShare(page, around)).toBeGreaterThan(0.03)
+    const share = async () => inkedShare(page, squareAround(await placeOf(topic)))
+    await eventually(share).toBeGreaterThan(0.03)
     expect(await page.locator('.sigma-nodes').count()).toBe(renderer === 'sigma' ? 1 : 0)
   })
 
