@@ -30,7 +30,7 @@ export async function generateCharts(): Promise<Map<string, string>> {
     const layout = await layOut(name)
     files.set(`${name}/layout.json`, layoutJson(layout))
     files.set(`${name}/layout.de.json`, layoutJson(await layOut(name, chartWords.de)))
-    files.set(`${name}/chart.svg`, chartDocument(layout, 'all'))
+    files.set(`${name}/chart.svg`, chartDocument(layout, 'all', chartWords.en.document))
     files.set(`${name}/machine.json`, configJson(machine))
     sections.push(
       `## ${name}\n\n![States of ${name}](${name}/chart.svg)\n\n${eventTable(machine)}\n`,

@@ -1,7 +1,7 @@
 /** Addresses of files of the build that the proof leads to. */
 export const proofFiles = {
-  /** the chart of a machine, by its name */
-  chart: (machine: string) => `/charts/${machine}.svg`,
+  /** the chart of a machine with the sentences of a language */
+  chart: (machine: string, language: 'en' | 'de') => `/charts/${machine}.${language}.svg`,
   /** the sentences about the session with their tests; the tests write it beside the proof */
   session: '/builds/session-proof.txt',
 }

@@ -114,7 +114,7 @@ function rowOf(
   }
   if (type === '') return { trigger: words.atOnce, mark: 'always', aside: '', branches }
   if (!type.startsWith('xstate.after.')) return { trigger: type, mark: '', aside: '', branches }
-  const trigger = `${words.after} ${delayWords(machine, type)}`
+  const trigger = `${words.after} ${delayWords(machine, type, words.language)}`
   return { trigger, mark: 'after', aside: delayNameIn(type), branches }
 }
 

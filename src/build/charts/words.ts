@@ -7,12 +7,14 @@ export function triggerOf(machine: AnyStateMachine, eventType: string): string {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
   if (actor !== undefined) return `${actor} ${ending === 'done' ? 'done' : 'fails'}`
   if (!eventType.startsWith('xstate.after.')) return eventType === '' ? 'always' : eventType
-  return `after ${delayWords(machine, eventType)}`
+  return `after ${delayWords(machine, eventType, 'en')}`
 }
 
-/** How long a delayed event waits: `5 s`. */
-export function delayWords(machine: AnyStateMachine, eventType: string): string {
-  return secondsOf(delayOf(machine, delayNameIn(eventType)))
+/** How long a delayed event waits, as a language writes it: `0.7 s`, `0,7 s`. */
+export function delayWords(machine: AnyStateMachine, eventType: string, language: string): string {
+  const seconds = delayOf(machine, delayNameIn(eventType)) / 1000
+  const numbers = new Intl.NumberFormat(language)
+  return seconds < 120 ? `${numbers.format(seconds)} s` : `${numbers.format(seconds / 60)} min`
 }
 
 /** The name of a transition's guard, or nothing. */
@@ -51,9 +53,4 @@ function nameIn(reference: unknown): string {
   if (typeof reference === 'string') return reference
   if (typeof reference !== 'object' || reference === null || !('type' in reference)) return ''
   return typeof reference.type === 'string' ? reference.type : ''
-}
-
-function secondsOf(milliseconds: number): string {
-  const seconds = milliseconds / 1000
-  return seconds < 120 ? `${seconds} s` : `${seconds / 60} min`
 }

@@ -1,6 +1,6 @@
 import { drawFigure, drawSign } from './draw.ts'
 import { looks } from './figure.ts'
-import type { ChartLayout, ChartLevel, Figure, PillMark, Sign } from './figure.ts'
+import type { ChartLayout, ChartLevel, Figure } from './figure.ts'
 import { markup, node } from './node.ts'
 import type { DrawnNode } from './node.ts'
 
@@ -48,35 +48,41 @@ const rules = `${fonts}text{fill:var(--chart-ink);font-variant-ligatures:none}.t
 
 const style = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}${rules}.page{fill:var(--chart-paper)}`
 
-const legend: readonly [kind: 'start' | PillMark | Sign['kind'], words: string][] = [
-  ['start', 'entered first'],
-  ['done', 'a call is done'],
-  ['fails', 'a call fails'],
-  ['after', 'time passes'],
-  ['always', 'at once'],
-  ['again', 'enters itself again'],
-  ['to', 'goes to the named state'],
-]
+const signs = ['start', 'done', 'fails', 'after', 'always', 'again', 'to'] as const
+
+/** The words around the figures of a chart, in the language of its layout. */
+export interface DocumentWords {
+  /** for those who do not see it */
+  label: (machine: string) => string
+  counts: (states: number, transitions: number) => string
+  /** of a parallel state */
+  regions: (count: number) => string
+  legend: Readonly<Record<(typeof signs)[number], string>>
+}
 
 /** So wide are all signs of the legend in one line. */
 const widthOfLegend = 900
 const page = { margin: 24, head: 52, caption: 34, between: 26, legend: 40 }
 
 /** All figures of a machine as an SVG document of its own. */
-export function chartDocument(layout: ChartLayout, level: ChartLevel): string {
+export function chartDocument(
+  layout: ChartLayout,
+  level: ChartLevel,
+  words: DocumentWords,
+): string {
   const figures = layout[level]
   const width = Math.max(widthOfLegend, ...figures.map((figure) => figure.width)) + 2 * page.margin
   let y = page.margin + page.head
-  const parts: DrawnNode[] = [...head(layout, width)]
+  const parts: DrawnNode[] = [...head(layout, words, width)]
   figures.forEach((figure, index) => {
     if (index > 0) {
-      parts.push(...caption(figure, y))
+      parts.push(...caption(figure, words, y))
       y += page.caption
     }
     parts.push(node('g', { transform: `translate(${page.margin} ${y})` }, ...drawFigure(figure)))
     y += figure.height + page.between
   })
-  parts.push(...legendAt(y, width))
+  parts.push(...legendAt(y, words, width))
   const height = y + page.legend
   const drawn = node(
     'svg',
@@ -86,7 +92,7 @@ export function chartDocument(layout: ChartLayout, level: ChartLevel): string {
       width,
       height,
       role: 'img',
-      'aria-label': `States of ${layout.machine}`,
+      'aria-label': words.label(layout.machine),
       'font-family': "'Inter Variable', Inter, ui-sans-serif, system-ui, sans-serif",
       'font-size': 12,
     },
@@ -98,6 +104,7 @@ export function chartDocument(layout: ChartLayout, level: ChartLevel): string {
 
 function head(
   { machine, description, states, transitions }: ChartLayout,
+  words: DocumentWords,
   width: number,
 ): DrawnNode[] {
   const { margin } = page
@@ -106,28 +113,29 @@ function head(
     node(
       'text',
       { x: width - margin, y: margin + 18, 'text-anchor': 'end', class: 'quiet' },
-      `${states} states · ${transitions} transitions`,
+      words.counts(states, transitions),
     ),
     node('text', { x: margin, y: margin + 37, class: 'text' }, description),
   ]
 }
 
-function caption({ title, boxes }: Figure, y: number): DrawnNode[] {
+function caption({ title, boxes }: Figure, words: DocumentWords, y: number): DrawnNode[] {
   const regions = boxes.filter(({ kind }) => kind === 'region').length
   return [
     node(
       'text',
       { x: page.margin, y: y + 14 },
       node('tspan', { class: 'title' }, title),
-      node('tspan', { class: 'quiet', dx: 10 }, `${regions} regions, all active at the same time`),
+      node('tspan', { class: 'quiet', dx: 10 }, words.regions(regions)),
     ),
   ]
 }
 
-function legendAt(y: number, width: number): DrawnNode[] {
+function legendAt(y: number, { legend }: DocumentWords, width: number): DrawnNode[] {
   const { margin } = page
   let x = margin
-  const words = legend.map(([sign, text]) => {
+  const shown = signs.map((sign) => {
+    const text = legend[sign]
     const item = node(
       'g',
       {},
@@ -137,5 +145,5 @@ function legendAt(y: number, width: number): DrawnNode[] {
     x += 46 + text.length * 6.2
     return item
   })
-  return [node('path', { d: `M${margin} ${y}H${width - margin}`, class: 'rule' }), ...words]
+  return [node('path', { d: `M${margin} ${y}H${width - margin}`, class: 'rule' }), ...shown]
 }

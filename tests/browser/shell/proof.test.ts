@@ -59,7 +59,7 @@ it('shows how this very build was tested, a failure first', async () => {
   await row.getByRole('link', { name: 'export' }).click()
   const chart = await opened
   await chart.locator('svg').waitFor()
-  expect(new URL(chart.url()).pathname).toBe('/charts/export.svg')
+  expect(new URL(chart.url()).pathname).toBe('/charts/export.de.svg')
   // Without its style sheet a pill would be black.
   expect(
     await chart

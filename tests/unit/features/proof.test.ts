@@ -53,10 +53,13 @@ it('says of each machine what it is for', () => {
 it('leads to charts that the build has, and to a report that its command writes', async () => {
   const files = chartFiles()
   for (const name of Object.keys(machines)) {
-    const chart = files.get(proofFiles.chart(name).slice(1))
-    expect(chart).toContain(`aria-label="States of ${name}"`)
+    const [inEnglish, inGerman] = (['en', 'de'] as const).map((language) =>
+      files.get(proofFiles.chart(name, language).slice(1)),
+    )
+    expect(inEnglish).toContain(`aria-label="States of ${name}"`)
+    expect(inGerman).toContain(`aria-label="Zustände von ${name}"`)
     // The policy of the portal allows no style in a document.
-    expect(chart).not.toMatch(/<style|\sstyle=/)
+    expect(`${inEnglish}${inGerman}`).not.toMatch(/<style|\sstyle=/)
   }
   expect(files.get('charts/chart.css')).toMatch(/^svg\{.+\}$/)
   expect(existsSync(`${root}docs/session-proof.md`)).toBe(true)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { chartWords } from '#build/charts/chart-words.ts'
 import { layOut } from '#build/charts/layout.ts'
+import { chartDocument } from '#lib/chart/chart-document.ts'
 import { eventWords as englishEvents } from '#machines/event-words.ts'
 import { machineNames, machines } from '#machines/index.ts'
 import { stateNodes } from '#machines/transitions.ts'
@@ -48,4 +49,13 @@ it('draws German sentences in German charts', async () => {
   const words = drawn.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' ')
   expect(words).toContain('Nichts ist ungesichert;')
   expect(words).not.toContain('unsaved')
+})
+
+it('draws numbers and the legend of German charts in German', async () => {
+  const layout = await layOut('publication', chartWords.de)
+  const drawn = chartDocument(layout, 'all', chartWords.de.document)
+  expect(drawn).toContain('nach 0,7 s')
+  expect(drawn).toContain(`${layout.states} Zustände · ${layout.transitions} Übergänge`)
+  expect(drawn).toContain('ein Aufruf ist fertig')
+  expect(drawn).not.toMatch(/ transitions<|a call is done|\d\.\d s</)
 })

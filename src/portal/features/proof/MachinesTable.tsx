@@ -1,6 +1,6 @@
 import { proofFiles, type MachineProof, type Proof } from '#contract/proof.ts'
 import { useProofTexts, type ProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { numbersOf } from './proof-numbers.ts'
 
@@ -32,11 +32,12 @@ export function MachinesTable({ machines }: Pick<Proof, 'machines'>) {
 function MachineRow({ machine }: { machine: MachineProof }) {
   const texts = useProofTexts()
   const format = useFormat()
+  const { locale } = useLocale()
   const { states, covered, transitions, paths, failed, faults } = numbersOf([machine])
   return (
     <tr>
       <th scope="row">
-        <a href={proofFiles.chart(machine.name)} target="_blank" rel="noopener">
+        <a href={proofFiles.chart(machine.name, locale)} target="_blank" rel="noopener">
           {machine.name}
         </a>{' '}
         <span className={styles.quiet}>{aboutOf(machine, texts)}</span>
