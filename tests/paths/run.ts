@@ -5,9 +5,9 @@ import type { AnyMachineSnapshot } from 'xstate'
 
 import type { DriverFactory, PathDriver } from './driver.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
+import { faultOf, linesOf } from './faults/path-fault.ts'
+import type { PathFault } from './faults/path-fault.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
-import { faultOf } from './path-fault.ts'
-import type { PathFault } from './path-fault.ts'
 import type { Path, PathStep } from './paths.ts'
 
 /** How one path went; `failure` is null when everything was as expected. */
@@ -52,8 +52,8 @@ export async function runPath(
   try {
     await walk({ tested, path, driver, isUnchecked, walked })
   } catch (error) {
-    fault = faultOf(error, walked.length - 1)
-    failure = `${tested.name}/${path.id}, ${placeOf(path, fault.step)}: ${textOf(fault)}`
+    fault = faultOf(error, walked.length - 1, tested.machine)
+    failure = `${tested.name}/${path.id}, ${placeOf(path, fault.step)}: ${linesOf(fault)}`
     await driver.mark?.()
     await keepPicture(driver, walked)
     trace = (await driver.keep?.(failure)) ?? null
@@ -97,10 +97,6 @@ async function take(driver: PathDriver, { step }: PathStep): Promise<void> {
 async function keepPicture(driver: PathDriver, walked: readonly WalkedStep[]): Promise<void> {
   const last = walked.at(-1)
   if (last !== undefined && driver.picture !== undefined) last.picture = await driver.picture()
-}
-
-function textOf({ reason, expected, found }: PathFault): string {
-  return expected === null ? reason : `${reason}\n  expected ${expected}\n  found ${found}`
 }
 
 function placeOf({ steps }: Path, step: number): string {

@@ -13,6 +13,7 @@ import {
   inside,
   leafBlock,
   parted,
+  asideWidth,
   putAside,
   putRows,
   putStaying,
@@ -64,17 +65,11 @@ function compoundBlock(state: ChartState, setting: Setting): Block {
   const zone = lanes === 0 ? 0 : spaces.nearest + lanes * pitch - padding + 6
   const x = padding + Math.max(0, zone)
   const aside = waysInWords(plan, state.id)
-  const asideWidth =
-    aside === ''
-      ? 0
-      : runsWidth([
-          { text: state.key, look: 'title' },
-          { text: aside, look: 'quiet', gap: 16 },
-        ])
+  const title = runsWidth([{ text: state.key, look: 'title' }]) + asideWidth(setting, state.id)
   const below = layRows(state.id, level === 'all' ? staying : [], { plan, level, limit })
   const stayWidth = staying.length === 0 ? 0 : Math.max(below.width, 90)
   const wide = Math.max(own.width, ...children.map(({ width }) => width)) + x - padding
-  const width = Math.ceil(Math.max(head.width, asideWidth, wide, stayWidth)) + 2 * padding
+  const width = Math.ceil(Math.max(head.width, title, wide, stayWidth)) + 2 * padding
   const box: ChartBox = {
     state: state.id,
     kind: 'compound',

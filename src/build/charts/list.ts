@@ -5,6 +5,7 @@ import type { Block } from './block.ts'
 import type { ChartState } from './model.ts'
 import { layRows, wrapped } from './rows.ts'
 import {
+  asideWidth,
   blockOf,
   inside,
   parted,
@@ -33,10 +34,7 @@ export function listBlock(
   const lines = (state: ChartState) =>
     level === 'all' ? memberWords(state, limit, plan.words.onEntry) : []
   const widths = members.flatMap((state) => [
-    runsWidth([
-      { text: state.key, look: 'name' },
-      { text: waysInWords(plan, state.id), look: 'quiet', gap: 20 },
-    ]),
+    runsWidth([{ text: state.key, look: 'name' }]) + asideWidth(setting, state.id),
     ...lines(state).map(runsWidth),
   ])
   const width = Math.ceil(Math.max(laid.width, ...widths)) + 2 * padding

@@ -169,8 +169,7 @@ export function leafBlock(state: ChartState, setting: Setting): Block {
   const laid = layRows(state.id, moving, { plan, level, limit })
   const below = layRows(state.id, level === 'all' ? staying : [], { plan, level, limit })
   const aside = waysInWords(plan, state.id)
-  const asideWidth = aside === '' ? 0 : runsWidth([{ text: aside, look: 'quiet', gap: 16 }])
-  const nameWidth = runsWidth([{ text: state.key, look: 'name' }]) + asideWidth
+  const nameWidth = runsWidth([{ text: state.key, look: 'name' }]) + asideWidth(setting, state.id)
   const stayWidth = staying.length > 0 ? 90 : 0
   const folded = isFolded ? foldedWidth(state) : 0
   const content = Math.max(head.width, nameWidth, laid.width, below.width, stayWidth, folded)
@@ -188,7 +187,7 @@ export function leafBlock(state: ChartState, setting: Setting): Block {
     ...(state.isFinal && { isFinal: true as const }),
   }
   const block = blockOf(box)
-  if (aside !== '') putAside(box, aside, 18)
+  if (aside !== '') putAside(box, aside, isFolded ? 22 : 18)
   let y = head.y + (laid.height > 0 ? 3 : 0)
   putRows(block, laid.rows, [padding, y], plan)
   y = putStaying(block, staying, { setting, x: padding, y: y + laid.height })
@@ -203,6 +202,16 @@ export function leafBlock(state: ChartState, setting: Setting): Block {
 export function waysInWords({ words, linksTo }: Plan, state: string): string {
   const count = linksTo(state)
   return count === 0 ? '' : words.waysIn(count)
+}
+
+/** In the short form, where a report of paths writes its counts. */
+const countWidth = 46
+
+/** The room after a name: for the ways in, and for a count that others write there. */
+export function asideWidth({ plan, level }: Setting, state: string): number {
+  const text = waysInWords(plan, state)
+  const words = text === '' ? 0 : runsWidth([{ text, look: 'quiet', gap: 16 }])
+  return words + (level === 'names' ? countWidth : 0)
 }
 
 /** Quiet words at the right end of a line of a box. */

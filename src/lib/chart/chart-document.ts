@@ -3,6 +3,7 @@ import { looks } from './figure.ts'
 import type { ChartLayout, ChartLevel, Figure } from './figure.ts'
 import { markup, node } from './node.ts'
 import type { DrawnNode } from './node.ts'
+import { runWidth } from './text-width.ts'
 
 /** Colours by name; a page around the drawing has its own. */
 const light = {
@@ -44,7 +45,7 @@ const fonts = Object.entries(looks)
   .join('')
 
 /** How the classes of a drawing look; colours come from variables. The inspector has the same rules. */
-const rules = `${fonts}text{fill:var(--chart-ink);font-variant-ligatures:none}.text{fill:var(--chart-text)}.quiet,.number,.link{fill:var(--chart-quiet)}.link{fill:var(--chart-text)}.guard{fill:var(--chart-guard)}.box{fill:var(--chart-paper);stroke:var(--chart-line)}.compound{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.compound.on1{fill:var(--chart-deeper)}.compound.on2{fill:var(--chart-newsprint)}.any{stroke-dasharray:4 3}.item,.band,.ground{fill:none;stroke:none}.rule{stroke:var(--chart-rule);fill:none}.dotted{stroke-dasharray:2 3}.pill{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.way{fill:none;stroke:var(--chart-line);stroke-width:1.5}.tip,.port{fill:var(--chart-line)}.leader{stroke:var(--chart-rule)}.halo{stroke:var(--chart-paper);stroke-width:6}.halo.on1{stroke:var(--chart-newsprint)}.halo.on2{stroke:var(--chart-deeper)}.link-way{visibility:hidden;pointer-events:none}.row:hover .link-way{visibility:visible}.link-way .halo{fill:none}.start{fill:var(--chart-ink)}.start .way{stroke:var(--chart-ink)}.fold{fill:var(--chart-text)}.mark,.sign{fill:none;stroke:var(--chart-text);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.mark.done{stroke:var(--chart-good)}.mark.fails{stroke:var(--chart-bad)}.mark.after{stroke:var(--chart-time)}.mark.always{stroke:var(--chart-guard)}`
+const rules = `${fonts}text{fill:var(--chart-ink);font-variant-ligatures:none}.text{fill:var(--chart-text)}.quiet,.number,.link{fill:var(--chart-quiet)}.link{fill:var(--chart-text)}.guard{fill:var(--chart-guard)}.box{fill:var(--chart-paper);stroke:var(--chart-line)}.compound{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.compound.on1{fill:var(--chart-deeper)}.compound.on2{fill:var(--chart-newsprint)}.any{stroke-dasharray:4 3}.item,.band,.ground{fill:none;stroke:none}.rule{stroke:var(--chart-rule);fill:none}.dotted{stroke-dasharray:2 3}.pill{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.way{fill:none;stroke:var(--chart-line);stroke-width:1.5}.tip,.port{fill:var(--chart-line)}.leader{stroke:var(--chart-rule)}.halo{stroke:var(--chart-paper);stroke-width:6}.halo.on1{stroke:var(--chart-newsprint)}.halo.on2{stroke:var(--chart-deeper)}.link-way{visibility:hidden;pointer-events:none}.row:hover .link-way{visibility:visible}.link-way .halo{fill:none}.start{fill:var(--chart-ink)}.start .way{stroke:var(--chart-ink)}.mark,.sign{fill:none;stroke:var(--chart-text);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.sign.fold{fill:var(--chart-text);stroke:none}.mark.done{stroke:var(--chart-good)}.mark.fails{stroke:var(--chart-bad)}.mark.after{stroke:var(--chart-time)}.mark.always{stroke:var(--chart-guard)}`
 
 const style = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}${rules}.page{fill:var(--chart-paper)}`
 
@@ -60,9 +61,14 @@ export interface DocumentWords {
   legend: Readonly<Record<(typeof signs)[number], string>>
 }
 
-/** So wide are all signs of the legend in one line. */
-const widthOfLegend = 900
-const page = { margin: 24, head: 52, caption: 34, between: 26, legend: 40 }
+interface Legend {
+  drawn: DrawnNode[]
+  bottom: number
+}
+
+/** A narrower page has no room for its head. */
+const narrowest = 640
+const page = { margin: 24, head: 52, caption: 34, between: 26, line: 22 }
 
 /** All figures of a machine as an SVG document of its own. */
 export function chartDocument(
@@ -71,7 +77,9 @@ export function chartDocument(
   words: DocumentWords,
 ): string {
   const figures = layout[level]
-  const width = Math.max(widthOfLegend, ...figures.map((figure) => figure.width)) + 2 * page.margin
+  const described = runWidth({ text: layout.description, look: 'text' })
+  const widths = figures.map((figure) => figure.width)
+  const width = Math.ceil(Math.max(narrowest, described, ...widths)) + 2 * page.margin
   let y = page.margin + page.head
   const parts: DrawnNode[] = [...head(layout, words, width)]
   figures.forEach((figure, index) => {
@@ -82,8 +90,7 @@ export function chartDocument(
     parts.push(node('g', { transform: `translate(${page.margin} ${y})` }, ...drawFigure(figure)))
     y += figure.height + page.between
   })
-  parts.push(...legendAt(y, words, width))
-  const height = y + page.legend
+  const { drawn: legend, bottom: height } = legendAt(y, words, width)
   const drawn = node(
     'svg',
     {
@@ -98,6 +105,7 @@ export function chartDocument(
     },
     node('rect', { width, height, class: 'page' }),
     ...parts,
+    ...legend,
   )
   return `${markup(drawn).replace('>', `><style>${style}</style>`).replaceAll('<g ', '\n<g ')}\n`
 }
@@ -131,19 +139,19 @@ function caption({ title, boxes }: Figure, words: DocumentWords, y: number): Dra
   ]
 }
 
-function legendAt(y: number, { legend }: DocumentWords, width: number): DrawnNode[] {
-  const { margin } = page
-  let x = margin
+/** The signs with their words, in as many lines as they need. */
+function legendAt(y: number, { legend }: DocumentWords, width: number): Legend {
+  const { margin, line } = page
+  let [x, middle] = [margin, y + 16]
   const shown = signs.map((sign) => {
     const text = legend[sign]
-    const item = node(
-      'g',
-      {},
-      drawSign(sign, x, y + 16),
-      node('text', { x: x + 18, y: y + 20, class: 'quiet' }, text),
-    )
-    x += 46 + text.length * 6.2
+    const end = 18 + runWidth({ text, look: 'quiet' })
+    if (x + end > width - margin) [x, middle] = [margin, middle + line]
+    const words = node('text', { x: x + 18, y: middle + 4, class: 'quiet' }, text)
+    const item = node('g', {}, drawSign(sign, x, middle), words)
+    x += end + 28
     return item
   })
-  return [node('path', { d: `M${margin} ${y}H${width - margin}`, class: 'rule' }), ...shown]
+  const rule = node('path', { d: `M${margin} ${y}H${width - margin}`, class: 'rule' })
+  return { drawn: [rule, ...shown], bottom: middle + margin }
 }

@@ -8,7 +8,7 @@ import { keepFailure } from '#tests/browser/support/failure-record.ts'
 
 import type { PathDriver } from '../driver.ts'
 import type { Expectation } from '../expectation.ts'
-import { CheckFailed } from '../path-fault.ts'
+import { CheckFailed } from '../faults/path-fault.ts'
 import type { Path } from '../paths.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
@@ -132,7 +132,7 @@ export class BrowserDriver implements PathDriver {
 
   #normalized({ value, context, running }: InspectionMessage | Expectation): unknown {
     return {
-      state: nameOf(value),
+      value,
       context: this.#driver?.normalize(context),
       running: running.toSorted(),
     }
@@ -154,15 +154,13 @@ export class BrowserDriver implements PathDriver {
   }
 
   #differenceFrom(expected: Expectation): unknown {
-    const last = this.#messages.slice(this.#seen + 1)
-    const told = last.map(({ event, value }) => `${event} → ${nameOf(value)}`).join(', ')
-    const message = last.at(-1)
+    const message = this.#messages.at(-1)
     try {
       if (message !== undefined)
         deepStrictEqual(this.#normalized(message), this.#normalized(expected))
     } catch (error) {
       return error
     }
-    return new Error(`never came to ${nameOf(expected.value)}, but told: ${told || 'nothing'}`)
+    return new Error(`The machine was not told ${this.#awaited}`)
   }
 }

@@ -1,9 +1,11 @@
+import { errors } from 'playwright-core'
 import type { BrowserContext, Cookie, Locator, Page } from 'playwright-core'
 
 import { signIn } from '#tests/browser/support/portal.ts'
 import type { Person } from '#tests/browser/support/portal.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
 
+import { ControlMissed } from '../faults/missed.ts'
 import type { Environment } from './environment.ts'
 import { Observer } from './observer.ts'
 
@@ -195,8 +197,7 @@ export class BrowserSession {
   async frameMissed(): Promise<void> {
     if (this.#missed === null) return
     const isThere = await this.#missed.first().isVisible()
-    const place = this.page.locator('main, [role=dialog], [role=alertdialog], dialog[open]').last()
-    const framed = isThere ? this.#missed.first() : place
+    const framed = isThere ? this.#missed.first() : this.#place
     await framed.evaluate(
       (element, style) => {
         if (element instanceof HTMLElement) Object.assign(element.style, style)
@@ -207,8 +208,20 @@ export class BrowserSession {
 
   async #until(target: Locator, state: 'visible' | 'hidden'): Promise<void> {
     this.#missed = target
-    await this.#wait(target, state)
+    try {
+      await this.#wait(target, state)
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error
+      // A page that has gone has nothing to tell.
+      const screen = await this.#place.ariaSnapshot().catch(() => '')
+      throw new ControlMissed(target.toString(), state, screen)
+    }
     this.#missed = null
+  }
+
+  /** What one looks at: the topmost dialog, else the page. */
+  get #place(): Locator {
+    return this.page.locator('main, [role=dialog], [role=alertdialog], dialog[open]').last()
   }
 
   async #wait(target: Locator, state: 'visible' | 'hidden'): Promise<void> {

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
+import { chartWords } from '#build/charts/chart-words.ts'
+import { chartDocument } from '#lib/chart/chart-document.ts'
+import type { ChartLayout } from '#lib/chart/figure.ts'
+
 import { clientScript } from './client-script.ts'
 import { mutationOf } from './mutation-scores.ts'
 import type { PathsRecord } from './paths-record.ts'
@@ -30,10 +34,11 @@ export async function page(records: readonly PathsRecord[]): Promise<string> {
     charts: Object.fromEntries(charts),
     faults: Object.fromEntries(faults),
   }
-  const [inter, newsreader, style, script] = await Promise.all([
+  const [inter, newsreader, style, pathStyle, script] = await Promise.all([
     font('inter/files/inter-latin-wght-normal.woff2'),
     font('newsreader/files/newsreader-latin-wght-normal.woff2'),
     here('page.css'),
+    here('path-page.css'),
     clientScript(),
   ])
   return `<!doctype html>
@@ -45,6 +50,7 @@ export async function page(records: readonly PathsRecord[]): Promise<string> {
 @font-face { font-family: Inter; font-weight: 100 900; src: ${inter} }
 @font-face { font-family: Newsreader; font-weight: 200 800; src: ${newsreader} }
 ${style}
+${pathStyle}
 </style>
 <main id="page"></main>
 <script type="application/json" id="data">${asScriptText(data)}</script>
@@ -53,8 +59,10 @@ ${style}
 `
 }
 
-function chartOf(machine: string): Promise<string> {
-  return here(`../../../machines/${machine}/chart.svg`)
+/** In its short form: names without sentences, so that the way of a path is seen at a glance. */
+async function chartOf(machine: string): Promise<string> {
+  const layout: ChartLayout = JSON.parse(await here(`../../../machines/${machine}/layout.json`))
+  return chartDocument(layout, 'names', chartWords.en.document)
 }
 
 /** JSON that cannot end its script element. */

@@ -1,4 +1,4 @@
-import type { PathFault } from '../path-fault.ts'
+import type { PathFault } from '../faults/path-fault.ts'
 
 /** All walked paths of one machine in one place, as a file; the report page reads it. */
 export interface PathsRecord {
@@ -34,6 +34,8 @@ export type Place = 'Node' | 'browser'
 export interface StepWords {
   readonly label: string
   readonly words: string
+  /** the type of its event, as transitions are named by it */
+  readonly event: string
   readonly spec?: string
 }
 

@@ -8,15 +8,16 @@ import type { StepWords } from './paths-record.ts'
 /** A step in words: an event by its sentence, the end of a call, or time that passes. */
 export function wordsOf({ name, machine }: MachineUnderTest, step: Step): StepWords {
   const { label } = step
+  const event = step.event.type
   if (step.kind === 'fire') {
     const seconds = delayOf(machine, step.delay) / 1000
-    return { label, words: `${seconds} s pass (${step.delay})` }
+    return { label, event, words: `${seconds} s pass (${step.delay})` }
   }
-  if (step.kind === 'settle') return { label, words: endingOf(step) }
-  const known = Object.entries(eventWords[name]).find(([type]) => type === step.event.type)?.[1]
-  if (known === undefined) return { label, words: label }
-  const payload = label.slice(step.event.type.length)
-  return { ...known, label, words: `${known.words}${payload}` }
+  if (step.kind === 'settle') return { label, event, words: endingOf(step) }
+  const known = Object.entries(eventWords[name]).find(([type]) => type === event)?.[1]
+  if (known === undefined) return { label, event, words: label }
+  const payload = label.slice(event.length)
+  return { ...known, label, event, words: `${known.words}${payload}` }
 }
 
 function endingOf({ actor, outcome, label }: Step & { kind: 'settle' }): string {

@@ -53,7 +53,11 @@ export function stepsOf({ record, path }: Row): ShownStep[] {
 }
 
 function shown(record: PathsRecord, [before, step, after, ...taken]: PathNode): ShownStep {
-  const start = { label: record.inputs[step] ?? '', words: startWords(record.inputs[step] ?? '') }
+  const start = {
+    label: record.inputs[step] ?? '',
+    event: '',
+    words: startWords(record.inputs[step] ?? ''),
+  }
   return {
     words: before === -1 ? start : (record.steps[step] ?? start),
     configuration: record.configurations[after] ?? '',
@@ -64,6 +68,21 @@ function shown(record: PathsRecord, [before, step, after, ...taken]: PathNode): 
 
 function startWords(input: string): string {
   return input === '' ? 'The machine starts' : `The machine starts: ${input}`
+}
+
+/**
+ * The transitions that the event of the failed step has in the state before it, of the innermost state that knows it;
+ * null where the step took one.
+ */
+export function untakenAt(row: Row, failedAt: number): readonly string[] | null {
+  const steps = stepsOf(row)
+  const [before, failed] = [steps[failedAt - 1], steps[failedAt]]
+  if (before === undefined || failed === undefined || failed.taken.length > 0) return null
+  const own = before.active
+    .toSorted((one, other) => other.length - one.length)
+    .map((state) => `${state} · ${failed.words.event} · `)
+    .map((start) => row.record.transitions.filter((name) => name.startsWith(start)))
+  return own.find((names) => names.length > 0) ?? []
 }
 
 /** The point of the specification that a path is about: that of its last step that names one. */

@@ -1,15 +1,10 @@
 import { linkTo } from './address.ts'
-import { data, nameOf, rows, specOf, stepsOf, wholeOf } from './data.ts'
+import { data, nameOf, rows, specOf, stepsOf, untakenAt, wholeOf } from './data.ts'
 import type { Row, ShownStep } from './data.ts'
+import { faultOf } from './fault.ts'
 import { counted, html, known } from './html.ts'
 import type { Html } from './html.ts'
 import { copied, wordOf } from './overview.ts'
-
-const verdicts = {
-  machine: 'The screen is right, the machine is not.',
-  screen: 'The machine is right, the screen is not.',
-  both: 'Neither the machine nor the screen is right.',
-}
 
 /** The opened path, if there is such a one: `machine/id/place`. */
 export function openedPath(named: string): Row | undefined {
@@ -20,7 +15,7 @@ export function openedPath(named: string): Row | undefined {
 export function pathPage(row: Row): Html {
   const { record, path } = row
   const command = commandOf(row)
-  return html`<p><a href="${linkTo({ path: '' })}">‹ Machine paths</a></p>
+  return html`<p class="back"><a href="${linkTo({ path: '' })}">‹ Machine paths</a></p>
     <header>
       <h1>${nameOf(row)}</h1>
       <p class="deck">${deckOf(row)}</p>
@@ -29,14 +24,14 @@ export function pathPage(row: Row): Html {
     <p class="command"><code>${command}</code>${copied(command, 'Copy')}</p>
     <div class="walk">
       <ol class="steps">
-        ${stepsOf(row).map((step, index) => stepItem(row, step, index))}
+        ${stepsOf(row).map((_, index, steps) => stepItem(row, index, steps))}
       </ol>
       <div class="chart" role="region" aria-label="Chart of ${record.machine}" tabindex="0">
         ${known(data.charts[record.machine] ?? '')}
         <p class="legend">
           <b class="good">numbers</b> the path as
-          walked${path.fault !== undefined && failedOn(row, path.fault.step)} · small numbers: how
-          often the ${counted(wholeOf(record).paths.length, 'path')} came by
+          walked${path.fault !== undefined && failedOn(row, path.fault.step)} · <b>9×</b> how often
+          the ${counted(wholeOf(record).paths.length, 'path')} came by
         </p>
       </div>
     </div>`
@@ -66,15 +61,19 @@ function deckOf(row: Row): string {
     .join(' · ')
 }
 
-/** The words of the legend for the failed step; the chart can mark it only where it took a transition. */
+/** The words of the legend for the failed step. */
 function failedOn(row: Row, step: number): Html {
-  return stepsOf(row)[step]?.taken.length === 0
-    ? html` · step ${step} failed and took no transition`
-    : html` · <b class="bad">${step}</b> where it failed`
+  if (step === 0) return html` · <b class="bad">red</b> where it failed`
+  return untakenAt(row, step) === null
+    ? html` · <b class="bad">${step}</b> where it failed`
+    : html` · <b class="bad">${step} with a cross</b> not taken, in the red state`
 }
 
-function stepItem({ path }: Row, step: ShownStep, index: number): Html {
+function stepItem({ path }: Row, index: number, steps: readonly ShownStep[]): Html {
+  const step = steps[index]
+  if (step === undefined) return html``
   const failedAt = path.fault?.step ?? Infinity
+  const before = steps[index - 1]?.configuration ?? ''
   const state = index < failedAt ? 'good' : index === failedAt ? 'bad' : 'open'
   const picture = path.pictures?.[index]
   return html`<li class="${state}" data-step="${index}" tabindex="0">
@@ -82,26 +81,8 @@ function stepItem({ path }: Row, step: ShownStep, index: number): Html {
     <div>
       <strong>${step.words.words}</strong>
       <p class="quiet">${index === 0 ? 'start' : step.words.label}</p>
-      ${index === failedAt ? faultOf(path.fault, step) : html`<p>${step.configuration} ${state === 'open' ? html`<span class="quiet">not walked</span>` : html`<span class="good">as expected</span>`}</p>`}
+      ${index === failedAt ? faultOf(path.fault, step, before) : html`<p>${step.configuration} ${state === 'open' ? html`<span class="quiet">not walked</span>` : html`<span class="good">as expected</span>`}</p>`}
     </div>
     ${typeof picture === 'string' && html`<a href="pictures/${picture}"><img src="pictures/${picture}" alt="The screen after step ${index}" loading="lazy" /></a>`}
   </li>`
-}
-
-function faultOf(fault: Row['path']['fault'], step: ShownStep): Html {
-  if (fault === undefined) return html``
-  return html`<dl class="fault">
-      ${
-        fault.expected !== null &&
-        html`<dt>Expected</dt>
-          <dd>${fault.expected}</dd>`
-      }
-      <dt>Found</dt>
-      <dd class="bad">${fault.found ?? fault.reason}</dd>
-      <dt>Machine</dt>
-      <dd>
-        ${fault.verdict === 'screen' ? html`${step.configuration} as expected` : html`expected to be in ${step.configuration}`}
-      </dd>
-    </dl>
-    ${fault.verdict !== null && html`<p><strong>${verdicts[fault.verdict]}</strong></p>`}`
 }

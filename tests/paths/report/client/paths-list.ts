@@ -2,6 +2,7 @@ import { linkTo, readAddress } from './address.ts'
 import type { Address } from './address.ts'
 import { data, hasFailed, nameOf, rows, specOf, stepsOf } from './data.ts'
 import type { Row } from './data.ts'
+import { faultLine } from './fault.ts'
 import { count, counted, html } from './html.ts'
 import type { Html } from './html.ts'
 
@@ -83,17 +84,12 @@ function pathRow(row: Row): Html {
     <td><a class="quiet" href="${href}">${nameOf(row)}</a></td>
     <td>
       <a href="${href}">${titleOf(row)}</a
-      >${fault !== undefined && html`<p class="bad">${reasonOf(fault)}</p>`}
+      >${fault !== undefined && html`<p class="bad">${faultLine(fault)}</p>`}
     </td>
     <td>${fault ? `${fault.step} of ${steps}` : steps}</td>
     <td>${path.seconds === undefined ? '–' : `${path.seconds.toFixed(1)} s`}</td>
     <td class="quiet">${spec === '' ? '–' : `spec ${spec}`}</td>
   </tr>`
-}
-
-/** A fault in a line: both sides where they are known. */
-function reasonOf({ reason, expected, found }: NonNullable<Row['path']['fault']>): string {
-  return expected === null || found === null ? reason : `found ${found}, expected ${expected}`
 }
 
 /** The result as sign and word. */
