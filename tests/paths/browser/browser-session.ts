@@ -219,7 +219,7 @@ export class BrowserSession {
     this.#missed = null
   }
 
-  /** What one looks at: the topmost dialog, else the page. */
+  /** The topmost dialog, else the page. */
   get #place(): Locator {
     return this.page.locator('main, [role=dialog], [role=alertdialog], dialog[open]').last()
   }

@@ -12,7 +12,7 @@ export interface Difference {
   readonly sentences?: { readonly expected: string; readonly found: string }
 }
 
-/** What the parts of an expectation are called. */
+/** The parts of an expectation by the names that people read. */
 const partNames: Readonly<Record<string, string>> = {
   effects: 'effects',
   told: 'told others',

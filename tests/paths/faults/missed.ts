@@ -1,6 +1,6 @@
 import { locatorWords, roleIn, roleWords } from './locator-words.ts'
 
-/** What a screen should have shown, and what it showed, in words. */
+/** The expected and the real look of a screen, in words. */
 export interface Missed {
   readonly expected: string
   readonly found: string
