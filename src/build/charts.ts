@@ -6,6 +6,7 @@ import { machineNames, machines } from '#machines/index.ts'
 
 import { chartWords } from './charts/chart-words.ts'
 import { configJson } from './charts/config.ts'
+import { contractPicture, machinePicture } from './charts/doc-pictures.ts'
 import { layOut } from './charts/layout.ts'
 import { propertiesPage } from './charts/properties.ts'
 import { eventTable } from './charts/table.ts'
@@ -37,7 +38,16 @@ export async function generateCharts(): Promise<Map<string, string>> {
     )
   }
   files.set('PROPERTIES.md', await propertiesPage(new URL('properties.json', folder)))
+  await addPictures(files)
   return files.set('README.md', sections.join('\n'))
+}
+
+/** The pictures of docs/MACHINES.md that are drawn from a machine. */
+async function addPictures(files: Map<string, string>): Promise<void> {
+  const layout = await layOut('export')
+  const contract = await readFile(new URL('export/contract.txt', folder), 'utf8')
+  files.set('contract.svg', contractPicture(layout, 'export.counting', contract))
+  files.set('parts.svg', machinePicture(layout))
 }
 
 function rounded(_: string, value: unknown): unknown {

@@ -47,7 +47,8 @@ const fonts = Object.entries(looks)
 /** How the classes of a drawing look; colours come from variables. The inspector has the same rules. */
 const rules = `${fonts}text{fill:var(--chart-ink);font-variant-ligatures:none}.text{fill:var(--chart-text)}.quiet,.number,.link{fill:var(--chart-quiet)}.link{fill:var(--chart-text)}.guard{fill:var(--chart-guard)}.box{fill:var(--chart-paper);stroke:var(--chart-line)}.compound{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.compound.on1{fill:var(--chart-deeper)}.compound.on2{fill:var(--chart-newsprint)}.any{stroke-dasharray:4 3}.item,.band,.ground{fill:none;stroke:none}.rule{stroke:var(--chart-rule);fill:none}.dotted{stroke-dasharray:2 3}.pill{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.way{fill:none;stroke:var(--chart-line);stroke-width:1.5}.tip,.port{fill:var(--chart-line)}.leader{stroke:var(--chart-rule)}.halo{stroke:var(--chart-paper);stroke-width:6}.halo.on1{stroke:var(--chart-newsprint)}.halo.on2{stroke:var(--chart-deeper)}.link-way{visibility:hidden;pointer-events:none}.row:hover .link-way{visibility:visible}.link-way .halo{fill:none}.start{fill:var(--chart-ink)}.start .way{stroke:var(--chart-ink)}.mark,.sign{fill:none;stroke:var(--chart-text);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.sign.fold{fill:var(--chart-text);stroke:none}.mark.done{stroke:var(--chart-good)}.mark.fails{stroke:var(--chart-bad)}.mark.after{stroke:var(--chart-time)}.mark.always{stroke:var(--chart-guard)}`
 
-const style = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}${rules}.page{fill:var(--chart-paper)}`
+/** The colours and looks of a drawing that stands by itself. */
+export const chartStyle = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}${rules}.page{fill:var(--chart-paper)}`
 
 const signs = ['start', 'done', 'fails', 'after', 'always', 'again', 'to'] as const
 
@@ -107,7 +108,7 @@ export function chartDocument(
     ...parts,
     ...legend,
   )
-  return `${markup(drawn).replace('>', `><style>${style}</style>`).replaceAll('<g ', '\n<g ')}\n`
+  return `${markup(drawn).replace('>', `><style>${chartStyle}</style>`).replaceAll('<g ', '\n<g ')}\n`
 }
 
 function head(
