@@ -124,7 +124,7 @@ export function machinePicture({ machine, names: [figure] }: ChartLayout): strin
         [lane, y + 24],
         [460, y + 24],
       ]),
-      box({ x: 460, y, width: 464, height: index === 0 ? first : 48 }),
+      framed({ x: 460, y, width: 464, height: index === 0 ? first : 48 }),
       node('text', { x: 474, y: y + 20, class: 'name' }, title),
       node('text', { x: 474, y: y + 37, class: 'quiet' }, words),
     ]
@@ -134,13 +134,13 @@ export function machinePicture({ machine, names: [figure] }: ChartLayout): strin
   return picture({ width: 948, height, label: 'The files of a machine and what comes of them' }, [
     heading('written by hand', 24),
     heading('what comes of it', 460),
-    box({ x: 24, y: 56, width: 320, height: 20 + files.length * 30 }),
+    framed({ x: 24, y: 56, width: 320, height: 20 + files.length * 30 }),
     ...parts,
     node('g', { transform: small }, ...drawFigure(figure satisfies Figure)),
   ])
 }
 
-function box(frame: { x: number; y: number; width: number; height: number }): DrawnNode {
+function framed(frame: { x: number; y: number; width: number; height: number }): DrawnNode {
   return node('rect', { ...frame, rx: 7, class: 'box' })
 }
 
