@@ -3,7 +3,7 @@ import type { NewRun } from '#machines/bulk-run/setup.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 
-import { bulkRuns, sendToRun } from './late-bulk-runs.ts'
+import { bulkRuns, dismissRunResult, sendToRun } from './late-bulk-runs.ts'
 
 interface BulkEditPorts {
   startRun: (run: NewRun) => void
@@ -23,7 +23,7 @@ export const bulkEditOf = perPublication((client, realm) => {
   const actor = startActor(
     provideBulkEdit({
       startRun: (run) => send({ type: 'run.begin', ...run }),
-      dismissResult: () => send({ type: 'result.dismiss' }),
+      dismissResult: () => dismissRunResult(realm, client),
     }),
     {},
   )

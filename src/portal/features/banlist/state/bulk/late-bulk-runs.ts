@@ -21,6 +21,12 @@ export function sendToRun(realm: string, client: string): (event: BulkRunEvent) 
   }
 }
 
+/** Takes the result of the last run away, where there is one. */
+export function dismissRunResult(realm: string, client: string): void {
+  const run = bulkRuns.now()?.bulkRunOf(realm, client).actor
+  if (run?.getSnapshot().can({ type: 'result.dismiss' })) run.send({ type: 'result.dismiss' })
+}
+
 async function sendOnceThere(
   event: BulkRunEvent,
   { realm, client }: { realm: string; client: string },
