@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+import type { Segment } from '#portal/ui/controls/Segments.tsx'
 
 import { ActorTree } from './parts/ActorTree.tsx'
 import { Covered } from './parts/Covered.tsx'
@@ -10,7 +11,7 @@ import { StepDetail } from './parts/StepDetail.tsx'
 import { Timers } from './parts/Timers.tsx'
 import { Toolbar } from './parts/Toolbar.tsx'
 import { firstLook, SceneContext, sceneOf, useScene } from './session/looking.ts'
-import type { Looking, Scene } from './session/looking.ts'
+import type { Looking, Panel, Scene } from './session/looking.ts'
 import type { Recording } from './session/recording.ts'
 import { useInspection, useMedia } from './session/use-inspection.ts'
 import { CoverageDetail } from './views/CoverageDetail.tsx'
@@ -21,6 +22,8 @@ import side from './parts/side.module.css'
 
 /** Too narrow or too low for the details beside the chart; as in `inspector.module.css`. */
 const compact = '(width <= 1200px), (height <= 620px)'
+/** Too narrow for a chart. */
+const narrow = '(width <= 800px)'
 
 /** The inspector of all machines of a page. */
 export function Inspector() {
@@ -59,25 +62,35 @@ interface SessionProps {
 }
 
 function Session({ recording, isOpen }: SessionProps) {
-  const texts = useInspectorTexts()
   const isCompact = useMedia(compact)
+  const isNarrow = useMedia(narrow)
   const [looking, setLooking] = useState(firstLook)
   const look = (next: Partial<Looking>): void => setLooking((before) => ({ ...before, ...next }))
   const scene: Scene = { ...looking, ...sceneOf(looking, recording), recording, isOpen, look }
   return (
     <SceneContext value={scene}>
       <Toolbar scene={scene} />
-      <div className={styles.upper}>
-        <aside className={side.side} aria-label={texts.actors()}>
-          <ActorTree />
-          <Timers />
-          <Covered />
-        </aside>
-        <Middle />
-        {!isCompact && <Details />}
-      </div>
-      {isCompact ? <Panel /> : <EventLog />}
+      {!isNarrow && (
+        <div className={styles.upper}>
+          <Actors />
+          <Middle />
+          {!isCompact && <Details />}
+        </div>
+      )}
+      {isCompact ? <PanelTabs isNarrow={isNarrow} /> : <EventLog />}
     </SceneContext>
+  )
+}
+
+/** The actors, their clocks, and what was covered. */
+function Actors() {
+  const texts = useInspectorTexts()
+  return (
+    <aside className={side.side} aria-label={texts.actors()}>
+      <ActorTree />
+      <Timers />
+      <Covered />
+    </aside>
   )
 }
 
@@ -98,20 +111,31 @@ function Details() {
   )
 }
 
-/** Events and details in one place, where there is no room for both. */
-function Panel() {
+/** Events and details in one place, where there is no room for both; without room for a chart, actors too. */
+function PanelTabs({ isNarrow }: { isNarrow: boolean }) {
   const texts = useInspectorTexts()
-  const [tab, setTab] = useState<'events' | 'details'>('events')
-  const tabs = [
+  const { panel, look } = useScene()
+  const tabs: Segment<Panel>[] = [
     { value: 'events', label: texts.events() },
     { value: 'details', label: texts.details() },
-  ] as const
-  const choice = <Segments name={texts.panel()} segments={tabs} value={tab} onChange={setTab} />
-  if (tab === 'events') return <EventLog head={choice} />
+  ]
+  if (isNarrow) tabs.unshift({ value: 'actors', label: texts.actors() })
+  const shown = tabs.some(({ value }) => value === panel) ? panel : 'events'
+  const choice = (
+    <Segments
+      name={texts.panel()}
+      segments={tabs}
+      value={shown}
+      onChange={(next) => look({ panel: next })}
+    />
+  )
+  if (shown === 'events') return <EventLog head={choice} />
   return (
     <div className={styles.panel}>
-      <div className={styles.tabs}>{choice}</div>
-      <Details />
+      <nav className={styles.tabs} aria-label={texts.panel()}>
+        {choice}
+      </nav>
+      {shown === 'details' ? <Details /> : <Actors />}
     </div>
   )
 }

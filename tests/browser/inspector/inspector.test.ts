@@ -20,6 +20,7 @@ let inspector: Page
 /** Addresses that the page of the portal and the inspector have asked for. */
 const requested: string[] = []
 let secrets: LeakScan
+let timesAtImport: string
 
 const start = (dataDir: string) =>
   startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_INSPECT: '1' })
@@ -67,9 +68,14 @@ describe('the inspector of a page beside it', () => {
     await addLink(page, say, link)
     await rowOf(page, link).waitFor()
     await page.getByRole('checkbox', { name: say.selectRow(link), exact: true }).check()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Escape')
+    await rowWith('row.delete', 'bulk-edit', 'key Delete').waitFor()
     await deleteSelected(page, say)
     await page.getByText(say.deleted('1'), { exact: true }).waitFor()
     await rowWith('runBatch done', 'bulk-run').first().waitFor()
+    // There was no result that could be dismissed.
+    expect(await rowWith('result.dismiss').count()).toBe(0)
     const asked = rowWith('delete.ask', 'bulk-edit', 'asking.deletion')
     await asked.click()
     await detail().getByRole('heading', { name: 'delete.ask' }).waitFor()
@@ -113,14 +119,18 @@ describe('the inspector of a page beside it', () => {
     await inspector.getByRole('button', { name: 'Send delete.ask' }).click()
     await rowWith('delete.ask', 'nothingSelected').first().waitFor()
     await inspector.getByRole('button', { name: 'Fill in … row.delete' }).click()
+    await expect.poll(() => inspector.locator('textarea:focus').count()).toBe(1)
     await detail()
       .getByRole('button', { name: /^Sample / })
       .click()
     await inspector.getByRole('menuitem', { name: 'a read-only row' }).click()
     await detail().getByRole('button', { name: 'Send', exact: true }).click()
-    await rowWith('row.delete', 'refused: isWritable is false').first().click()
+    await rowWith('row.delete', 'refused: The entry is read-only')
+      .first()
+      .getByRole('button', { name: 'Why is row.delete refused?' })
+      .click()
     await detail().getByRole('heading', { name: 'Why is row.delete refused?' }).waitFor()
-    await detail().getByText('The condition isWritable does not hold.').waitFor()
+    await detail().getByText('The entry is read-only.').waitFor()
     await detail().getByText('choosing, if isWritable').waitFor()
     const refused = inspector.locator('[data-edge="bulk-edit.choosing · row.delete · 1"].row')
     expect(await refused.getAttribute('class')).toContain('bad')
@@ -132,6 +142,7 @@ describe('the inspector of a page beside it', () => {
     await rowWith('delete.ask', 'asking.deletion').first().click()
     await inspector.getByRole('button', { name: 'Try question.cancel' }).click()
     await detail().getByRole('heading', { name: 'question.cancel would be taken' }).waitFor()
+    await detail().getByText('Tried on a copy', { exact: true }).waitFor()
     await detail()
       .getByText(/^› choosing\.idle/)
       .waitFor()
@@ -156,6 +167,7 @@ describe('the inspector of a page beside it', () => {
     expect(await shownRows()).toEqual(before)
     expect(before.length).toBeGreaterThan(20)
     expect(await actorsShown()).toEqual(actors)
+    timesAtImport = await sideShown()
     const text = readFileSync(await download.path(), 'utf8')
     expect(text).not.toMatch(/eyJ|Ada Lindner|masthead"|inspected\.example/)
     secrets.add('the exported session', text)
@@ -180,6 +192,22 @@ describe('the inspector of a page beside it', () => {
   it('is read by everybody, in both appearances', async () => {
     expect(await violationsOn(inspector)).toEqual([])
     await inspector.getByRole('button', { name: 'Dark' }).click()
+    expect(await violationsOn(inspector)).toEqual([])
+    // A recording that has ended grows no older.
+    expect(await sideShown()).toBe(timesAtImport)
+  })
+
+  it('fits its window, whatever its size: parts scroll, the page does not', async () => {
+    for (const [width, height] of [
+      [1280, 700],
+      [390, 844],
+    ] as const) {
+      await inspector.setViewportSize({ width, height })
+      await expect.poll(() => inspector.evaluate(sizeOfPage)).toEqual([width, height])
+    }
+    await inspector.getByRole('button', { name: 'Actors', exact: true }).click()
+    await actor('bulk-edit').first().click()
+    await detail().getByText('bulk-edit takes now').waitFor()
     expect(await violationsOn(inspector)).toEqual([])
   })
 
@@ -243,6 +271,16 @@ async function actorsShown(): Promise<string[]> {
     .getByRole('listitem')
     .allInnerTexts()
   return shown.map((text) => text.replaceAll(/\d+:\d\d/g, ''))
+}
+
+/** The actors, their times and timers. */
+function sideShown(): Promise<string> {
+  return inspector.getByRole('complementary').first().innerText()
+}
+
+function sizeOfPage(): [number, number] {
+  const { scrollWidth, scrollHeight } = document.documentElement
+  return [scrollWidth, scrollHeight]
 }
 
 function tabShown(): Promise<string> {

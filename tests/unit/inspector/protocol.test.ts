@@ -1,7 +1,7 @@
 import { createBrowserReceiver } from '@statelyai/inspect'
 import { expect, it } from 'vitest'
 
-import { allowed, allowedEvent, hidden } from '#portal/app/inspection/allow-list.ts'
+import { allowed, allowedEvent, hidden, isWhole } from '#portal/app/inspection/allow-list.ts'
 import type { SnapshotMessage } from '#portal/app/inspection/inspection-protocol.ts'
 
 import {
@@ -149,4 +149,6 @@ it.for([
 ] as const)('shows of %s only what the list allows', ([, value, shown]) => {
   expect(allowed(value)).toEqual(shown)
   expect(allowedEvent({ type: 'x', ...value })).toEqual({ type: 'x', ...shown })
+  const isKept = JSON.stringify(value) === JSON.stringify(shown)
+  expect(isWhole(allowed(value))).toBe(isKept)
 })

@@ -65,6 +65,22 @@ it('copies the way to a step as a test that has been gone once', async () => {
   })
 })
 
+it('copies recorded payloads where they are known, and says where a sample stands for one', async () => {
+  const { messages } = await recorded(() => {
+    const actor = startBulkEdit()
+    actor.send({ type: 'page.toggle', rows: [writable, readOnly, { id: 'c', readOnly: false }] })
+    actor.send({ type: 'row.delete', row: { id: '1008', readOnly: false } })
+    actor.send({ type: 'delete.confirm', operationId: 'op-7' })
+    return [actor]
+  })
+  const test = await testOf('bulk-edit', new Recording(tab, messages).steps)
+  const code = 'code' in test ? test.code : ''
+  expect('samples' in test && test.samples).toBe(1)
+  expect(code).toContain("    // Recorded: rows 3 rows.\n    [{ type: 'page.toggle', ...fixtures")
+  expect(code).toContain("[{ type: 'row.delete', row: { id: '1008', readOnly: false } }, {")
+  expect(code).toContain("[{ type: 'delete.confirm', operationId: 'op-7' }, {'choosing':'idle'}]")
+})
+
 it('finds the step that started a call, the one that sent an event, and calls that have ended', async () => {
   const bell = createMachine({ id: 'selection', on: { ring: {} } })
   const house = createMachine({
@@ -115,16 +131,25 @@ it('names what was sent in the middle of another event as its effect, also witho
     light.send({ type: 'shine' })
     return [actor, light]
   })
-  const steps = new Recording(tab, messages).steps.map(
-    ({ number, machine, event, cause, occasion }) => [number, machine, event.type, cause, occasion],
-  )
-  expect(steps).toEqual([
+  const { steps } = new Recording(tab, messages)
+  const lines = steps.map(({ number, machine, event, cause, occasion }) => [
+    number,
+    machine,
+    event.type,
+    cause,
+    occasion,
+  ])
+  expect(lines).toEqual([
     [1, 'selection', 'xstate.init', null, 'click'],
     [2, 'app', 'xstate.init', null, 'click'],
     [3, 'app', 'open', null, 'click'],
     [4, 'selection', 'shine', 3, null],
     [5, 'selection', 'shine', null, 'click'],
   ])
+  // An inner event ends before the one around it, and was sent later.
+  const times = steps.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(new Set(times).size).toBe(5)
 })
 
 it('folds what a program tells without an effect until the machine does something, and nothing of people', async () => {

@@ -74,6 +74,15 @@ function allowedList(list: readonly unknown[]): string {
   return `${list.length} ${list.length === 1 ? unit.slice(0, -1) : unit}`
 }
 
+const replaced = new RegExp(`^(${Object.values(hidden).join('|')}|\\d+ (ids?|rows?))$|\\?…$`)
+
+/** True for a value as an inspector sees it in which nothing stands for something else. */
+export function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return !replaced.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([field, inner]) => field !== 'error' && isWhole(inner))
+}
+
 /** An event as an inspector may see it. The type of an event is a name of ours. */
 export function allowedEvent(event: { type: string }): { type: string; [field: string]: unknown } {
   const { type, ...rest } = event

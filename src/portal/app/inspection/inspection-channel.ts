@@ -7,7 +7,7 @@ import {
   pageTitle,
   whenPageLeaves,
 } from '#portal/ports/browser/inspection/inspectors.ts'
-import { currentOccasion } from '#portal/ports/browser/inspection/occasion.ts'
+import { watchOccasions } from '#portal/ports/browser/inspection/occasion.ts'
 import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 
 import { dock, dockAgain } from './dock.ts'
@@ -30,7 +30,7 @@ export function openInspectionChannel(): void {
   const tell = (message: FromPage): void => channel(message)
   const recorder = new Recorder({
     now,
-    occasion: currentOccasion,
+    occasion: watchOccasions(),
     tell: (message) => {
       tell({ kind: 'told', tab: id, message })
       receivers(message)

@@ -87,6 +87,8 @@ export type Occasion = 'click' | 'input' | 'computer' | 'window' | 'inspector' |
 export interface StepFacts {
   /** counts all steps of the page, from 1 */
   number: number
+  /** milliseconds since 1970 */
+  sentAt: number
   source: string | undefined
   /** the number of the step in the middle of which it was sent */
   cause: number | undefined

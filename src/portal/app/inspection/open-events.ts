@@ -4,6 +4,8 @@ import type { Occasion } from './inspection-protocol.ts'
 export interface Origin {
   /** counts the events of all machines in the order in which they were sent, from 1 */
   number: number
+  /** milliseconds since 1970; inner events end first, but none is sent before its cause */
+  sentAt: number
   /** session id of the actor that sent it */
   source: string | undefined
   /** the number of the event in the middle of which it was sent */
@@ -23,6 +25,12 @@ interface OpenEvent extends Origin {
 export class OpenEvents {
   #open: OpenEvent[] = []
   #count = 0
+  readonly #now: () => number
+
+  /** @param now milliseconds since 1970. */
+  constructor(now: () => number) {
+    this.#now = now
+  }
 
   /** An event was sent to an actor. */
   add(
@@ -37,6 +45,7 @@ export class OpenEvents {
       actor,
       event,
       number: this.#count,
+      sentAt: this.#now(),
       source,
       cause: running?.number,
       occasion: running === undefined && source === undefined ? occasion : null,
@@ -49,7 +58,8 @@ export class OpenEvents {
     const [found] = index === -1 ? [] : this.#open.splice(index, 1)
     if (found !== undefined) return found
     this.#count += 1
-    return { number: this.#count, source: undefined, cause: undefined, occasion: null }
+    const [number, sentAt] = [this.#count, this.#now()]
+    return { number, sentAt, source: undefined, cause: undefined, occasion: null }
   }
 
   /** The event that is being handled: the latest that no other one of its actor waits for. */

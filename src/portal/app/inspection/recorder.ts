@@ -43,13 +43,14 @@ export class Recorder {
   readonly #steps = new Map<number, AnyMachineSnapshot>()
   readonly #taken = new Map<string, string[]>()
   readonly #actions = new Map<string, string[]>()
-  readonly #open = new OpenEvents()
+  readonly #open: OpenEvents
   /** an event of the inspector is being sent */
   #isSending = false
   #messages = 0
 
   constructor(ports: Ports) {
     this.#ports = ports
+    this.#open = new OpenEvents(ports.now)
   }
 
   /** Every actor that is known, then the latest messages in order. */
@@ -169,10 +170,11 @@ export class Recorder {
     }
     const before = this.#last.get(id)
     this.#last.set(id, snapshot)
-    const { number, source, cause, occasion } = this.#open.end(id, event)
+    const { number, sentAt, source, cause, occasion } = this.#open.end(id, event)
     this.#remember(number, snapshot)
     const step: StepFacts = {
       number,
+      sentAt,
       source,
       cause,
       occasion,

@@ -1,12 +1,15 @@
 import { IconArrowBarToRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 
+import type { MachineName } from '#machines/index.ts'
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
-import { useScene } from '../session/looking.ts'
+import { newestOf, useScene } from '../session/looking.ts'
+import { machineSentence } from '../session/machine-words.ts'
 import type { Actor, Recording } from '../session/recording.ts'
 import { stateWords } from '../session/state-words.ts'
-import { useTicking } from '../session/use-inspection.ts'
+import { useSceneTime } from '../session/use-inspection.ts'
 
 import page from '../inspector.module.css'
 import styles from './side.module.css'
@@ -26,7 +29,11 @@ export function ActorTree() {
       <ul className={styles.tree}>
         {rows.map(({ actor, depth }) => (
           <li key={actor.sessionId} style={{ paddingInlineStart: depth * 12 }}>
-            {actor.machine === null ? <Call actor={actor} /> : <Machine actor={actor} />}
+            {actor.machine === null ? (
+              <Call actor={actor} />
+            ) : (
+              <Machine actor={actor} machine={actor.machine} />
+            )}
           </li>
         ))}
       </ul>
@@ -34,20 +41,46 @@ export function ActorTree() {
   )
 }
 
-function Machine({ actor }: { actor: Actor }) {
-  const { recording, current, step, look } = useScene()
+function Machine({ actor, machine }: { actor: Actor; machine: MachineName }) {
+  const texts = useInspectorTexts()
+  const { locale } = useLocale()
+  const { recording, current, step, look, panel } = useScene()
+  const sentence = machineSentence(machine, locale)
+  const isNewest = step === null && newestOf(recording)?.sessionId === actor.sessionId
   const value = recording.lastOf(actor.sessionId, step ?? undefined)?.value
   const isCurrent = current?.sessionId === actor.sessionId
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <button
+      ref={button}
       type="button"
       className={styles.actor}
       aria-current={isCurrent || undefined}
-      onClick={() => look({ actor: actor.sessionId, asked: null, way: [] })}
-      translate="no"
+      title={sentence}
+      onClick={() =>
+        look({
+          actor: actor.sessionId,
+          follows: false,
+          asked: null,
+          way: [],
+          // Alone, the list leads on.
+          ...(panel === 'actors' && { panel: 'details' }),
+        })
+      }
     >
-      <strong>{actor.name}</strong>
-      <span>{stateWords(value)}</span>
+      <strong translate="no">
+        {actor.name}
+        {isNewest && (
+          <span className={styles.newest} title={texts.newest()}>
+            <span className="visually-hidden">, {texts.newest()}</span>
+          </span>
+        )}
+      </strong>
+      <span translate="no">{stateWords(value)}</span>
+      <span className={styles.job}>{sentence}</span>
     </button>
   )
 }
@@ -56,7 +89,7 @@ function Machine({ actor }: { actor: Actor }) {
 function Call({ actor }: { actor: Actor }) {
   const texts = useInspectorTexts()
   const format = useFormat()
-  const time = useTicking(actor.isRunning)
+  const time = useSceneTime(actor.isRunning)
   const seconds = Math.max(0, (time - actor.startedAt) / 1000)
   return (
     <span className={styles.call} translate="no">

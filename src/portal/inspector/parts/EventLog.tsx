@@ -1,19 +1,15 @@
 import { useState, type ReactNode } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import type { Locale } from '#portal/i18n/locale.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
+import { isRefused } from '../session/folding.ts'
 import { useScene } from '../session/looking.ts'
-import { eventSentence } from '../session/machine-words.ts'
-import type { Recording, Step } from '../session/recording.ts'
-import { eventWords, payloadWords } from '../session/state-words.ts'
+import type { Step } from '../session/recording.ts'
 import { LogRows } from './LogRows.tsx'
-import { senderWords } from './sender-words.ts'
-import { resultWords } from './step-words.ts'
+import { searchedWords } from './step-words.ts'
 import { TimeLine } from './TimeLine.tsx'
 
 import page from '../inspector.module.css'
@@ -35,8 +31,10 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
   const words = search.trim().toLowerCase()
   const found = recording.steps
     .filter((step) => machine === '' || step.machine === machine)
-    .filter(({ outcome }) => result === '' || (outcome === 'refused') === (result === 'refused'))
-    .filter((step) => words === '' || lineOf(step, recording, { texts, locale }).includes(words))
+    .filter((step) => hasResult(step, result))
+    .filter(
+      (step) => words === '' || searchedWords(step, recording, { texts, locale }).includes(words),
+    )
     .slice(-mostRows)
     .toReversed()
   const machines = [...new Set(recording.steps.map((step) => step.machine))]
@@ -79,24 +77,7 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
   )
 }
 
-interface Words {
-  texts: InspectorTexts
-  locale: Locale
-}
-
-/** All that a search finds a step by, in small letters. */
-function lineOf(step: Step, recording: Recording, { texts, locale }: Words): string {
-  const { event, machine, verdicts } = step
-  return [
-    eventWords(event.type, texts),
-    event.type,
-    eventSentence(machine, event.type, locale),
-    payloadWords(event),
-    senderWords(step, recording, texts),
-    ...verdicts.map(({ guard }) => guard),
-    machine,
-    resultWords(step, texts),
-  ]
-    .join(' ')
-    .toLowerCase()
+function hasResult(step: Step, result: Result): boolean {
+  if (result === '') return true
+  return result === 'refused' ? isRefused(step) : step.outcome !== 'refused'
 }

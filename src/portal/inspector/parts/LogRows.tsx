@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
-import { folded, isIdle } from '../session/folding.ts'
+import { folded, isIdle, isRefused } from '../session/folding.ts'
 import { useScene } from '../session/looking.ts'
 import { eventSentence } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
@@ -73,14 +73,14 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
   const format = useFormat()
   const { look, shown, current, recording } = useScene()
   const { locale } = useLocale()
-  const { number, at, event, machine, outcome, sessionId } = step
-  const result = useMemo(() => resultWords(step, texts), [step, texts])
+  const { number, at, event, machine, sessionId } = step
+  const result = useMemo(() => resultWords(step, { texts, locale }), [step, texts, locale])
   const show = (): void => look({ step: number, actor: sessionId, asked: null, way: [] })
   const isShown = shown?.number === number && current?.sessionId === sessionId
   return (
     <tr
       aria-current={isShown || undefined}
-      data-refused={(outcome === 'refused' && !isIdle(step)) || undefined}
+      data-refused={isRefused(step) || undefined}
       data-idle={isIdle(step) || undefined}
       onClick={show}
     >
@@ -101,11 +101,33 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
       <td translate="no">{payloadWords(event)}</td>
       <td translate="no">{senderWords(step, recording, texts)}</td>
       <td translate="no">{machine}</td>
-      <td translate="no">{result}</td>
+      <td translate="no" title={result}>
+        {isRefused(step) && <WhyButton step={step} />}
+        {result}
+      </td>
       <td className={page.number}>
         <CauseOf step={step} />
       </td>
     </tr>
+  )
+}
+
+/** Leads from a red line to everything about the refusal, also where the details stand behind a tab. */
+function WhyButton({ step: { number, sessionId, event } }: { step: Step }) {
+  const texts = useInspectorTexts()
+  const { look } = useScene()
+  return (
+    <button
+      type="button"
+      className={styles.why}
+      aria-label={texts.why({ event: eventWords(event.type, texts) })}
+      onClick={(click) => {
+        click.stopPropagation()
+        look({ step: number, actor: sessionId, asked: null, way: [], panel: 'details' })
+      }}
+    >
+      {texts.whyShort()}
+    </button>
   )
 }
 

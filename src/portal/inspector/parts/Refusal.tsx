@@ -1,8 +1,12 @@
 import type { Verdict } from '#portal/app/inspection/inspection-protocol.ts'
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
 
+import { isIdle } from '../session/folding.ts'
 import { useScene } from '../session/looking.ts'
 import { takersOf } from '../session/machine-facts.ts'
+import { reasonWords } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
 import { changesOf, eventWords, stateWords } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
@@ -20,22 +24,25 @@ export function Refusal({ step }: { step: Step }) {
   const verdicts = asked?.trial.verdicts ?? step.verdicts
   const name = eventWords(event.type, texts)
   const isTaken = verdicts.some((verdict) => verdict.isTaken)
+  const isQuiet = asked === null && isIdle(step)
+  const headOf = isQuiet ? texts.ignoredHere : texts.why
   return (
     <>
       <h2 className={page.heading} translate="no">
-        {isTaken ? texts.wouldTake({ event: name }) : texts.why({ event: name })}
+        {isTaken ? texts.wouldTake({ event: name }) : headOf({ event: name })}
       </h2>
       <Sentence machine={step.machine} event={event} />
-      <StepLine step={step} />
+      {asked === null ? <StepLine step={step} /> : <TrialLine step={step} />}
       <p className={styles.sentence}>
-        {isTaken ? result(step, asked) : <Reason verdicts={verdicts} />}
+        {isTaken ? result(step, asked) : <Reason step={step} verdicts={verdicts} />}
       </p>
+      {isQuiet && <p className={page.quiet}>{texts.ignoredNote()}</p>}
+      <Where step={step} type={event.type} />
       <Part title={texts.whoAsked()}>
         <Verdicts verdicts={verdicts} event={event.type} />
         {!isTaken && <p className={page.quiet}>{texts.noOther()}</p>}
       </Part>
       <Carried event={event} />
-      <Where step={step} type={event.type} />
     </>
   )
 }
@@ -48,11 +55,34 @@ function result(step: Step, asked: ReturnType<typeof useScene>['asked']): string
   return [`› ${stateWords(asked.trial.value)}`, ...words].join(' · ')
 }
 
-function Reason({ verdicts }: { verdicts: readonly Verdict[] }) {
+/** The copy on which an event was tried, and the way back to its step. */
+function TrialLine({ step: { number } }: { step: Step }) {
   const texts = useInspectorTexts()
+  const { look } = useScene()
+  return (
+    <div className={styles.takesRow}>
+      <span className={page.quiet}>{texts.triedOn()}</span>
+      <Button onClick={() => look({ asked: null })}>{texts.backToStep({ number })}</Button>
+    </div>
+  )
+}
+
+function Reason({ step, verdicts }: { step: Step; verdicts: readonly Verdict[] }) {
+  const texts = useInspectorTexts()
+  const { locale } = useLocale()
   const failed = verdicts.filter(({ holds }) => holds === false)
   if (failed.length === 0) return texts.notThere()
-  return failed.map(({ guard }) => texts.guardFalse({ guard })).join(' ')
+  return failed.map(({ guard }) => {
+    const words = reasonWords(step.machine, guard, locale)
+    return (
+      <span key={guard}>
+        {words !== '' && `${words}. `}
+        <span className={words === '' ? undefined : page.quiet}>
+          {texts.guardFalse({ guard })}{' '}
+        </span>
+      </span>
+    )
+  })
 }
 
 function Where({ step: { machine }, type }: { step: Step; type: string }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { MachineName } from '#machines/index.ts'
 import type { ShownEvent } from '#portal/app/inspection/inspection-protocol.ts'
@@ -21,7 +21,13 @@ type Samples = Readonly<Record<string, object>>
 export function TakesNow({ step }: { step: Step }) {
   const texts = useInspectorTexts()
   const { machine, value } = step
+  const { look } = useScene()
   const [open, setOpen] = useState<string | null>(null)
+  const show = (type: string | null): void => {
+    setOpen(type)
+    // A form stays while something happens elsewhere.
+    look({ actor: step.sessionId, follows: false })
+  }
   const samples = useSamples(machine)
   const taken = eventsTaken(machine, value)
   const known = eventsKnown(machine)
@@ -40,7 +46,7 @@ export function TakesNow({ step }: { step: Step }) {
             step={step}
             samples={samplesOf(samples, type)}
             isOpen={open === type}
-            onOpen={() => setOpen(open === type ? null : type)}
+            onOpen={() => show(open === type ? null : type)}
           />
         ))}
       </ul>
@@ -48,7 +54,7 @@ export function TakesNow({ step }: { step: Step }) {
         <ChoiceMenu
           name={texts.others()}
           value={isOther ? open : ''}
-          onChange={(type) => setOpen(type || null)}
+          onChange={(type) => show(type || null)}
           options={[
             { value: '', label: '–' },
             ...others.map((type) => ({ value: type, label: type })),
@@ -139,6 +145,11 @@ function EventForm({ type, step, samples, isOther = false }: FormProps) {
   const [label, setLabel] = useState(labels[0] ?? '')
   const [text, setText] = useState(() => written(samples[labels[0] ?? '']))
   const [isBad, setBad] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const submit = (): void => {
     const payload = parsed(text)
     setBad(payload === null)
@@ -146,6 +157,7 @@ function EventForm({ type, step, samples, isOther = false }: FormProps) {
   }
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

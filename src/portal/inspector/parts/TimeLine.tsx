@@ -1,4 +1,5 @@
 import {
+  IconCurrentLocation,
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerStop,
@@ -11,7 +12,7 @@ import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 
-import { isIdle } from '../session/folding.ts'
+import { isRefused } from '../session/folding.ts'
 import { useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 
@@ -24,7 +25,7 @@ const pace = 500
 /** Goes back and forth between the steps; they are copies, the session goes on. */
 export function TimeLine() {
   const texts = useInspectorTexts()
-  const { recording, step, look, isOpen } = useScene()
+  const { recording, step, look, isOpen, follows } = useScene()
   const [isPlaying, setPlaying] = useState(false)
   const { steps } = recording
   const at = step === null ? steps.length - 1 : steps.findIndex(({ number }) => number === step)
@@ -80,7 +81,19 @@ export function TimeLine() {
         )}
       </IconButton>
       {step === null ? (
-        isOpen && <span className={styles.live}>{texts.live()}</span>
+        isOpen && (
+          <>
+            <IconButton
+              aria-label={texts.follow()}
+              title={texts.follow()}
+              aria-pressed={follows}
+              onClick={() => look({ follows: !follows })}
+            >
+              <IconCurrentLocation aria-hidden size={18} />
+            </IconButton>
+            <span className={styles.live}>{texts.live()}</span>
+          </>
+        )
       ) : (
         <Button onClick={() => look({ step: null, asked: null, way: [] })}>
           {texts.backToLive()}
@@ -99,9 +112,9 @@ function Ticks({ steps, at }: { steps: readonly Step[]; at: number }) {
   const between = (width - 2 * inset) / Math.max(1, steps.length - 1)
   const ways = { tick: '', later: '', refused: '' }
   steps.forEach((step, index) => {
-    const isRefused = step.outcome === 'refused' && !isIdle(step)
-    const half = isRefused ? 8 : 4
-    const kind = isRefused ? 'refused' : index > at ? 'later' : 'tick'
+    const isBad = isRefused(step)
+    const half = isBad ? 8 : 4
+    const kind = isBad ? 'refused' : index > at ? 'later' : 'tick'
     ways[kind] += `M${(inset + index * between).toFixed(1)} ${height / 2 - half}v${half * 2}`
   })
   return (

@@ -2,7 +2,7 @@ import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useScene } from '../session/looking.ts'
-import { useTicking } from '../session/use-inspection.ts'
+import { useSceneTime } from '../session/use-inspection.ts'
 
 import page from '../inspector.module.css'
 import styles from './side.module.css'
@@ -20,8 +20,7 @@ export function Timers() {
         of: name,
       })),
     )
-  const time = useTicking(running.length > 0 && step === null)
-  const at = step === null ? time : (recording.step(step)?.at ?? time)
+  const at = useSceneTime(running.length > 0)
   if (running.length === 0) return null
   return (
     <section aria-labelledby="timers">

@@ -39,8 +39,7 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
     <header className={styles.toolbar}>
       <span className={page.heading}>{texts.title()}</span>
       <TabChoice />
-      <span className={page.space} />
-      <output className={page.quiet}>{told}</output>
+      <output className={styles.told}>{told}</output>
       {scene !== null && (
         <Button
           icon={
@@ -162,7 +161,7 @@ function CopyTest({ scene, onTold, onByHand }: CopyProps) {
     if ('failedAt' in test) return onTold(texts.noFixtures({ number: String(test.failedAt) }))
     try {
       await copyText(test.code)
-      onTold(texts.copied())
+      onTold(test.samples === 0 ? texts.copied() : texts.copiedSamples({ count: test.samples }))
     } catch {
       onTold(texts.notCopied())
       onByHand(test.code)

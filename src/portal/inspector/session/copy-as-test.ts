@@ -6,20 +6,19 @@ import type { MachineName } from '#machines/index.ts'
 import { verdictsOf } from '#portal/app/inspection/verdicts.ts'
 
 import { loadFixtures } from './machine-facts.ts'
+import { choicesFor } from './payload-choices.ts'
+import type { Choice, Fixtures } from './payload-choices.ts'
 import type { Step } from './recording.ts'
+import { payloadWords } from './state-words.ts'
 
-interface Choice {
-  event: EventObject
-  /** the expression in the test */
-  code: string
-}
-
-/** The text of a test, or the number of the step that no sample values lead to. */
-export type CopiedTest = { code: string } | { failedAt: number }
+/** The text of a test, or the number of the step that no values lead to. */
+export type CopiedTest =
+  | { code: string; /** events with other values than recorded */ samples: number }
+  | { failedAt: number }
 
 /**
- * Writes a test that goes the way of these steps with the machine's sample values; the payloads of the session are not
- * known here. The way has been gone once before it is handed out.
+ * Writes a test that goes the way of these steps: with their own payloads where the recording has them, else with the
+ * machine's sample values, which a comment says. The way has been gone once before it is handed out.
  */
 export async function testOf(name: MachineName, steps: readonly Step[]): Promise<CopiedTest> {
   const fixtures = await loadFixtures(name)
@@ -29,14 +28,15 @@ export async function testOf(name: MachineName, steps: readonly Step[]): Promise
     const [snapshot] = initialTransition(machine, input)
     if (start !== undefined && !isSame(snapshot.value, start.value)) continue
     const way = follow(snapshot, rest, fixtures)
-    if ('choices' in way)
-      return { code: codeOf(name, label, { choices: way.choices, steps: rest }) }
+    if ('choices' in way) {
+      const { choices } = way
+      const samples = choices.filter(({ isRecorded }) => !isRecorded).length
+      return { code: codeOf(name, label, { choices, steps: rest }), samples }
+    }
     if (Object.keys(fixtures.inputs).at(-1) === label) return way
   }
   return { failedAt: start?.number ?? 1 }
 }
-
-type Fixtures = Awaited<ReturnType<typeof loadFixtures>>
 
 function follow(
   first: AnyMachineSnapshot,
@@ -63,35 +63,18 @@ function leadsTo(snapshot: AnyMachineSnapshot, event: EventObject, step: Step): 
   return isSame(next.value, step.value)
 }
 
-/** The payloads with which an event may come. */
-function choicesFor({ event: { type } }: Step, { events, outcomes }: Fixtures): Choice[] {
-  const [, ending, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (call !== undefined && ending !== undefined) {
-    const field = ending === 'done' ? 'output' : 'error'
-    const values: object = Object(Reflect.get(Object(Reflect.get(outcomes, call)), ending))
-    return Object.entries(values).map(([label, value]) => ({
-      event: { type, [field]: value },
-      code: `{ type: ${quoted(type)}, ${field}: fixtures.outcomes${key(call)}.${ending}${key(label)} }`,
-    }))
-  }
-  const values: object = Object(Reflect.get(events, type))
-  const known = Object.entries(values).map(([label, payload]) => ({
-    event: { type, ...Object(payload) },
-    code: `{ type: ${quoted(type)}, ...fixtures.events${key(type)}${key(label)} }`,
-  }))
-  return known.length > 0 ? known : [{ event: { type }, code: `{ type: ${quoted(type)} }` }]
-}
-
 function codeOf(
   name: MachineName,
   input: string,
   { choices, steps }: { choices: Choice[]; steps: readonly Step[] },
 ): string {
   const variable = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const lines = choices.map(
-    ({ code }, index) =>
-      `    [${code}, ${JSON.stringify(steps[index]?.value).replaceAll('"', "'")}],`,
-  )
+  const lines = choices.flatMap(({ code, isRecorded }, index) => {
+    const step = steps[index]
+    const value = JSON.stringify(step?.value).replaceAll('"', "'")
+    const note = `    // Recorded: ${payloadWords(step?.event ?? {})}.`
+    return [...(isRecorded ? [] : [note]), `    [${code}, ${value}],`]
+  })
   return `import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 
@@ -102,21 +85,13 @@ it('goes the recorded way', () => {
   const way = [
 ${lines.join('\n')}
   ] as const
-  let [snapshot] = initialTransition(${variable}Machine, fixtures.inputs${key(input)})
+  let [snapshot] = initialTransition(${variable}Machine, fixtures.inputs['${input}'])
   for (const [event, value] of way) {
     ;[snapshot] = transition(${variable}Machine, snapshot, event)
     expect(snapshot.value).toEqual(value)
   }
 })
 `
-}
-
-function key(name: string): string {
-  return `[${quoted(name)}]`
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`\'`)}'`
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -32,8 +32,13 @@ export function folded(steps: readonly Step[]): Folded[] {
   return rows
 }
 
-/** A program told it, and no active state knows it. */
+/** Nobody wanted anything: a program, the computer or the window told it, and no active state knows it. */
 export function isIdle({ outcome, occasion, verdicts }: Step): boolean {
   const isUnknown = outcome === 'refused' && !verdicts.some(({ holds }) => holds === false)
-  return isUnknown && occasion === null
+  return isUnknown && (occasion === null || occasion === 'computer' || occasion === 'window')
+}
+
+/** A guard said no, or no active state knows the wish of a person. */
+export function isRefused(step: Step): boolean {
+  return step.outcome === 'refused' && !isIdle(step)
 }

@@ -3,7 +3,11 @@ import { createContext, useContext } from 'react'
 import type { ChartLevel } from '#lib/chart/figure.ts'
 import type { ShownEvent, Trial } from '#portal/app/inspection/inspection-protocol.ts'
 
+import { isIdle } from './folding.ts'
 import type { Actor, Recording, Step } from './recording.ts'
+
+/** A part that is shown alone where there is no room for all. */
+export type Panel = 'actors' | 'events' | 'details'
 
 export type View = 'chart' | 'sequence' | 'coverage'
 
@@ -17,6 +21,9 @@ export interface Asked {
 export interface Looking {
   /** the chosen actor */
   actor: string | null
+  /** goes to the machine of each new event */
+  follows: boolean
+  panel: Panel
   /** a frozen step; null follows the live session */
   step: number | null
   view: View
@@ -30,6 +37,8 @@ export interface Looking {
 
 export const firstLook: Looking = {
   actor: null,
+  follows: true,
+  panel: 'events',
   step: null,
   view: 'chart',
   level: 'names',
@@ -61,10 +70,17 @@ export function useScene(): Scene {
 /** Derives the chosen actor and step. */
 export function sceneOf(looking: Looking, recording: Recording): Pick<Scene, 'current' | 'shown'> {
   const machines = [...recording.actors.values()].filter(({ machine }) => machine !== null)
-  const chosen = looking.actor === null ? undefined : recording.actors.get(looking.actor)
+  const { follows, step } = looking
+  const wanted = follows && step === null ? newestOf(recording)?.sessionId : looking.actor
+  const chosen = recording.actors.get(wanted ?? '')
   const current = chosen ?? machines.find(({ name }) => name === 'session') ?? machines[0] ?? null
   if (current === null) return { current, shown: null }
-  const frozen = looking.step === null ? null : recording.step(looking.step)
+  const frozen = step === null ? null : recording.step(step)
   if (frozen !== null && frozen.sessionId === current.sessionId) return { current, shown: frozen }
-  return { current, shown: recording.lastOf(current.sessionId, looking.step ?? undefined) }
+  return { current, shown: recording.lastOf(current.sessionId, step ?? undefined) }
+}
+
+/** The newest event that anything came of, or that was refused. */
+export function newestOf({ steps }: Recording): Step | null {
+  return steps.findLast((step) => !isIdle(step)) ?? null
 }

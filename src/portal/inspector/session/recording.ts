@@ -73,6 +73,11 @@ export class Recording {
     else if (message.type === '@xstate.snapshot') this.#addSnapshot(message)
   }
 
+  /** The time of the last message, in milliseconds since 1970. */
+  get endedAt(): number {
+    return Date.parse(this.messages.at(-1)?.createdAt ?? '')
+  }
+
   /** The steps of one actor. */
   stepsOf(sessionId: string): Step[] {
     return this.steps.filter((step) => step.sessionId === sessionId)
@@ -119,7 +124,7 @@ export class Recording {
     const isStart = event.type === 'xstate.init'
     const next: Omit<Step, 'outcome' | 'cause'> = {
       number: step.number,
-      at,
+      at: step.sentAt,
       sessionId,
       machine: actor.machine,
       event,

@@ -8,21 +8,29 @@ import { now } from '#portal/ports/browser/clock.ts'
 import { inspection, subscribe } from './inspection-store.ts'
 import type { Inspection } from './inspection-store.ts'
 import { loadLayout } from './layouts.ts'
+import { useScene } from './looking.ts'
 
 /** Everything that was heard; draws again with every message. */
 export function useInspection(): Inspection {
   return useSyncExternalStore(subscribe, inspection)
 }
 
-/** The time, in milliseconds since 1970; four times a second while something runs. */
-export function useTicking(isRunning: boolean): number {
+/**
+ * The time of what is shown, in milliseconds since 1970: of the frozen step, the end of a recording that has ended, or
+ * now, four times a second while something runs.
+ */
+export function useSceneTime(isRunning: boolean): number {
+  const { recording, step, isOpen } = useScene()
+  const { isPaused } = useInspection()
+  const isLive = isOpen && !isPaused && step === null
   const [time, setTime] = useState(now)
   useEffect(() => {
-    if (!isRunning) return undefined
+    if (!isRunning || !isLive) return undefined
     const timer = setInterval(() => setTime(now()), 250)
     return () => clearInterval(timer)
-  }, [isRunning])
-  return time
+  }, [isRunning, isLive])
+  if (isLive) return time
+  return (step === null ? undefined : recording.step(step)?.at) ?? recording.endedAt
 }
 
 /** The stored layout of a machine; null until it is here. */

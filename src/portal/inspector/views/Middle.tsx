@@ -1,12 +1,14 @@
 import { IconArrowsMinimize } from '@tabler/icons-react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { useWidth } from '#portal/ui/hooks/use-width.ts'
 
 import { useScene } from '../session/looking.ts'
+import { machineSentence } from '../session/machine-words.ts'
 import { stateWords } from '../session/state-words.ts'
 import { ChartPane } from './ChartPane.tsx'
 import { Sequence } from './Sequence.tsx'
@@ -45,21 +47,28 @@ function Head({ names }: { names: Record<'chart' | 'sequence' | 'coverage', stri
     { value: 'sequence', label: names.sequence },
     { value: 'coverage', label: names.coverage },
   ] as const
+  const { locale } = useLocale()
   const states = stateWords(shown?.value)
+  const machine = current?.machine ?? null
+  const job = machine === null || view === 'sequence' ? '' : machineSentence(machine, locale)
   return (
     <div className={styles.middleHead}>
-      <h1 className={styles.heading} translate="no">
-        {view === 'sequence' ? texts.sequenceOf() : current?.name}
-      </h1>
-      {view !== 'sequence' && (
-        <strong className={`${styles.value} ${styles.states}`} title={states} translate="no">
-          {states}
-        </strong>
-      )}
-      {step !== null && shown !== null && (
-        <span className={styles.copy}>{texts.copyOf({ number: shown.number })}</span>
-      )}
-      <span className={styles.space} />
+      <div className={styles.names}>
+        <h1 className={styles.heading} translate="no">
+          {view === 'sequence' ? texts.sequenceOf() : current?.name}
+        </h1>
+        {view !== 'sequence' && (
+          <strong className={`${styles.value} ${styles.states}`} title={states} translate="no">
+            {states}
+          </strong>
+        )}
+        {step !== null && shown !== null && (
+          <span className={styles.copy}>{texts.copyOf({ number: shown.number })}</span>
+        )}
+        <span className={styles.job} title={job}>
+          {job}
+        </span>
+      </div>
       <Segments
         name={texts.view()}
         segments={views}

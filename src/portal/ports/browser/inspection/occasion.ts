@@ -26,13 +26,24 @@ const occasions: Readonly<Record<string, Occasion>> = {
 }
 
 /**
- * The occasion of this moment, such as a click; null while the program goes on by itself. Keys have their name, but
- * for those that write: these are input.
+ * Returns how to ask for the occasion of this moment, such as a click; null while the program goes on by itself. Keys
+ * have their name, but for those that write: these are input.
  */
-export function currentOccasion(): Occasion | null {
-  // Deprecated, but the one place that knows; it is for those who watch alone.
-  const event: unknown = Reflect.get(window, 'event')
-  if (!(event instanceof Event)) return null
+export function watchOccasions(): () => Occasion | null {
+  let held: KeyboardEvent | null = null
+  const capture = { capture: true }
+  window.addEventListener('keydown', (event) => (held = event), capture)
+  window.addEventListener('keyup', () => (held = null), capture)
+  return () => {
+    // Deprecated, but the one place that knows; it is for those who watch alone.
+    const event: unknown = Reflect.get(window, 'event')
+    if (!(event instanceof Event)) return null
+    // A key may make the program click.
+    return occasionOf(event.type === 'click' && !event.isTrusted ? (held ?? event) : event)
+  }
+}
+
+function occasionOf(event: Event): Occasion | null {
   if (event instanceof KeyboardEvent) return event.key.length > 1 ? `key ${event.key}` : 'input'
   return occasions[event.type] ?? null
 }
