@@ -95,6 +95,39 @@ describe('the canonical form of a banned link', () => {
   })
 })
 
+it('takes no link for plain that is not: with a blank before it, none is', () => {
+  const parts = [
+    'a',
+    'Z',
+    '0',
+    '7',
+    '.',
+    '..',
+    '/',
+    '/.',
+    '-',
+    '_',
+    'xn--',
+    "'",
+    '?',
+    '%41',
+    ':',
+    '=',
+  ]
+  const hosts = string({
+    unit: constantFrom('a', 'b7', '7', '0x', '.', '-', 'xn--a', '_'),
+    maxLength: 8,
+  })
+  const rests = string({ unit: constantFrom(...parts), maxLength: 12 })
+  assert(
+    property(hosts, rests, (host, rest) => {
+      const text = `https://${host}.example/${rest}`
+      expect(canonicalLink(text)).toEqual(canonicalLink(` ${text}`))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 it('knows one spelling of a path, whichever signs of it are encoded', () => {
   const signs = constantFrom(...`abcXYZ019-._~!$'()*,:;@[]"<>^|{}`.split(''))
   assert(

@@ -82,16 +82,22 @@ export function checkedPatch(
 /** The entries of an import, whose links must be canonical already. Only the first fault is told. */
 export function checkedImport(items: readonly BanlistImportItem[]): Checked<NewEntry[]> {
   const entries: NewEntry[] = []
-  for (const [index, { link, comment, expires, paused }] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const path = ['items', String(index)]
-    const result = canonicalLink(link)
-    const fault = 'fault' in result ? result.fault : result.link === link ? null : 'INVALID_URL'
+    const fault = canonicalFault(item.link)
     if (fault) return { errors: [userError(fault, ...path, 'link')] }
-    const patch = checkedPatch({ comment, expires, paused }, ...path)
+    const patch = checkedPatch(item, ...path)
     if ('errors' in patch) return patch
-    entries.push({ ...patch.value, link })
+    entries.push({ ...patch.value, link: item.link })
   }
   return { value: entries }
+}
+
+/** Why a link is not canonical; null where it is. */
+function canonicalFault(link: string): ReturnType<typeof faultCode> | null {
+  const result = canonicalLink(link)
+  if ('fault' in result) return result.fault
+  return result.link === link ? null : 'INVALID_URL'
 }
 
 function lastDay(expires: string | null): Day | null {

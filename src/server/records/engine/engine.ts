@@ -10,11 +10,8 @@ export interface BatchColumn {
   readonly values: Float64Array | readonly (string | number | null)[]
 }
 
-/** Rows for one table, column by column; all columns have the same length. Names are ours, never a user's. */
-export interface Batch {
-  readonly table: keyof Tables
-  readonly columns: readonly BatchColumn[]
-}
+/** Entries of banlists, column by column; all columns have the same length. Names are ours, never a user's. */
+export type Batch = readonly BatchColumn[]
 
 /** A word of a search in its spellings: an entry that contains one of them has it. */
 export type Word = readonly string[]
@@ -39,8 +36,8 @@ export interface Engine {
   isIn(column: string, values: readonly number[] | readonly string[]): RawBuilder<SqlBool>
   /** ends a select of rows that are locked until the transaction ends */
   readonly forUpdate: RawBuilder<unknown>
-  /** Inserts a batch by one statement; `conflict` is an `on conflict …` clause. Returns how many rows were written. */
-  insert(transaction: Transaction<Tables>, batch: Batch, conflict: string): Promise<number>
+  /** Adds the entries of a batch that are not listed, and makes them found by their parts. Returns how many those are. */
+  addEntries(transaction: Transaction<Tables>, batch: Batch): Promise<number>
   /** The answer of a read whose columns are all numbers, one array per name. */
   columns(query: RawBuilder<unknown>, names: readonly string[]): Promise<Float64Array[]>
   /** Keeps other processes from changing the schema until the transaction ends. */
@@ -55,9 +52,12 @@ export function likePart(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
+/** An entry that is listed stays as it is. */
+export const onlyMissing = 'on conflict (publication_id, link) do nothing'
+
 /** The names of a batch's columns as SQL. */
-export function columnNames({ columns }: Batch): string {
-  return columns.map(({ name }) => name).join(', ')
+export function columnNames(batch: Batch): string {
+  return batch.map(({ name }) => name).join(', ')
 }
 
 /** The number of rows in an answer that only counts. */

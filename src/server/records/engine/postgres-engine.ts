@@ -7,6 +7,7 @@ import {
   affected,
   columnNames,
   likePart,
+  onlyMissing,
   type Batch,
   type BatchColumn,
   type Engine,
@@ -51,8 +52,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} = any(${values}::${sql.raw(arrayType(values))})`,
     forUpdate: sql`for no key update`,
-    insert: async (transaction, batch, conflict) =>
-      affected(await transaction.executeQuery(insertAll(batch, conflict))),
+    addEntries: async (transaction, batch) =>
+      affected(await transaction.executeQuery(insertAll(batch))),
     columns: async (query, names) => {
       const { rows } = await sql<object>`${query}`.execute(db)
       return columnsOf(rows, names)
@@ -91,11 +92,11 @@ async function requireServer(pool: Pool): Promise<void> {
   throw new StoreError('The database in DATABASE_URL is older than PostgreSQL 15.')
 }
 
-function insertAll(batch: Batch, conflict: string): CompiledQuery {
-  const lists = batch.columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')
-  const text = `insert into ${batch.table} (${columnNames(batch)})
-    select * from unnest(${lists}) ${conflict}`
-  return CompiledQuery.raw(text, batch.columns.map(listOf))
+function insertAll(batch: Batch): CompiledQuery {
+  const lists = batch.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ')
+  const text = `insert into banlist_item (${columnNames(batch)})
+    select * from unnest(${lists}) ${onlyMissing}`
+  return CompiledQuery.raw(text, batch.map(listOf))
 }
 
 function listOf({ values }: BatchColumn): unknown[] {

@@ -1,24 +1,44 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type Transaction } from 'kysely'
 
-import { columnNames, type Batch, type BatchColumn } from './engine.ts'
+import { affected, columnNames, onlyMissing, type Batch, type BatchColumn } from './engine.ts'
+import { entryText } from './sqlite-links.ts'
+import type { Tables } from './tables.ts'
 
 /**
- * Inserts a batch; `conflict` is an `on conflict …` clause. Rows travel as JSON; a column with one value throughout is
- * quicker as a parameter.
+ * Adds the entries of a batch that are not listed. The index of parts gets them by a second statement, which takes a
+ * quarter less time than a trigger for each row.
  */
-export function inserting({ table, columns }: Batch, conflict: string): CompiledQuery {
-  const uniform = columns.filter(isUniform)
-  const varying = columns.filter((column) => !isUniform(column))
-  const rows = Array.from({ length: columns[0]?.values.length ?? 0 }, (_, row) =>
-    varying.map(({ values }) => values[row] ?? null),
-  )
+export async function addEntries(tx: Transaction<Tables>, batch: Batch): Promise<number> {
+  const { newest } = await tx
+    .selectFrom('banlist_item')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  const added = affected(await tx.executeQuery(inserting(batch)))
+  if (added > 0) await tx.executeQuery(CompiledQuery.raw(indexing, [newest ?? 0]))
+  return added
+}
+
+/** An id is never used again: those above the newest one before are new. */
+const indexing = `insert into banlist_links (rowid, link)
+  select id, ${entryText} from banlist_item where id > ? order by id`
+
+/** Rows travel as JSON; a column with one value throughout is quicker as a parameter. */
+function inserting(batch: Batch): CompiledQuery {
+  const uniform = batch.filter(isUniform)
+  const varying = batch.filter((column) => !isUniform(column))
+  const [only] = varying
+  const rows =
+    only && varying.length === 1
+      ? Array.from<string | number | null>(only.values)
+      : Array.from({ length: batch[0]?.values.length ?? 0 }, (_, row) =>
+          varying.map(({ values }) => values[row] ?? null),
+        )
   const values = [
     ...uniform.map(() => '?'),
-    ...varying.map((_, at) => `json_extract(value, '$[${at}]')`),
+    ...varying.map((_, at) => (varying.length === 1 ? 'value' : `json_extract(value, '$[${at}]')`)),
   ]
-  const names = columnNames({ table, columns: [...uniform, ...varying] })
-  const text = `insert into ${table} (${names})
-    select ${values.join(', ')} from json_each(?) where true ${conflict}`
+  const text = `insert into banlist_item (${columnNames([...uniform, ...varying])})
+    select ${values.join(', ')} from json_each(?) where true ${onlyMissing}`
   return CompiledQuery.raw(text, [...uniform.map(firstValue), JSON.stringify(rows)])
 }
 

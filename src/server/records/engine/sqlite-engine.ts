@@ -2,8 +2,8 @@ import { Kysely, sql, type SqlBool } from 'kysely'
 
 import { sqliteDdl } from '../migrations/sqlite-dialect.ts'
 import { StoreError } from '../store-error.ts'
-import { affected, likePart, type Engine } from './engine.ts'
-import { inserting } from './sqlite-batches.ts'
+import { likePart, type Engine } from './engine.ts'
+import { addEntries } from './sqlite-batches.ts'
 import { idleReader, sqliteDialect } from './sqlite-driver.ts'
 import { candidates } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
@@ -45,8 +45,7 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
     forUpdate: sql``, // whoever writes has the file alone
-    insert: async (transaction, batch, conflict) =>
-      affected(await transaction.executeQuery(inserting(batch, conflict))),
+    addEntries,
     columns: async (query) => {
       const { sql: text, parameters } = query.compile(db)
       const reply = await idleReader(threads).run({ kind: 'columns', sql: text, parameters })

@@ -10,6 +10,11 @@ const mostParts = 60
 /** A word that no more entries have leads to them by itself, whatever the other words are. */
 const fewEntries = 20_000
 
+/** An entry's texts as they are indexed: with an end, so that each character begins a part. */
+export const entryText = [`substr(link, instr(link, '//'))`, 'folded_link', 'folded_comment']
+  .map((text) => `coalesce(${text} || '  ', '')`)
+  .join(' || ')
+
 /**
  * The ids of entries that may have all of these words. The longest word that few entries have leads to them; where
  * all are frequent, the index looks for them together.

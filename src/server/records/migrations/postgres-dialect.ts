@@ -20,5 +20,6 @@ export const postgresDdl: SqlDialect = {
         using gin (${column} gin_trgm_ops) where ${column} is not null`,
     ),
   ),
+  wordsByStatement: [],
   now: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
 }

@@ -53,6 +53,7 @@ export const migrations: readonly Migration[] = [
   { version: 22, statements: signalCounts },
   { version: 23, statements: () => [...foldedTexts], rework: foldBanlist },
   { version: 24, statements: ({ wordIndex }) => [...wordIndex] },
+  { version: 25, statements: ({ wordsByStatement }) => [...wordsByStatement] },
 ]
 
 /** The version this program writes and understands. */

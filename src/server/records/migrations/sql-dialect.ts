@@ -16,6 +16,8 @@ export interface SqlDialect {
   readonly pastLinkIndex: readonly string[]
   /** the same index for links as people read them and for notes */
   readonly wordIndex: readonly string[]
+  /** the same index without a trigger for each new entry */
+  readonly wordsByStatement: readonly string[]
   /** the present as milliseconds */
   readonly now: string
 }

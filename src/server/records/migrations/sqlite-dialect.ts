@@ -69,6 +69,9 @@ const wordIndex: readonly string[] = [
     insert into banlist_links (rowid, link) values (new.id, ${ended('new.folded_comment')}); end`,
 ]
 
+/** Adding indexes a whole batch by one statement; entries that come back are indexed already. */
+const wordsByStatement: readonly string[] = ['drop trigger banlist_item_added']
+
 /** SQLite's DDL. Steps that were released use it: it is added to, never edited. */
 export const sqliteDdl: SqlDialect = {
   identity: 'integer primary key autoincrement',
@@ -95,5 +98,6 @@ export const sqliteDdl: SqlDialect = {
   linkIndex,
   pastLinkIndex,
   wordIndex,
+  wordsByStatement,
   now: `cast(unixepoch('subsec') * 1000 as integer)`,
 }

@@ -92,8 +92,7 @@ function insertEntries(
     ),
     numbers('since_change', rows, () => change ?? Number.NaN),
   ]
-  const onlyMissing = 'on conflict (publication_id, link) do nothing'
-  return engine.insert(tx, { table: 'banlist_item', columns }, onlyMissing)
+  return engine.addEntries(tx, columns)
 }
 
 function texts(

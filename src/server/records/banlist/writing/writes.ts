@@ -18,8 +18,7 @@ import type {
   UpdateResult,
 } from './changes.ts'
 import type { Asked } from './chunks.ts'
-import { foldedOf } from './folded.ts'
-import { bulkInsertEntries } from './import.ts'
+import { addEntries, bulkInsertEntries } from './import.ts'
 import { BanlistOperations } from './operations.ts'
 import type { BanlistWrite } from './write.ts'
 
@@ -85,28 +84,17 @@ function asked(
 }
 
 async function add(write: BanlistWrite, entry: NewEntry): Promise<AddResult> {
-  const { tx, at, now, options } = write
+  const { tx, options } = write
   if (await isListed(write, entry.link)) return { kind: 'duplicate' }
-  const change = await write.ensureChange()
   const { name } = options.by.actor
+  const change = await write.ensureChange()
+  await addEntries(write, [{ ...entry, addedBy: name }], change)
   const row = await tx
-    .insertInto('banlist_item')
-    .values({
-      publication_id: options.publication,
-      link: entry.link,
-      read_only: 0,
-      comment: entry.comment ?? null,
-      ...foldedOf(entry),
-      added_by: name,
-      date_added: now,
-      expires_day: entry.expires ?? null,
-      paused: entry.paused ? 1 : 0,
-      since: at,
-      since_change: change,
-    })
-    .returningAll()
+    .selectFrom('banlist_item')
+    .selectAll()
+    .where('publication_id', '=', options.publication)
+    .where('link', '=', entry.link)
     .executeTakeFirstOrThrow()
-  write.count({ added: 1 }, entry.link)
   return { kind: 'added', item: itemOf(row, name), change }
 }
 
