@@ -105,7 +105,8 @@ describe('hands on the map', () => {
     expect(search().has('only')).toBe(false)
     await map.press('0')
     await eventually(zoom).toBe(1)
-    const group = page.locator('span[data-kind="group"]').first()
+    // A long name stands on two lines.
+    const group = page.locator('span:is([data-kind="group"], [data-kind="long"])').first()
     await group.waitFor()
     const box = await group.boundingBox()
     await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 8)
