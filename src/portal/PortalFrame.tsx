@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { loadWhenThere } from '#portal/app/build/load-when-there.ts'
 import { reportNotLoaded } from '#portal/app/build/page-loader.ts'
+import { ViewerProvider } from '#portal/app/publication/use-viewer.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
 import { setPageLanguage } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
@@ -29,7 +30,9 @@ export function PortalFrame({ children }: Props) {
     <QueryClientProvider client={thePortal().queries}>
       <LocaleProvider locale={locale} onMissing={reload}>
         <PageLanguage />
-        <UiRoot loadPart={loadWhenThere}>{children}</UiRoot>
+        <UiRoot loadPart={loadWhenThere}>
+          <ViewerProvider>{children}</ViewerProvider>
+        </UiRoot>
       </LocaleProvider>
     </QueryClientProvider>
   )

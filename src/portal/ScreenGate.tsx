@@ -26,6 +26,9 @@ import { Reloading } from '#portal/shell/layouts/Reloading.tsx'
 import { localeCookie, localized } from './i18n/locale.ts'
 import type { Locale } from './i18n/locale.ts'
 
+/** One and the same, so that the frame is not drawn again with each change of the address. */
+const shownScreen = <Outlet />
+
 /** The default layout with the screen in it, or why the user may not see it. spec 2, spec 6 */
 export function ScreenGate() {
   const screen = useScreen()
@@ -42,7 +45,7 @@ export function ScreenGate() {
     )
   }
   const isForbidden = screen !== undefined && screen.role !== null && !may(screen.role)
-  return <Frame>{isForbidden ? <Forbidden screen={screen} /> : <Outlet />}</Frame>
+  return <Frame>{isForbidden ? <Forbidden screen={screen} /> : shownScreen}</Frame>
 }
 
 /** The default layout; switching the language keeps the address. */

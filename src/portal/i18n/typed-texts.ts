@@ -1,4 +1,4 @@
-import { i18nObject } from 'typesafe-i18n'
+import { i18nString } from 'typesafe-i18n'
 
 import type { Locale } from './locale.ts'
 
@@ -59,5 +59,19 @@ export function textsWith(
   dictionary: Dictionary,
   formatters: Partial<Formatters>,
 ): unknown {
-  return i18nObject(locale, dictionary, formatters)
+  const write: Write = i18nString(locale, formatters)
+  return textsIn(dictionary, write)
+}
+
+type Write = (text: string, ...parameters: unknown[]) => string
+
+/** The texts once for all: what depends on some of them is drawn again only for other ones. */
+function textsIn(dictionary: Dictionary, write: Write): unknown {
+  const entries = Object.entries(dictionary).map(([key, value]) => [
+    key,
+    typeof value === 'string'
+      ? (...parameters: unknown[]) => write(value, ...parameters)
+      : textsIn(value, write),
+  ])
+  return Object.fromEntries(entries)
 }

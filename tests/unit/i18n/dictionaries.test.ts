@@ -46,6 +46,12 @@ describe('both dictionaries', () => {
     }
   })
 
+  it('give the same texts each time, so that what they are drawn in is not drawn again', () => {
+    const texts = portalTexts.in('de')
+    expect(texts.banlist.columns).toBe(texts.banlist.columns)
+    expect(texts.banlist.delete).toBe(texts.banlist.delete)
+  })
+
   it('leave nothing empty', () => {
     for (const text of [...german.values(), ...english.values()]) expect(text.trim()).not.toBe('')
   })

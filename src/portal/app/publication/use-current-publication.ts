@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 
 import { mayView } from '#machines/access.ts'
@@ -14,6 +14,8 @@ import type { ScreenCommand, ScreenKey } from '../registration.ts'
 export { recognisedRoles } from '#machines/access.ts'
 export type { ClientAccess, Role } from '#machines/access.ts'
 
+type Snapshot = Parameters<typeof clientOf>[0]
+
 /** The publication that the address names, and the ones to choose from. */
 export interface Selection {
   realm: string | null
@@ -28,13 +30,16 @@ export interface Selection {
 
 /** The selected publication. spec 4 other rules, spec 6 */
 export function useCurrentPublication(): Selection {
-  const { selection } = thePortal()
+  return useSelector(thePortal().selection, selectionOf, shallowEqual)
+}
+
+function selectionOf(snapshot: Snapshot): Selection {
   return {
-    realm: useSelector(selection, ({ context }) => context.realm),
-    client: useSelector(selection, clientOf),
-    foreign: useSelector(selection, foreignClientOf),
-    own: useSelector(selection, ownClientOf),
-    clients: useSelector(selection, clientsIn),
+    realm: snapshot.context.realm,
+    client: clientOf(snapshot),
+    foreign: foreignClientOf(snapshot),
+    own: ownClientOf(snapshot),
+    clients: clientsIn(snapshot),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { createContext, createElement, type ReactNode, use, useMemo } from 'react'
 
 import { ViewerDocument } from '#contract/generated/operations.ts'
 import type { ViewerQuery } from '#contract/generated/operations.ts'
@@ -41,28 +41,41 @@ const none: Viewer = {
   dataVersion: '',
 }
 
-/** The viewer; undefined while it is being loaded. When it cannot be loaded, nothing is known. */
-export function useViewer(): Viewer | undefined {
-  const { client } = useCurrentPublication()
-  const { data, isError } = useViewerQuery()
-  return useMemo(() => (isError ? none : viewerOf(data, client)), [data, client, isError])
+interface Answer {
+  viewer: Viewer | undefined
+  refusal: string | undefined
 }
 
-/** The API's reason to refuse the token; undefined while it takes it, or has not been asked. */
-export function useTokenRefusal(): string | undefined {
-  const { error } = useViewerQuery()
-  return error instanceof NoData ? error.errors[0]?.extensions?.reason : undefined
-}
+const AnswerContext = createContext<Answer>({ viewer: undefined, refusal: undefined })
 
-function useViewerQuery() {
+/** Asks the API about the user, once for all that want to know. */
+export function ViewerProvider({ children }: { children: ReactNode }): ReactNode {
   const { session } = thePortal()
-  const { realm } = useCurrentPublication()
+  const { realm, client } = useCurrentPublication()
   const isCallable = useSelector(session.actor, mayCall)
-  return useQuery({
+  const { data, error, isError } = useQuery({
     queryKey: viewerKey(realm),
     queryFn: ({ signal }) => viewerIn(realm, signal),
     enabled: isCallable && realm !== null,
   })
+  const answer = useMemo(
+    () => ({
+      viewer: isError ? none : viewerOf(data, client),
+      refusal: error instanceof NoData ? error.errors[0]?.extensions?.reason : undefined,
+    }),
+    [data, client, error, isError],
+  )
+  return createElement(AnswerContext, { value: answer }, children)
+}
+
+/** The viewer; undefined while it is being loaded. When it cannot be loaded, nothing is known. */
+export function useViewer(): Viewer | undefined {
+  return use(AnswerContext).viewer
+}
+
+/** The API's reason to refuse the token; undefined while it takes it, or has not been asked. */
+export function useTokenRefusal(): string | undefined {
+  return use(AnswerContext).refusal
 }
 
 /** Asks for the viewer before anything needs it, so that no call has to wait for it in turn. */

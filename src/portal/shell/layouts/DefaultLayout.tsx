@@ -12,6 +12,7 @@ import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { withTexts } from '#portal/i18n/part-texts.ts'
 import { screenWords } from '#portal/i18n/screen-words.ts'
+import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -52,7 +53,9 @@ interface Props {
 }
 
 /** The default layout (spec 2): bar, navigation, the screen, and what floats above it. */
-export function DefaultLayout({ isDemo, onLanguage, children }: Props) {
+export const DefaultLayout = drawnOnce(Layout)
+
+function Layout({ isDemo, onLanguage, children }: Props) {
   const texts = useTexts()
   const isPhone = useIsPhone()
   const { realm } = useCurrentPublication()

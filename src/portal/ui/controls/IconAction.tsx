@@ -5,11 +5,16 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { hint } from '../overlays/hint.ts'
 import { IconButton, IconLink } from './IconButton.tsx'
 
+/** The icons in the style sheet. */
+type DrawnIcon = 'copy' | 'open' | 'edit' | 'delete'
+
 interface Props {
   /** The name that is read out and, unless there is a shorter one, shown as the tooltip. */
   label: string
   tooltip?: string
-  icon: ReactNode
+  icon?: ReactNode
+  /** One that the style sheet draws, for tables with many rows. */
+  drawn?: DrawnIcon
   onClick?: (event: MouseEvent) => void
   /** Makes it a link; an address elsewhere opens in a new tab. */
   href?: string
@@ -35,6 +40,7 @@ export function IconAction(props: Props) {
     isDanger,
     ...hint({ text: withKey(props.tooltip ?? label, props.shortcut) }),
     ...(props.shortcut === undefined ? {} : { 'aria-keyshortcuts': props.shortcut }),
+    'data-icon': props.drawn,
     ...(props.isQuiet === true ? { 'data-quiet': true } : {}),
     ...(onClick === undefined ? {} : { onClick }),
   }

@@ -1,5 +1,3 @@
-import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react'
-
 import { webAddress } from '#lib/web-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
@@ -31,7 +29,7 @@ function RowIcons({ entry, name, onEdit, onDelete, isFixed }: RowActionsProps) {
         {...icon}
         label={banlist.copyLink({ link: name })}
         tooltip={words.copy()}
-        icon={<IconCopy />}
+        drawn="copy"
         onClick={copy}
       />
       {address !== null && (
@@ -39,7 +37,7 @@ function RowIcons({ entry, name, onEdit, onDelete, isFixed }: RowActionsProps) {
           {...icon}
           label={banlist.openLink({ link: name })}
           tooltip={words.open()}
-          icon={<IconExternalLink />}
+          drawn="open"
           href={address}
           isExternal
         />
@@ -50,7 +48,7 @@ function RowIcons({ entry, name, onEdit, onDelete, isFixed }: RowActionsProps) {
             {...icon}
             label={banlist.editLink({ link: name })}
             tooltip={words.edit()}
-            icon={<IconPencil />}
+            drawn="edit"
             shortcut="F2"
             onClick={() => onEdit(entry)}
           />
@@ -58,7 +56,7 @@ function RowIcons({ entry, name, onEdit, onDelete, isFixed }: RowActionsProps) {
             {...icon}
             label={banlist.deleteLink({ link: name })}
             tooltip={banlist.delete()}
-            icon={<IconTrash />}
+            drawn="delete"
             shortcut="Delete"
             onClick={() => onDelete(entry)}
           />
