@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
 import { addEntry } from './banlist-api.ts'
-import { numberIn, openBanlist, says, totalOn } from './banlist.ts'
+import { linksOn, numberIn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
 
 const say = says.de
 
@@ -166,7 +166,7 @@ it('pauses, shares and explains an entry on a phone, and reads its name out as p
   await context.close()
 })
 
-it('says which entries a folder makes needless, and leaves out an address that is banned', async () => {
+it('says which entries a folder makes needless, and adds below it only when told to', async () => {
   const { page, context } = await portal.openAs(ada, say.path)
   const folder = 'https://needless.example/ordner/'
   for (const name of ['a', 'b', 'unten/c']) await addEntry(page, folder + name)
@@ -178,9 +178,16 @@ it('says which entries a folder makes needless, and leaves out an address that i
   await page.getByText('4 Einträge würden überflüssig', { exact: true }).waitFor()
   await addEntry(page, folder)
   await field.fill(`${folder}neuer`)
-  await page.getByText(`Ist schon gesperrt durch ${folder}`).first().waitFor()
-  await page.getByRole('button', { name: 'Nicht hinzufügen' }).click()
+  await field.press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: `${folder}neuer` })
+  await notice.getByText(`Ist schon gesperrt durch ${folder}`).waitFor()
+  await eventually(() => linksOn(page)).toEqual([
+    folder,
+    ...['unten/c', 'b', 'a'].map((name) => folder + name),
+  ])
   expect(await field.inputValue()).toBe('')
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.fill(`${folder}neuer`)
+  await page.getByRole('button', { name: 'Trotzdem hinzufügen' }).click()
+  await rowOf(page, `${folder}neuer`).waitFor()
   await context.close()
 })

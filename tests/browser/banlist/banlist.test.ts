@@ -67,14 +67,26 @@ describe.for(languages)('the banlist (%s)', (language) => {
     expect(await totalOn(page, say)).toBe(before + 1)
   })
 
-  it('tells a duplicate at the field, in whatever spelling, and keeps the input', async () => {
-    await openWith('twice')
+  it('shows the entry of an address that is banned already, in whatever spelling, and adds nothing', async () => {
+    const link = await openWith('twice')
     const again = `HTTPS://Ours.example:443/${language}/twice#part`
     const before = await totalOn(page, say)
-    await addLink(page, say, again)
+    await field().fill(again)
+    await field().press('Enter')
+    const notice = page.getByRole('status').filter({ hasText: link })
+    await notice.getByText(say.listed).waitFor()
+    await eventually(() => linksOn(page)).toEqual([link])
+    expect(await field().inputValue()).toBe('')
+    expect(await totalOn(page, say)).toBe(before)
+  })
+
+  it('tells a duplicate at the field where a note was typed, and keeps the input', async () => {
+    const again = await openWith('noted')
+    await field().fill(again)
+    await page.locator('form').getByRole('textbox', { name: say.note }).fill('Werbung')
+    await field().press('Enter')
     await page.getByText(say.duplicate, { exact: true }).waitFor()
     expect(await field().inputValue()).toBe(again)
-    expect(await totalOn(page, say)).toBe(before)
   })
 
   it('searches, says how many match and keeps the words in the address', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { resumed } from '#portal/features/banlist/test/resumed.ts'
+import { resumed } from '#portal/features/banlist/edit/resumed.ts'
 import {
   addressesIn,
   fitIntoLink,

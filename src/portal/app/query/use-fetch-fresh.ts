@@ -10,7 +10,8 @@ export type Ask = <Data, Variables>(
   signal?: AbortSignal,
 ) => Promise<Data>
 
-const ask: Ask = (operation, variables, signal) =>
+/** Asks the API itself and keeps nothing. */
+export const ask: Ask = (operation, variables, signal) =>
   load(thePortal().send, operation, variables, signal)
 
 /** Asks the API itself and keeps nothing: for what must be fresh, or is too much to be kept. */

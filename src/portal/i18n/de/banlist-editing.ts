@@ -1,6 +1,10 @@
 /** Texts of what is done with the banlist's entries; loaded with the first thing that is done. */
 export const banlistWork = {
   saved: '{link} gespeichert',
+  entry: {
+    banned: '{link} ist jetzt gesperrt',
+    paused: '{link} ist pausiert',
+  },
   readOnly: 'Sie können diese Liste ansehen, aber nicht ändern.',
   first: {
     title: 'Noch ist nichts gesperrt',
@@ -87,9 +91,9 @@ export const banlistWork = {
     listed: 'Steht schon auf der Liste, seit {at}',
     covered: 'Ist schon gesperrt durch {link}',
     idleListed: 'Steht schon auf der Liste, sperrt derzeit aber nichts',
-    idle: 'Gehört zu {link}, das derzeit nichts sperrt',
+    idle: 'Noch nicht gesperrt: {link} sperrt derzeit nichts',
     show: 'Zeigen',
-    leaveOut: 'Nicht hinzufügen',
+    anyway: 'Trotzdem hinzufügen',
     needless: '{count|number} {{Eintrag würde|Einträge würden}} überflüssig',
     needlessAtLeast: 'mindestens {count|number} {{Eintrag würde|Einträge würden}} überflüssig',
     scope: 'Umfang',
@@ -100,9 +104,8 @@ export const banlistWork = {
     },
     banned: 'Gesperrt wird',
     completed: 'https:// ergänzt',
-    dropped:
-      '{names} weggelassen: Das sagt nur, woher jemand kam. Die Seite ist so oder so gesperrt.',
-    pattern: 'Sterne gibt es hier nicht. Gewählt ist, wofür der Stern wohl steht.',
+    dropped: '{names} weggelassen: Die Seite wird so oder so gesperrt.',
+    pattern: 'Sterne gibt es hier nicht. Unten ist gewählt, was wohl gemeint ist.',
     twin: 'Auch {link} sperren. Mit und ohne www sind es zwei Adressen.',
     ownSite: {
       title: 'Das ist Ihre eigene Publikation.',
@@ -127,7 +130,7 @@ export const banlistWork = {
     bothBy: 'Neue Adressen: {added|number}, entfernte: {removed|number}, von {by}',
     changed: 'Die Liste hat sich geändert',
     show: 'Anzeigen',
-    withoutSocket: 'Keine Live-Verbindung: Änderungen anderer erscheinen alle 15 Sekunden',
+    withoutSocket: 'Änderungen anderer erscheinen gerade nur alle 15 Sekunden',
     dismiss: 'Verstanden',
   },
   expiry: {

@@ -59,11 +59,9 @@ export const banlistTest = {
       folder: 'Diesen Ordner sperren: {link}',
       site: 'Die ganze Site sperren: {link}',
     },
-    paused: '{link} ist pausiert',
-    done: '{link} ist jetzt gesperrt',
     all: '{count|number} {{Adresse|Adressen}} sperren',
     ask: '{count|number} {{Adresse|Adressen}} sperren?',
-    text: 'Jede bekommt einen eigenen Eintrag und wird danach nicht mehr empfohlen. Im Verlauf ist das eine einzige Änderung.',
+    text: 'Sie werden danach nicht mehr empfohlen. Im Verlauf lässt sich das in einem Schritt rückgängig machen.',
     source: 'Prüfung',
   },
   own: {
@@ -79,9 +77,5 @@ export const banlistTest = {
     unreadable: 'Das lässt sich nicht als Adresse lesen.',
     tooLong: 'Das ist zu lang: höchstens {max|number} Zeichen.',
     testMeant: '{link} prüfen',
-    duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
-    limit: 'Das sind zu viele Einträge auf einmal.',
-    conflict: 'Der Eintrag wurde inzwischen geändert. Die Prüfung ist wieder aktuell.',
-    readOnly: 'Dieser Eintrag ist schreibgeschützt.',
   },
 } as const

@@ -3,6 +3,10 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   saved: '{link} saved',
+  entry: {
+    banned: '{link} is banned now',
+    paused: '{link} is paused',
+  },
   readOnly: 'You can see this list, but not change it.',
   first: {
     title: 'Nothing is banned yet',
@@ -47,14 +51,14 @@ const texts = {
   },
   faults: {
     added: 'Your earlier version did arrive: it is on the banlist.',
-    several: 'These are several addresses.',
+    several: 'That is more than one address.',
     duplicate: 'This address is on the banlist already.',
     tooLong: 'That is too long: {max} characters at most.',
     readOnly: 'Read-only',
     notFound: 'No longer there',
     conflict: 'Changed by someone else',
     operation: 'This was not saved. Please try again.',
-    limit: 'These are too many entries at once.',
+    limit: 'That is too many entries at once.',
     unanswered: 'No answer',
     notSent: 'Not sent',
     other: 'Not possible',
@@ -86,9 +90,9 @@ const texts = {
     listed: 'Already on the list, since {at}',
     covered: 'Already banned by {link}',
     idleListed: 'Already on the list, but bans nothing at present',
-    idle: 'Covered by {link}, which bans nothing at present',
+    idle: 'Not banned yet: {link} bans nothing at present',
     show: 'Show',
-    leaveOut: 'Do not add',
+    anyway: 'Add it anyway',
     needless: '{count|number} {{entry|entries}} would no longer be needed',
     needlessAtLeast: 'at least {count|number} {{entry|entries}} would no longer be needed',
     scope: 'Scope',
@@ -99,9 +103,8 @@ const texts = {
     },
     banned: 'Will be banned',
     completed: 'https:// added',
-    dropped:
-      '{names} left out: it only tells where a reader came from. The page is banned with and without it.',
-    pattern: 'Stars do not work here. The scope below is what the star probably means.',
+    dropped: '{names} left out: the page is banned either way.',
+    pattern: 'Stars do not work here. What is probably meant is chosen below.',
     twin: 'Ban {link} too. With and without www, it is two addresses.',
     ownSite: {
       title: 'This is your own publication.',
@@ -125,7 +128,7 @@ const texts = {
     bothBy: 'New addresses: {added|number}, removed: {removed|number}, by {by}',
     changed: 'The list has changed',
     show: 'Show',
-    withoutSocket: 'No live connection: changes by others appear every 15 seconds',
+    withoutSocket: 'Changes by others appear only every 15 seconds right now',
     dismiss: 'Got it',
   },
   expiry: {
@@ -147,7 +150,7 @@ const texts = {
     noteKeeps: 'unchanged',
     noteCleared: 'will be removed',
     clearNote: 'Remove the note',
-    onDay: 'until a set day',
+    onDay: 'until a certain day',
     state: 'State',
     pause: 'pause',
     resume: 'resume',

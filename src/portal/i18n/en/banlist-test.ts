@@ -10,7 +10,7 @@ const texts = {
   test: 'Test',
   copyLink: 'Copy link to this test',
   linkCopied: 'Link copied: it shows the same test',
-  tooManyForLink: 'These are too many addresses for a link.',
+  tooManyForLink: 'That is too many addresses for a link.',
   running: '{done|number} of {total} tested',
   checking: 'Testing',
   failed: 'Not everything could be tested.',
@@ -61,11 +61,9 @@ const texts = {
       folder: 'Ban this folder: {link}',
       site: 'Ban the whole site: {link}',
     },
-    paused: '{link} is paused',
-    done: '{link} is banned now',
     all: 'Ban {count|number} {{address|addresses}}',
     ask: 'Ban {count|number} {{address|addresses}}?',
-    text: 'Each gets an entry of its own and is not recommended any more. In the history this is a single change.',
+    text: 'They will not be recommended any more. The history undoes it in one step.',
     source: 'Test',
   },
   own: {
@@ -81,10 +79,6 @@ const texts = {
     unreadable: 'This cannot be read as an address.',
     tooLong: 'That is too long: {max|number} characters at most.',
     testMeant: 'Test {link}',
-    duplicate: 'This address is on the banlist already.',
-    limit: 'These are too many entries at once.',
-    conflict: 'The entry was changed in the meantime. The test is up to date again.',
-    readOnly: 'This entry is read-only.',
   },
 } as const
 

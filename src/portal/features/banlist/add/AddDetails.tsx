@@ -41,7 +41,7 @@ export function AddDetails({ add: given, pasted, onPasted }: Props) {
     <div className={styles.drawer} hidden={!isList && meant === null && !areDetailsShown}>
       {isList && <OnDemand part={pasteOffer} given={{ text: list, onClose }} />}
       {!isList && meant !== null && <MeantOffer link={meant} onTake={(link) => change({ link })} />}
-      {!isList && ban !== null && <Ban ban={ban} form={given.form} />}
+      {!isList && ban !== null && <Ban ban={ban} add={given} />}
       {ban !== null && given.isAsking && (
         <SelfBanSiteQuestion link={ban.link} onBan={given.agree} onLeave={given.decline} />
       )}
@@ -57,10 +57,10 @@ function severalIn(text: string): string {
 
 interface BanProps {
   ban: DraftedBan
-  form: Form<EntryDraft>
+  add: NewLink
 }
 
-function Ban({ ban, form }: BanProps) {
+function Ban({ ban, add: { form, agree } }: BanProps) {
   const { add } = useBanlistWorkTexts()
   const { scopes, twin } = ban
   const links = [...scopes.map(({ link }) => link), ...(twin === null ? [] : [twin])]
@@ -73,7 +73,7 @@ function Ban({ ban, form }: BanProps) {
         ban={ban}
         verdicts={verdicts}
         onChoose={(scope) => form.change({ scope })}
-        onLeave={() => form.change({ link: '' })}
+        onAdd={agree}
       />
       {twin !== null && (isTwinFree || form.values.withTwin) && (
         <label className={styles.twin}>

@@ -13,12 +13,12 @@ interface Props {
   ban: DraftedBan
   verdicts: AskedVerdicts
   onChoose: (scope: EntryDraft['scope']) => void
-  /** it is not added */
-  onLeave: () => void
+  /** it is added though it is banned already */
+  onAdd: () => void
 }
 
 /** The scope to ban: the page, its folder, its site, each with the list's answer. */
-export function AddScopes({ ban, verdicts, onChoose, onLeave }: Props) {
+export function AddScopes({ ban, verdicts, onChoose, onAdd }: Props) {
   const { add } = useBanlistWorkTexts()
   return (
     <fieldset className={styles.scopes}>
@@ -41,7 +41,7 @@ export function AddScopes({ ban, verdicts, onChoose, onLeave }: Props) {
                 link={link}
                 verdicts={verdicts}
                 isLoud={link === ban.link}
-                onLeave={onLeave}
+                onAdd={onAdd}
               />
               {verdicts.of(link)?.entry === null && <Needless link={link} />}
             </div>

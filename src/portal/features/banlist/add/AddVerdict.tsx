@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
 import {
   useBanlistWorkTexts,
   type BanlistWorkTexts,
@@ -24,64 +25,50 @@ interface Props {
   verdicts: AskedVerdicts
   /** read out when it comes */
   isLoud: boolean
-  /** the address is not added */
-  onLeave: () => void
+  /** the address is added though it is banned already */
+  onAdd: () => void
 }
 
 /** The verdict on an address: listed, banned by another entry, or free. */
-export function AddVerdict({ link, verdicts, isLoud, onLeave }: Props) {
+export function AddVerdict({ link, verdicts, isLoud, onAdd }: Props) {
   const { add } = useBanlistWorkTexts()
   const format = useFormat()
   const [, change] = useSearchState()
   const { kind, entry } = told(verdicts.of(link), verdicts.failed)
+  const words = verdictWords({ kind, entry }, add, format)
   const Icon = icons[kind]
   return (
     <p className={styles.verdict}>
       <Icon aria-hidden />
-      {isLoud ? <output>{words()}</output> : <span>{words()}</span>}
+      {isLoud ? <output>{words}</output> : <span>{words}</span>}
       {entry !== null && (
         <button
           type="button"
           className={styles.show}
-          onClick={() => change({ ...noFilters, q: entry.link })}
+          onClick={({ currentTarget }) => {
+            change({ ...noFilters, q: entry.link })
+            // Without the focus the details no longer cover the list.
+            currentTarget.blur()
+          }}
         >
           {add.show()}
         </button>
       )}
-      {isLoud && isNeedless(kind) && (
+      {isLoud && kind === 'covered' && (
         <button
           type="button"
           className={styles.show}
           onClick={({ currentTarget }) => {
             // It goes with the click.
             currentTarget.form?.querySelector('input')?.focus()
-            onLeave()
+            onAdd()
           }}
         >
-          {add.leaveOut()}
+          {add.anyway()}
         </button>
       )}
     </p>
   )
-
-  function words(): string {
-    if (kind === 'asking') return add.asking()
-    if (kind === 'unasked') return add.unasked()
-    if (entry === null) return add.free()
-    const at = format.date(entry.dateAdded)
-    const said: Record<string, (texts: BanlistWorkTexts['add']) => string> = {
-      listed: (texts) => texts.listed({ at }),
-      covered: (texts) => texts.covered({ link: readableLink(entry.link) }),
-      idleListed: (texts) => texts.idleListed(),
-      idle: (texts) => texts.idle({ link: readableLink(entry.link) }),
-    }
-    return said[kind]?.(add) ?? add.free()
-  }
-}
-
-/** Adding the address would ban nothing more. */
-function isNeedless(kind: keyof typeof icons): boolean {
-  return kind === 'covered' || kind === 'listed'
 }
 
 const icons = {
@@ -94,14 +81,32 @@ const icons = {
   idle: IconPlayerPause,
 }
 
-/** The kind of the answer, and the entry that it is about. */
-function told(
-  verdict: Verdict | null,
-  failed: boolean,
-): {
+/** The kind of an answer, and the entry that it is about. */
+interface Told {
   kind: keyof typeof icons
   entry: Verdict['entry'] | null
-} {
+}
+
+/** Says what the list has answered. */
+export function verdictWords(
+  { kind, entry }: Told,
+  add: BanlistWorkTexts['add'],
+  format: Format,
+): string {
+  if (kind === 'asking') return add.asking()
+  if (kind === 'unasked') return add.unasked()
+  if (entry === null) return add.free()
+  const said: Record<string, () => string> = {
+    listed: () => add.listed({ at: format.date(entry.dateAdded) }),
+    covered: () => add.covered({ link: readableLink(entry.link) }),
+    idleListed: () => add.idleListed(),
+    idle: () => add.idle({ link: readableLink(entry.link) }),
+  }
+  return said[kind]?.() ?? add.free()
+}
+
+/** Tells what an answer is about; none has come while it is null. */
+export function told(verdict: Verdict | null, failed = false): Told {
   if (verdict === null) return { kind: failed ? 'unasked' : 'asking', entry: null }
   const { entry, idle, link } = verdict
   if (entry !== null) return { kind: entry.link === link ? 'listed' : 'covered', entry }

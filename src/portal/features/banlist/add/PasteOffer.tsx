@@ -24,7 +24,7 @@ export function PasteOffer({ text, onClose }: Props) {
   const said =
     lines === 1 ? add.several({ count: addressesInLine(text) }) : add.pasted({ count: lines })
   const check = async () => {
-    const isTaken = await choose(new Blob([text]), add.pastedName())
+    const isTaken = await choose({ pasted: text, source: add.pastedName() })
     if (isTaken) onClose()
     else notifyFailed(add.importFirst())
     change({ panel: 'import' })

@@ -1,4 +1,6 @@
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { faultCode } from '#lib/links/read-address.ts'
+import { ask } from '#portal/app/query/use-fetch-fresh.ts'
 import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
 import type { Faults } from '#portal/forms/faults.ts'
 import type { NewBan } from '#portal/forms/writes/ban-address.ts'
@@ -6,13 +8,21 @@ import type { NewBan } from '#portal/forms/writes/ban-address.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import { draftedBan, type EntryDraft } from './add-draft.ts'
 import { addressesInLine } from './several-addresses.ts'
+import type { Verdict } from './use-verdicts.ts'
 
-/** A draft as it can be sent, with its name in a sentence, or not: `own` would ban the publication itself. */
-export type ReadDraft = { bans: readonly NewBan[]; name: string } | { faults: Faults } | 'own'
+/**
+ * A draft as it can be sent, with its name in a sentence, or not: `own` would ban the publication itself, and what
+ * is `listed` needs no entry.
+ */
+export type ReadDraft =
+  | { bans: readonly NewBan[]; name: string }
+  | { faults: Faults }
+  | { listed: Verdict; name: string }
+  | 'own'
 
 interface Deps {
   clientId: string
-  /** the publication itself may be banned */
+  /** the user wants it, though it is banned already or would ban the publication itself */
   hasAgreed: boolean
 }
 
@@ -24,7 +34,29 @@ export async function readDraft(draft: EntryDraft, deps: Deps): Promise<ReadDraf
   const found = draftedBan(draft)
   if ('fault' in found) return { faults: { link: { code: faultCode(found.fault) } } }
   const links = withTwin && found.twin !== null ? [found.link, found.twin] : [found.link]
-  if (!deps.hasAgreed && (await selfBanningLinks(links, deps.clientId)).length > 0) return 'own'
+  const name = readableLink(found.link)
   const given = { comment: comment.trim() || null, expires: expires ?? null }
-  return { bans: links.map((link) => ({ link, ...given })), name: readableLink(found.link) }
+  if (!deps.hasAgreed) {
+    const isBare = given.comment === null && given.expires === null
+    const listed = isBare ? await listedAlready(links, deps.clientId) : null
+    if (listed !== null) return { listed, name }
+    if ((await selfBanningLinks(links, deps.clientId)).length > 0) return 'own'
+  }
+  return { bans: links.map((link) => ({ link, ...given })), name }
+}
+
+/** The verdict on the first address, where the list bans or has all of them; null where it does not say so. */
+async function listedAlready(links: string[], clientId: string): Promise<Verdict | null> {
+  try {
+    const { client } = await ask(BanlistTestDocument, { clientId, links })
+    const verdicts = client?.banlistTest ?? []
+    return verdicts.every(isListed) ? (verdicts[0] ?? null) : null
+  } catch {
+    // The write says what is wrong.
+    return null
+  }
+}
+
+function isListed({ link, entry, idle }: Verdict): boolean {
+  return entry !== null || idle?.link === link
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { late } from '#lib/late.ts'
 import { warmLate } from '#portal/app/build/use-late.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { noFaults, sentBy, type Sent } from '#portal/forms/faults.ts'
 import { useForm } from '#portal/forms/use-form.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
@@ -11,9 +12,11 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
+import { noFilters } from '../banlist-filter.ts'
 import { type EntryDraft, isAnotherAddress, noChoices } from './add-draft.ts'
 import type { ReadDraft } from './add-link.ts'
-import { faultNote } from './lazy-fault-note.ts'
+import { faultNote, listedNote } from './lazy-notes.ts'
+import type { Verdict } from './use-verdicts.ts'
 
 /** The new-URL field and what stands beside it. */
 export type NewLink = ReturnType<typeof useAddLink>
@@ -30,6 +33,7 @@ export function useAddLink() {
   const [asked, setAsked] = useState<EntryDraft | null>(null)
   const agreed = useRef<EntryDraft | null>(null)
   const read = useReading()
+  const show = useShowing()
   const send = async (draft: EntryDraft): Promise<Sent> => {
     const found = await read(draft, agreed.current === draft)
     if (found === null) return 'kept'
@@ -38,6 +42,12 @@ export function useAddLink() {
       return 'kept'
     }
     if ('faults' in found) return found.faults
+    if ('listed' in found) {
+      show(found.listed, found.name)
+      return 'done'
+    }
+    // The same once more is the same write, whatever the list says by then.
+    agreed.current = draft
     const written = await run(found.bans)
     if (written.kind === 'done') notifyDone(banlist.added({ link: found.name }))
     return sentBy(written)
@@ -80,5 +90,15 @@ function useReading(): (draft: EntryDraft, hasAgreed: boolean) => Promise<ReadDr
       notifyFailed(errors.generic())
       return null
     }
+  }
+}
+
+/** Lists the entry that bans an address already, and says so. */
+function useShowing(): (verdict: Verdict, name: string) => void {
+  const [, change] = useSearchState()
+  return (verdict, name) => {
+    const { input, entry, idle } = verdict
+    change({ ...noFilters, q: (entry ?? idle)?.link ?? input })
+    notifyDone(<OnDemand part={listedNote} given={{ verdict }} />, { details: name })
   }
 }

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { banlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { withTexts } from '#portal/i18n/part-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
@@ -11,7 +11,7 @@ import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 import type { RowActionsProps } from './row-actions.ts'
 
 const rowSheet = lazyPart(
-  async () => (await withTexts(import('./RowSheetWindow.tsx'), banlistTestTexts)).RowSheetWindow,
+  async () => (await withTexts(import('./RowSheetWindow.tsx'), banlistWorkTexts)).RowSheetWindow,
 )
 
 /** The actions on one entry on a phone: three dots that open a sheet. */

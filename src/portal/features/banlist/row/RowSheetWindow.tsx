@@ -2,11 +2,11 @@ import { useUtcDay } from '#portal/app/device/use-clock.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { SheetWindow } from '#portal/ui/overlays/SheetWindow.tsx'
 
+import { useBan } from '../edit/use-ban.ts'
 import { historyOf } from '../list/entry-history.ts'
 import { stateOf } from '../list/entry-state.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
-import { useBan } from '../test/use-ban.ts'
 import type { RowActionsProps } from './row-actions.ts'
 import { SheetLines } from './SheetLines.tsx'
 

@@ -4,10 +4,10 @@ import { scopesOf } from '#lib/links/cover.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
+import { useBan } from '../edit/use-ban.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { useMayChangeList } from '../use-may-change-list.ts'
-import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'
 

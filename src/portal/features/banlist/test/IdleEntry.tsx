@@ -4,10 +4,10 @@ import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { Entry } from '../banlist.queries.ts'
+import { useBan } from '../edit/use-ban.ts'
 import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { useMayChangeList } from '../use-may-change-list.ts'
 import { ListedEntry } from './ListedEntry.tsx'
-import { useBan } from './use-ban.ts'
 
 import styles from './test.module.css'
 

@@ -2,12 +2,13 @@ import { useUtcDay } from '#portal/app/device/use-clock.ts'
 import type { Written } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
-import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { updateEntry } from '../banlist.mutations.ts'
 import type { Entry } from '../banlist.queries.ts'
+import { entryFaultText } from '../fault-text.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
 import { resumed } from './resumed.ts'
@@ -15,22 +16,22 @@ import { resumed } from './resumed.ts'
 /** Bans an address, pauses an entry or makes it ban again, and says what became of it; the test and a phone's row use it. */
 export function useBan() {
   const utcDay = useUtcDay()
-  const { ban } = useBanlistTestTexts()
+  const { entry: words } = useBanlistWorkTexts()
   const adding = useMutationAction(banAddress)
   const changing = useMutationAction(updateEntry)
   const own = useSelfBanQuestion()
   const tell = useTelling()
 
-  const add = async (link: string) => tell(await adding.run({ link }), ban.done(named(link)))
+  const add = async (link: string) => tell(await adding.run({ link }), words.banned(named(link)))
   const resume = async (entry: Entry) => {
     const { id, version, link, comment } = entry
     const changed = { id, version, link, comment, ...resumed(entry, utcDay) }
-    tell(await changing.run(changed), ban.done(named(link)))
+    tell(await changing.run(changed), words.banned(named(link)))
   }
   const pause = async ({ id, version, link, comment, expires }: Entry) =>
     tell(
       await changing.run({ id, version, link, comment, expires, paused: true }),
-      ban.paused(named(link)),
+      words.paused(named(link)),
     )
   return {
     isSending: adding.isRunning || changing.isRunning || own.isLooking,
@@ -51,24 +52,12 @@ function named(link: string): { link: string } {
 
 /** Says what became of a change, in these words where it was made; a fault has been told already. */
 function useTelling(): (written: Written<unknown>, words: string) => void {
-  const texts = useBanlistTestTexts()
   const { errors } = useTexts()
+  const texts = useBanlistWorkTexts()
   return (written, words) => {
     if (written.kind === 'done') notifyDone(words)
     if (written.kind !== 'refused') return
-    notifyFailed(refusalText(texts, written.errors[0]?.code) ?? errors.generic())
+    const [fault = { code: '' }] = written.errors
+    notifyFailed(entryFaultText(errors, texts, { code: fault.code }))
   }
-}
-
-type Texts = ReturnType<typeof useBanlistTestTexts>
-
-function refusalText({ faults }: Texts, code = ''): string | undefined {
-  const words: Record<string, string> = {
-    DUPLICATE: faults.duplicate(),
-    LIMIT_REACHED: faults.limit(),
-    CONFLICT: faults.conflict(),
-    NOT_FOUND: faults.conflict(),
-    READ_ONLY: faults.readOnly(),
-  }
-  return words[code]
 }

@@ -6,3 +6,8 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 export const faultNote = lazyPart(
   async () => (await withTexts(import('../FaultNote.tsx'), banlistWorkTexts)).FaultNote,
 )
+
+/** Says why an address was not added: it is banned already. */
+export const listedNote = lazyPart(
+  async () => (await withTexts(import('./ListedNote.tsx'), banlistWorkTexts)).ListedNote,
+)

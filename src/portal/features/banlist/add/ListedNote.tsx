@@ -1,0 +1,11 @@
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { told, verdictWords } from './AddVerdict.tsx'
+import type { Verdict } from './use-verdicts.ts'
+
+/** Says that an address needs no entry, since it has one or is banned already. */
+export function ListedNote({ verdict }: { verdict: Verdict }) {
+  const { add } = useBanlistWorkTexts()
+  return verdictWords(told(verdict), add, useFormat())
+}
