@@ -86,6 +86,11 @@ describe.for(languages)('importing a list (%s)', (language) => {
       ),
     ).toBe(false)
     await isAccessible(page)
+    const other = says[language === 'de' ? 'en' : 'de']
+    await button(page, say.otherLanguage).click()
+    await page.getByText(other.pastedName, { exact: true }).waitFor()
+    await button(page, other.otherLanguage).click()
+    await page.getByText(say.pastedName, { exact: true }).waitFor()
   })
 
   it('shows the line as it is in the file, and why others are left out', async () => {
@@ -250,5 +255,7 @@ describe.for(languages)('importing a list (%s)', (language) => {
     await button(page, say.discard).click()
     await step(page, say.source).waitFor()
     expect(storedBelow(portal.dataDir, 'https://phone.example/')).toEqual([])
+    await page.getByLabel(say.paste).fill(`https://phone.example/${'long/'.repeat(40)}`)
+    expect(await isWider()).toBe(false)
   })
 })

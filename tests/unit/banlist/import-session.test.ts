@@ -242,6 +242,18 @@ it('sends a batch under its number with the name of the list', async () => {
   expect(calls.send).toHaveBeenCalledWith(batch, { id: 'i', batch: 4, source: 'list.txt' }, signal)
 })
 
+it('calls a pasted list nothing, and names it in the history by the words that were given, also after a reload', async () => {
+  const pasted = { file, name: '', source: 'Pasted addresses' }
+  const { session, calls } = setUp(
+    { list: pasted },
+    { read: {}, batch: { kind: 'remove', ids: [] } },
+  )
+  expect(await session.restore(signal)).toMatchObject({ name: '' })
+  await session.read(signal)
+  await session.send('i', 1, signal)
+  expect(calls.send.mock.calls).toMatchObject([[{}, { source: 'Pasted addresses' }, {}]])
+})
+
 it('forgets everything when the list is dropped, and nothing when it is only closed', async () => {
   const { session, parts } = setUp({ list }, { read: {} })
   await session.restore(signal)

@@ -5,7 +5,7 @@ export const banlistImport = {
   listed: '{name}, {count|number} {{Eintrag|Einträge}}',
   entries: 'Einträge',
   back: 'Zur Sperrliste',
-  pasted: 'Eingefügte Liste',
+  pasted: 'Eingefügte Adressen',
   steps: {
     label: 'Schritte des Imports',
     choose: 'Wählen',
@@ -52,7 +52,7 @@ export const banlistImport = {
   faults: {
     OFFLINE: 'Der Server hat nicht geantwortet.',
     TOO_LATE: 'Das hat zu lange gedauert.',
-    CONFLICT: 'Dieser Teil passt nicht zu dem, was schon übernommen ist.',
+    CONFLICT: 'Das passt nicht zu dem, was schon übernommen ist.',
     CLOSED: 'Diese Übernahme wurde schon beendet.',
     LIMIT: 'Das sind mehr, als auf einmal gehen: höchstens {max|number}.',
     BINARY: 'Das ist keine Textdatei. Eine Tabelle aus Excel speichern Sie bitte als CSV.',
@@ -106,8 +106,7 @@ export const banlistImport = {
     duplicate: 'Stehen weiter oben in der Liste schon einmal.',
     listed: 'Stehen schon auf der Sperrliste.',
     covered: 'Liegen in einem Ordner oder auf einer Site, die gesperrt ist oder wird.',
-    cleaned:
-      'Parameter wie utm_source sind weggelassen: Sie sagen nur, woher jemand kam. Gesperrt ist die Seite mit und ohne sie.',
+    cleaned: 'Zusätze wie utm_source sind weggelassen: Die Seite wird so oder so gesperrt.',
     invalid: 'Sind keine Adressen. Was Sie hier berichtigen, wird mit übernommen.',
     comments: 'Überschriften, Kommentare und leere Zeilen: Sie werden übergangen.',
     leaving: 'Sind danach nicht mehr gesperrt.',
@@ -205,7 +204,7 @@ export const banlistImport = {
     none: 'keine',
     skipped: 'Übergangen',
     quoted: '„{text}“',
-    encoding: 'Zeichen',
+    encoding: 'Zeichensatz',
     glued:
       'Die meisten Zeilen sehen aus wie eine Tabelle. Unter „Ändern“ lässt sich der Aufbau wählen.',
   },
@@ -244,7 +243,7 @@ export const banlistImport = {
     progress: '{done|number} von {all|number} erledigt',
     percent: '{share|percent} erledigt',
     stop: 'Anhalten',
-    stopping: 'Hält an, sobald der laufende Teil fertig ist',
+    stopping: 'Wird gleich angehalten',
     settling: 'Es wird nachgesehen, was schon übernommen ist',
     elsewhere: 'Sie können inzwischen woanders weiterarbeiten.',
   },

@@ -6,4 +6,5 @@ export const banlistStart = {
   import: 'Import in die Sperrliste',
   importOpen: '{open|number} von {all|number} Adressen offen, {when}',
   importNotTaken: '{name}, noch nicht übernommen',
+  pasted: 'Eingefügte Adressen',
 } as const

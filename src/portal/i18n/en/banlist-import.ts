@@ -7,7 +7,7 @@ const texts = {
   listed: '{name}, {count|number} {{entry|entries}}',
   entries: 'Entries',
   back: 'Back to the banlist',
-  pasted: 'Pasted list',
+  pasted: 'Pasted addresses',
   steps: {
     label: 'Steps of the import',
     choose: 'Choose',
@@ -53,7 +53,7 @@ const texts = {
   faults: {
     OFFLINE: 'The server did not answer.',
     TOO_LATE: 'This took too long.',
-    CONFLICT: 'This part does not match what was already imported.',
+    CONFLICT: 'This does not match what was already imported.',
     CLOSED: 'This import has already ended.',
     LIMIT: 'That is more than is possible at once: {max|number} at most.',
     BINARY: 'This is not a text file. Save a table from Excel as CSV.',
@@ -103,15 +103,14 @@ const texts = {
     leaving: 'To be removed',
   },
   explained: {
-    fresh: 'Are not on the banlist yet.',
-    duplicate: 'Already appear further up in the list.',
-    listed: 'Are on the banlist already.',
-    covered: 'They are in a folder or on a site that is banned, or will be.',
-    cleaned:
-      'Parameters such as utm_source are left out: they only tell where a reader came from. The page is banned with and without them.',
-    invalid: 'These are not addresses. What you correct here is imported too.',
+    fresh: 'Not on the banlist yet.',
+    duplicate: 'Already further up in the list.',
+    listed: 'On the banlist already.',
+    covered: 'In a folder or on a site that is banned, or will be.',
+    cleaned: 'Extras such as utm_source are left out: the page is banned either way.',
+    invalid: 'Not addresses. What you correct here is imported too.',
     comments: 'Headings, comments and empty lines: they are skipped.',
-    leaving: 'Will no longer be banned.',
+    leaving: 'No longer banned afterwards.',
   },
   columns: {
     line: 'Line',
@@ -201,7 +200,7 @@ const texts = {
     none: 'none',
     skipped: 'Skipped',
     quoted: '“{text}”',
-    encoding: 'Characters',
+    encoding: 'Character set',
     glued: 'Most lines look like a table. “Change” lets you choose the layout.',
   },
   columnsPart: {
@@ -239,7 +238,7 @@ const texts = {
     progress: '{done|number} of {all|number} done',
     percent: '{share|percent} done',
     stop: 'Pause',
-    stopping: 'Pauses as soon as the part under way is done',
+    stopping: 'Will pause in a moment',
     settling: 'Checking what has been imported already',
     elsewhere: 'You can work elsewhere in the meantime.',
   },

@@ -8,6 +8,7 @@ const texts = {
   import: 'Import into the banlist',
   importOpen: '{open|number} of {all|number} addresses left, {when}',
   importNotTaken: '{name}, not imported yet',
+  pasted: 'Pasted addresses',
 } as const
 
 /** The English texts of the start page about the banlist. */

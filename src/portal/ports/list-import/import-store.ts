@@ -12,7 +12,8 @@ import type { RowFault } from './reader/row-reading.ts'
 
 /** An unfinished import, part by part; each is written when it changes. */
 export interface KeptParts {
-  list: { file: Blob; name: string; choice?: ReadingChoice }
+  /** `name` is the file's, empty where it was pasted; `source` names it in the history then */
+  list: { file: Blob; name: string; source?: string; choice?: ReadingChoice }
   review: { mode: Mode; options: Options }
   fixes: readonly Fix[]
   mends: readonly RowFault[]
@@ -188,7 +189,7 @@ export async function hasImports(realm: string, subject: string): Promise<boolea
 /** An unfinished import, as one tells of it. */
 export interface KeptImport extends Partial<Pick<KeptParts, 'sent'>> {
   client: string
-  /** of the list */
+  /** of the file; empty where the list was pasted */
   name: string
 }
 

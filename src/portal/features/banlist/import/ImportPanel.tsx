@@ -60,7 +60,7 @@ export function ImportPanel({ onClose }: Props) {
 /** The list and its size once it is there. */
 function deckOf(texts: BanlistImportTexts, { name, counts }: ListImport): string {
   if (name === null || counts === null) return texts.deck()
-  return texts.listed({ name, count: counts.lines - counts.comments })
+  return texts.listed({ name: name || texts.pasted(), count: counts.lines - counts.comments })
 }
 
 const viewOf: Record<ListImportStep, ComponentType<StepProps>> = {

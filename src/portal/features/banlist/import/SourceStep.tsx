@@ -25,8 +25,8 @@ export function SourceStep({ given }: { given: ListImport }) {
   const [draft, setDraft] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const takeFile = (file: File) => void given.choose(file, file.name)
-  const takeText = (text: string) => void given.choose(new Blob([text]), texts.pasted())
+  const takeFile = (file: File) => void given.choose({ file })
+  const takeText = (text: string) => void given.choose({ pasted: text, source: texts.pasted() })
   const { isOver, target } = useFileDrop(takeFile)
   const submitted = (event: SubmitEvent) => {
     event.preventDefault()

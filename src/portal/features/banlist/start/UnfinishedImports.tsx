@@ -35,7 +35,7 @@ function useTold({ name, sent }: KeptImport): string {
   const words = useBanlistStartTexts()
   const format = useFormat()
   const today = useToday()
-  if (sent === undefined) return words.importNotTaken({ name })
+  if (sent === undefined) return words.importNotTaken({ name: name || words.pasted() })
   const { done, all } = workOf(sent)
   const when = localDay(sent.at) === today ? format.time(sent.at) : format.dateTime(sent.at)
   return words.importOpen({ open: Math.max(0, all - done), all, when })

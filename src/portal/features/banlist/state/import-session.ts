@@ -131,7 +131,7 @@ export class ImportSession {
 
   async send(operationId: string, batch: number, signal: AbortSignal): Promise<BatchResult> {
     const content = await this.reader.ask('batch', [batch], signal)
-    const source = this.#list?.name ?? ''
+    const { name = '', source = name } = this.#list ?? {}
     return this.#ports.calls.send(content, { id: operationId, batch, source }, signal)
   }
 

@@ -73,13 +73,20 @@ const longest = 15_000
 function gesturesOf({ actor, importSession }: ReturnType<typeof listImportingOf>) {
   const close = () => actor.send({ type: 'result.close' })
   return {
-    /** Resolves to false where another list is being imported, which comes first. */
-    choose: async (file: Blob, name: string) => {
+    /**
+     * Takes a file, or a text that was pasted, with the words that say so in the history. Resolves to false where
+     * another list is being imported, which comes first.
+     */
+    choose: async (given: { file: File } | { pasted: string; source: string }) => {
       await waitFor(actor, (snapshot) => stateOf(snapshot) !== 'restoring', { timeout: longest })
       close()
       if (stateOf(actor.getSnapshot()) !== 'idle') return false
-      importSession.take({ file, name })
-      actor.send({ type: 'list.choose', name })
+      const list =
+        'file' in given
+          ? { file: given.file, name: given.file.name }
+          : { file: new Blob([given.pasted]), name: '', source: given.source }
+      importSession.take(list)
+      actor.send({ type: 'list.choose', name: list.name })
       return true
     },
     /** away with the list, as long as nothing was sent */
