@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /** Something could not be loaded, most likely because a newer build has replaced it. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
@@ -22,7 +24,7 @@ export interface Late<Value> {
 export function late<Value>(begin: () => Promise<Value>): Late<Value> {
   let value: Value | null = null
   let loading: Promise<Value> | null = null
-  const listeners = new Set<() => void>()
+  const changed = createListeners()
   const fetch = async (): Promise<Value> => {
     try {
       value = await begin()
@@ -30,7 +32,7 @@ export function late<Value>(begin: () => Promise<Value>): Late<Value> {
       loading = null
       throw new NotLoaded(error)
     }
-    for (const changed of listeners) changed()
+    changed.tell()
     return value
   }
   return {
@@ -40,9 +42,6 @@ export function late<Value>(begin: () => Promise<Value>): Late<Value> {
       loading.catch(() => {})
     },
     now: () => value,
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    subscribe: changed.add,
   }
 }

@@ -132,6 +132,7 @@ const rooms: { room: string; may: string[] }[] = [
       'src/portal/app/',
       'src/portal/ports/',
       'src/contract/',
+      'src/lib/',
       'machines/',
       'xstate',
       '@xstate/react',

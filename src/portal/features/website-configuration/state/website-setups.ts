@@ -1,5 +1,6 @@
 import type { Actor } from 'xstate'
 
+import { createListeners } from '#lib/listeners.ts'
 import { websiteSetupMachine } from '#machines/website-setup/machine.ts'
 import type { Website } from '#machines/website-setup/model.ts'
 import { calling } from '#portal/app/actors/calling.ts'
@@ -24,14 +25,18 @@ export interface WebsiteSetupRun {
   follow: (news: SetupNews) => () => void
 }
 
-function provide(clientId: string, told: Set<SetupNews>, begun: (id: string) => void) {
+/** Those who hear the news of a set-up. */
+const createFollowers = () => createListeners<[tell: (news: SetupNews) => void]>()
+type Followers = ReturnType<typeof createFollowers>
+
+function provide(clientId: string, followers: Followers, begun: (id: string) => void) {
   const { saveStep } = websiteSetupCalls(thePortal().send, clientId)
   return websiteSetupMachine.provide({
     actors: { saveStep: calling(saveStep) },
     actions: {
       refresh: () => void invalidate('websites'),
       announceBegun: (_, { id }) => begun(id),
-      announceFinished: () => told.forEach((news) => news.finished()),
+      announceFinished: () => followers.tell((news) => news.finished()),
     },
   })
 }
@@ -41,19 +46,16 @@ const fresh = 'new'
 const ofClient = perPublication((clientId) => {
   const running = new Map<string, WebsiteSetupRun>()
   const begin = (website: Website | null, isCounted: boolean): WebsiteSetupRun => {
-    const told = new Set<SetupNews>()
-    const machine = provide(clientId, told, (id) => {
+    const followers = createFollowers()
+    const machine = provide(clientId, followers, (id) => {
       const own = running.get(fresh)
       running.delete(fresh)
       if (own !== undefined) running.set(id, own)
-      told.forEach((news) => news.begun(id))
+      followers.tell((news) => news.begun(id))
     })
     return {
       actor: startActor(machine, { input: { website, isCounted } }),
-      follow: (news) => {
-        told.add(news)
-        return () => told.delete(news)
-      },
+      follow: (news) => followers.add((tell) => tell(news)),
     }
   }
   return {
