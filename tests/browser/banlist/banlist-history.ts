@@ -78,7 +78,7 @@ export const says = {
     redo: (what: string) => `Redo: ${what}`,
     ask: /^(Undo|Redo) this change\?$/,
     yes: /^(Undo|Redo)$/,
-    returns: (count: number) => `${count} addresses come onto the list`,
+    returns: (count: number) => `${count} addresses go back on the list`,
     leaves: (count: number) => `${count} addresses are removed`,
     wasUndone: /^Undone by Ada Lindner on /,
     restored: (count: number) => `Undone for ${count} ${count === 1 ? 'address' : 'addresses'}`,

@@ -212,13 +212,8 @@ describe('a lost socket', () => {
     expect(await mine.getByRole('alert').count()).toBe(0)
   })
   const refusals: [string, (typeof says)[Language], string, string][] = [
-    [
-      '',
-      say,
-      'Keine Live-Verbindung: Änderungen anderer erscheinen alle 15 Sekunden',
-      'Verstanden',
-    ],
-    ['/en', says.en, 'No live connection: changes by others appear every 15 seconds', 'Got it'],
+    ['', say, 'Änderungen anderer erscheinen gerade nur alle 15 Sekunden', 'Verstanden'],
+    ['/en', says.en, 'Changes by others appear only every 15 seconds right now', 'Got it'],
   ]
   it.each(oneOf(...refusals))(
     'that is refused again and again is said, until it is read: "%s/banlist"',

@@ -66,7 +66,7 @@ export const says = {
     otherScheme: 'Only addresses with http or https are recommended, not those with ftp.',
     copyLink: 'Copy link to this test',
     copied: 'Link copied: it shows the same test',
-    tooMany: 'These are too many addresses for a link.',
+    tooMany: 'That is too many addresses for a link.',
     all: /^All 501$/,
     onlyBanned: /^Banned 2$/,
     onlyFree: /^Not banned 2$/,

@@ -159,7 +159,7 @@ export const says = {
     twin: (link: string) => `Ban ${link} too. With and without www, it is two addresses.`,
     pasted: '3 lines pasted: each is checked before it is banned.',
     several: '3 addresses at once: each is checked before it is banned.',
-    severalFault: 'These are several addresses.',
+    severalFault: 'That is more than one address.',
     checkPasted: 'Check and import',
     importHead: 'Import a list',
     toBeAdded: 'Add 3 addresses',

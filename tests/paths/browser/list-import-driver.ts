@@ -144,7 +144,7 @@ class ListImportDriver implements PageDriver {
       'resuming.reading': () => title('Die Liste wird gelesen'),
       'resuming.planning': () => says('Die Übernahme wird vorbereitet'),
       'importing.running': () => this.#browser.waitForVisible(this.#stop({ disabled: false })),
-      'importing.stopping': () => says('Hält an, sobald der laufende Teil fertig ist'),
+      'importing.stopping': () => says('Wird gleich angehalten'),
       'interrupted.broken': () => title('Die Übernahme ist unterbrochen'),
       'interrupted.paused': () => title('Die Übernahme ist angehalten'),
       settling: () => says('Es wird nachgesehen, was schon übernommen ist'),

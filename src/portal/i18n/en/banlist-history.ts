@@ -58,7 +58,7 @@ const texts = {
     redoOf: 'Redo: {what}',
     ask: 'Undo this change?',
     askRedo: 'Redo this change?',
-    returns: '{count|number} {{address comes|addresses come}} onto the list',
+    returns: '{count|number} {{address goes|addresses go}} back on the list',
     leaves: '{count|number} {{address is|addresses are}} removed',
     reverts: '{count|number} {{entry goes|entries go}} back to how {{it was|they were}}',
     reapplies: '{count|number} {{entry is|entries are}} changed like this again',
@@ -98,7 +98,7 @@ const texts = {
     all: 'Add all {count|number} again',
     source: 'As of {day|date}',
     duplicate: 'This address is on the banlist already.',
-    limit: 'These are too many entries at once.',
+    limit: 'That is too many entries at once.',
   },
   at: {
     day: 'Day',
