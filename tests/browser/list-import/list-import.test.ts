@@ -234,8 +234,14 @@ describe.for(languages)('importing a list (%s)', (language) => {
 
   it('fits on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await review(page, say, { list: 'https://phone.example/a\nkein Link' })
+    await review(page, say, { list: 'https://phone.example/a\nkein Link\n# end' })
     await isAccessible(page)
+    const filled = await tabs(page, say).evaluate(
+      (frame) =>
+        frame.getBoundingClientRect().right -
+        (frame.lastElementChild?.getBoundingClientRect().right ?? 0),
+    )
+    expect(filled).toBeLessThan(2)
     const isWider = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
