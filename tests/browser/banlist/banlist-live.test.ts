@@ -234,7 +234,7 @@ describe('a lost socket', () => {
   it('is no longer said to be missing when it is back', async () => {
     isBlocked = true
     await openBanlist(mine, say, '?client=apothekenblatt&per=25')
-    const notice = mine.getByRole('status').filter({ hasText: 'Keine Live-Verbindung' })
+    const notice = mine.getByRole('status').filter({ hasText: 'Änderungen anderer erscheinen' })
     await livesUntil(() => notice.isVisible())
     isBlocked = false
     await livesUntil(async () => (await notice.count()) === 0)
