@@ -39,11 +39,10 @@ export function PhoneRows<Row>(props: Props<Row>) {
 function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>['window']> }) {
   const { window, rowId, label } = props
   const list = useRef<HTMLUListElement>(null)
-  const { first, last, before, after, follower } = useVisibleRows(
-    list,
-    window.count,
-    windowedHeight,
-  )
+  const { first, last, before, after, follower } = useVisibleRows(list, {
+    count: window.count,
+    rowHeight: windowedHeight,
+  })
   const { onVisible } = window
   const outline = outlineOf(props.columns)
   useEffect(() => onVisible(first, last), [onVisible, first, last])

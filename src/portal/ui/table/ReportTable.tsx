@@ -18,7 +18,7 @@ const boxWidth = 32
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const isPhone = useIsPhone()
   const toggles = useRowSelection(props)
-  const [table, width] = useWidth()
+  const [table, width, topOf] = useWidth()
   const { actionsWidth = '124px' } = props
   const taken =
     (toggles === null ? 0 : boxWidth) +
@@ -32,7 +32,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   // The content over a row is kept, also when the last row goes.
   if (isEmpty && props.over === undefined) return <div className={styles.empty}>{props.empty}</div>
   if (isPhone) return <PhoneRows {...props} toggles={toggles} />
-  const shown = { ...props, columns, under, toggles }
+  const shown = { ...props, columns, under, toggles, topOf }
   return (
     <table
       ref={table}

@@ -12,6 +12,8 @@ import styles from './report-table.module.css'
 type Props<Row> = ReportTableProps<Row> & {
   under: readonly Column<Row>[]
   toggles: RowToggles | null
+  /** Where the table begins in the window, in pixels. */
+  topOf: () => number
 }
 
 /** Height of a row in pixels where a title of two lines has its details below it; the same in the style sheet. */
@@ -55,7 +57,12 @@ function WindowedBody<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
   const isTall = props.columns.some(({ isWrapped }) => isWrapped === true)
   const [usualHeight] = useState(usualRowHeight)
   const height = isTall ? tallHeight : usualHeight
-  const { first, last, before, after, follower } = useVisibleRows(body, window.count, height)
+  const [from] = useState(props.topOf)
+  const { first, last, before, after, follower } = useVisibleRows(body, {
+    count: window.count,
+    rowHeight: height,
+    from,
+  })
   const { onVisible } = window
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)

@@ -32,6 +32,14 @@ interface Place {
 /** Nobody has scrolled yet: the first frame draws no rows out of sight. */
 const beginning: Place = { row: 0, shift: 0 }
 
+interface Rows {
+  count: number
+  /** In pixels. */
+  rowHeight: number
+  /** Where they begin in the window when they are drawn first, in pixels: no more of them are than fit below it. */
+  from?: number
+}
+
 /**
  * The visible ones of many rows of equal height while the page scrolls. There may be more of them than an element
  * can be high: wheel and keys move them by their true distance, a jump goes as far into the list as into the
@@ -39,8 +47,7 @@ const beginning: Place = { row: 0, shift: 0 }
  */
 export function useVisibleRows(
   container: RefObject<HTMLElement | null>,
-  count: number,
-  rowHeight: number,
+  { count, rowHeight, from = 0 }: Rows,
 ): VisibleRows {
   const [place, setPlace] = useState<Place>(beginning)
   const [onPlace] = useState(() => (top: number, shift: number) => {
@@ -54,7 +61,8 @@ export function useVisibleRows(
   const inSight = Math.ceil(innerHeight / rowHeight) + step
   const first = Math.max(0, Math.min(place.row - margin, count - inSight))
   const isBeginning = place === beginning
-  const last = Math.min(count - 1, place.row + inSight + (isBeginning ? 0 : margin))
+  const below = Math.ceil((innerHeight - Math.max(0, from)) / rowHeight)
+  const last = Math.min(count - 1, place.row + (isBeginning ? below : inSight + margin))
   // Between scrolling and settling a row may be due where the track has already ended.
   const before = Math.max(0, first * rowHeight + place.shift)
   const after = Math.max(0, track - before - (last - first + 1) * rowHeight)
