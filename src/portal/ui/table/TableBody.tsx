@@ -12,7 +12,7 @@ import styles from './report-table.module.css'
 type Props<Row> = ReportTableProps<Row> & {
   under: readonly Column<Row>[]
   toggles: RowToggles | null
-  /** Where the table begins in the window, in pixels. */
+  /** Tells the top of the table in the window, in pixels. */
   topOf: () => number
 }
 

@@ -36,7 +36,7 @@ interface Rows {
   count: number
   /** In pixels. */
   rowHeight: number
-  /** Where they begin in the window when they are drawn first, in pixels: no more of them are than fit below it. */
+  /** The top of them in the window before they are drawn, in pixels: the first frame has those that fit below it. */
   from?: number
 }
 
