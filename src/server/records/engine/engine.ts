@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 
 import type { SqlDialect } from '../migrations/sql-dialect.ts'
+import type { PublicationId } from '../publications/publications.ts'
 import type { Tables } from './tables.ts'
 
 /** One column of a batch; NaN and null both mean SQL's null. */
@@ -19,17 +20,23 @@ export type Word = readonly string[]
 /** The tables whose links and notes have an index for parts of them. */
 export type LinkTable = 'banlist_item' | 'banlist_past'
 
+/** Rows that are looked up by their words. */
+export interface LookUp {
+  readonly publication: PublicationId
+  readonly table: LinkTable
+  readonly words: readonly Word[]
+  /** tests one row for a word, without an index */
+  readonly has: (word: Word) => RawBuilder<SqlBool>
+}
+
 /** The database behind the store: one Kysely code base, and the hooks in which the two engines differ. */
 export interface Engine {
   readonly db: Kysely<Tables>
   readonly dialect: SqlDialect
   /** a column contains the text; upper and lower case of ASCII alike */
   contains(column: string, text: string): RawBuilder<SqlBool>
-  /**
-   * A select of ids as `found`, those of all entries that have or ever had each of these words among them, by the
-   * index for parts of texts. Null where the engine finds them by itself.
-   */
-  candidates(words: readonly Word[]): RawBuilder<unknown> | null
+  /** `from … where …` of the rows that have all of some words, found by the index for parts of texts */
+  rowsWith(rows: LookUp): RawBuilder<unknown>
   /** a table of these texts: `place` from 0, `value` */
   texts(values: readonly string[]): RawBuilder<unknown>
   /** `column in values` with one parameter, however many values there are */
@@ -44,6 +51,8 @@ export interface Engine {
   lockSchema(transaction: Transaction<Tables>): Promise<void>
   /** Rejects when the database does not answer. */
   check(): Promise<void>
+  /** Entries were written and committed: does what may follow that, and no caller waits for. */
+  written(): void
   close(): Promise<void>
 }
 

@@ -12,6 +12,8 @@ import {
   type BatchColumn,
   type Engine,
 } from './engine.ts'
+import { PendingParts } from './pending-parts.ts'
+import { rowsWith } from './postgres-words.ts'
 import type { Tables } from './tables.ts'
 
 const oldestServer = 150_000
@@ -40,12 +42,13 @@ export async function openPostgres(url: string): Promise<Engine> {
   })
   pool.on('error', () => {}) // an idle connection broke: the pool opens another one
   await requireServer(pool)
+  const parts = new PendingParts(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     dialect: postgresDdl,
     contains: (column, text) => sql<SqlBool>`${sql.ref(column)} ilike ${likePart(text)}`,
-    candidates: () => null, // its planner uses the index by itself
+    rowsWith,
     texts: (values) =>
       sql`(select ordinality - 1 as place, value
         from unnest(${values}::text[]) with ordinality as given (value, ordinality))`,
@@ -67,7 +70,11 @@ export async function openPostgres(url: string): Promise<Engine> {
     check: async () => {
       await sql`select 1 from schema_version`.execute(db)
     },
-    close: () => db.destroy(),
+    written: () => parts.grew(),
+    close: async () => {
+      await parts.close()
+      await db.destroy()
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { StoreError } from '../store-error.ts'
 import { likePart, type Engine } from './engine.ts'
 import { addEntries } from './sqlite-batches.ts'
 import { idleReader, sqliteDialect } from './sqlite-driver.ts'
-import { candidates } from './sqlite-links.ts'
+import { rowsWith } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import { WorkerConnection, type Task, type ThreadEnded } from './worker-connection.ts'
@@ -40,7 +40,7 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
     db,
     dialect: sqliteDdl,
     contains: (column, text) => sql<SqlBool>`${sql.ref(column)} like ${likePart(text)} escape '\\'`,
-    candidates,
+    rowsWith,
     texts: (values) => sql`(select key as place, value from json_each(${JSON.stringify(values)}))`,
     isIn: (column, values) =>
       sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
@@ -56,6 +56,7 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
       // the writer may be busy with one long change; if it cannot go on, the process ends
       await idleReader(threads).run(answerOnce)
     },
+    written: () => {}, // its log hears of each statement
     close: () => db.destroy(),
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import type { Word } from './engine.ts'
+import type { LookUp, Word } from './engine.ts'
+import { ofPublication } from './row-conditions.ts'
 
 /** The index knows three characters at once. */
 const gram = 3
@@ -15,11 +16,23 @@ export const entryText = [`substr(link, instr(link, '//'))`, 'folded_link', 'fol
   .map((text) => `coalesce(${text} || '  ', '')`)
   .join(' || ')
 
+/** `from … where …` of the rows with all of these words. */
+export function rowsWith({ publication, table, words, has }: LookUp): RawBuilder<unknown> {
+  const rows = sql.table(table)
+  const found = candidates(words)
+  const id = sql.ref(table === 'banlist_item' ? 'banlist_item.id' : 'banlist_past.item_id')
+  const from = found
+    ? sql`from (${found}) hits cross join ${rows} on ${id} = hits.found
+        where ${ofPublication(publication, table)}`
+    : sql`from ${rows} where ${rows}.publication_id = ${publication}`
+  return sql.join([from, ...words.map(has)], sql` and `)
+}
+
 /**
  * The ids of entries that may have all of these words. The longest word that few entries have leads to them; where
  * all are frequent, the index looks for them together.
  */
-export function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
+function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
   const asked = words
     .filter((word) => !word.some(isPartOfScheme))
     .map((word) => word.map(withoutScheme))

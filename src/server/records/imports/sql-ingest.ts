@@ -24,6 +24,7 @@ export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
         .transaction()
         .execute((tx) => saveBanlist({ engine, tx, publication }, rows, imported))
       if (result.added > 0) changes.notice()
+      engine.written()
       return result
     },
     saveBanlistHistory: async (publication, told) => {

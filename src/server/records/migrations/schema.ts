@@ -54,6 +54,7 @@ export const migrations: readonly Migration[] = [
   { version: 23, statements: () => [...foldedTexts], rework: foldBanlist },
   { version: 24, statements: ({ wordIndex }) => [...wordIndex] },
   { version: 25, statements: ({ wordsByStatement }) => [...wordsByStatement] },
+  { version: 26, statements: ({ entryIndex }) => [...entryIndex] },
 ]
 
 /** The version this program writes and understands. */

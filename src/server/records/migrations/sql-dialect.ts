@@ -18,6 +18,8 @@ export interface SqlDialect {
   readonly wordIndex: readonly string[]
   /** the same index without a trigger for each new entry */
   readonly wordsByStatement: readonly string[]
+  /** one index for parts of all that a search reads of an entry */
+  readonly entryIndex: readonly string[]
   /** the present as milliseconds */
   readonly now: string
 }

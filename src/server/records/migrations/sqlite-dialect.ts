@@ -99,5 +99,6 @@ export const sqliteDdl: SqlDialect = {
   pastLinkIndex,
   wordIndex,
   wordsByStatement,
+  entryIndex: [],
   now: `cast(unixepoch('subsec') * 1000 as integer)`,
 }

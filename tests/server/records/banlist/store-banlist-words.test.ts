@@ -20,6 +20,7 @@ const listed = {
   accents: { link: 'https://b.example/CAFE', comment: 'Café Łódź, naïve “Résumé”' },
   signs: { link: canonical('https://c.example/100%25/[a]_b|c'), comment: '50% off_line \\o/' },
   broken: { link: 'https://d.example/%FFx%C3%A4' },
+  cyrillic: { link: 'https://e.example/', comment: 'jqя' },
 }
 type Name = keyof typeof listed
 
@@ -55,6 +56,9 @@ const found: [search: string, names: Name[]][] = [
   ['\\o/ 50%', ['signs']],
   ['%ffx', ['broken']],
   ['ä %ff', ['broken']],
+  ['jq', ['cyrillic']],
+  ['jq e.ex', ['cyrillic']],
+  ['3/', ['note']],
   ['http ://', Object.keys(listed).filter(isName)],
   ['https', Object.keys(listed).filter(isName)],
   ['s:', Object.keys(listed).filter(isName)],
@@ -86,6 +90,21 @@ onEveryEngine((open) => {
   })
 
   it('follows edits, removals and undoing, now and as of then', () => follows(open))
+
+  it('finds two letters that many entries have as well', async () => {
+    const store = await open()
+    const id = await publicationOf(store)
+    const links = Array.from(
+      { length: 600 },
+      (_, at) => `https://a.example/${at % 2 ? 'jq' : 'x'}-${at}`,
+    )
+    await store.ingest.saveBanlist(
+      id,
+      links.map((link) => ({ link })),
+    )
+    expect(await countOf(store, id, { search: 'jq' }, 999)).toEqual({ count: 300, exact: true })
+    expect(await countOf(store, id, { search: 'q-' }, 999)).toEqual({ count: 300, exact: true })
+  })
 
   it('finds the same as reading every entry does', async () => {
     const store = await open()

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { Engine, LinkTable, Word } from '#server/records/engine/engine.ts'
-import { ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 /** A test of one row: the address as it is stored, the address as people read it, or the note has the word. */
@@ -25,12 +24,5 @@ export function entriesWith(
   words: readonly Word[],
   table: LinkTable = 'banlist_item',
 ): RawBuilder<unknown> {
-  const rows = sql.table(table)
-  const found = engine.candidates(words)
-  const id = sql.ref(table === 'banlist_item' ? 'banlist_item.id' : 'banlist_past.item_id')
-  const from = found
-    ? sql`from (${found}) hits cross join ${rows} on ${id} = hits.found
-        where ${ofPublication(publication, table)}`
-    : sql`from ${rows} where ${rows}.publication_id = ${publication}`
-  return sql.join([from, ...words.map((word) => hasWord(engine, word, table))], sql` and `)
+  return engine.rowsWith({ publication, table, words, has: (word) => hasWord(engine, word, table) })
 }

@@ -44,7 +44,10 @@ export class BanlistOperations {
       await this.#tidy(tx)
       return { answer: result, moved: done }
     })
-    if (moved) this.#changes.notice()
+    if (moved) {
+      this.#changes.notice()
+      this.#engine.written()
+    }
     return answer
   }
 
