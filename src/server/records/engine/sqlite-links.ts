@@ -8,8 +8,11 @@ const gram = 3
 /** So many words, and so many parts of each, find few enough candidates; more only take time. */
 const mostWords = 4
 const mostParts = 60
-/** A word that no more entries have leads to them by itself, whatever the other words are. */
-const fewEntries = 20_000
+/**
+ * A word that no more entries have leads to them by itself, whatever the other words are: soon where the index cannot
+ * look for it together with others, later where it can.
+ */
+const few = { short: 20_000, whole: 6000 }
 
 /** An entry's texts as they are indexed: with an end, so that each character begins a part. */
 export const entryText = [`substr(link, instr(link, '//'))`, 'folded_link', 'folded_comment']
@@ -41,12 +44,16 @@ function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
   const [first] = asked
   if (first === undefined) return null
   if (asked.length === 1) return entriesWith(first)
-  const probes = asked.map((word, at) => ({ name: sql.table(`probe_${at}`), word }))
+  const probes = asked.map((word, at) => ({
+    name: sql.table(`probe_${at}`),
+    word,
+    most: shortest(word) < gram ? few.short : few.whole,
+  }))
   const withs = probes.map(
-    ({ name, word }) =>
-      sql`${name} as materialized (select found from (${entriesWith(word)}) limit ${fewEntries + 1})`,
+    ({ name, word, most }) =>
+      sql`${name} as materialized (select found from (${entriesWith(word)}) limit ${most + 1})`,
   )
-  const isFrequent = probes.map(({ name }) => sql`(select count(*) from ${name}) > ${fewEntries}`)
+  const isFrequent = probes.map(({ name, most }) => sql`(select count(*) from ${name}) > ${most}`)
   const leading = probes.map(
     ({ name }, at) => sql`select found from ${name}
       where ${sql.join([sql`not ${isFrequent[at]}`, ...isFrequent.slice(0, at)], sql` and `)}`,
