@@ -97,9 +97,9 @@ function Actors() {
 /** Everything about the shown step, or the coverage. */
 function Details() {
   const texts = useInspectorTexts()
-  const { view, step, actor, asked } = useScene()
+  const { view, step, current, asked } = useScene()
   const element = useRef<HTMLElement>(null)
-  const place = [view, step, actor, JSON.stringify(asked?.event)].join(' ')
+  const place = [view, step, current?.sessionId, JSON.stringify(asked?.event)].join(' ')
   useEffect(() => {
     // Another place begins at its top.
     if (place !== '') element.current?.scrollTo({ top: 0 })

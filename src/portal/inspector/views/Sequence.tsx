@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
+
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { senderWords } from '../parts/sender-words.ts'
+import { isIdle } from '../session/folding.ts'
 import { useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 import { eventWords, stateWords, preciseTime } from '../session/state-words.ts'
@@ -10,7 +13,7 @@ import styles from './sequence.module.css'
 
 /** The latest steps that are drawn. */
 const most = 60
-const [left, lane, line, top] = [120, 170, 46, 60]
+const [left, lane, line, top] = [120, 170, 46, 10]
 
 interface Arrow {
   step: Step
@@ -32,6 +35,13 @@ export function Sequence() {
   const [width, height] = [left + lanes.length * lane + 20, y + 40]
   return (
     <figure className={styles.sequence} translate="no">
+      <svg width={width} height={30} className={styles.heads} aria-hidden>
+        {lanes.map((name) => (
+          <text key={name} x={xOf(name)} y={20} className={styles.head}>
+            {name}
+          </text>
+        ))}
+      </svg>
       <svg
         width={width}
         height={height}
@@ -40,12 +50,7 @@ export function Sequence() {
         aria-label={texts.sequenceOf()}
       >
         {lanes.map((name) => (
-          <g key={name}>
-            <path d={`M${xOf(name)} ${top - 22}V${height}`} className={styles.lane} />
-            <text x={xOf(name)} y={top - 34} className={styles.head}>
-              {name}
-            </text>
-          </g>
+          <path key={name} d={`M${xOf(name)} 0V${height}`} className={styles.lane} />
         ))}
         {gaps.map((gap) => (
           <g key={gap.y}>
@@ -111,10 +116,14 @@ function Message({ arrow: { step, y }, xs: [from, to], isShown, time, onShow }: 
   const tip = isSelf ? `M${to + 2} ${y}l8 -4v8z` : `M${to} ${y}l${direction * 8} -4v8z`
   const middle = isSelf ? to + 34 : (from + to) / 2
   const name = eventWords(step.event.type, texts)
+  const label = useRef<SVGTextElement>(null)
+  useEffect(() => {
+    if (isShown) label.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isShown])
   return (
     <g
       className={styles.message}
-      data-outcome={step.outcome}
+      data-outcome={isIdle(step) ? 'idle' : step.outcome}
       data-shown={isShown || undefined}
       onClick={onShow}
     >
@@ -124,7 +133,13 @@ function Message({ arrow: { step, y }, xs: [from, to], isShown, time, onShow }: 
       </text>
       <path d={way} className={styles.way} />
       <path d={tip} className={styles.tip} />
-      <text x={middle} y={y - 6} className={styles.name} textAnchor={isSelf ? 'start' : 'middle'}>
+      <text
+        ref={label}
+        x={middle}
+        y={y - 6}
+        className={styles.name}
+        textAnchor={isSelf ? 'start' : 'middle'}
+      >
         {name}
       </text>
       <text
