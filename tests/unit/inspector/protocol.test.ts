@@ -1,8 +1,12 @@
 import { createBrowserReceiver } from '@statelyai/inspect'
 import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
 
 import { allowed, allowedEvent, hidden, isWhole } from '#portal/app/inspection/allow-list.ts'
 import type { SnapshotMessage } from '#portal/app/inspection/inspection-protocol.ts'
+import { Recorder } from '#portal/app/inspection/recorder.ts'
+import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
+import { read } from '#tests/rules/sources.ts'
 
 import {
   readOnly,
@@ -16,6 +20,16 @@ import {
 /** The receiver asks for a whole window; it uses these parts alone. */
 function receiverIn(window: EventTarget): ReturnType<typeof createBrowserReceiver> {
   return Reflect.apply(createBrowserReceiver, null, [{ window }])
+}
+
+/** The messages that the receiver takes from these. */
+function readByStately(messages: readonly unknown[]): unknown[] {
+  const window = new EventTarget()
+  const receiver = receiverIn(Object.assign(window, { self: window, top: window, opener: null }))
+  const taken: unknown[] = []
+  receiver.subscribe((message) => taken.push(message))
+  for (const data of messages) window.dispatchEvent(Object.assign(new Event('message'), { data }))
+  return taken
 }
 
 async function aDelete() {
@@ -79,13 +93,23 @@ it('tells actors, events and snapshots in the order in which they happened, with
 
 it("is read by the receiver of Stately's inspector, message by message", async () => {
   const { messages } = await aDelete()
-  const window = new EventTarget()
-  const receiver = receiverIn(Object.assign(window, { self: window, top: window, opener: null }))
-  const read: unknown[] = []
-  receiver.subscribe((message) => read.push(message))
-  for (const data of messages) window.dispatchEvent(Object.assign(new Event('message'), { data }))
-  window.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'something else' } }))
-  expect(read).toEqual(messages)
+  expect(readByStately([...messages, { type: 'something else' }])).toEqual(messages)
+})
+
+it("tells Stately's inspector of each machine what its machine.json says", () => {
+  for (const { name, machine, fixtures } of machinesUnderTest) {
+    const [input] = Object.values(fixtures.inputs)
+    const messages: unknown[] = []
+    const tell = (message: unknown) => messages.push(message)
+    const { inspector } = new Recorder({ now: () => 0, occasion: () => null, tell })
+    // An actor is told of at once; started, its calls would need somebody to answer them.
+    createActor(machine, { input, inspect: inspector })
+    const [first] = readByStately(messages)
+    expect(first).toMatchObject({ type: '@xstate.actor', machine: name })
+    expect(JSON.parse(String(Object(first).definition))).toEqual(
+      JSON.parse(read(`machines/${name}/machine.json`)),
+    )
+  }
 })
 
 it('gives those who join late all that is kept', async () => {
