@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of docs/MACHINES.md anew, of this build and the demo data: npm run pictures.
+ * Takes the pictures of docs/MACHINES.md from this build with demo data: npm run pictures.
  * They are in WebP, at most some 80 kB each. Those that are drawn from a machine come from npm run generate.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -102,7 +102,7 @@ it("tells Stately's inspector of each machine what its machine.json says", () =>
     const messages: unknown[] = []
     const tell = (message: unknown) => messages.push(message)
     const { inspector } = new Recorder({ now: () => 0, occasion: () => null, tell })
-    // An actor is told of at once; started, its calls would need somebody to answer them.
+    // The message comes before the start, so no call needs an answer.
     createActor(machine, { input, inspect: inspector })
     const [first] = readByStately(messages)
     expect(first).toMatchObject({ type: '@xstate.actor', machine: name })
