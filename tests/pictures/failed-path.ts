@@ -21,7 +21,8 @@ export async function failedPath(environment: Environment, folder: string): Prom
   const path = pathsOf(tested).find((one) => one.title === title)
   if (path === undefined) throw new Error(`There is no path ${title}.`)
   const results = [await walkInBrowser(environment, faulty, { tested, path })]
-  console.log(results[0]?.failure ?? 'The path did not fail.')
+  const [{ fault, failure } = { fault: null, failure: null }] = results
+  if (fault?.step !== path.steps.length) throw new Error(failure ?? 'The path did not fail.')
   const record = { ...walksOf({ tested, results }), place: 'browser', isPart: false } as const
   const about = { sources: '', commit: null, at: '', seconds: 0, runtime: '' }
   const report = join(folder, 'index.html')
