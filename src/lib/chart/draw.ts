@@ -4,7 +4,6 @@ import type {
   ChartRow,
   Figure,
   Halo,
-  Look,
   PillMark,
   Sign,
   TextLine,
@@ -12,6 +11,7 @@ import type {
 import { linkWay } from './link-way.ts'
 import { node } from './node.ts'
 import type { DrawnNode } from './node.ts'
+import { runsWidth } from './text-width.ts'
 
 /** Separates the names of transitions in `data-edge` where a row stands for several. */
 export const edgeSeparator = '|'
@@ -58,7 +58,7 @@ function drawBox(box: ChartBox): DrawnNode {
       node('path', { d: `M${x} ${at}h${width}`, class: kind === 'list' ? 'rule' : 'rule dotted' }),
     ),
     ...box.calls.map(([left, top]) => node('path', { d: callPath(left, top), class: 'sign' })),
-    ...box.texts.map((line) => drawText(line)),
+    ...box.texts.map(drawText),
   )
 }
 
@@ -73,20 +73,30 @@ function drawRegion({ x, y, width, height }: ChartBox): DrawnNode {
   )
 }
 
-/** @param afterSign the left end of a name after a sign: fixed, so that no other font moves it onto the sign. */
-function drawText({ x, y, runs, isEnd }: TextLine, afterSign?: number): DrawnNode {
+/** As wide as the layout measured it: where Inter is missing, another typeface keeps to the box and the pill. */
+function drawText({ x, y, runs, isEnd }: TextLine): DrawnNode {
   return node(
     'text',
-    { x, y, ...(isEnd && { 'text-anchor': 'end' }) },
+    {
+      x,
+      y,
+      textLength: Math.round(runsWidth(runs) * 10) / 10,
+      lengthAdjust: 'spacingAndGlyphs',
+      ...(isEnd && { 'text-anchor': 'end' }),
+    },
     ...runs.map(({ text, look, gap = 0 }) =>
-      node('tspan', { class: look, ...placeOf(look, gap, afterSign) }, text),
+      node('tspan', { class: look, ...(gap > 0 && { dx: gap }) }, text),
     ),
   )
 }
 
-function placeOf(look: Look, gap: number, afterSign?: number): { x?: number; dx?: number } {
-  if (look === 'link' && afterSign !== undefined) return { x: afterSign }
-  return gap > 0 ? { dx: gap } : {}
+/** The name of a target begins behind its sign. */
+function partedAtSign(line: TextLine, sign: number | undefined): TextLine[] {
+  const link = line.runs.find(({ look }) => look === 'link')
+  if (link === undefined || sign === undefined) return [line]
+  const before = line.runs.filter((run) => run !== link)
+  const name = { ...line, x: sign + signWidth, runs: [{ ...link, gap: 0 }] }
+  return before.length === 0 ? [name] : [{ ...line, runs: before }, name]
 }
 
 function drawRow(row: ChartRow, way: [number, number][] | null): DrawnNode {
@@ -118,7 +128,7 @@ function drawRow(row: ChartRow, way: [number, number][] | null): DrawnNode {
           }),
           ...markOf(pill.mark, pill.x + 9, pill.y + 4),
         ]),
-    ...texts.map((line) => drawText(line, named && named.x + signWidth)),
+    ...texts.flatMap((line) => partedAtSign(line, named?.x).map(drawText)),
     ...signs.map(({ kind, x: left, y: middle }) =>
       node('path', { d: signPaths[kind](left, middle), class: `sign ${kind}` }),
     ),
