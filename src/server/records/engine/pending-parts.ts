@@ -20,7 +20,7 @@ export class PendingParts {
   /** Entries were written. */
   grew(): void {
     this.#isDue = true
-    this.#working ??= this.#join().finally(() => (this.#working = null))
+    this.#working ??= this.#join()
   }
 
   /** Stops after the work that is under way. */
@@ -35,5 +35,6 @@ export class PendingParts {
       // a failure is no harm: the database does it by itself when the list has become long
       await this.#pool.query(`select ${joining}`).catch(() => null)
     }
+    this.#working = null
   }
 }

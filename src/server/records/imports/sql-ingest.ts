@@ -23,13 +23,16 @@ export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
       const result = await db
         .transaction()
         .execute((tx) => saveBanlist({ engine, tx, publication }, rows, imported))
-      if (result.added > 0) changes.notice()
-      engine.written()
+      if (result.added > 0) {
+        changes.notice()
+        engine.written()
+      }
       return result
     },
     saveBanlistHistory: async (publication, told) => {
       await db.transaction().execute((tx) => saveBanlistHistory({ engine, tx, publication }, told))
       changes.notice()
+      engine.written()
     },
     saveConfiguration: async (place, { author, at, ...content }) => {
       const result = await db.transaction().execute(async (tx) => {
