@@ -16,18 +16,17 @@ export function rowsWith({ publication, table, words, has }: LookUp): RawBuilder
   )
   const name = sql.table(table)
   const ours = sql`${name} where ${name}.publication_id = ${publication}`
-  const [pair] = words.flat()
-  return pair !== undefined && words.length === 1 && isPair(words[0] ?? [])
-    ? byFrequency(name, { ours, pair, found: tests[0], walked: has([pair]) })
+  const [word = []] = words
+  return words.length === 1 && isPair(word)
+    ? byFrequency(name, { ours, found: tests[0], walked: has(word) })
     : sql.join([sql`from ${ours}`, ...tests], sql` and `)
 }
 
 /** Two letters that many entries have are met sooner by walking; of others the index tells where they are. */
 function byFrequency(
   name: RawBuilder<unknown>,
-  how: Readonly<Record<'ours' | 'found' | 'walked', unknown>> & { readonly pair: string },
+  { ours, found, walked }: Readonly<Record<'ours' | 'found' | 'walked', unknown>>,
 ): RawBuilder<unknown> {
-  const { ours, found, walked } = how
   return sql`from (
     with sample as materialized (select count(*) as hits
       from (select * from ${ours} limit ${sampled}) ${name} where ${walked})

@@ -106,6 +106,18 @@ onEveryEngine((open) => {
     expect(await countOf(store, id, { search: 'q-' }, 999)).toEqual({ count: 300, exact: true })
   })
 
+  it('finds two words that many entries have, also where one of them is two letters', async () => {
+    const store = await open()
+    const id = await publicationOf(store)
+    const links = Array.from({ length: 7000 }, (_, at) => {
+      const words = [at < 6500 ? 'sport' : '', at >= 500 ? 'rad' : '']
+      return { link: `https://a.example/${words.join('/')}/${at}` }
+    })
+    await store.ingest.saveBanlist(id, links)
+    for (const search of ['sport rad', 'sport ra', 'sp ra'])
+      expect(await countOf(store, id, { search }, 9999)).toEqual({ count: 6000, exact: true })
+  })
+
   it('finds the same as reading every entry does', async () => {
     const store = await open()
     let lists = 0
