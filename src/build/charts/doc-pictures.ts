@@ -1,7 +1,7 @@
-import { chartStyle } from '#lib/chart/chart-document.ts'
+import { svgDocument } from '#lib/chart/chart-document.ts'
 import { drawFigure, linePath } from '#lib/chart/draw.ts'
-import type { ChartLayout, Figure } from '#lib/chart/figure.ts'
-import { markup, node } from '#lib/chart/node.ts'
+import type { ChartLayout } from '#lib/chart/figure.ts'
+import { node } from '#lib/chart/node.ts'
 import type { DrawnNode } from '#lib/chart/node.ts'
 
 const fixed = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'
@@ -44,14 +44,16 @@ export function contractPicture(layout: ChartLayout, state: string, contract: st
       node('tspan', { dx: 8 }, words),
     ),
   )
-  return picture({ width: 948, height: 346, label: `The contract of ${state}` }, [
+  const parts = [
     heading('the state in the chart', 24),
     heading('its lines in contract.txt', right),
     node('g', { transform: `translate(${left} ${top})` }, ...shown),
     ...lines,
     node('path', { d: 'M24 258H924', class: 'rule' }),
     ...legend,
-  ])
+  ]
+  const label = `The contract of ${state}`
+  return svgDocument({ width: 948, height: 346, label }, parts, ownRules)
 }
 
 interface Part {
@@ -131,13 +133,15 @@ export function machinePicture({ machine, names: [figure] }: ChartLayout): strin
   })
   const small = `translate(474 ${56 + 48}) scale(${scale})`
   const height = place(files.length - 1) + 48 + 24
-  return picture({ width: 948, height, label: 'The files of a machine and what comes of them' }, [
+  const drawn = [
     heading('written by hand', 24),
     heading('what comes of it', 460),
     framed({ x: 24, y: 56, width: 320, height: 20 + files.length * 30 }),
     ...parts,
-    node('g', { transform: small }, ...drawFigure(figure satisfies Figure)),
-  ])
+    node('g', { transform: small }, ...drawFigure(figure)),
+  ]
+  const label = 'The files of a machine and what comes of them'
+  return svgDocument({ width: 948, height, label }, drawn, ownRules)
 }
 
 function framed(frame: { x: number; y: number; width: number; height: number }): DrawnNode {
@@ -158,31 +162,6 @@ function heading(words: string, x: number): DrawnNode {
   return node('text', { x, y: 34, class: 'title' }, words)
 }
 
-const ownStyle =
+/** The parts of a contract have colours of their own. */
+const ownRules =
   '.part1{fill:var(--chart-ink);font-weight:600}.part2{fill:var(--chart-text)}.part3{fill:var(--chart-guard)}.part4{fill:var(--chart-time)}.part5{fill:var(--chart-good)}'
-
-interface Frame {
-  width: number
-  height: number
-  label: string
-}
-
-function picture({ width, height, label }: Frame, parts: readonly DrawnNode[]): string {
-  const drawn = node(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      role: 'img',
-      'aria-label': label,
-      'font-family': "'Inter Variable', Inter, ui-sans-serif, system-ui, sans-serif",
-      'font-size': 12,
-    },
-    node('rect', { width, height, class: 'page' }),
-    ...parts,
-  )
-  const text = markup(drawn).replace('>', `><style>${chartStyle}${ownStyle}</style>`)
-  return `${text.replaceAll('<g ', '\n<g ')}\n`
-}

@@ -48,7 +48,7 @@ const fonts = Object.entries(looks)
 const rules = `${fonts}text{fill:var(--chart-ink);font-variant-ligatures:none}.text{fill:var(--chart-text)}.quiet,.number,.link{fill:var(--chart-quiet)}.link{fill:var(--chart-text)}.guard{fill:var(--chart-guard)}.box{fill:var(--chart-paper);stroke:var(--chart-line)}.compound{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.compound.on1{fill:var(--chart-deeper)}.compound.on2{fill:var(--chart-newsprint)}.any{stroke-dasharray:4 3}.item,.band,.ground{fill:none;stroke:none}.rule{stroke:var(--chart-rule);fill:none}.dotted{stroke-dasharray:2 3}.pill{fill:var(--chart-newsprint);stroke:var(--chart-rule)}.way{fill:none;stroke:var(--chart-line);stroke-width:1.5}.tip,.port{fill:var(--chart-line)}.leader{stroke:var(--chart-rule)}.halo{stroke:var(--chart-paper);stroke-width:6}.halo.on1{stroke:var(--chart-newsprint)}.halo.on2{stroke:var(--chart-deeper)}.link-way{visibility:hidden;pointer-events:none}.row:hover .link-way{visibility:visible}.link-way .halo{fill:none}.start{fill:var(--chart-ink)}.start .way{stroke:var(--chart-ink)}.mark,.sign{fill:none;stroke:var(--chart-text);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.sign.fold{fill:var(--chart-text);stroke:none}.mark.done{stroke:var(--chart-good)}.mark.fails{stroke:var(--chart-bad)}.mark.after{stroke:var(--chart-time)}.mark.always{stroke:var(--chart-guard)}`
 
 /** The colours and looks of a drawing that stands by itself. */
-export const chartStyle = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}${rules}.page{fill:var(--chart-paper)}`
+const style = `svg{${variables(light)}}@media(prefers-color-scheme:dark){svg{${variables(dark)}}}${rules}.page{fill:var(--chart-paper)}`
 
 const signs = ['start', 'done', 'fails', 'after', 'always', 'again', 'to'] as const
 
@@ -92,6 +92,22 @@ export function chartDocument(
     y += figure.height + page.between
   })
   const { drawn: legend, bottom: height } = legendAt(y, words, width)
+  return svgDocument({ width, height, label: words.label(layout.machine) }, [...parts, ...legend])
+}
+
+interface Page {
+  width: number
+  height: number
+  /** for those who do not see it */
+  label: string
+}
+
+/** A drawing as a document of its own, with the colours and looks of charts and with rules of its own. */
+export function svgDocument(
+  { width, height, label }: Page,
+  parts: readonly DrawnNode[],
+  ownRules = '',
+): string {
   const drawn = node(
     'svg',
     {
@@ -100,15 +116,15 @@ export function chartDocument(
       width,
       height,
       role: 'img',
-      'aria-label': words.label(layout.machine),
+      'aria-label': label,
       'font-family': "'Inter Variable', Inter, ui-sans-serif, system-ui, sans-serif",
       'font-size': 12,
     },
     node('rect', { width, height, class: 'page' }),
     ...parts,
-    ...legend,
   )
-  return `${markup(drawn).replace('>', `><style>${chartStyle}</style>`).replaceAll('<g ', '\n<g ')}\n`
+  const text = markup(drawn).replace('>', `><style>${style}${ownRules}</style>`)
+  return `${text.replaceAll('<g ', '\n<g ')}\n`
 }
 
 function head(
