@@ -118,6 +118,12 @@ describe.for(languages)('the rows of the banlist (%s)', (language) => {
     await page.getByRole('dialog', { name: say.deleteOne }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    // In a row that is selected the key means the selection, as the bar does.
+    await boxOf('ends').focus()
+    await page.keyboard.press('Delete')
+    await page.getByRole('dialog', { name: say.deleteMany('3') }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await bar.getByRole('button', { name: say.clearSelection }).click()
   })
 

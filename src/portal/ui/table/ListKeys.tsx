@@ -5,11 +5,13 @@ import { keepRowFocus } from './row-focus.ts'
 
 /** The focusable elements of a row. */
 const controls = 'input, button, a'
+/** Chooses a row. */
+const box = 'input[type=checkbox]'
 
 /**
  * Keys for lists and tables of rows, as long as the focus is in a row and not in a text: arrows go from
- * row to row, and whatever names its key by `aria-keyshortcuts` is pressed by it. Where the focused row is
- * removed, the next one has the focus.
+ * row to row, and whatever names its key by `aria-keyshortcuts` is pressed by it: in a chosen row first the bar of
+ * all that is chosen. Where the focused row is removed, the next one has the focus.
  */
 export function ListKeys() {
   useEffect(() => {
@@ -31,7 +33,7 @@ function pressed(event: KeyboardEvent): void {
   if (row === null) return
   const next = neighbour(row, key)
   if (next === undefined) {
-    const named = row.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+    const named = controlOf(row, key)
     named?.click()
     if (named !== null) event.preventDefault()
     return
@@ -43,6 +45,13 @@ function pressed(event: KeyboardEvent): void {
   const fromEnd = place - controlsOf(row).length
   const same = target instanceof HTMLInputElement ? others[0] : (others.at(fromEnd) ?? others[0])
   same?.focus()
+}
+
+function controlOf(row: HTMLElement, key: string): HTMLElement | null {
+  const named = `[aria-keyshortcuts="${CSS.escape(key)}"]`
+  const isChosen = row.querySelector(`${box}:checked`) !== null
+  const ofAll = isChosen ? document.querySelector<HTMLElement>(`[data-floats] ${named}`) : null
+  return ofAll ?? row.querySelector<HTMLElement>(named)
 }
 
 /** The row that a key leads to, null at the end of the rows; undefined for other keys. */

@@ -44,6 +44,7 @@ export function BulkActions({ bulk, work, matches }: Props) {
           label={banlist.delete()}
           icon={<IconTrash aria-hidden />}
           onClick={edit.askDelete}
+          shortcut="Delete"
           isDanger
         />
       )}

@@ -43,6 +43,8 @@ interface ActionProps {
   /** The one that most come for. */
   isMain?: boolean
   isDisabled?: boolean
+  /** The key that presses it in a chosen row. */
+  shortcut?: string
 }
 
 /** One action of the bar. */
@@ -53,6 +55,7 @@ export function InkAction({
   isDanger = false,
   isMain = false,
   isDisabled = false,
+  shortcut,
 }: ActionProps) {
   return (
     <button
@@ -61,6 +64,7 @@ export function InkAction({
       data-danger={isDanger || undefined}
       data-main={isMain || undefined}
       disabled={isDisabled}
+      aria-keyshortcuts={shortcut}
       onClick={onClick}
     >
       {icon}
