@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { Client } from 'pg'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 import { openStore, type Store } from '#server/records/store.ts'
 
@@ -25,6 +25,7 @@ const writes: Readonly<Record<string, (store: Store, list: number) => Promise<un
 if (triesPostgres())
   it('leaves no parts of entries for searches to read from end to end', async () => {
     const server = await startPostgres()
+    onTestFinished(() => server.stop())
     await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-parts-'))
     const databaseUrl = await server.newDatabase()
     for (const [name, write] of Object.entries(writes)) {
@@ -34,7 +35,6 @@ if (triesPostgres())
       await store.close()
       expect(await pendingPages(databaseUrl), name).toBe(0)
     }
-    await server.stop()
   })
 
 async function pendingPages(databaseUrl: string): Promise<number> {
