@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
+import { middleTopic } from './middle-topic.ts'
 import { difference, inkedShare, type Part, seenOf } from './pixels.ts'
 import { pretendGpu } from './pretended-gpu.ts'
 
@@ -16,27 +17,6 @@ beforeAll(async () => {
   withGpu = await startPortal({}, { prepare: pretendGpu })
 })
 afterAll(() => Promise.all([plain.close(), withGpu.close()]))
-
-/**
- * The name of the topic nearest to the middle of the map; which one depends on the demo's articles, and so on the day.
- *
- * @throws while the names are being placed again, as happens when typeface or coasts come.
- */
-async function middleTopic(page: Page, map: Part): Promise<string> {
-  const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 }
-  const seen = await page.locator('span[data-kind="topic"]').evaluateAll(
-    (names, { x, y }) =>
-      names.map((name) => {
-        const box = name.getBoundingClientRect()
-        const [aside, below] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y]
-        return { text: name.textContent, far: Math.hypot(aside, below) }
-      }),
-    middle,
-  )
-  const nearest = seen.toSorted((one, other) => one.far - other.far)[0]
-  if (nearest === undefined) throw new Error('The map names no topic')
-  return nearest.text
-}
 
 /** The surroundings of a place. */
 function squareAround({ x, y }: { x: number; y: number }): Part {
@@ -79,7 +59,7 @@ describe.for(['canvas', 'sigma'])('the map of topics, drawn by %s', (renderer) =
     const box = await map.boundingBox()
     if (box === null) throw new Error('The map has no place')
     whole = box
-    topic = await vi.waitFor(() => middleTopic(page, whole), { timeout: 15_000 })
+    topic = await vi.waitFor(() => middleTopic(page, map), { timeout: 15_000 })
   })
   afterAll(() => browser.context.close())
   beforeEach(async () => {
