@@ -1,3 +1,5 @@
+import { Client } from 'pg'
+
 import { ensureBuild } from '#build/ensure-build.ts'
 import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 import { startPostgres, type PostgresServer } from '#tests/server/records/engine/postgres.ts'
@@ -21,7 +23,8 @@ export async function measureBanlist({ count, only, onPostgres }: Asked): Promis
   await ensureBuild()
   console.log(`Filling a list with ${count.toLocaleString('en-US')} entries …`)
   const postgres = onPostgres ? await startPostgres(lastingSettings) : null
-  const server = await startMillion(count, undefined, await postgres?.newDatabase())
+  const database = await postgres?.newDatabase()
+  const server = await startMillion(count, () => settle(database), database)
   try {
     title('Filling')
     print({
@@ -39,6 +42,15 @@ export async function measureBanlist({ count, only, onPostgres }: Asked): Promis
     await server.stop()
     await (postgres satisfies PostgresServer | null)?.stop()
   }
+}
+
+/** PostgreSQL does this by itself within minutes, and plans without knowing its rows until then. */
+async function settle(database: string | undefined): Promise<void> {
+  if (database === undefined) return
+  const client = new Client({ connectionString: database })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
 }
 
 /** Unlike in tests, a commit is on the disk, and the server has the memory that its manual advises. */
