@@ -108,7 +108,12 @@ describe('the inspector of a page beside it', () => {
       .toContain('on')
     await lostNotice().waitFor()
     await browser.context.setOffline(false)
-    await rowWith('network.online', 'watchNetwork', '› unreachable.probing').waitFor()
+    await rowWith(
+      'network.online',
+      'watchNetwork',
+      '› unreachable.probing',
+      'the computer',
+    ).waitFor()
     await rowWith('probeServer done', 'probeServer', 'connection', '› back').click()
     await detail().getByText('emit connection.restored', { exact: true }).waitFor()
     await detail().getByText('network.online', { exact: false }).first().waitFor()
@@ -146,6 +151,8 @@ describe('the inspector of a page beside it', () => {
     await inspector.getByRole('button', { name: 'Try question.cancel' }).click()
     await detail().getByRole('heading', { name: 'question.cancel would be taken' }).waitFor()
     await detail().getByText('Tried on a copy', { exact: true }).waitFor()
+    await detail().getByText('It would do', { exact: true }).waitFor()
+    await detail().getByText('forgetQuestion', { exact: true }).waitFor()
     await detail()
       .getByText(/^› choosing\.idle/)
       .waitFor()
@@ -200,6 +207,9 @@ describe('the inspector of a page beside it', () => {
     expect(await violationsOn(inspector)).toEqual([])
     await inspector.getByRole('button', { name: 'Dark' }).click()
     expect(await violationsOn(inspector)).toEqual([])
+    // The portal keeps its own choice.
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
+    expect(await page.evaluate(() => Object.values({ ...localStorage }))).not.toContain('dark')
     // A recording that has ended grows no older.
     expect(await sideShown()).toBe(timesAtImport)
   })

@@ -81,6 +81,20 @@ it('copies recorded payloads where they are known, and says where a sample stand
   expect(code).toContain("[{ type: 'delete.confirm', operationId: 'op-7' }, {'choosing':'idle'}]")
 })
 
+it('takes no sample for the recorded payload where the list shows a number of rows alone', async () => {
+  const { messages } = await recorded(() => {
+    const actor = startBulkEdit()
+    actor.send({ type: 'rows.changed', rows: [readOnly] })
+    return [actor]
+  })
+  const [start, changed] = new Recording(tab, messages).steps
+  const test = await testOf('bulk-edit', start && changed ? [start, changed] : [])
+  expect(test).toMatchObject({ samples: 1 })
+  expect('code' in test && test.code).toContain(
+    "    // Recorded: rows 1 row.\n    [{ type: 'rows.changed', ...fixtures.events['rows.changed']",
+  )
+})
+
 it('finds the step that started a call, the one that sent an event, and calls that have ended', async () => {
   const bell = createMachine({ id: 'selection', on: { ring: {} } })
   const house = createMachine({

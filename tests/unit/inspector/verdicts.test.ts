@@ -105,6 +105,8 @@ it('an event that is tried on a copy changes nothing that runs', async () => {
     transitions: ['bulk-edit.choosing · delete.ask · 1'],
     value: { asking: 'deletion' },
     context: { selected: '1 id', asked: '1 id' },
+    actions: ['dismissResult', 'askForSelection'],
+    starts: [],
   })
   expect(recorder.try(1, { type: 'delete.ask' })).toMatchObject({
     value: { choosing: 'nothingSelected' },

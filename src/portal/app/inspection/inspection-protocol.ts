@@ -109,7 +109,9 @@ export interface Trial {
   verdicts: readonly Verdict[]
   value: unknown
   context: unknown
+  /** what it would do: names of actions, and of the calls and machines that would start */
   actions: readonly string[]
+  starts: readonly string[]
 }
 
 /** The page that a message comes from. */

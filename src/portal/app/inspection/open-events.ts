@@ -13,6 +13,16 @@ export interface Origin {
   occasion: Occasion | null
 }
 
+/**
+ * True where an event has come by the occasion itself: nobody sent it, or a watcher that hears the computer or the
+ * window. The answer of a call has come by the call.
+ */
+function isOwn(source: string | undefined, event: object, occasion: Occasion | null): boolean {
+  if (source === undefined) return true
+  const isTold = occasion === 'computer' || occasion === 'window'
+  return isTold && 'type' in event && !String(event.type).startsWith('xstate.')
+}
+
 interface OpenEvent extends Origin {
   actor: string
   event: object
@@ -48,7 +58,7 @@ export class OpenEvents {
       sentAt: this.#now(),
       source,
       cause: running?.number,
-      occasion: running === undefined && source === undefined ? occasion : null,
+      occasion: running === undefined && isOwn(source, event, occasion) ? occasion : null,
     })
   }
 

@@ -1,4 +1,9 @@
-import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate'
 import { transition } from 'xstate'
 
 import { delayNameIn, transitionName } from '#machines/transitions.ts'
@@ -86,13 +91,16 @@ export class Recorder {
     const verdicts = verdictsOf(snapshot, event)
     const transitions = verdicts.filter(({ isTaken }) => isTaken).map(({ edge }) => edge ?? '')
     const [next, actions] = transition(snapshot.machine, snapshot, event)
-    const names = actions.map(({ type }): string => type)
+    // XState lists actions that run, not those that change the context.
+    const declared = snapshot.machine.getTransitionData(snapshot, event).flatMap(declaredActions)
+    const running = actions.map(actionWords).filter((words) => words !== null)
     return {
       transitions,
       verdicts,
       value: next.value,
       context: allowed(next.context),
-      actions: names,
+      actions: [...new Set([...running, ...declared])],
+      starts: actions.flatMap(startedBy),
     }
   }
 
@@ -144,8 +152,8 @@ export class Recorder {
     const id = actorRef.sessionId
     this.#taken.set(id, [...(this.#taken.get(id) ?? []), ...transitions.map(transitionName)])
     // XState tells of actions that run, not of those that change the context.
-    const declared = transitions.flatMap(({ actions }) => actions.map(nameOfAction))
-    const names = new Set([...(this.#actions.get(id) ?? []), ...declared.filter(Boolean)])
+    const declared = transitions.flatMap(declaredActions)
+    const names = new Set([...(this.#actions.get(id) ?? []), ...declared])
     this.#actions.set(id, [...names])
   }
 
@@ -211,6 +219,16 @@ export class Recorder {
       _version: protocolVersion,
     }
   }
+}
+
+/** The names of a transition's own actions. */
+function declaredActions({ actions }: AnyTransitionDefinition): string[] {
+  return actions.map(nameOfAction).filter(Boolean)
+}
+
+/** The name of what an action would start. */
+function startedBy({ type, params }: { type: string; params: unknown }): string[] {
+  return type === 'xstate.spawnChild' ? [String(Object(params).id)] : []
 }
 
 /** The name under which a chart has an action; empty for XState's own without one. */

@@ -8,7 +8,7 @@ import { useScene } from '../session/looking.ts'
 import { eventSentence } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
 import { eventWords, payloadWords, preciseTime } from '../session/state-words.ts'
-import { occasionWords, senderWords } from './sender-words.ts'
+import { causeWords, senderWords } from './sender-words.ts'
 import { resultWords } from './step-words.ts'
 
 import page from '../inspector.module.css'
@@ -151,10 +151,11 @@ function FoldButton({ fold: { count, isUnfolded, turn } }: { fold: Fold }) {
   )
 }
 
-function CauseOf({ step: { cause, occasion } }: { step: Step }) {
+function CauseOf({ step }: { step: Step }) {
+  const { cause } = step
   const texts = useInspectorTexts()
   const { look, recording } = useScene()
-  if (cause === null) return occasionWords(occasion, texts)
+  if (cause === null) return causeWords(step, texts)
   const first = recording.step(cause)
   return (
     <button

@@ -1,4 +1,4 @@
-import type { Verdict } from '#portal/app/inspection/inspection-protocol.ts'
+import type { Trial, Verdict } from '#portal/app/inspection/inspection-protocol.ts'
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -37,6 +37,7 @@ export function Refusal({ step }: { step: Step }) {
         {isTaken ? result(step, asked) : <Reason step={step} verdicts={verdicts} />}
       </p>
       {isQuiet && <p className={page.quiet}>{texts.ignoredNote()}</p>}
+      {isTaken && asked !== null && <WouldDo trial={asked.trial} />}
       <Where step={step} type={event.type} />
       <Part title={texts.whoAsked()}>
         <Verdicts verdicts={verdicts} event={event.type} />
@@ -53,6 +54,25 @@ function result(step: Step, asked: ReturnType<typeof useScene>['asked']): string
   const { changes } = changesOf(step.context, asked.trial.context)
   const words = changes.slice(0, 2).map(({ path, before, after }) => `${path} ${before} › ${after}`)
   return [`› ${stateWords(asked.trial.value)}`, ...words].join(' · ')
+}
+
+/** What the event would do if it were sent. */
+function WouldDo({ trial: { actions, starts } }: { trial: Trial }) {
+  const texts = useInspectorTexts()
+  return (
+    <Part title={texts.wouldDo()}>
+      {actions.length + starts.length === 0 ? (
+        <p>{texts.wouldDoNothing()}</p>
+      ) : (
+        <ul className={styles.lines} translate="no">
+          {actions.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {starts.length > 0 && <li>{texts.wouldStart({ names: starts.join(', ') })}</li>}
+        </ul>
+      )}
+    </Part>
+  )
 }
 
 /** The copy on which an event was tried, and the way back to its step. */

@@ -7,7 +7,7 @@ import type { Step } from '../session/recording.ts'
 import { changesOf, eventWords, stateWords } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
 import { Refusal } from './Refusal.tsx'
-import { occasionWords } from './sender-words.ts'
+import { causeWords } from './sender-words.ts'
 import { Sentence, StepLine } from './StepLine.tsx'
 import { TakesNow } from './TakesNow.tsx'
 import { Verdicts } from './Verdicts.tsx'
@@ -119,14 +119,15 @@ function Differences({ step }: { step: Step }) {
   )
 }
 
-function Cause({ step: { cause, occasion } }: { step: Step }) {
+function Cause({ step }: { step: Step }) {
+  const { cause } = step
   const texts = useInspectorTexts()
   const { recording, look } = useScene()
   const first = cause === null ? null : recording.step(cause)
   return (
     <Part title={texts.cause()}>
       {first === null ? (
-        <p>{occasionWords(occasion, texts)}</p>
+        <p>{causeWords(step, texts)}</p>
       ) : (
         <button
           type="button"

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import { applyColourScheme, storeColourScheme } from '#portal/ports/browser/colour-scheme.ts'
+import { applyColourScheme } from '#portal/ports/browser/colour-scheme.ts'
 import { growingFile } from '#portal/ports/browser/download.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
@@ -186,7 +186,7 @@ function SchemeSwitch() {
   const label = isDark ? texts.light() : texts.dark()
   const turn = (): void => {
     const scheme = isDark ? 'light' : 'dark'
-    storeColourScheme(scheme)
+    // Stored, it would be the portal's.
     applyColourScheme(scheme)
     setDark(!isDark)
   }

@@ -17,6 +17,11 @@ function sideWords(occasion: Occasion | null, texts: InspectorTexts): string {
   return occasion === 'inspector' ? texts.title() : texts.screen()
 }
 
+/** What led to an event without a cause among the steps: an occasion outside, or the watcher that heard it. */
+export function causeWords({ occasion, source }: Step, texts: InspectorTexts): string {
+  return occasion === null && source !== null ? source.name : occasionWords(occasion, texts)
+}
+
 /** An event without a cause among the steps: `a click`, `the key Delete`, `the portal itself`. */
 export function occasionWords(occasion: Occasion | null, texts: InspectorTexts): string {
   if (occasion === null) return texts.byPortal()

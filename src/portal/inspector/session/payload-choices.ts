@@ -16,6 +16,8 @@ export interface Choice {
   /** the expression in the test */
   code: string
   /** it looks as the recorded one does, as far as an inspector may see it */
+  isAlike: boolean
+  /** it is alike, and an inspector sees all of it: a number of rows says nothing of the rows */
   isRecorded: boolean
 }
 
@@ -27,7 +29,7 @@ export function choicesFor({ event: recorded }: Step, fixtures: Fixtures): Choic
     ([field, value]) => field !== 'type' && isWhole({ [field]: value }),
   )
   const isKnown = known.length + 1 === Object.keys(shown).length
-  const own: Choice = { event: shown, code: literal(shown), isRecorded: true }
+  const own: Choice = { event: shown, code: literal(shown), isAlike: true, isRecorded: true }
   const mixed = samples.map(({ event, code }) => {
     const fields = known.map(([field, value]) => `, ${field}: ${literal(value)}`).join('')
     const next = {
@@ -36,17 +38,15 @@ export function choicesFor({ event: recorded }: Step, fixtures: Fixtures): Choic
     }
     return withMark(next, shown)
   })
-  const alike = samples.filter(({ isRecorded }) => isRecorded)
+  const alike = samples.filter(({ isAlike }) => isAlike)
   return [...alike, ...(isKnown ? [own] : []), ...mixed, ...samples]
 }
 
 type Sample = Pick<Choice, 'event' | 'code'>
 
 function withMark(sample: Sample, shown: ShownEvent): Choice {
-  return {
-    ...sample,
-    isRecorded: changesOf(allowedEvent(sample.event), shown).changes.length === 0,
-  }
+  const isAlike = changesOf(allowedEvent(sample.event), shown).changes.length === 0
+  return { ...sample, isAlike, isRecorded: isAlike && isWhole(shown) }
 }
 
 function samplesFor(type: string, { events, outcomes }: Fixtures): Sample[] {

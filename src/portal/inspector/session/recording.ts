@@ -140,7 +140,7 @@ export class Recording {
       occasion: step.occasion,
     }
     const outcome = isStart ? 'started' : outcomeOf(next)
-    const cause = step.cause ?? this.#causeOf(actor, source, isStart)
+    const cause = step.cause ?? (step.occasion === null ? this.#causeOf(actor, next) : null)
     this.#insert({ ...next, outcome, cause })
     for (const child of this.actors.values()) {
       const isLeft = child.isRunning && child.parentId === sessionId
@@ -162,12 +162,33 @@ export class Recording {
     }
   }
 
-  #causeOf(actor: Actor, source: Actor | null, isStart: boolean): number | null {
-    if (isStart)
-      return actor.parentId === null ? null : (this.lastOf(actor.parentId)?.number ?? null)
+  #causeOf(actor: Actor, { event, source }: Pick<Step, 'event' | 'source'>): number | null {
+    const { parentId, sessionId } = actor
+    if (event.type === 'xstate.init') return parentId === null ? null : this.#lastEffect(parentId)
+    if (event.type.startsWith('xstate.after.')) return this.#startOf(event.type, sessionId)
     if (source === null) return null
-    if (source.machine === null) return source.startedIn
-    return this.lastOf(source.sessionId)?.number ?? null
+    if (source.machine !== null) return this.#lastEffect(source.sessionId)
+    // What a watcher hears all the time does not come of the start of its machine.
+    const isWatched = this.step(source.startedIn ?? 0)?.outcome === 'started'
+    return isWatched && !event.type.startsWith('xstate.') ? null : source.startedIn
+  }
+
+  /** The number of the actor's last step that was not refused. */
+  #lastEffect(id: string): number | null {
+    const isEffect = ({ sessionId, outcome }: Step): boolean =>
+      sessionId === id && outcome !== 'refused'
+    return this.steps.findLast(isEffect)?.number ?? null
+  }
+
+  /** The number of the step that started the delay of an event which has just ended. */
+  #startOf(type: string, sessionId: string): number | null {
+    const timerIn = (step: Step | null) => step?.timers.find(({ event }) => event === type)
+    const ended = timerIn(this.lastOf(sessionId))
+    if (ended === undefined) return this.#lastEffect(sessionId)
+    const starts = this.stepsOf(sessionId).find(
+      (step) => timerIn(step)?.startedAt === ended.startedAt,
+    )
+    return starts?.number ?? null
   }
 }
 
