@@ -10,7 +10,7 @@ import { EventLog } from './parts/EventLog.tsx'
 import { StepDetail } from './parts/StepDetail.tsx'
 import { Timers } from './parts/Timers.tsx'
 import { Toolbar } from './parts/Toolbar.tsx'
-import { firstLook, SceneContext, sceneOf, useScene } from './session/looking.ts'
+import { firstLook, lookAt, SceneContext, sceneOf, useScene } from './session/looking.ts'
 import type { Looking, Panel, Scene } from './session/looking.ts'
 import type { Recording } from './session/recording.ts'
 import { useInspection, useMedia } from './session/use-inspection.ts'
@@ -30,11 +30,7 @@ export function Inspector() {
   const { shown, open } = useInspection()
   return (
     <div className={styles.page} data-empty={shown === null || undefined}>
-      {shown === null ? (
-        <Empty />
-      ) : (
-        <Session key={shown.tab.id} recording={shown} isOpen={open.has(shown.tab.id)} />
-      )}
+      {shown === null ? <Empty /> : <Session recording={shown} isOpen={open.has(shown.tab.id)} />}
     </div>
   )
 }
@@ -65,6 +61,11 @@ function Session({ recording, isOpen }: SessionProps) {
   const isCompact = useMedia(compact)
   const isNarrow = useMedia(narrow)
   const [looking, setLooking] = useState(firstLook)
+  const [before, setBefore] = useState(recording)
+  if (before !== recording) {
+    setBefore(recording)
+    if (before.tab.id !== recording.tab.id) setLooking(lookAt(recording, looking, before))
+  }
   const look = (next: Partial<Looking>): void => setLooking((before) => ({ ...before, ...next }))
   const scene: Scene = { ...looking, ...sceneOf(looking, recording), recording, isOpen, look }
   return (

@@ -159,10 +159,47 @@ describe('the inspector of a page beside it', () => {
     await inspector.getByRole('slider', { name: 'Time line' }).fill('0')
     await inspector.getByText('a copy of step 1', { exact: true }).waitFor()
     await inspector.getByRole('button', { name: 'Back to live' }).click()
+    const follow = inspector.getByRole('button', { name: 'Follow the newest event' })
+    expect(await follow.getAttribute('aria-pressed')).toBe('true')
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.locator('main').innerText()).toBe(shown)
     expect(await rowWith('bulk-edit').count()).toBe(steps)
     expect(await actor('bulk-edit').innerText()).toContain('choosing.')
+  })
+
+  it('hands a test over to be copied by hand, selected, for as long as its step is shown', async () => {
+    await inspector.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    const text = inspector.getByRole('textbox', { name: 'Copy as test' })
+    const copy = async () => {
+      await rowWith('delete.ask', 'asking.deletion').first().click()
+      await inspector.getByRole('button', { name: 'Copy as test' }).click()
+      await text.waitFor()
+    }
+    await copy()
+    expect(await inspector.evaluate(() => String(getSelection()))).toContain("it('goes the recorded")
+    await inspector.keyboard.press('Escape')
+    await text.waitFor({ state: 'detached' })
+    await copy()
+    await rowWith('portal.opened', 'app').click()
+    await text.waitFor({ state: 'detached' })
+    await detail().getByText('the same', { exact: false }).click()
+    await detail().getByText('0 items', { exact: true }).first().waitFor()
+    await inspector.getByRole('button', { name: 'Back to live' }).click()
+  })
+
+  it('finds the chosen row again when a search ends, and says all where there is no room beside the chart', async () => {
+    await inspector.setViewportSize({ width: 1000, height: 700 })
+    const search = inspector.getByRole('searchbox')
+    await search.fill('portal.opened')
+    await rowWith('portal.opened', 'app').click()
+    await detail().getByRole('heading', { name: 'portal.opened' }).waitFor()
+    await inspector.getByRole('button', { name: 'Events', exact: true }).click()
+    const chosen = inspector.locator('tr[aria-current]')
+    await expect.poll(() => chosen.evaluate(isInView)).toBe(true)
+    await inspector.getByRole('button', { name: 'Back to live' }).click()
+    await inspector.setViewportSize({ width: 1440, height: 1060 })
   })
 
   it('shows the same after export and import', async () => {
@@ -174,6 +211,8 @@ describe('the inspector of a page beside it', () => {
     ])
     await inspector.locator('input[type=file]').setInputFiles(await download.path())
     await expect.poll(tabShown).toContain('from a file')
+    expect(await inspector.getByRole('button', { name: 'Record' }).isDisabled()).toBe(true)
+    await detail().getByText('This session has ended', { exact: false }).waitFor()
     expect(await shownRows()).toEqual(before)
     expect(before.length).toBeGreaterThan(20)
     expect(await actorsShown()).toEqual(actors)
@@ -295,6 +334,12 @@ async function actorsShown(): Promise<string[]> {
 /** The actors, their times and timers. */
 function sideShown(): Promise<string> {
   return inspector.getByRole('complementary').first().innerText()
+}
+
+function isInView(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  const list = row.closest('div')?.getBoundingClientRect()
+  return list !== undefined && top >= list.top && bottom <= list.bottom
 }
 
 function sizeOfPage(): [number, number] {

@@ -88,7 +88,7 @@ it('tells actors, events and snapshots in the order in which they happened, with
     [5, 'question.cancel', { choosing: 'idle' }, ['bulk-edit.asking · question.cancel · 1']],
   ])
   expect(steps[1]?.event).toEqual({ type: 'page.toggle', rows: '1 row' })
-  expect(steps[1]?.snapshot.context).toEqual({ selected: '1 id', asked: '0 ids' })
+  expect(steps[1]?.snapshot.context).toEqual({ selected: '1 id', asked: '0 items' })
 })
 
 it("is read by the receiver of Stately's inspector, message by message", async () => {
@@ -162,6 +162,7 @@ it.for([
   ],
   ['nothing', { next: undefined }, {}],
   ['ids', { ids: ['a', 'b'] }, { ids: '2 ids' }],
+  ['a list of neither', { reloads: [], at: [1, 2] }, { reloads: '0 items', at: '2 items' }],
   ['rows', { rows: [{ id: 'a' }] }, { rows: '1 row' }],
   ['an address', { path: '/banlist?q=ada' }, { path: '/banlist?…' }],
   [

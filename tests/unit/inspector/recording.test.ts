@@ -7,7 +7,7 @@ import { folded } from '#portal/inspector/session/folding.ts'
 import { waysFrom } from '#portal/inspector/session/machine-facts.ts'
 import { Recording } from '#portal/inspector/session/recording.ts'
 import { readSession, sessionText } from '#portal/inspector/session/session-file.ts'
-import { changesOf, stateWords } from '#portal/inspector/session/state-words.ts'
+import { changesOf, stateWords, withTimes } from '#portal/inspector/session/state-words.ts'
 
 import { readOnly, recorded, startBulkEdit, writable } from './recorded.ts'
 
@@ -209,6 +209,13 @@ it('writes states and differences in words', () => {
   expect(stateWords({ asking: 'deletion' })).toBe('asking.deletion')
   expect(changesOf({ a: 1, b: { c: null } }, { a: 2, b: { c: null } })).toEqual({
     changes: [{ path: 'a', before: '1', after: '2' }],
-    same: 1,
+    same: [{ path: 'b.c', after: 'null' }],
   })
+})
+
+it('writes moments as times, and other numbers as they are', () => {
+  const at = new Date(2026, 10, 26, 13, 5, 7, 42).getTime()
+  expect(withTimes(`at ${at}, tries 3, limit 15000`, 'de')).toBe(
+    'at 26.11.2026, 13:05:07.042, tries 3, limit 15000',
+  )
 })

@@ -13,7 +13,7 @@ import { refusalWords } from '#portal/i18n/machines/refusal-words.ts'
 import { textsByLocale } from '#portal/i18n/page-texts.ts'
 import { resultWords, searchedWords } from '#portal/inspector/parts/step-words.ts'
 import { isIdle, isRefused } from '#portal/inspector/session/folding.ts'
-import { firstLook, sceneOf } from '#portal/inspector/session/looking.ts'
+import { firstLook, lookAt, sceneOf } from '#portal/inspector/session/looking.ts'
 import { Recording } from '#portal/inspector/session/recording.ts'
 
 import { readOnly, recorded, startBulkEdit, writable } from './recorded.ts'
@@ -106,4 +106,19 @@ it('goes with the newest event until an actor is chosen', async () => {
   expect(sceneOf(firstLook, recording).current?.sessionId).toBe(list)
   const chosen = { ...firstLook, follows: false, actor: other ?? null }
   expect(sceneOf(chosen, recording).current?.sessionId).toBe(other)
+})
+
+it('keeps its machine when another page is looked at, and freezes no step there', async () => {
+  const bell = createMachine({ id: 'selection', on: { ring: {} } })
+  const both = () => {
+    const actors = [startBulkEdit(), startActor(bell, { id: 'bell' })]
+    actors[0]?.send({ type: 'page.toggle', rows: [writable] })
+    return actors
+  }
+  const [one, other] = [await recordingOf(both), await recordingOf(both)]
+  const [, actor = null] = one.actors.keys()
+  const looking = { ...firstLook, follows: false, actor, step: 2, level: 'all' } as const
+  const next = lookAt(other, looking, one)
+  expect(next).toMatchObject({ follows: false, step: null, level: 'all' })
+  expect(sceneOf(next, other).current).toMatchObject({ name: 'bell' })
 })

@@ -69,12 +69,17 @@ function withoutQuery(text: string): string {
 }
 
 function allowedList(list: readonly unknown[]): string {
-  const isRows = list.some((item) => typeof item === 'object' && item !== null)
-  const unit = isRows ? 'rows' : 'ids'
+  const unit = unitOf(list[0])
   return `${list.length} ${list.length === 1 ? unit.slice(0, -1) : unit}`
 }
 
-const replaced = new RegExp(`^(${Object.values(hidden).join('|')}|\\d+ (ids?|rows?))$|\\?…$`)
+/** An empty list may be of anything. */
+function unitOf(item: unknown): string {
+  if (typeof item === 'string') return 'ids'
+  return typeof item === 'object' && item !== null ? 'rows' : 'items'
+}
+
+const replaced = new RegExp(`^(${Object.values(hidden).join('|')}|\\d+ (ids?|rows?|items?))$|\\?…$`)
 
 /** True for a value as an inspector sees it in which nothing stands for something else. */
 export function isWhole(value: unknown): boolean {

@@ -59,7 +59,7 @@ function Machine({ actor, machine }: { actor: Actor; machine: MachineName }) {
       type="button"
       className={styles.actor}
       aria-current={isCurrent || undefined}
-      title={sentence}
+      title={isNewest ? `${sentence} (${texts.newest()})` : sentence}
       onClick={() =>
         look({
           actor: actor.sessionId,
@@ -74,7 +74,7 @@ function Machine({ actor, machine }: { actor: Actor; machine: MachineName }) {
       <strong translate="no">
         {actor.name}
         {isNewest && (
-          <span className={styles.newest} title={texts.newest()}>
+          <span className={styles.newest}>
             <span className="visually-hidden">, {texts.newest()}</span>
           </span>
         )}

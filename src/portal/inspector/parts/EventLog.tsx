@@ -24,13 +24,12 @@ type Result = '' | 'taken' | 'refused'
 export function EventLog({ head = null }: { head?: ReactNode }) {
   const texts = useInspectorTexts()
   const { locale } = useLocale()
-  const { recording } = useScene()
+  const { recording, only, look } = useScene()
   const [search, setSearch] = useState('')
-  const [machine, setMachine] = useState('')
   const [result, setResult] = useState<Result>('')
   const words = search.trim().toLowerCase()
   const found = recording.steps
-    .filter((step) => machine === '' || step.machine === machine)
+    .filter((step) => only === '' || step.machine === only)
     .filter((step) => hasResult(step, result))
     .filter(
       (step) => words === '' || searchedWords(step, recording, { texts, locale }).includes(words),
@@ -47,15 +46,17 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
         </h2>
         <SearchField label={texts.search()} value={search} onChange={setSearch} growsTo="220px" />
         <ChoiceMenu
+          keepsName
           name={texts.machine()}
-          value={machine}
-          onChange={setMachine}
+          value={only}
+          onChange={(next) => look({ only: next })}
           options={[
             { value: '', label: texts.anyMachine() },
             ...machines.map((name) => ({ value: name, label: name })),
           ]}
         />
         <ChoiceMenu
+          keepsName
           name={texts.result()}
           value={result}
           onChange={setResult}
@@ -67,7 +68,7 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
         />
         <TimeLine />
       </div>
-      <LogRows steps={found} />
+      <LogRows steps={found} filter={[words, only, result].join(' ')} />
       {found.length === 0 && (
         <p className={page.empty}>
           {recording.steps.length === 0 ? texts.noStep() : texts.nothingFound()}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
@@ -7,7 +7,7 @@ import { folded, isIdle, isRefused } from '../session/folding.ts'
 import { useScene } from '../session/looking.ts'
 import { eventSentence } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
-import { eventWords, payloadWords, preciseTime } from '../session/state-words.ts'
+import { eventWords, payloadWords, preciseTime, withTimes } from '../session/state-words.ts'
 import { causeWords, senderWords } from './sender-words.ts'
 import { resultWords } from './step-words.ts'
 
@@ -15,8 +15,21 @@ import page from '../inspector.module.css'
 import styles from './log.module.css'
 
 /** Steps as rows, given with the newest first; what is told over and over without an effect is one row. */
-export function LogRows({ steps }: { steps: readonly Step[] }) {
+export function LogRows({
+  steps,
+  filter,
+}: {
+  steps: readonly Step[]
+  /** changes with the search */ filter: string
+}) {
   const texts = useInspectorTexts()
+  const { step: frozen } = useScene()
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Live, the newest row is at the top already.
+    if (frozen !== null && filter !== null)
+      rows.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [frozen, filter])
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const heads = [
     texts.time(),
@@ -33,7 +46,7 @@ export function LogRows({ steps }: { steps: readonly Step[] }) {
     setUnfolded(next)
   }
   return (
-    <div className={styles.rows}>
+    <div ref={rows} className={styles.rows}>
       <table>
         <thead>
           <tr>
@@ -50,7 +63,8 @@ export function LogRows({ steps }: { steps: readonly Step[] }) {
             // The oldest one names the row: it stays while newer ones join.
             const name = same.at(-1)?.number ?? step.number
             const isUnfolded = unfolded.has(name)
-            const fold = { count: same.length, isUnfolded, turn: () => turn(name) }
+            const numbers = same.map(({ number }) => `#${number}`).join(', ')
+            const fold = { count: same.length, numbers, isUnfolded, turn: () => turn(name) }
             return [step, ...(isUnfolded ? same : [])].map((each) => (
               <Row key={each.number} step={each} fold={each === step ? fold : null} />
             ))
@@ -64,6 +78,8 @@ export function LogRows({ steps }: { steps: readonly Step[] }) {
 interface Fold {
   /** the number of the same ones before it */
   count: number
+  /** their numbers, which the list of rows leaves out */
+  numbers: string
   isUnfolded: boolean
   turn: () => void
 }
@@ -75,7 +91,9 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
   const { locale } = useLocale()
   const { number, at, event, machine, sessionId } = step
   const result = useMemo(() => resultWords(step, { texts, locale }), [step, texts, locale])
-  const show = (): void => look({ step: number, actor: sessionId, asked: null, way: [] })
+  // Beside the chart, or behind their tab where there is no room, the details say the rest.
+  const show = (): void =>
+    look({ step: number, actor: sessionId, asked: null, way: [], panel: 'details' })
   const isShown = shown?.number === number && current?.sessionId === sessionId
   return (
     <tr
@@ -98,11 +116,19 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
         <strong>{eventWords(event.type, texts)}</strong>
         {fold !== null && fold.count > 0 && <FoldButton fold={fold} />}
       </td>
-      <td translate="no">{payloadWords(event)}</td>
+      <td translate="no">{withTimes(payloadWords(event), locale)}</td>
       <td translate="no">{senderWords(step, recording, texts)}</td>
       <td translate="no">{machine}</td>
       <td translate="no" title={result}>
-        {isRefused(step) && <WhyButton step={step} />}
+        {isRefused(step) && (
+          <button
+            type="button"
+            className={styles.why}
+            aria-label={texts.why({ event: eventWords(event.type, texts) })}
+          >
+            {texts.whyShort()}
+          </button>
+        )}
         {result}
       </td>
       <td className={page.number}>
@@ -112,28 +138,9 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
   )
 }
 
-/** Leads from a red line to everything about the refusal, also where the details stand behind a tab. */
-function WhyButton({ step: { number, sessionId, event } }: { step: Step }) {
+function FoldButton({ fold: { count, numbers, isUnfolded, turn } }: { fold: Fold }) {
   const texts = useInspectorTexts()
-  const { look } = useScene()
-  return (
-    <button
-      type="button"
-      className={styles.why}
-      aria-label={texts.why({ event: eventWords(event.type, texts) })}
-      onClick={(click) => {
-        click.stopPropagation()
-        look({ step: number, actor: sessionId, asked: null, way: [], panel: 'details' })
-      }}
-    >
-      {texts.whyShort()}
-    </button>
-  )
-}
-
-function FoldButton({ fold: { count, isUnfolded, turn } }: { fold: Fold }) {
-  const texts = useInspectorTexts()
-  const words = isUnfolded ? texts.foldedAway() : texts.foldedTimes({ count })
+  const words = isUnfolded ? texts.foldedAway() : texts.foldedTimes({ count, numbers })
   return (
     <button
       type="button"

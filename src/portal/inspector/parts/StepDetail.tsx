@@ -4,7 +4,7 @@ import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useScene } from '../session/looking.ts'
 import { stateSentences } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
-import { changesOf, eventWords, stateWords } from '../session/state-words.ts'
+import { changesOf, eventWords, stateWords, withTimes } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
 import { Refusal } from './Refusal.tsx'
 import { causeWords } from './sender-words.ts'
@@ -98,9 +98,10 @@ function States({ step: { machine, value, outcome } }: { step: Step }) {
 
 function Differences({ step }: { step: Step }) {
   const texts = useInspectorTexts()
+  const { locale } = useLocale()
   const { changes, same } = changesOf(step.before?.context, step.context)
   return (
-    <Part title={texts.before()} aside={texts.same({ count: same })}>
+    <Part title={texts.before()}>
       {changes.length === 0 ? (
         <p>{texts.noChange()}</p>
       ) : (
@@ -109,11 +110,24 @@ function Differences({ step }: { step: Step }) {
             <div key={path}>
               <dt>{path}</dt>
               <dd>
-                <del>{before}</del> › <ins>{after}</ins>
+                <del>{withTimes(before, locale)}</del> › <ins>{withTimes(after, locale)}</ins>
               </dd>
             </div>
           ))}
         </dl>
+      )}
+      {same.length > 0 && (
+        <details className={page.quiet}>
+          <summary>{texts.same({ count: same.length })}</summary>
+          <dl className={styles.changes} translate="no">
+            {same.map(({ path, after }) => (
+              <div key={path}>
+                <dt>{path}</dt>
+                <dd>{withTimes(after, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
     </Part>
   )

@@ -4,7 +4,7 @@ import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useScene } from '../session/looking.ts'
 import { eventSentence } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
-import { preciseTime, wordsOf } from '../session/state-words.ts'
+import { preciseTime, withTimes, wordsOf } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
 import { senderWords } from './sender-words.ts'
 
@@ -35,6 +35,7 @@ export function StepLine({ step }: { step: Step }) {
 /** The values of an event. */
 export function Carried({ event }: { event: Readonly<Record<string, unknown>> }) {
   const texts = useInspectorTexts()
+  const { locale } = useLocale()
   const values = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')
   return (
     <Part title={texts.carried()}>
@@ -45,7 +46,7 @@ export function Carried({ event }: { event: Readonly<Record<string, unknown>> })
           {values.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{wordsOf(value)}</dd>
+              <dd>{withTimes(wordsOf(value), locale)}</dd>
             </div>
           ))}
         </dl>

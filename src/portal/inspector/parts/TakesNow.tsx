@@ -21,7 +21,7 @@ type Samples = Readonly<Record<string, object>>
 export function TakesNow({ step }: { step: Step }) {
   const texts = useInspectorTexts()
   const { machine, value } = step
-  const { look } = useScene()
+  const { look, isOpen } = useScene()
   const [open, setOpen] = useState<string | null>(null)
   const show = (type: string | null): void => {
     setOpen(type)
@@ -38,6 +38,7 @@ export function TakesNow({ step }: { step: Step }) {
       title={texts.takesNow({ machine })}
       aside={texts.of({ count: taken.length, all: known.length })}
     >
+      {!isOpen && <p className={page.quiet}>{texts.ended()}</p>}
       <ul className={styles.takes}>
         {taken.map((type) => (
           <TakenEvent
@@ -52,11 +53,12 @@ export function TakesNow({ step }: { step: Step }) {
       </ul>
       {others.length > 0 && (
         <ChoiceMenu
+          keepsName
           name={texts.others()}
           value={isOther ? open : ''}
           onChange={(type) => show(type || null)}
           options={[
-            { value: '', label: '–' },
+            ...(isOther ? [{ value: '', label: texts.nothingChosen() }] : []),
             ...others.map((type) => ({ value: type, label: type })),
           ]}
         />

@@ -25,10 +25,12 @@ const pace = 500
 /** Goes back and forth between the steps; they are copies, the session goes on. */
 export function TimeLine() {
   const texts = useInspectorTexts()
-  const { recording, step, look, isOpen, follows } = useScene()
+  const { recording, step, shown, look, isOpen, follows } = useScene()
   const [isPlaying, setPlaying] = useState(false)
   const { steps } = recording
   const at = step === null ? steps.length - 1 : steps.findIndex(({ number }) => number === step)
+  // Live, the newest one may have had no effect, or be of a machine that is not shown.
+  const from = shown === null ? at : steps.indexOf(shown)
   const go = (index: number): void => {
     const target = steps[Math.max(0, Math.min(steps.length - 1, index))]
     if (target !== undefined)
@@ -45,11 +47,17 @@ export function TimeLine() {
   if (steps.length === 0) return null
   return (
     <fieldset className={styles.timeline} aria-label={texts.timeline()}>
-      <span className={page.number}>{texts.step({ number: at + 1, all: steps.length })}</span>
+      <span className={page.number}>
+        {texts.step({ number: shown?.number ?? 0, all: steps.at(-1)?.number ?? 0 })}
+      </span>
       <IconButton aria-label={texts.first()} title={texts.first()} onClick={() => go(0)}>
         <IconPlayerSkipBack aria-hidden size={18} />
       </IconButton>
-      <IconButton aria-label={texts.previous()} title={texts.previous()} onClick={() => go(at - 1)}>
+      <IconButton
+        aria-label={texts.previous()}
+        title={texts.previous()}
+        onClick={() => go(from - 1)}
+      >
         <IconPlayerTrackPrev aria-hidden size={18} />
       </IconButton>
       <div className={styles.track}>
@@ -63,7 +71,7 @@ export function TimeLine() {
           onChange={({ target }) => go(Number(target.value))}
         />
       </div>
-      <IconButton aria-label={texts.next()} title={texts.next()} onClick={() => go(at + 1)}>
+      <IconButton aria-label={texts.next()} title={texts.next()} onClick={() => go(from + 1)}>
         <IconPlayerTrackNext aria-hidden size={18} />
       </IconButton>
       <IconButton
@@ -95,8 +103,8 @@ export function TimeLine() {
           </>
         )
       ) : (
-        <Button onClick={() => look({ step: null, asked: null, way: [] })}>
-          {texts.backToLive()}
+        <Button onClick={() => look({ step: null, follows: true, asked: null, way: [] })}>
+          {isOpen ? texts.backToLive() : texts.toLast()}
         </Button>
       )}
     </fieldset>

@@ -29,7 +29,8 @@ export function Timers() {
       </div>
       <ul className={styles.timers}>
         {running.map(({ name, of, startedAt, delay, event }) => {
-          const left = Math.max(0, startedAt + delay - at)
+          // The step that starts a timer was sent a moment before.
+          const left = Math.min(delay, Math.max(0, startedAt + delay - at))
           return (
             <li key={event} translate="no">
               <span>

@@ -7,7 +7,7 @@ import {
   IconSun,
   IconUpload,
 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
@@ -34,7 +34,13 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
   const texts = useInspectorTexts()
   const { isPaused } = useInspection()
   const [told, setTold] = useState('')
-  const [byHand, setByHand] = useState('')
+  const [byHand, setByHand] = useState<ByHand | null>(null)
+  const isStale = byHand !== null && byHand.step !== scene?.step
+  if (isStale) closeByHand()
+  function closeByHand(): void {
+    setByHand(null)
+    setTold('')
+  }
   return (
     <header className={styles.toolbar}>
       <span className={page.heading}>{texts.title()}</span>
@@ -50,6 +56,8 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
             )
           }
           aria-pressed={!isPaused}
+          disabled={!scene.isOpen}
+          title={scene.isOpen ? undefined : texts.ended()}
           onClick={() => pause(!isPaused)}
         >
           {isPaused ? texts.record() : texts.pause()}
@@ -61,15 +69,34 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
       <SchemeSwitch />
       {scene !== null && <Docking tab={scene.recording.tab.id} isOpen={scene.isOpen} />}
       {scene !== null && <DockEdge tab={scene.recording.tab.id} />}
-      {byHand !== '' && (
-        <textarea
-          className={`${page.text} ${styles.byHand}`}
-          readOnly
-          value={byHand}
-          aria-label={texts.copyTest()}
-        />
-      )}
+      {byHand !== null && <CopyByHand code={byHand.code} onClose={closeByHand} />}
     </header>
+  )
+}
+
+/** A test that the browser did not let us copy, and the frozen step that it leads to. */
+interface ByHand {
+  code: string
+  step: number
+}
+
+/** The text to be copied by the user: all of it is selected. */
+function CopyByHand({ code, onClose }: { code: string; onClose: () => void }) {
+  const texts = useInspectorTexts()
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => text.current?.select(), [code])
+  return (
+    <textarea
+      ref={text}
+      className={`${page.text} ${styles.byHand}`}
+      readOnly
+      rows={24}
+      value={code}
+      aria-label={texts.copyTest()}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    />
   )
 }
 
@@ -147,13 +174,13 @@ function Export({ recording }: { recording: Recording }) {
 interface CopyProps {
   scene: Scene
   onTold: (words: string) => void
-  onByHand: (text: string) => void
+  onByHand: (text: ByHand) => void
 }
 
 /** From the start of the machine to the shown step. */
 function CopyTest({ scene, onTold, onByHand }: CopyProps) {
   const texts = useInspectorTexts()
-  const { recording, shown } = scene
+  const { recording, shown, look } = scene
   const copy = async (): Promise<void> => {
     if (shown === null) return
     const steps = recording.stepsOf(shown.sessionId).filter(({ number }) => number <= shown.number)
@@ -164,7 +191,9 @@ function CopyTest({ scene, onTold, onByHand }: CopyProps) {
       onTold(test.samples === 0 ? texts.copied() : texts.copiedSamples({ count: test.samples }))
     } catch {
       onTold(texts.notCopied())
-      onByHand(test.code)
+      // The text is of this step: live, another one would be shown soon.
+      look({ step: shown.number, actor: shown.sessionId })
+      onByHand({ code: test.code, step: shown.number })
     }
   }
   return (

@@ -24,6 +24,8 @@ export interface Looking {
   /** goes to the machine of each new event */
   follows: boolean
   panel: Panel
+  /** the machine that events are shown of; empty for all */
+  only: string
   /** a frozen step; null follows the live session */
   step: number | null
   view: View
@@ -39,6 +41,7 @@ export const firstLook: Looking = {
   actor: null,
   follows: true,
   panel: 'events',
+  only: '',
   step: null,
   view: 'chart',
   level: 'names',
@@ -65,6 +68,16 @@ export function useScene(): Scene {
   const scene = useContext(SceneContext)
   if (scene === null) throw new Error('There is no scene above.')
   return scene
+}
+
+/** The same look at another page: at the actor of the same name, where it has one. */
+export function lookAt(other: Recording, looking: Looking, before: Recording): Looking {
+  const { current } = sceneOf(looking, before)
+  const same = [...other.actors.values()].find(
+    ({ name, isRunning }) => isRunning && name === current?.name,
+  )
+  const place = { actor: same?.sessionId ?? null, step: null, asked: null, way: [], only: '' }
+  return { ...looking, ...place, follows: looking.follows && looking.step === null }
 }
 
 /** Derives the chosen actor and step. */

@@ -1,4 +1,6 @@
+import { createFormat } from '#portal/i18n/formatters.ts'
 import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
 
 /** The ids of the active states of a value, outer ones included: `session`, `session.signedIn`, … */
 export function activeStates(machine: string, value: unknown): string[] {
@@ -58,6 +60,14 @@ export function preciseTime(at: number, clock: string): string {
   return `${clock}.${String(at % 1000).padStart(3, '0')}`
 }
 
+/** A text of values with its moments, milliseconds since 1970, as times. */
+export function withTimes(text: string, locale: Locale): string {
+  const { exactDateTime } = createFormat(locale)
+  return text.replaceAll(/\b[1-3]\d{12}\b/g, (at) =>
+    preciseTime(Number(at), exactDateTime(Number(at))),
+  )
+}
+
 /** One changed field of the context. */
 export interface Change {
   path: string
@@ -65,14 +75,20 @@ export interface Change {
   after: string
 }
 
-/** The fields of a context that differ, and how many do not. */
-export function changesOf(before: unknown, after: unknown): { changes: Change[]; same: number } {
+/** The fields of a context that differ, and those that do not. */
+export function changesOf(
+  before: unknown,
+  after: unknown,
+): { changes: Change[]; same: Pick<Change, 'path' | 'after'>[] } {
   const [one, other] = [flat(before), flat(after)]
   const paths = [...new Set([...one.keys(), ...other.keys()])]
   const changes = paths
     .filter((path) => one.get(path) !== other.get(path))
     .map((path) => ({ path, before: one.get(path) ?? '–', after: other.get(path) ?? '–' }))
-  return { changes, same: paths.length - changes.length }
+  const same = paths
+    .filter((path) => one.get(path) === other.get(path))
+    .map((path) => ({ path, after: other.get(path) ?? '–' }))
+  return { changes, same }
 }
 
 function flat(value: unknown, path = ''): Map<string, string> {

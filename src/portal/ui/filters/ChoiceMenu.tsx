@@ -10,11 +10,13 @@ interface Props<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** says its name on a phone, too */
+  keepsName?: boolean
 }
 
 /** One of several that always has a value, as `name value` with a menu; it is never tinted. */
 export function ChoiceMenu<Value extends string>(props: Props<Value>) {
-  const { name, value, options, onChange } = props
+  const { name, value, options, onChange, keepsName = false } = props
   const isPhone = useIsPhone()
   const [trigger, menu] = useMenu({
     place: 'bottom-end',
@@ -28,7 +30,7 @@ export function ChoiceMenu<Value extends string>(props: Props<Value>) {
     <>
       <div className={styles.control}>
         <button {...trigger} className={styles.trigger}>
-          <span className={isPhone ? 'visually-hidden' : styles.name}>{name} </span>
+          <span className={isPhone && !keepsName ? 'visually-hidden' : styles.name}>{name} </span>
           <span className={styles.value}>
             {options.find((option) => option.value === value)?.label}
           </span>
