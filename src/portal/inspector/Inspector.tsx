@@ -61,10 +61,10 @@ function Session({ recording, isOpen }: SessionProps) {
   const isCompact = useMedia(compact)
   const isNarrow = useMedia(narrow)
   const [looking, setLooking] = useState(firstLook)
-  const [before, setBefore] = useState(recording)
-  if (before !== recording) {
-    setBefore(recording)
-    if (before.tab.id !== recording.tab.id) setLooking(lookAt(recording, looking, before))
+  const [lookedAt, setLookedAt] = useState(recording)
+  if (lookedAt !== recording) {
+    setLookedAt(recording)
+    if (lookedAt.tab.id !== recording.tab.id) setLooking(lookAt(recording, looking, lookedAt))
   }
   const look = (next: Partial<Looking>): void => setLooking((before) => ({ ...before, ...next }))
   const scene: Scene = { ...looking, ...sceneOf(looking, recording), recording, isOpen, look }

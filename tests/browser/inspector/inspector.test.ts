@@ -73,13 +73,13 @@ describe('the inspector of a page beside it', () => {
     await question.waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
-    await rowWith('row.delete', 'bulk-edit', 'key Delete').waitFor()
+    await rowWith('delete.ask', 'bulk-edit', 'key Delete').waitFor()
     await deleteSelected(page, say)
     await page.getByText(say.deleted('1'), { exact: true }).waitFor()
     await rowWith('runBatch done', 'bulk-run').first().waitFor()
     // There was no result that could be dismissed.
     expect(await rowWith('result.dismiss').count()).toBe(0)
-    const asked = rowWith('delete.ask', 'bulk-edit', 'asking.deletion')
+    const asked = rowWith('delete.ask', 'bulk-edit', 'asking.deletion').first()
     await asked.click()
     await detail().getByRole('heading', { name: 'delete.ask' }).waitFor()
     await detail().getByText('hasSelection', { exact: true }).waitFor()
@@ -178,7 +178,9 @@ describe('the inspector of a page beside it', () => {
       await text.waitFor()
     }
     await copy()
-    expect(await inspector.evaluate(() => String(getSelection()))).toContain("it('goes the recorded")
+    expect(await inspector.evaluate(() => String(getSelection()))).toContain(
+      "it('goes the recorded",
+    )
     await inspector.keyboard.press('Escape')
     await text.waitFor({ state: 'detached' })
     await copy()
@@ -233,12 +235,19 @@ describe('the inspector of a page beside it', () => {
       .click()
     const way = inspector.locator('.row.path')
     await expect.poll(() => way.count()).toBeGreaterThan(1)
+    const steps = detail().locator('ol').getByRole('listitem')
+    expect((await steps.allInnerTexts()).at(-1)).toContain('edit.confirm')
     await inspector.getByRole('button', { name: 'Sequence' }).click()
     await inspector.getByRole('img', { name: 'Who sent what to whom' }).waitFor()
     const arrows = (outcome: string) =>
       inspector.locator(`[data-outcome="${outcome}"]`).filter({ hasText: 'call.answered' }).count()
     expect(await arrows('idle')).toBeGreaterThan(0)
     expect(await arrows('refused')).toBe(0)
+    await inspector.getByRole('button', { name: /^Machine / }).click()
+    await inspector.getByRole('menuitem', { name: 'bulk-edit' }).click()
+    await expect.poll(() => arrows('idle')).toBe(0)
+    await inspector.getByRole('button', { name: /^Machine / }).click()
+    await inspector.getByRole('menuitem', { name: 'all', exact: true }).click()
     await inspector.getByRole('button', { name: 'Chart', exact: true }).click()
   })
 
@@ -248,7 +257,11 @@ describe('the inspector of a page beside it', () => {
     expect(await violationsOn(inspector)).toEqual([])
     // The portal keeps its own choice.
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
-    expect(await page.evaluate(() => Object.values({ ...localStorage }))).not.toContain('dark')
+    expect(
+      await page.evaluate(() =>
+        Object.values<unknown>(Object.fromEntries(Object.entries(localStorage))),
+      ),
+    ).not.toContain('dark')
     // A recording that has ended grows no older.
     expect(await sideShown()).toBe(timesAtImport)
   })

@@ -45,13 +45,13 @@ it.for([
   'what a watcher hears while the occasion is %s does not come of the start of its machine',
   async ([occasion, told, words]) => {
     let now: Occasion | null = null
-    let hear: (event: { type: string }) => void = () => {}
+    const heard: ((event: { type: string }) => void)[] = []
     const machine = createMachine({
       id: 'connection',
       invoke: {
         id: 'watchNetwork',
         src: fromCallback(({ sendBack }) => {
-          hear = sendBack
+          heard.push(sendBack)
         }),
       },
       on: { 'network.offline': {} },
@@ -60,13 +60,13 @@ it.for([
       () => {
         const actor = startActor(machine, { id: 'connection' })
         now = occasion
-        hear({ type: 'network.offline' })
+        heard[0]?.({ type: 'network.offline' })
         return [actor]
       },
       () => now,
     )
-    const heard = new Recording(tab, messages).steps[1]
-    expect(heard).toMatchObject({ source: { name: 'watchNetwork' }, cause: null, occasion: told })
-    expect(heard && causeWords(heard, texts)).toBe(words)
+    const step = new Recording(tab, messages).steps[1]
+    expect(step).toMatchObject({ source: { name: 'watchNetwork' }, cause: null, occasion: told })
+    expect(step && causeWords(step, texts)).toBe(words)
   },
 )

@@ -69,7 +69,7 @@ export function Toolbar({ scene }: { scene: Scene | null }) {
       <SchemeSwitch />
       {scene !== null && <Docking tab={scene.recording.tab.id} isOpen={scene.isOpen} />}
       {scene !== null && <DockEdge tab={scene.recording.tab.id} />}
-      {byHand !== null && <CopyByHand code={byHand.code} onClose={closeByHand} />}
+      {byHand !== null && <CopyByHand key={byHand.code} code={byHand.code} onClose={closeByHand} />}
     </header>
   )
 }
@@ -84,7 +84,7 @@ interface ByHand {
 function CopyByHand({ code, onClose }: { code: string; onClose: () => void }) {
   const texts = useInspectorTexts()
   const text = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => text.current?.select(), [code])
+  useEffect(() => text.current?.select(), [])
   return (
     <textarea
       ref={text}

@@ -17,7 +17,7 @@ const first = 12
 /** The transitions that this session has taken, and the ways to the rest; nothing is sent. */
 export function CoverageDetail() {
   const texts = useInspectorTexts()
-  const { current, shown, recording, look } = useScene()
+  const { current, shown, recording, look, way: wayShown } = useScene()
   const [all, setAll] = useState(false)
   const machine = current?.machine ?? null
   if (machine === null || shown === null) return <p className={page.empty}>{texts.noActor()}</p>
@@ -54,11 +54,21 @@ export function CoverageDetail() {
                   {' '}
                   {way === null ? texts.noWay() : texts.steps({ count: way.length })}
                 </span>
+                {wayShown.at(-1) === name && (
+                  <ol className={styles.way}>
+                    {wayShown.map((edge) => (
+                      <li key={edge}>
+                        <EdgeName name={edge} />
+                      </li>
+                    ))}
+                  </ol>
+                )}
               </span>
               <Button
                 disabled={way === null}
                 aria-label={`${texts.showWay()} ${name}`}
-                onClick={() => look({ way: way ?? [] })}
+                aria-pressed={wayShown.at(-1) === name}
+                onClick={() => look({ way: wayShown.at(-1) === name ? [] : (way ?? []) })}
               >
                 {texts.showWay()}
               </Button>

@@ -13,7 +13,9 @@ import styles from './sequence.module.css'
 
 /** The latest steps that are drawn. */
 const most = 60
-const [left, lane, line, top] = [120, 170, 46, 10]
+const [times, lane, line, top] = [170, 170, 46, 10]
+/** Beside the last lane, for the names of states. */
+const right = 100
 
 interface Arrow {
   step: Step
@@ -26,58 +28,68 @@ interface Arrow {
 export function Sequence() {
   const texts = useInspectorTexts()
   const format = useFormat()
-  const { recording, look, shown } = useScene()
-  const steps = recording.steps.slice(-most)
+  const { recording, look, shown, only } = useScene()
   const from = (step: Step): string => senderWords(step, recording, texts)
+  const steps = recording.steps
+    .filter((step) => only === '' || step.machine === only || from(step) === only)
+    .slice(-most)
   const lanes = [...new Set(steps.flatMap((step) => [from(step), step.machine]))]
-  const xOf = (name: string): number => left + lanes.indexOf(name) * lane + lane / 2
+  const xOf = (name: string): number => lanes.indexOf(name) * lane + lane / 2
   const { arrows, gaps, bottom: y } = placed(steps, from)
-  const [width, height] = [left + lanes.length * lane + 20, y + 40]
+  const [width, height] = [lanes.length * lane + right, y + 40]
   return (
     <figure className={styles.sequence} translate="no">
-      <svg width={width} height={30} className={styles.heads} aria-hidden>
+      <svg width={times + width} height={30} className={styles.heads} aria-hidden>
         {lanes.map((name) => (
-          <text key={name} x={xOf(name)} y={20} className={styles.head}>
+          <text key={name} x={times + xOf(name)} y={20} className={styles.head}>
             {name}
           </text>
         ))}
       </svg>
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={texts.sequenceOf()}
-      >
-        {lanes.map((name) => (
-          <path key={name} d={`M${xOf(name)} 0V${height}`} className={styles.lane} />
-        ))}
-        {gaps.map((gap) => (
-          <g key={gap.y}>
-            <path d={`M${left} ${gap.y}H${width - 20}`} className={styles.gap} />
-            <text x={width / 2} y={gap.y + 4} className={styles.gapText}>
-              {texts.later({ seconds: format.number(Math.round(gap.seconds * 10) / 10) })}
+      <div className={styles.messages}>
+        <svg width={times} height={height} className={styles.times} aria-hidden>
+          {arrows.map(({ step: { number, at }, y: level }) => (
+            <text key={number} x={times - 14} y={level + 4}>
+              {preciseTime(at, format.exactTime(at))} · {number}
             </text>
-          </g>
-        ))}
-        {arrows.map((arrow) => (
-          <Message
-            key={arrow.step.number}
-            arrow={arrow}
-            xs={[xOf(arrow.from), xOf(arrow.to)]}
-            isShown={shown?.number === arrow.step.number}
-            time={preciseTime(arrow.step.at, format.exactTime(arrow.step.at))}
-            onShow={() =>
-              look({
-                step: arrow.step.number,
-                actor: arrow.step.sessionId,
-                asked: null,
-                view: 'chart',
-              })
-            }
-          />
-        ))}
-      </svg>
+          ))}
+        </svg>
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={texts.sequenceOf()}
+        >
+          {lanes.map((name) => (
+            <path key={name} d={`M${xOf(name)} 0V${height}`} className={styles.lane} />
+          ))}
+          {gaps.map((gap) => (
+            <g key={gap.y}>
+              <path d={`M0 ${gap.y}H${width}`} className={styles.gap} />
+              <text x={width / 2} y={gap.y + 4} className={styles.gapText}>
+                {texts.later({ seconds: format.number(Math.round(gap.seconds * 10) / 10) })}
+              </text>
+            </g>
+          ))}
+          {arrows.map((arrow) => (
+            <Message
+              key={arrow.step.number}
+              arrow={arrow}
+              xs={[xOf(arrow.from), xOf(arrow.to)]}
+              isShown={shown?.number === arrow.step.number}
+              onShow={() =>
+                look({
+                  step: arrow.step.number,
+                  actor: arrow.step.sessionId,
+                  asked: null,
+                  view: 'chart',
+                })
+              }
+            />
+          ))}
+        </svg>
+      </div>
     </figure>
   )
 }
@@ -103,18 +115,25 @@ interface MessageProps {
   arrow: Arrow
   xs: [number, number]
   isShown: boolean
-  time: string
   onShow: () => void
 }
 
 /** Solid for a message, dotted for a start, dashed where it was refused. */
-function Message({ arrow: { step, y }, xs: [from, to], isShown, time, onShow }: MessageProps) {
+function Message({
+  arrow: { step, from: sender, y },
+  xs: [from, to],
+  isShown,
+  onShow,
+}: MessageProps) {
   const texts = useInspectorTexts()
   const isSelf = from === to
   const direction = from < to ? -1 : 1
   const way = isSelf ? `M${to} ${y - 12}h26v12h-20` : `M${from} ${y}H${to + direction * 3}`
   const tip = isSelf ? `M${to + 2} ${y}l8 -4v8z` : `M${to} ${y}l${direction * 8} -4v8z`
-  const middle = isSelf ? to + 34 : (from + to) / 2
+  const isFar = Math.abs(from - to) > lane
+  // At its receiver, as its state is; a sender that is far away is named.
+  const place = isSelf ? to + 34 : isFar ? to + direction * 14 : (from + to) / 2
+  const far = direction < 0 ? 'end' : 'start'
   const name = eventWords(step.event.type, texts)
   const label = useRef<SVGTextElement>(null)
   useEffect(() => {
@@ -128,26 +147,19 @@ function Message({ arrow: { step, y }, xs: [from, to], isShown, time, onShow }: 
       onClick={onShow}
     >
       <title>{`${step.number} ${name}`}</title>
-      <text x={left - 14} y={y + 4} className={styles.time}>
-        {time} · {step.number}
-      </text>
       <path d={way} className={styles.way} />
       <path d={tip} className={styles.tip} />
       <text
         ref={label}
-        x={middle}
+        x={place}
         y={y - 6}
         className={styles.name}
-        textAnchor={isSelf ? 'start' : 'middle'}
+        textAnchor={isSelf ? 'start' : isFar ? far : 'middle'}
       >
         {name}
+        {isFar && <tspan className={styles.sender}> ‹ {sender}</tspan>}
       </text>
-      <text
-        x={to + (direction < 0 ? 8 : -8)}
-        y={y + 15}
-        className={styles.state}
-        textAnchor={direction < 0 ? 'start' : 'end'}
-      >
+      <text x={to + 8} y={y + 15} className={styles.state}>
         {stateWords(step.value)}
       </text>
     </g>
