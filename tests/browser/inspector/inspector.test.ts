@@ -167,43 +167,6 @@ describe('the inspector of a page beside it', () => {
     expect(await actor('bulk-edit').innerText()).toContain('choosing.')
   })
 
-  it('hands a test over to be copied by hand, selected, for as long as its step is shown', async () => {
-    await inspector.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
-    })
-    const text = inspector.getByRole('textbox', { name: 'Copy as test' })
-    const copy = async () => {
-      await rowWith('delete.ask', 'asking.deletion').first().click()
-      await inspector.getByRole('button', { name: 'Copy as test' }).click()
-      await text.waitFor()
-    }
-    await copy()
-    expect(await inspector.evaluate(() => String(getSelection()))).toContain(
-      "it('goes the recorded",
-    )
-    await inspector.keyboard.press('Escape')
-    await text.waitFor({ state: 'detached' })
-    await copy()
-    await rowWith('portal.opened', 'app').click()
-    await text.waitFor({ state: 'detached' })
-    await detail().getByText('the same', { exact: false }).click()
-    await detail().getByText('0 items', { exact: true }).first().waitFor()
-    await inspector.getByRole('button', { name: 'Back to live' }).click()
-  })
-
-  it('finds the chosen row again when a search ends, and says all where there is no room beside the chart', async () => {
-    await inspector.setViewportSize({ width: 1000, height: 700 })
-    const search = inspector.getByRole('searchbox')
-    await search.fill('portal.opened')
-    await rowWith('portal.opened', 'app').click()
-    await detail().getByRole('heading', { name: 'portal.opened' }).waitFor()
-    await inspector.getByRole('button', { name: 'Events', exact: true }).click()
-    const chosen = inspector.locator('tr[aria-current]')
-    await expect.poll(() => chosen.evaluate(isInView)).toBe(true)
-    await inspector.getByRole('button', { name: 'Back to live' }).click()
-    await inspector.setViewportSize({ width: 1440, height: 1060 })
-  })
-
   it('shows the same after export and import', async () => {
     await inspector.getByRole('button', { name: 'Pause' }).click()
     const [before, actors] = [await shownRows(), await actorsShown()]
@@ -224,44 +187,12 @@ describe('the inspector of a page beside it', () => {
     secrets.add('the exported session', text)
   })
 
-  it('has views of who sent what, and of what is covered', async () => {
-    await actor('bulk-edit').first().click()
-    await inspector.getByRole('button', { name: 'Coverage' }).click()
-    await detail()
-      .getByRole('heading', { name: /^\d+ of 21 taken$/ })
-      .waitFor()
-    await detail()
-      .getByRole('button', { name: /^Show way .*edit\.confirm/ })
-      .click()
-    const way = inspector.locator('.row.path')
-    await expect.poll(() => way.count()).toBeGreaterThan(1)
-    const steps = detail().locator('ol').getByRole('listitem')
-    expect((await steps.allInnerTexts()).at(-1)).toContain('edit.confirm')
-    await inspector.getByRole('button', { name: 'Sequence' }).click()
-    await inspector.getByRole('img', { name: 'Who sent what to whom' }).waitFor()
-    const arrows = (outcome: string) =>
-      inspector.locator(`[data-outcome="${outcome}"]`).filter({ hasText: 'call.answered' }).count()
-    expect(await arrows('idle')).toBeGreaterThan(0)
-    expect(await arrows('refused')).toBe(0)
-    await inspector.getByRole('button', { name: /^Machine / }).click()
-    await inspector.getByRole('menuitem', { name: 'bulk-edit' }).click()
-    await expect.poll(() => arrows('idle')).toBe(0)
-    await inspector.getByRole('button', { name: /^Machine / }).click()
-    await inspector.getByRole('menuitem', { name: 'all', exact: true }).click()
-    await inspector.getByRole('button', { name: 'Chart', exact: true }).click()
-  })
-
   it('is read by everybody, in both appearances', async () => {
     expect(await violationsOn(inspector)).toEqual([])
     await inspector.getByRole('button', { name: 'Dark' }).click()
     expect(await violationsOn(inspector)).toEqual([])
     // The portal keeps its own choice.
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
-    expect(
-      await page.evaluate(() =>
-        Object.values<unknown>(Object.fromEntries(Object.entries(localStorage))),
-      ),
-    ).not.toContain('dark')
     // A recording that has ended grows no older.
     expect(await sideShown()).toBe(timesAtImport)
   })
@@ -347,12 +278,6 @@ async function actorsShown(): Promise<string[]> {
 /** The actors, their times and timers. */
 function sideShown(): Promise<string> {
   return inspector.getByRole('complementary').first().innerText()
-}
-
-function isInView(row: Element): boolean {
-  const { top, bottom } = row.getBoundingClientRect()
-  const list = row.closest('div')?.getBoundingClientRect()
-  return list !== undefined && top >= list.top && bottom <= list.bottom
 }
 
 function sizeOfPage(): [number, number] {

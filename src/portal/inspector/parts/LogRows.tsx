@@ -26,8 +26,9 @@ export function LogRows({
   const { step: frozen } = useScene()
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Live, the newest row is at the top already.
-    if (frozen !== null && filter !== null)
+    // Live, the newest row is at the top.
+    if (frozen === null) rows.current?.scrollTo({ top: 0 })
+    else if (filter !== null)
       rows.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [frozen, filter])
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())

@@ -56,7 +56,7 @@ function result(step: Step, asked: ReturnType<typeof useScene>['asked']): string
   return [`› ${stateWords(asked.trial.value)}`, ...words].join(' · ')
 }
 
-/** What the event would do if it were sent. */
+/** The effects that the event would have if it were sent. */
 function WouldDo({ trial: { actions, starts } }: { trial: Trial }) {
   const texts = useInspectorTexts()
   return (

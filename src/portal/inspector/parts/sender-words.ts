@@ -17,7 +17,7 @@ function sideWords(occasion: Occasion | null, texts: InspectorTexts): string {
   return occasion === 'inspector' ? texts.title() : texts.screen()
 }
 
-/** What led to an event without a cause among the steps: an occasion outside, or the watcher that heard it. */
+/** The origin of an event without a cause among the steps: an occasion outside, or the watcher that heard it. */
 export function causeWords({ occasion, source }: Step, texts: InspectorTexts): string {
   return occasion === null && source !== null ? source.name : occasionWords(occasion, texts)
 }

@@ -168,7 +168,7 @@ export class Recording {
     if (event.type.startsWith('xstate.after.')) return this.#startOf(event.type, sessionId)
     if (source === null) return null
     if (source.machine !== null) return this.#lastEffect(source.sessionId)
-    // What a watcher hears all the time does not come of the start of its machine.
+    // Started with its machine, a watcher hears things that do not come of the start.
     const isWatched = this.step(source.startedIn ?? 0)?.outcome === 'started'
     return isWatched && !event.type.startsWith('xstate.') ? null : source.startedIn
   }
