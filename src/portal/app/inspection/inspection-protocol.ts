@@ -109,7 +109,7 @@ export interface Trial {
   verdicts: readonly Verdict[]
   value: unknown
   context: unknown
-  /** what it would do: names of actions, and of the calls and machines that would start */
+  /** names of the actions that would run, and of the calls and machines that would start */
   actions: readonly string[]
   starts: readonly string[]
 }
