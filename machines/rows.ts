@@ -19,14 +19,15 @@ export function union(first: readonly string[], second: readonly string[]): stri
   return [...new Set([...first, ...second])]
 }
 
-/** The list without these ids. */
-export function without(ids: readonly string[], leaving: readonly string[]): string[] {
+/** The list without these ids; the very same where none of them is on it, so that nothing is drawn again. */
+export function without(ids: readonly string[], leaving: readonly string[]): readonly string[] {
   const gone = new Set(leaving)
-  return ids.filter((id) => !gone.has(id))
+  const left = ids.filter((id) => !gone.has(id))
+  return left.length === ids.length ? ids : left
 }
 
 /** The selection with a page's writable rows added, or without them when all of them were selected. */
-export function togglePage(selected: readonly string[], rows: readonly Row[]): string[] {
+export function togglePage(selected: readonly string[], rows: readonly Row[]): readonly string[] {
   const page = writableOf(rows)
   const held = new Set(selected)
   if (page.every((id) => held.has(id))) return without(selected, page)

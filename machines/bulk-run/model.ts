@@ -200,7 +200,7 @@ export function skipReadOnly(
 }
 
 /** The ids that the run has changed. */
-export function doneIds({ ids, settled, failed }: Progress): string[] {
+export function doneIds({ ids, settled, failed }: Progress): readonly string[] {
   return without(
     ids.slice(0, settled),
     failed.map(({ id }) => id),

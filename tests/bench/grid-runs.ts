@@ -19,7 +19,7 @@ interface GridRun {
   readonly grown: number
 }
 
-const runsEach = 3
+const runsEach = 5
 const wheelTurns = 120
 const wheelStep = 240
 const viewport = { width: 1280, height: 860 }

@@ -188,6 +188,13 @@ it('offers the actions on the selection exactly while the user chooses', () => {
   )
 })
 
+it('keeps the very selection where no row of it became read-only, so that nothing is drawn again', () => {
+  const before = stateAfter({ type: 'matches.select', ids: ['x', 'y'] })
+  const rows = [a, { id: 'z', readOnly: true }]
+  const [after] = transition(bulkEditMachine, before, { type: 'rows.changed', rows })
+  expect(selectedIn(after)).toBe(selectedIn(before))
+})
+
 it('confirms exactly what it shows, and keeps what was selected when one row is deleted', () => {
   const state = stateAfter(
     { type: 'matches.select', ids: ['x', 'y'] },

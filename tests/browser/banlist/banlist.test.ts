@@ -14,6 +14,29 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+/** The rows of the long table after a change, the outlines that gave way to rows, and how many frames had begun by then. */
+interface Drawn {
+  rows: number
+  outlines: number
+  frame: number
+}
+
+const watchRows = `
+  globalThis.drawn = []
+  let frame = 0
+  const next = () => {
+    frame += 1
+    requestAnimationFrame(next)
+  }
+  next()
+  new MutationObserver((changes) => {
+    const rows = document.querySelectorAll('table[aria-rowcount] tr[aria-rowindex]').length
+    if (rows === 0) return
+    const removed = changes.flatMap(({ removedNodes }) => [...removedNodes])
+    const outlines = removed.filter((node) => node.matches?.('tr[aria-hidden]')).length
+    drawn.push({ rows, outlines, frame })
+  }).observe(document.body, { childList: true, subtree: true })`
+
 const permissions = ['clipboard-read', 'clipboard-write']
 
 describe.for(languages)('the banlist (%s)', (language) => {
@@ -156,6 +179,28 @@ describe.for(languages)('the banlist (%s)', (language) => {
     expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(total + 1))
     await page.getByRole('button', { name: say.perPage }).scrollIntoViewIfNeeded()
     await page.locator(`tbody tr[aria-rowindex="${total + 1}"]`).waitFor()
+  })
+
+  it('shows all again at once from the first row, and rows out of sight later', async () => {
+    const choose = async (size: string) => {
+      await page.getByRole('button', { name: say.perPage }).click()
+      await page.getByRole('menuitem', { name: size, exact: true }).click()
+    }
+    await openBanlist(page, say, '?per=all')
+    const total = await totalOn(page, say)
+    await page.getByRole('button', { name: say.perPage }).scrollIntoViewIfNeeded()
+    await page.locator(`tbody tr[aria-rowindex="${total + 1}"]`).waitFor()
+    await choose('10')
+    await page.locator('table:not([aria-rowcount]) tbody input').nth(9).waitFor()
+    await page.evaluate(watchRows)
+    await choose(say.all)
+    await page.locator('tbody tr[aria-rowindex="30"]').waitFor()
+    const drawn = await page.evaluate<Drawn[]>('drawn')
+    expect(drawn.map(({ outlines }) => outlines)).toEqual(drawn.map(() => 0))
+    const [first] = drawn
+    const more = drawn.find(({ rows }) => rows > (first?.rows ?? 0))
+    expect(first?.rows).toBeGreaterThan(10)
+    expect(more?.frame).toBeGreaterThan((first?.frame ?? 0) + 1)
   })
 
   it('edits an entry and its note', async () => {

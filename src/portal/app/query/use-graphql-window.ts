@@ -41,6 +41,9 @@ const heldBlocks = 3
 /** A block is asked for so many rows before it comes in sight: its rows are drawn once, not as outlines first. */
 const early = 50
 
+/** The blocks of a list that nobody has scrolled yet. */
+const beginning = { from: 0, to: 0 }
+
 /** The first and the last block of the rows in sight, and those next to them that soon are. */
 export function blocksAround(first: number, last: number): { from: number; to: number } {
   const to = Math.max(blockOf(first), blockOf(last))
@@ -52,11 +55,13 @@ export function blocksAround(first: number, last: number): { from: number; to: n
 export function useGraphqlWindow<Data, Variables, Row>(
   list: LongList<Data, Variables, Row>,
 ): WindowedQueryState<Row> {
-  const [inSight, setInSight] = useState({ from: 0, to: 0 })
+  const [inSight, setInSight] = useState(beginning)
   const [onVisible] = useState(() => (first: number, last: number) => {
     const { from, to } = blocksAround(first, last)
     setInSight((was) => (was.from === from && was.to === to ? was : { from, to }))
   })
+  // A list that is shown again begins at its beginning, wherever it was left.
+  if (list.count === null && inSight !== beginning) setInSight(beginning)
   // A block keeps its slot while it is in sight, so that moving on by one loads only one.
   const blockIn = (slot: number) => {
     const ahead = (heldBlocks + slot - (inSight.from % heldBlocks)) % heldBlocks

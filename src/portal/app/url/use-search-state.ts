@@ -33,8 +33,10 @@ type Routes = Readonly<
 export function useSearchState(): [Search, ChangeSearch] {
   const router = useRouter()
   const definition = useSearchDefinition()
-  const match = useMatches({ select: (matches) => matches.at(-1) })
-  const given: SearchInput | undefined = match?.search
+  // Of a match only this: the rest of it changes twice while an address loads.
+  const given = useMatches({
+    select: (matches): SearchInput | undefined => matches.at(-1)?.search,
+  })
   const search = useMemo(() => searchOf(definition, given ?? {}), [definition, given])
   const change = useCallback<ChangeSearch>(
     (patch, { replace = false } = {}) => {

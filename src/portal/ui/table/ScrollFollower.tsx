@@ -69,14 +69,20 @@ function follow(container: RefObject<HTMLElement | null>, { track, put }: Follow
     schedule()
     mark.moved()
   }
+  // Rows out of sight wait for the frame after the first one, unless the page is among the rows already.
+  const first = requestAnimationFrame(() => {
+    const isAbove = (container.current?.getBoundingClientRect().top ?? 0) >= 0
+    if (isAbove) schedule()
+    else draw()
+  })
   const ending = new AbortController()
   const options = { passive: true, signal: ending.signal }
-  schedule()
   addEventListener('scroll', scrolled, options)
   addEventListener('scrollend', settle, options)
   addEventListener('resize', schedule, options)
   return () => {
     ending.abort()
+    cancelAnimationFrame(first)
     cancelAnimationFrame(frame)
     mark.end()
   }
