@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { indexEntriesAbove } from '#server/records/engine/sqlite-batches.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
@@ -133,8 +134,10 @@ function plant(): void {
     `insert into banlist_item (publication_id, link, read_only, added_by, date_added)
      values (?, ?, 0, 'Ada Lindner', ?)`,
   )
+  const { newest } = database.prepare('select max(id) as newest from banlist_item').get() ?? {}
   for (let index = 0; index < planted; index += 1)
     add.run(Number(id), `https://together.example/${index}`, 1_000_000 + index)
+  database.prepare(indexEntriesAbove).run(Number(newest))
 }
 
 function open(): DatabaseSync {

@@ -15,7 +15,8 @@ export const says = {
     duplicate: 'Diese Adresse steht schon auf der Sperrliste.',
     search: 'Adressen suchen',
     matches: /^[\d\u00a0]+ Treffer$/,
-    count: /^[\d\u00a0]+ (von [\d\u00a0]+ )?Adressen?$/,
+    // Names of buttons have plain spaces.
+    count: /^\d[\d\s]* (von \d[\d\s]* )?Adressen?$/,
     noMatches: 'Keine Treffer für Ihre Suche',
     clearFilters: 'Suche und Filter zurücksetzen',
     address: 'Adresse',

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { indexEntriesAbove } from '#server/records/engine/sqlite-batches.ts'
+
 import type { Environment } from './environment.ts'
 
 /** Entries of one path in the banlist of Apothekenblatt, all with its name in their address. */
@@ -59,7 +61,9 @@ export function changeBanlist({ dataDir }: Environment, change: (list: OpenBanli
     RETURNING id`)
   const add = (link: string, at: number, readOnly = 0) =>
     String(insert.get(publication, link, readOnly, at)?.['id'])
+  const newest = Number(database.prepare('SELECT max(id) AS id FROM banlist_item').get()?.['id'])
   change({ database, add })
+  database.prepare(indexEntriesAbove).run(newest)
   database
     .prepare('UPDATE publication SET banlist_version = banlist_version + 1 WHERE id = ?')
     .run(publication)

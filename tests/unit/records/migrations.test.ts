@@ -36,6 +36,8 @@ const released = {
     '22 8b3a8086e8ab69a1',
     '23 239016af3f241ed7',
     '24 1eeb841840978719',
+    '25 04ea0b92a5946c07',
+    '26 4f53cda18c2baa0c',
   ],
   postgres: [
     '1 89d91a5d40649a01',
@@ -62,6 +64,8 @@ const released = {
     '22 72378e345060675d',
     '23 239016af3f241ed7',
     '24 7d585aac8096210c',
+    '25 4f53cda18c2baa0c',
+    '26 8cbc10ad80b6aed7',
   ],
 }
 

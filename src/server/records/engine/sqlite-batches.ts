@@ -14,12 +14,12 @@ export async function addEntries(tx: Transaction<Tables>, batch: Batch): Promise
     .select(({ fn }) => fn.max('id').as('newest'))
     .executeTakeFirstOrThrow()
   const added = affected(await tx.executeQuery(inserting(batch)))
-  if (added > 0) await tx.executeQuery(CompiledQuery.raw(indexing, [newest ?? 0]))
+  if (added > 0) await tx.executeQuery(CompiledQuery.raw(indexEntriesAbove, [newest ?? 0]))
   return added
 }
 
-/** An id is never used again: those above the newest one before are new. */
-const indexing = `insert into banlist_links (rowid, link)
+/** Makes entries found by their parts. An id is never used again: those above the newest one before are new. */
+export const indexEntriesAbove = `insert into banlist_links (rowid, link)
   select id, ${entryText} from banlist_item where id > ? order by id`
 
 /** Rows travel as JSON; a column with one value throughout is quicker as a parameter. */

@@ -2,9 +2,13 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, it } from 'vitest'
+import { Client } from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
 
-import { openStore } from '#server/records/store.ts'
+import { openStore, type Store } from '#server/records/store.ts'
+
+import { startPostgres } from './postgres.ts'
+import { triesPostgres } from './tries-postgres.ts'
 
 it('forgets statistics before a day, and tells who sees them', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-upkeep-'))
@@ -38,3 +42,40 @@ it('forgets statistics before a day, and tells who sees them', async () => {
   expect((await versions()).map(({ dataRange }) => dataRange)).toEqual([null, null])
   await store.close()
 })
+
+const link = 'https://a.example/'
+/** Each way in which entries are written. */
+const writes: Readonly<Record<string, (store: Store, list: number) => Promise<unknown>>> = {
+  import: ({ ingest }, list) => ingest.saveBanlist(list, [{ link }]),
+  change: ({ banlist }, list) => banlist.add(list, { link: `${link}b` }),
+  history: ({ ingest }, list) => {
+    const added = [{ link: `${link}c` }]
+    const told = { at: 1, actor: 'Ada', source: null, added, edited: [], removed: [] }
+    return ingest.saveBanlistHistory(list, [told])
+  },
+}
+
+if (triesPostgres())
+  it('leaves no parts of entries for searches to read from end to end', async () => {
+    const server = await startPostgres()
+    onTestFinished(() => server.stop())
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-parts-'))
+    const databaseUrl = await server.newDatabase()
+    for (const [name, write] of Object.entries(writes)) {
+      const store = await openStore({ dataDir: folder.path, databaseUrl })
+      const list = await store.ingest.savePublication({ realm: 'nord', client: 'a', name: 'A' })
+      await write(store, list)
+      await store.close()
+      expect(await pendingPages(databaseUrl), name).toBe(0)
+    }
+  })
+
+async function pendingPages(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ pages: string }>(
+    `select gin_clean_pending_list('banlist_item_words') as pages`,
+  )
+  await client.end()
+  return Number(rows[0]?.pages)
+}
