@@ -14,6 +14,7 @@ const care = {
     own: 'Das ist Ihre eigene Publikation.',
     leave: 'Nicht sperren',
     ban: 'Trotzdem sperren',
+    anyway: 'Trotzdem hinzufügen',
     again: (link: string) => `${link} darf danach wieder empfohlen werden.`,
     covered: (link: string, by: string) =>
       `${link} bleibt trotzdem gesperrt, und zwar durch ${by}.`,
@@ -22,6 +23,7 @@ const care = {
     own: 'This is your own publication.',
     leave: 'Do not ban it',
     ban: 'Ban it anyway',
+    anyway: 'Add it anyway',
     again: (link: string) => `${link} may be recommended again afterwards.`,
     covered: (link: string, by: string) => `${link} stays banned all the same, by ${by}.`,
   },
@@ -97,7 +99,7 @@ describe.for(languages)('easy mistakes (%s)', (language) => {
   })
 
   it('bans a page of it, and any other site, unasked', async () => {
-    for (const link of [`${own}page`, site]) {
+    for (const link of [new URL('../page', own).href, site]) {
       await openBanlist(page, say, `?q=${encodeURIComponent(link)}`)
       await addLink(page, say, link)
       await rowOf(page, link).waitFor()
@@ -106,7 +108,8 @@ describe.for(languages)('easy mistakes (%s)', (language) => {
 
   it('says what a deletion changes, and what still bans an address after it', async () => {
     await openBanlist(page, say, `?q=${encodeURIComponent(site)}`)
-    await addLink(page, say, `${site}a/page`)
+    await page.getByRole('textbox', { name: say.newLink }).fill(`${site}a/page`)
+    await page.getByRole('button', { name: words.anyway }).click()
     await rowOf(page, `${site}a/page`).waitFor()
     await remove(`${site}a/page`)
     await question()
