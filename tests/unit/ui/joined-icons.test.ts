@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 
 import { describe, expect, it } from 'vitest'
 
-import { withOnePath } from '#build/bundles/joined-icons.ts'
+import { asMask, withOnePath } from '#build/bundles/joined-icons.ts'
 
 const folder = new URL('../../../node_modules/@tabler/icons-react/dist/esm/icons/', import.meta.url)
 const icon = (shapes: string) => `const __iconNode = [${shapes}];\nexport default __iconNode`
+const strokes = (svg: string) => [...svg.matchAll(/ d="(M[^"]+)"/g)].map(([, path]) => path)
 
 describe('an icon of several strokes', () => {
   it('is drawn by one path with the same strokes', () => {
@@ -30,4 +31,14 @@ describe('an icon of several strokes', () => {
       '[["path", { "d": "M4 6l16 0M4 12l16 0M4 18l16 0", "key": "svg-0" }]];',
     )
   })
+})
+
+it('an icon is a mask by the strokes of the library, as thick as those of buttons', async () => {
+  const source = await readFile(
+    new URL('../../../../icons/icons/outline/trash.svg', folder),
+    'utf8',
+  )
+  expect(strokes(source)).toHaveLength(6)
+  expect(strokes(asMask(source))).toEqual(strokes(source).slice(1))
+  expect(asMask(source)).toContain('stroke-width="1.6"')
 })

@@ -90,9 +90,10 @@ function TrialLine({ step: { number } }: { step: Step }) {
 function Reason({ step, verdicts }: { step: Step; verdicts: readonly Verdict[] }) {
   const texts = useInspectorTexts()
   const { locale } = useLocale()
-  const failed = verdicts.filter(({ holds }) => holds === false)
+  const failed = verdicts.filter(({ holds }) => holds === false).map(({ guard }) => guard)
   if (failed.length === 0) return texts.notThere()
-  return failed.map(({ guard }) => {
+  // Several states may ask the same guard.
+  return [...new Set(failed)].map((guard) => {
     const words = reasonWords(step.machine, guard, locale)
     return (
       <span key={guard}>

@@ -17,7 +17,7 @@ export interface Words {
 export function resultWords(step: Step, words: Words): string {
   const { texts } = words
   const states = stateWords(step.value)
-  if (step.outcome === 'refused') return refusalWords(step, words)
+  if (step.outcome === 'refused') return refusalOf(step, words)
   if (step.outcome === 'started') return texts.started({ states })
   const { changes } = changesOf(step.before?.context, step.context)
   const [first] = changes
@@ -27,7 +27,7 @@ export function resultWords(step: Step, words: Words): string {
 }
 
 /** Why a step changed nothing: the guard that did not hold, or the states that do not know the event. */
-function refusalWords(step: Step, { texts, locale }: Words): string {
+function refusalOf(step: Step, { texts, locale }: Words): string {
   const states = stateWords(step.value)
   const failed = step.verdicts.filter(({ holds }) => holds === false)
   if (failed.length === 0)

@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /** The payloads for a step, the likest first: as recorded, a sample that looks the same, a sample with what is known, any sample. */
-export function choicesFor({ event: recorded }: Step, fixtures: Fixtures): Choice[] {
+export function choicesFor({ event: recorded }: Pick<Step, 'event'>, fixtures: Fixtures): Choice[] {
   const { actorId: _, ...shown } = recorded
   const samples = samplesFor(shown.type, fixtures).map((sample) => withMark(sample, shown))
   const known = Object.entries(shown).filter(
@@ -34,7 +34,7 @@ export function choicesFor({ event: recorded }: Step, fixtures: Fixtures): Choic
     const fields = known.map(([field, value]) => `, ${field}: ${literal(value)}`).join('')
     const next = {
       event: { ...event, ...Object.fromEntries(known) },
-      code: code.replace(/ }$/, `${fields} }`),
+      code: `${code.slice(0, -' }'.length)}${fields} }`,
     }
     return withMark(next, shown)
   })
@@ -83,5 +83,8 @@ function key(name: string): string {
 }
 
 function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`\'`)}'`
+  const inner = JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+  return `'${inner.replaceAll("'", String.raw`\'`)}'`
 }
