@@ -146,7 +146,7 @@ describe('the inspector of a page beside it', () => {
 
   it('tries events on a copy and leaves the session alone', async () => {
     const shown = await page.locator('main').innerText()
-    const steps = await rowWith('bulk-edit').count()
+    const cancelled = await rowWith('bulk-edit', 'question.cancel').count()
     await rowWith('delete.ask', 'asking.deletion').first().click()
     await inspector.getByRole('button', { name: 'Try question.cancel' }).click()
     await detail().getByRole('heading', { name: 'question.cancel would be taken' }).waitFor()
@@ -163,7 +163,7 @@ describe('the inspector of a page beside it', () => {
     expect(await follow.getAttribute('aria-pressed')).toBe('true')
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await page.locator('main').innerText()).toBe(shown)
-    expect(await rowWith('bulk-edit').count()).toBe(steps)
+    expect(await rowWith('bulk-edit', 'question.cancel').count()).toBe(cancelled)
     expect(await actor('bulk-edit').innerText()).toContain('choosing.')
   })
 
