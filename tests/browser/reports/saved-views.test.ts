@@ -18,6 +18,7 @@ const says = {
   de: {
     views: 'Ansichten',
     usual: 'Grundansicht',
+    loading: 'Ansichten werden geladen …',
     save: 'Diese Ansicht speichern …',
     name: 'Name',
     saved: /^Die Ansicht „.+“ ist gespeichert$/,
@@ -32,6 +33,7 @@ const says = {
   en: {
     views: 'Views',
     usual: 'Usual view',
+    loading: 'Loading views …',
     save: 'Save this view …',
     name: 'Name',
     saved: /^The view “.+” is saved$/,
@@ -118,6 +120,23 @@ describe.for(languages)('saved views (%s)', (language) => {
     await openMenu(page, say)
     await line(page, 'Montag').click()
     await page.waitForURL(/range=7d(?!.*q=)/)
+  })
+
+  it('are loaded before anything stands below them that would move', async () => {
+    const { page } = other
+    const held = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('savedViews') === true) await held.promise
+      return route.fallback()
+    })
+    await openReport(page, article, client)
+    await openMenu(page, say)
+    await page.getByText(say.loading).waitFor()
+    expect(await line(page, say.save).count()).toBe(0)
+    held.resolve()
+    await line(page, say.save).waitFor()
+    await page.keyboard.press('Escape')
+    await page.unroute('**/graphql')
   })
 
   it('are deleted, and brought back', async () => {

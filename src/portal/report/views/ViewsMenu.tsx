@@ -37,8 +37,10 @@ export function ViewsMenu(trigger: Triggered) {
         place="bottom-end"
         lines={[
           ...listLines(texts, views),
-          'rule',
-          ...actionLines(texts, { views, writes, setAsking, copyTo }),
+          // Lines that can be chosen never move under the pointer: these come once the list above is whole.
+          ...(views.views === undefined && !views.failed
+            ? []
+            : ['rule' as const, ...actionLines(texts, { views, writes, setAsking, copyTo })]),
         ]}
       />
       <NameDialog
