@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
+import { chooseByKey } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 
@@ -151,17 +152,17 @@ it('makes, duplicates and deletes signals by keyboard, and leads to what cannot 
   await page.getByRole('heading', { name: 'Merkzettel', exact: true }).waitFor()
   await eventually(() => page.locator(':focus').textContent()).toMatch(/mindestens eine Bedingung/)
   await button(page, 'Bedingung hinzufügen').press('Enter')
-  await page.getByRole('menuitem', { name: 'Ereignis' }).press('Enter')
+  await chooseByKey(page, 'Ereignis')
   await page.getByRole('textbox', { name: 'Ereignis', exact: true }).fill('merken')
   await page.getByText('Entwurf gesichert').waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Merkzettel', exact: true }).waitFor()
   await isAccessible(page)
   await button(page, 'Mehr zu diesem Signal').press('Enter')
-  await page.getByRole('menuitem', { name: 'Duplizieren' }).press('Enter')
+  await chooseByKey(page, 'Duplizieren')
   await page.getByRole('heading', { name: 'Merkzettel (Kopie)', exact: true }).waitFor()
   await button(page, 'Mehr zu diesem Signal').press('Enter')
-  await page.getByRole('menuitem', { name: 'Löschen' }).press('Enter')
+  await chooseByKey(page, 'Löschen')
   await page.getByText('Wählen Sie links ein Signal.').waitFor()
   await eventually(() => page.getByRole('link', { name: 'Merkzettel (Kopie)' }).count()).toBe(0)
   await page.getByText('Entwurf gesichert').waitFor()

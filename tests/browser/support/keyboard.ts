@@ -24,6 +24,17 @@ export async function focusReaches(page: Page, target: Locator): Promise<void> {
   await eventually(focused).toBe('it')
 }
 
+/** Chooses a line of the open menu by arrow keys and Enter; the menu takes the focus a moment after it is drawn. */
+export async function chooseByKey(page: Page, name: string): Promise<void> {
+  const line = page.getByRole('menuitem', { name })
+  await line.waitFor()
+  await eventually(async () => {
+    await page.keyboard.press('ArrowDown')
+    return hasFocus(line)
+  }).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
 /** The focused element in words; says if the focus is lost, and if an outline or a border shows it. */
 export function focusOn(page: Page) {
   return page.evaluate(() => {
