@@ -197,6 +197,8 @@ describe.for(languages)('exporting the banlist (%s)', (language) => {
     const theirs = (await portal.openAs(jonas)).page
     const moves: Promise<void>[] = []
     atLaterPages = async (route) => {
+      // The page itself looks through the list as well, and is not yet done on a busy machine.
+      if (route.request().postData()?.includes(host) !== true) return pass(route)
       if (moves.length === 0) moves.push(moveEntry(theirs, id, late))
       await moves[0]
       await route.continue()
