@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fileName } from '#lib/file-name.ts'
 import type { Entry } from '#portal/features/banlist/banlist.queries.ts'
 import { rowWriter } from '#portal/features/banlist/export/export-formats.ts'
-import { RowPages, type RowPage } from '#portal/features/banlist/export/row-pages.ts'
+import { rowPages, type RowPage } from '#portal/features/banlist/export/row-pages.ts'
 import { banlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 
 const { signal } = new AbortController()
@@ -37,9 +37,9 @@ function pagesOf(...pages: string[][]) {
   return { load, asked }
 }
 
-async function readAll(pages: RowPages): Promise<string[]> {
+async function readAll(next: ReturnType<typeof rowPages>): Promise<string[]> {
   const ids: string[] = []
-  for (let rows = await pages.next(signal); rows !== null; rows = await pages.next(signal)) {
+  for (let rows = await next(signal); rows !== null; rows = await next(signal)) {
     ids.push(...rows.map(({ id }) => id))
   }
   return ids
@@ -48,35 +48,35 @@ async function readAll(pages: RowPages): Promise<string[]> {
 describe('the rows of a list', () => {
   it('come page by page until the last', async () => {
     const { load, asked } = pagesOf(['1', '2'], ['3'], [])
-    expect(await readAll(new RowPages(load, null, false))).toEqual(['1', '2', '3'])
+    expect(await readAll(rowPages(load, null, false))).toEqual(['1', '2', '3'])
     expect(asked).toEqual([null, '1', '2'])
   })
 
   it('hold an entry once that moved down the list meanwhile', async () => {
     const { load } = pagesOf(['1', '2'], ['3', '1'])
-    expect(await readAll(new RowPages(load, null, true))).toEqual(['1', '2', '3'])
+    expect(await readAll(rowPages(load, null, true))).toEqual(['1', '2', '3'])
   })
 
   it('go on with the page that did not come', async () => {
     const { load, asked } = pagesOf(['1'], ['2'])
     let isDown = false
-    const pages = new RowPages(
+    const next = rowPages(
       (after) => (isDown ? Promise.reject(new Error('down')) : load(after)),
       null,
       false,
     )
-    expect(await pages.next(signal)).toHaveLength(1)
+    expect(await next(signal)).toHaveLength(1)
     isDown = true
-    await expect(pages.next(signal)).rejects.toThrow('down')
+    await expect(next(signal)).rejects.toThrow('down')
     isDown = false
-    expect(await readAll(pages)).toEqual(['2'])
+    expect(await readAll(next)).toEqual(['2'])
     expect(asked).toEqual([null, '1'])
   })
 
   it('are picked by their ids in the order of the list, no further than needed', async () => {
     const { load, asked } = pagesOf(['1', '2'], ['3', '4'], ['5'])
     const chosen = new Set(['4', '2'])
-    expect(await readAll(new RowPages(load, chosen, false))).toEqual(['2', '4'])
+    expect(await readAll(rowPages(load, chosen, false))).toEqual(['2', '4'])
     expect(asked).toEqual([null, '1'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { resumed } from '#portal/features/banlist/edit/resumed.ts'
+import { resumed } from '#portal/features/banlist/list/entry-state.ts'
 import {
   addressesIn,
   fitIntoLink,

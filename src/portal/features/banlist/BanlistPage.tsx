@@ -39,7 +39,7 @@ function Banlist() {
   const found = useBanlist(search)
   const [live, setLive] = useState(noChanges)
   const { gone } = live
-  const { total, isAtLeast } = useTotal(search, found)
+  const { count: total, isAtLeast } = useTotal(search, found)
   const columns = useColumns({ search, found, total, gone })
   const bulk = useBulk(found, gone)
   const { edit } = bulk

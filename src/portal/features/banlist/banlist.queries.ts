@@ -10,7 +10,8 @@ import {
 } from '#contract/generated/operations.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
+import type { QueryState } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import {
   type ListState,
@@ -19,7 +20,7 @@ import {
   useListRows,
 } from '#portal/report/list/use-list.ts'
 
-import { banlistFilter, banlistSort, noFilters, isFiltered } from './banlist-filter.ts'
+import { banlistFilter, banlistSort, isFiltered } from './banlist-filter.ts'
 
 export type Entry = BanlistRowFragment
 
@@ -34,6 +35,9 @@ export interface Listed {
 export interface BanlistRows extends ListState<Entry> {
   listed: Listed
 }
+
+/** How many entries there are, or more than that; undefined while it is not known. */
+export type EntryCount = Pick<BanlistRows, 'count' | 'isAtLeast'>
 
 /** A search counts its matches with its rows up to this number; above it, a second call counts them. */
 const quickCount = 5000
@@ -63,15 +67,12 @@ export function useBanlist(search: Search): BanlistRows {
 
 /** The full count, where the rows' own answer stopped counting; undefined where that one is right. */
 function useFullCount(
-  { clientId, filter }: Listed,
+  { filter }: Listed,
   page: QueryState<BanlistPageQuery>,
 ): RowCount | undefined {
   const isMore = page.data?.client?.banlist.count.precision === 'AT_LEAST'
-  const full = useGraphqlQuery(
-    BanlistCountDocument,
-    { clientId, filter },
-    { enabled: isMore && !page.isPrevious },
-  )
+  const enabled = isMore && !page.isPrevious
+  const full = usePublicationQuery(BanlistCountDocument, (of) => ({ ...of, filter }), { enabled })
   const isOfRows = isMore && full.isPrevious === page.isPrevious
   return isOfRows ? full.data?.client?.banlist.count : undefined
 }
@@ -80,36 +81,27 @@ function useFullCount(
  * How many entries there are whatever the address leaves out; undefined while it is not known. Where it leaves
  * nothing out that is what the rows say, so that both are of the same moment, also while news of others waits.
  */
-export function useTotal(search: Search, found: BanlistRows) {
-  const { client } = useCurrentPublication()
+export function useTotal(search: Search, found: EntryCount): EntryCount {
   const isNarrowed = isFiltered(search)
-  const { data } = useGraphqlQuery(
-    BanlistCountDocument,
-    { clientId: client ?? '', filter: banlistFilter({ ...noFilters, sort: '' }, '') },
-    { enabled: client !== null && isNarrowed },
-  )
-  const all = data?.client?.banlist.count
-  if (!isNarrowed) return { total: found.count, isAtLeast: found.isAtLeast }
-  return { total: all?.count, isAtLeast: all?.precision === 'AT_LEAST' }
+  const all = useEntryCount({}, isNarrowed)
+  return isNarrowed ? all : found
+}
+
+/** How many entries a filter leaves. */
+export function useEntryCount(filter: BanlistFilter, enabled = true): EntryCount {
+  const found = usePublicationQuery(BanlistCountDocument, (of) => ({ ...of, filter }), { enabled })
+  const { count, precision } = found.data?.client?.banlist.count ?? {}
+  return { count, isAtLeast: precision === 'AT_LEAST' }
 }
 
 /** How many entries ban nothing today; undefined while it is not known. */
 export function useIdleCounts(isNeeded: boolean): { paused: number; expired: number } | undefined {
-  const { client } = useCurrentPublication()
-  const variables = { clientId: client ?? '' }
-  const { data } = useGraphqlQuery(BanlistIdleDocument, variables, {
-    enabled: client !== null && isNeeded,
-  })
-  const counts = data?.client
-  return counts
-    ? { paused: counts.paused.count.count, expired: counts.expired.count.count }
-    : undefined
+  const { data } = usePublicationQuery(BanlistIdleDocument, (of) => of, { enabled: isNeeded })
+  const { paused, expired } = data?.client ?? {}
+  return paused && expired && { paused: paused.count.count, expired: expired.count.count }
 }
 
 /** The names of those who have added entries; undefined while they are not known. */
 export function useAuthors(): readonly string[] | undefined {
-  const { client } = useCurrentPublication()
-  const variables = { clientId: client ?? '' }
-  const { data } = useGraphqlQuery(BanlistAuthorsDocument, variables, { enabled: client !== null })
-  return data?.client?.banlistAuthors
+  return usePublicationQuery(BanlistAuthorsDocument, (of) => of).data?.client?.banlistAuthors
 }

@@ -18,34 +18,23 @@ export function entryFaultText(
   { faults }: BanlistWorkTexts,
   { code, field }: EntryFault,
 ): string {
-  switch (code) {
-    case 'REQUIRED':
-      return errors.fieldRequired()
-    case 'INVALID_URL':
-      return errors.invalidUrl({ host: exampleHost })
-    case 'SEVERAL':
-      return faults.several()
-    case 'DUPLICATE':
-      return faults.duplicate()
-    case 'ADDED':
-      return faults.added()
-    case 'TOO_LONG':
-      return faults.tooLong({ max: String(field === 'comment' ? longestComment : longestLink) })
-    case 'LIMIT_REACHED':
-      return faults.limit()
-    case 'READ_ONLY':
-      return faults.readOnly()
-    case 'NOT_FOUND':
-      return faults.notFound()
-    // in a conflict there is an entry to show instead: this is about the number alone
-    case 'CONFLICT':
-    case 'CLOSED':
-      return faults.operation()
-    case 'FORBIDDEN':
-      return faultText('denied', errors)
-    default:
-      return errors.generic()
+  const max = String(field === 'comment' ? longestComment : longestLink)
+  const said: Partial<Record<string, () => string>> = {
+    REQUIRED: errors.fieldRequired,
+    INVALID_URL: () => errors.invalidUrl({ host: exampleHost }),
+    SEVERAL: faults.several,
+    DUPLICATE: faults.duplicate,
+    ADDED: faults.added,
+    TOO_LONG: () => faults.tooLong({ max }),
+    LIMIT_REACHED: faults.limit,
+    READ_ONLY: faults.readOnly,
+    NOT_FOUND: faults.notFound,
+    // In a conflict there is an entry to show instead: this is about the number alone.
+    CONFLICT: faults.operation,
+    CLOSED: faults.operation,
+    FORBIDDEN: () => faultText('denied', errors),
   }
+  return (said[code] ?? errors.generic)()
 }
 
 /** Why a row is as it was after a run over many. */
@@ -54,21 +43,14 @@ export function leftoverText(
   { faults }: BanlistWorkTexts,
   code: string,
 ): string {
-  switch (code) {
-    case 'READ_ONLY':
-      return faults.readOnly()
-    case 'NOT_FOUND':
-      return faults.notFound()
-    case 'CONFLICT':
-      return faults.conflict()
-    case 'UNANSWERED':
-    case 'UNNAMED':
-      return faults.unanswered()
-    case 'NOT_SENT':
-      return faults.notSent()
-    case 'FORBIDDEN':
-      return faultText('denied', errors)
-    default:
-      return faults.other()
+  const said: Partial<Record<string, () => string>> = {
+    READ_ONLY: faults.readOnly,
+    NOT_FOUND: faults.notFound,
+    CONFLICT: faults.conflict,
+    UNANSWERED: faults.unanswered,
+    UNNAMED: faults.unanswered,
+    NOT_SENT: faults.notSent,
+    FORBIDDEN: () => faultText('denied', errors),
   }
+  return (said[code] ?? faults.other)()
 }

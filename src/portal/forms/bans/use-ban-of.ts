@@ -1,15 +1,13 @@
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
-import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 
 /** The entry that bans an address; null where none does, or the reader may not see the banlist. */
 export function useBanOf(address: string): { id: string; isOwn: boolean } | null {
-  const { client } = useCurrentPublication()
   const may = useMay()
-  const variables = { clientId: client ?? '', links: [address] }
-  const { data } = useGraphqlQuery(BanlistTestDocument, variables, {
-    enabled: client !== null && may('view-banlist'),
+  const { data } = usePublicationQuery(BanlistTestDocument, (of) => ({ ...of, links: [address] }), {
+    enabled: may('view-banlist'),
   })
   const verdict = data?.client?.banlistTest[0]
   if (verdict?.entry === undefined || verdict.entry === null) return null

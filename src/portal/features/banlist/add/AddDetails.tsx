@@ -1,6 +1,5 @@
 import { longestComment } from '#lib/links/link-limits.ts'
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
-import type { Form } from '#portal/forms/use-form.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -9,8 +8,8 @@ import { ExpiryField } from '../edit/ExpiryField.tsx'
 import { splitLink } from '../list/link-parts.ts'
 import { readableLink, unicodeHostOf } from '../list/unicode-host.ts'
 import { UnicodeHost } from '../list/UnicodeHost.tsx'
-import { SelfBanSiteQuestion } from '../self-ban/SelfBanSiteQuestion.tsx'
-import { type DraftedBan, draftedBan, type EntryDraft } from './add-draft.ts'
+import { SelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
+import { type DraftedBan, draftedBan } from './add-draft.ts'
 import { AddScopes } from './AddScopes.tsx'
 import { pasteOffer } from './lazy-paste-offer.ts'
 import { MeantOffer } from './MeantOffer.tsx'
@@ -33,34 +32,27 @@ export function AddDetails({ add: given, pasted, onPasted }: Props) {
   const found = draftedBan(draft)
   const ban = 'link' in found ? found : null
   const meant = 'fault' in found ? found.meant : null
-  const list = pasted === '' ? severalIn(draft.link) : pasted
-  const onClose = pasted === '' ? () => change({ link: '' }) : onPasted
-  const isList = list !== ''
+  const isPasted = pasted !== ''
+  const isList = isPasted || addressesInLine(draft.link) > 1
+  const list = isPasted ? pasted : draft.link
+  const onClose = isPasted ? onPasted : () => change({ link: '' })
   const areDetailsShown = !isList && (ban !== null || draft.expires === undefined)
   return (
     <div className={styles.drawer} hidden={!isList && meant === null && !areDetailsShown}>
       {isList && <OnDemand part={pasteOffer} given={{ text: list, onClose }} />}
       {!isList && meant !== null && <MeantOffer link={meant} onTake={(link) => change({ link })} />}
       {!isList && ban !== null && <Ban ban={ban} add={given} />}
-      {ban !== null && given.isAsking && (
-        <SelfBanSiteQuestion link={ban.link} onBan={given.agree} onLeave={given.decline} />
-      )}
       <Details form={given.form} isShown={areDetailsShown} />
+      <SelfBanQuestion
+        link={given.isAsking && ban !== null ? ban.link : null}
+        onBan={given.agree}
+        onLeave={given.decline}
+      />
     </div>
   )
 }
 
-/** The text where it is several addresses in a line; else empty. */
-function severalIn(text: string): string {
-  return addressesInLine(text) > 1 ? text : ''
-}
-
-interface BanProps {
-  ban: DraftedBan
-  add: NewLink
-}
-
-function Ban({ ban, add: { form, agree } }: BanProps) {
+function Ban({ ban, add: { form, agree } }: { ban: DraftedBan; add: NewLink }) {
   const { add } = useBanlistWorkTexts()
   const { scopes, twin } = ban
   const links = [...scopes.map(({ link }) => link), ...(twin === null ? [] : [twin])]
@@ -112,13 +104,8 @@ function Banned({ ban }: { ban: DraftedBan }) {
   )
 }
 
-interface DetailsProps {
-  form: Form<EntryDraft>
-  isShown: boolean
-}
-
 /** Note and end; they stay mounted while the address is not one, since a half-typed day is in the field only. */
-function Details({ form, isShown }: DetailsProps) {
+function Details({ form, isShown }: { form: NewLink['form']; isShown: boolean }) {
   const { edit } = useBanlistWorkTexts()
   return (
     <div className={styles.details} hidden={!isShown}>

@@ -1,10 +1,11 @@
-import { isFolder, type Scope, siteOf } from '#lib/links/cover.ts'
+import { BanlistLinksDocument } from '#contract/generated/operations.ts'
+import { covers, isFolder, type Scope, siteOf, withoutScheme } from '#lib/links/cover.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 
 import { readableLink } from '../list/unicode-host.ts'
 import type { DraftedBan, EntryDraft } from './add-draft.ts'
 import { AddVerdict } from './AddVerdict.tsx'
-import { useNeedless } from './use-needless.ts'
 import type { AskedVerdicts } from './use-verdicts.ts'
 
 import styles from './add-details.module.css'
@@ -52,14 +53,22 @@ export function AddScopes({ ban, verdicts, onChoose, onAdd }: Props) {
   )
 }
 
+/** So many entries that a search finds are looked at; the count is the least where there are more. */
+const mostCounted = 100
+
 /** How many entries a folder or site would make needless. */
 function Needless({ link }: { link: string }) {
   const { add } = useBanlistWorkTexts()
-  const { count, isAtLeast } = useNeedless(link)
+  const asked = { first: mostCounted, filter: { search: withoutScheme(link) } }
+  const { data } = usePublicationQuery(BanlistLinksDocument, (of) => ({ ...of, ...asked }), {
+    enabled: isFolder(link),
+  })
+  const { nodes = [], pageInfo } = data?.client?.banlist ?? {}
+  const count = nodes.filter((entry) => covers(link, entry.link)).length
   if (count === 0) return null
   return (
     <p className={styles.needless}>
-      {isAtLeast ? add.needlessAtLeast({ count }) : add.needless({ count })}
+      {pageInfo?.hasNextPage === true ? add.needlessAtLeast({ count }) : add.needless({ count })}
     </p>
   )
 }

@@ -16,7 +16,8 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { noFilters } from '../banlist-filter.ts'
 import { readableLink } from '../list/unicode-host.ts'
-import type { AskedVerdicts, Verdict } from './use-verdicts.ts'
+import type { Verdict } from '../test/verdict.ts'
+import type { AskedVerdicts } from './use-verdicts.ts'
 
 import styles from './add-details.module.css'
 

@@ -1,8 +1,8 @@
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import type { Verdict } from '../test/verdict.ts'
 import { told, verdictWords } from './AddVerdict.tsx'
-import type { Verdict } from './use-verdicts.ts'
 
 /** Says that an address needs no entry, since it has one or is banned already. */
 export function ListedNote({ verdict }: { verdict: Verdict }) {

@@ -6,9 +6,9 @@ import type { Faults } from '#portal/forms/faults.ts'
 import type { NewBan } from '#portal/forms/writes/ban-address.ts'
 
 import { readableLink } from '../list/unicode-host.ts'
+import type { Verdict } from '../test/verdict.ts'
 import { draftedBan, type EntryDraft } from './add-draft.ts'
 import { addressesInLine } from './several-addresses.ts'
-import type { Verdict } from './use-verdicts.ts'
 
 /**
  * A draft as it can be sent, with its name in a sentence, or not: `own` would ban the publication itself, and what

@@ -13,10 +13,10 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { noFilters } from '../banlist-filter.ts'
+import type { Verdict } from '../test/verdict.ts'
 import { type EntryDraft, isAnotherAddress, noChoices } from './add-draft.ts'
 import type { ReadDraft } from './add-link.ts'
 import { faultNote, listedNote } from './lazy-notes.ts'
-import type { Verdict } from './use-verdicts.ts'
 
 /** The new-URL field and what stands beside it. */
 export type NewLink = ReturnType<typeof useAddLink>

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { BanlistTestDocument, type BanlistTestQuery } from '#contract/generated/operations.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-
-export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][number]
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 
 /** How long typing pauses before the API is asked, in milliseconds. */
 const pause = 250
@@ -14,12 +11,13 @@ export type AskedVerdicts = ReturnType<typeof useVerdicts>
 
 /** Asks the list about some addresses in one call, once typing pauses. */
 export function useVerdicts(links: readonly string[]) {
-  const { client } = useCurrentPublication()
   const text = links.join('\n')
   const asked = usePaused(text)
-  const variables = { clientId: client ?? '', links: asked.split('\n') }
-  const enabled = asked !== '' && client !== null
-  const { data, failed } = useGraphqlQuery(BanlistTestDocument, variables, { enabled })
+  const { data, failed } = usePublicationQuery(
+    BanlistTestDocument,
+    (of) => ({ ...of, links: asked.split('\n') }),
+    { enabled: asked !== '' },
+  )
   const verdicts = asked === text ? (data?.client?.banlistTest ?? []) : []
   return {
     /** null until the list has said so */

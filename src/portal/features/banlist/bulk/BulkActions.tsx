@@ -1,26 +1,32 @@
 import { IconCopy, IconDownload, IconFlask, IconPencil, IconTrash } from '@tabler/icons-react'
 
+import { BanlistLinksDocument } from '#contract/generated/operations.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { ask } from '#portal/app/query/use-fetch-fresh.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { BulkBar } from '#portal/ui/page/ink/BulkBar.tsx'
 import { InkAction } from '#portal/ui/page/ink/InkBar.tsx'
 
 import { useMayChangeList } from '../use-may-change-list.ts'
-import type { BulkWork } from './use-bulk-work.ts'
 import type { Bulk } from './use-bulk.ts'
 
 interface Props {
   bulk: Bulk
-  work: BulkWork
   /** how many match the filter; undefined while it is not known */
   matches: number | undefined
+  onTest: (links: readonly string[]) => void
 }
 
 /** The actions on the selected entries. */
-export function BulkActions({ bulk, work, matches }: Props) {
+export function BulkActions({ bulk, matches, onTest }: Props) {
   const { banlist } = useTexts()
   const { bar, copy } = useBanlistWorkTexts()
   const { edit, taken, selectMatches } = bulk
+  const work = useBulkWork(bulk, onTest)
   const mayWrite = useMayChangeList()
   return (
     <BulkBar
@@ -50,4 +56,41 @@ export function BulkActions({ bulk, work, matches }: Props) {
       )}
     </BulkBar>
   )
+}
+
+/** Entries in one look-up. */
+const block = 500
+
+/** Copies, tests and exports what is selected, in sight or not. */
+function useBulkWork({ edit, seen }: Bulk, onTest: (links: readonly string[]) => void) {
+  const { banlist, errors, ui } = useTexts()
+  const { client } = useCurrentPublication()
+  const [, change] = useSearchState()
+
+  const linksOf = async (ids: ReadonlySet<string>): Promise<string[]> => {
+    const links = new Map([...seen].map(([id, { link }]) => [id, link]))
+    const missing = [...ids].filter((id) => !links.has(id))
+    for (let at = 0; at < missing.length; at += block) {
+      const filter = { ids: missing.slice(at, at + block) }
+      const variables = { clientId: client ?? '', first: block, filter }
+      const found = await ask(BanlistLinksDocument, variables)
+      for (const { id, link } of found.client?.banlist.nodes ?? []) links.set(id, link)
+    }
+    return [...ids].flatMap((id) => links.get(id) ?? [])
+  }
+
+  return {
+    copy: () => {
+      const links = linksOf(edit.selected)
+      const text = links.then((found) => found.join('\n'))
+      Promise.all([links, copyText(text)]).then(
+        ([{ length }]) => notifyDone(banlist.copied({ count: length })),
+        () => notifyFailed(ui.copyFailed()),
+      )
+    },
+    test: () => {
+      linksOf(edit.selected).then(onTest, () => notifyFailed(errors.generic()))
+    },
+    exportFile: () => change({ panel: 'export' }),
+  }
 }

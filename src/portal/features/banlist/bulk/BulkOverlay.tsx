@@ -1,13 +1,13 @@
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
+import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 
-import { RunMessage } from '../run/RunMessage.tsx'
 import { RunNotice } from '../run/RunNotice.tsx'
 import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-import { useBulkWork } from './use-bulk-work.ts'
 import type { Bulk } from './use-bulk.ts'
 
 interface Props {
@@ -21,7 +21,6 @@ interface Props {
 
 /** Everything that is done with many entries: the bar, the questions, the run and its result. */
 export function BulkOverlay({ bulk, matches, onTest, hidesRun }: Props) {
-  const work = useBulkWork(bulk, onTest)
   const run = useBulkRun()
   const isFailureShown = run.isOver && !run.isCompleted
   return (
@@ -29,7 +28,7 @@ export function BulkOverlay({ bulk, matches, onTest, hidesRun }: Props) {
       <SelectionNotice {...bulk} />
       {!hidesRun && <RunNotice seen={bulk.seen} />}
       {bulk.edit.isSelectable && !isFailureShown && (
-        <BulkActions bulk={bulk} work={work} matches={matches} />
+        <BulkActions bulk={bulk} matches={matches} onTest={onTest} />
       )}
       <RemoveDialog bulk={bulk} />
       <ChangeDialog bulk={bulk} />
@@ -46,8 +45,10 @@ function SelectionNotice({ edit }: Pick<Bulk, 'edit'>) {
   // With rows selected it is no longer true.
   if (isEmpty && edit.selected.size > 0) return null
   return (
-    <RunMessage isAlert onDismiss={edit.dismiss}>
-      {isEmpty ? errors.nothingSelected() : bar.allReadOnly()}
-    </RunMessage>
+    <PinnedNotice>
+      <NoticeBar tone="bad" onClose={edit.dismiss}>
+        {isEmpty ? errors.nothingSelected() : bar.allReadOnly()}
+      </NoticeBar>
+    </PinnedNotice>
   )
 }

@@ -1,6 +1,5 @@
 import { BanlistLinksDocument } from '#contract/generated/operations.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 
 import { EntrySample, sampled } from './EntrySample.tsx'
@@ -14,12 +13,11 @@ interface Props {
 
 /** The rows that were not selected: read-only entries, and those above the limit. */
 export function SkippedRows({ bulk: { taken, passedOver }, words }: Props) {
-  const { client } = useCurrentPublication()
   const count = taken?.readOnlyCount ?? passedOver.length
   const filter = { ...taken?.filter, readOnly: true }
-  const { data } = useGraphqlQuery(
+  const { data } = usePublicationQuery(
     BanlistLinksDocument,
-    { clientId: client ?? '', first: sampled, filter },
+    (of) => ({ ...of, first: sampled, filter }),
     { enabled: taken !== null && count > 0 },
   )
   const named = taken === null ? passedOver : (data?.client?.banlist.nodes ?? [])

@@ -1,6 +1,6 @@
 import { BanlistPageDocument, BanlistSelectionDocument } from '#contract/generated/operations.ts'
 import { unpackIds } from '#lib/lists/packed-ids.ts'
-import type { Ask } from '#portal/app/query/use-fetch-fresh.ts'
+import { ask } from '#portal/app/query/use-fetch-fresh.ts'
 
 import type { Entry, Listed } from '../banlist.queries.ts'
 
@@ -8,7 +8,7 @@ import type { Entry, Listed } from '../banlist.queries.ts'
 const block = 500
 
 /** The writable matches of a filter, and how many are not. */
-export async function findMatches(ask: Ask, { clientId, filter }: Listed) {
+export async function findMatches({ clientId, filter }: Listed) {
   const { client } = await ask(BanlistSelectionDocument, { clientId, filter })
   const { ids = '', readOnlyCount = 0, truncated = false } = client?.banlistSelection ?? {}
   return { ids: unpackIds(ids), readOnlyCount, truncated }
@@ -16,7 +16,6 @@ export async function findMatches(ask: Ask, { clientId, filter }: Listed) {
 
 /** The entries at places of the list, both included. */
 export async function findBetween(
-  ask: Ask,
   listed: Listed,
   { from, to }: { from: number; to: number },
 ): Promise<readonly Entry[]> {

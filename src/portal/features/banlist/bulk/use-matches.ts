@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import type { BanlistFilter } from '#contract/generated/operations.ts'
-import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
 import type { BulkEdit } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -19,13 +18,12 @@ export interface SelectAllResult {
 /** Selects all that the list shows, or a stretch of it, wherever it is. */
 export function useMatches(listed: Listed, edit: BulkEdit) {
   const { banlist, errors } = useTexts()
-  const ask = useFetchFresh()
   const [taken, setTaken] = useState<SelectAllResult | null>(null)
   const { filter } = listed
 
   const selectAll = async () => {
     const { findMatches } = await import('./find-matches.ts')
-    const { ids, readOnlyCount, truncated } = await findMatches(ask, listed)
+    const { ids, readOnlyCount, truncated } = await findMatches(listed)
     if (ids.length === 0) return notifyFailed(banlist.allReadOnly())
     edit.selectMatches(ids)
     setTaken({ filter, count: ids.length, readOnlyCount, isTruncated: truncated })
@@ -33,7 +31,7 @@ export function useMatches(listed: Listed, edit: BulkEdit) {
 
   const between = async (from: number, to: number) => {
     const { findBetween } = await import('./find-matches.ts')
-    return findBetween(ask, listed, { from, to })
+    return findBetween(listed, { from, to })
   }
 
   const isTaken = edit.selected.size > 0 && isSameFilter(taken?.filter, filter)

@@ -11,38 +11,29 @@ import styles from './row-editor.module.css'
 /** The kind of conflict: another version, a deleted entry, or one that may not be edited. */
 export type Conflict = 'changed' | 'removed' | 'locked'
 
-/** Says what came between, and where it is known who did it and when. */
-export function ConflictHead({
-  kind,
-  attribution,
-}: {
+interface Props {
   kind: Conflict
   attribution: Attribution | null
-}) {
+}
+
+/** Says what came between, and where it is known who did it and when. */
+export function ConflictHead({ kind, attribution }: Props) {
   const { conflict } = useBanlistWorkTexts()
-  if (kind !== 'locked' && attribution !== null)
-    return (
-      <div role="alert">
-        <DoneBy kind={kind} attribution={attribution} />
-        <p>{kind === 'changed' ? conflict.which() : conflict.removedText()}</p>
-      </div>
-    )
+  const isKnown = kind !== 'locked' && attribution !== null
   return (
     <div role="alert">
-      <p className={styles.headline}>{conflict[kind]()}</p>
-      <p>{conflict[`${kind}Text`]()}</p>
+      {isKnown ? (
+        <DoneBy kind={kind} {...attribution} />
+      ) : (
+        <p className={styles.headline}>{conflict[kind]()}</p>
+      )}
+      <p>{isKnown && kind === 'changed' ? conflict.which() : conflict[`${kind}Text`]()}</p>
     </div>
   )
 }
 
 /** Grows older where it stands; that is not said aloud again each minute. */
-function DoneBy({
-  kind,
-  attribution: { by, at },
-}: {
-  kind: 'changed' | 'removed'
-  attribution: Attribution
-}) {
+function DoneBy({ kind, by, at }: { kind: 'changed' | 'removed' } & Attribution) {
   const { conflict } = useBanlistWorkTexts()
   const format = useFormat()
   const { tag } = useLocale()

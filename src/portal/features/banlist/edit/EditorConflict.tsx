@@ -1,15 +1,15 @@
-import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
+import type { Draft, RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { entryFaultText } from '../fault-text.ts'
+import { readableLink } from '../list/unicode-host.ts'
 import { type Conflict, ConflictHead } from './ConflictHead.tsx'
-import { Versions } from './Versions.tsx'
 
 import styles from './row-editor.module.css'
 
-/** A conflict: both versions, and the ways to settle it. */
+/** A conflict: both versions beside each other, and the ways to settle it. */
 export function EditorConflict({ edit }: { edit: RowEdit }) {
   const { errors } = useTexts()
   const work = useBanlistWorkTexts()
@@ -17,10 +17,14 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
   const { draft, theirs, fault, isBusy, mayKeepBoth, takeTheirs, keepMine, keepBoth, resume } = edit
   if (draft === null) return null
   const kind = conflictOf(edit)
+  const leave = { changed: words.keepTheirs, removed: words.letGo, locked: words.close }
   return (
     <div className={styles.conflict}>
       <ConflictHead kind={kind} attribution={edit.attribution} />
-      <Versions theirs={theirs} mine={draft} />
+      <div className={styles.versions}>
+        {theirs !== null && <Version name={words.theirs()} draft={theirs} other={draft} />}
+        <Version name={words.mine()} draft={draft} other={theirs ?? draft} />
+      </div>
       {fault !== null && (
         <p className={styles.alert} role="alert">
           {entryFaultText(errors, work, fault)}
@@ -33,24 +37,22 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
           onClick={takeTheirs}
           disabled={isBusy}
         >
-          {kind === 'changed' && words.keepTheirs()}
-          {kind === 'removed' && words.letGo()}
-          {kind === 'locked' && words.close()}
+          {leave[kind]()}
         </Button>
         {kind !== 'locked' && (
-          <Button data-autofocus onClick={resume} disabled={isBusy}>
-            {words.resume()}
-          </Button>
-        )}
-        {kind === 'changed' && mayKeepBoth && (
-          <Button onClick={keepBoth} isBusy={isBusy}>
-            {words.keepBoth()}
-          </Button>
-        )}
-        {kind !== 'locked' && (
-          <Button variant="filled" onClick={keepMine} disabled={isBusy}>
-            {kind === 'changed' ? words.keepMine() : words.addAgain()}
-          </Button>
+          <>
+            <Button data-autofocus onClick={resume} disabled={isBusy}>
+              {words.resume()}
+            </Button>
+            {kind === 'changed' && mayKeepBoth && (
+              <Button onClick={keepBoth} isBusy={isBusy}>
+                {words.keepBoth()}
+              </Button>
+            )}
+            <Button variant="filled" onClick={keepMine} disabled={isBusy}>
+              {kind === 'changed' ? words.keepMine() : words.addAgain()}
+            </Button>
+          </>
         )}
       </div>
     </div>
@@ -61,4 +63,28 @@ export function EditorConflict({ edit }: { edit: RowEdit }) {
 function conflictOf({ state, theirs }: RowEdit): Conflict {
   if (state === 'conflict.locked') return 'locked'
   return theirs === null ? 'removed' : 'changed'
+}
+
+/** One of two versions of an entry; what differs stands out. */
+function Version({ name, draft, other }: { name: string; draft: Draft; other: Draft }) {
+  const { edit, expiry } = useBanlistWorkTexts()
+  const format = useFormat()
+  const note = draft.comment.trim()
+  return (
+    <section aria-label={name}>
+      <p className={styles.versionName}>{name}</p>
+      <p className={styles.versionLink} data-differs={draft.link !== other.link || undefined}>
+        {readableLink(draft.link)}
+      </p>
+      <p data-differs={note !== other.comment.trim() || undefined}>
+        {note === '' ? edit.noNote() : note}
+      </p>
+      <p data-differs={draft.expires !== other.expires || undefined}>
+        {expiry.label()}: {draft.expires === null ? expiry.never() : format.date(draft.expires)}
+      </p>
+      <p data-differs={draft.paused !== other.paused || undefined}>
+        {draft.paused ? edit.paused() : edit.running()}
+      </p>
+    </section>
+  )
 }

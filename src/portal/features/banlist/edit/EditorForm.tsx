@@ -13,7 +13,6 @@ import { MeantOffer } from '../add/MeantOffer.tsx'
 import type { Entry } from '../banlist.queries.ts'
 import { entryFaultText } from '../fault-text.ts'
 import { historyOf } from '../list/entry-history.ts'
-import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
 import { useSelfBanSave } from './use-self-ban-save.ts'
 
@@ -102,7 +101,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
           {isGone ? work.conflict.addAgain() : words.save()}
         </Button>
       </div>
-      <SelfBanQuestion {...own} />
+      {own.question}
     </form>
   )
 }

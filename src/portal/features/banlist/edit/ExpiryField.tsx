@@ -1,8 +1,7 @@
+import { addDays } from '#lib/date-range.ts'
 import { useUtcDay } from '#portal/app/device/use-clock.ts'
 import { DayInput, type DayValue } from '#portal/forms/fields/DayInput.tsx'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-
-import { dayAfter, monthsAfter } from './expiry-days.ts'
 
 interface Props {
   name?: string
@@ -30,11 +29,22 @@ export function ExpiryField({ name = 'expires', value, onChange, mayBeNone = tru
       onChange={onChange}
       choices={[
         ...(mayBeNone ? [{ label: expiry.never(), day: null }] : []),
-        { label: expiry.week(), day: dayAfter(today, 7) },
+        { label: expiry.week(), day: addDays(today, 7) },
         { label: expiry.month(), day: monthsAfter(today, 1) },
         { label: expiry.quarter(), day: monthsAfter(today, 3) },
         { label: expiry.year(), day: monthsAfter(today, 12) },
       ]}
     />
   )
+}
+
+/** The same day so many months later; the last of the month where that month is shorter. */
+function monthsAfter(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const dayOfMonth = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const longest = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(dayOfMonth, longest))
+  return date.toISOString().slice(0, 10)
 }

@@ -9,18 +9,26 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { updateEntry } from '../banlist.mutations.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { entryFaultText } from '../fault-text.ts'
+import { resumed } from '../list/entry-state.ts'
 import { readableLink } from '../list/unicode-host.ts'
-import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
-import { resumed } from './resumed.ts'
+import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
 
 /** Bans an address, pauses an entry or makes it ban again, and says what became of it; the test and a phone's row use it. */
 export function useBan() {
   const utcDay = useUtcDay()
-  const { entry: words } = useBanlistWorkTexts()
+  const { errors } = useTexts()
+  const texts = useBanlistWorkTexts()
+  const words = texts.entry
   const adding = useMutationAction(banAddress)
   const changing = useMutationAction(updateEntry)
   const own = useSelfBanQuestion()
-  const tell = useTelling()
+  // A fault has been told already.
+  const tell = (written: Written<unknown>, done: string) => {
+    if (written.kind === 'done') notifyDone(done)
+    if (written.kind !== 'refused') return
+    const [fault = { code: '' }] = written.errors
+    notifyFailed(entryFaultText(errors, texts, { code: fault.code }))
+  }
 
   const add = async (link: string) => tell(await adding.run({ link }), words.banned(named(link)))
   const resume = async (entry: Entry) => {
@@ -35,8 +43,8 @@ export function useBan() {
     )
   return {
     isSending: adding.isRunning || changing.isRunning || own.isLooking,
-    /** the question that comes before the publication itself is banned */
-    own,
+    /** comes before the publication itself is banned; to be drawn */
+    question: own.question,
     /** puts an address on the list */
     add: (link: string) => own.before(link, () => add(link)),
     /** makes a paused or expired entry ban again; a last day that is over goes */
@@ -48,16 +56,4 @@ export function useBan() {
 
 function named(link: string): { link: string } {
   return { link: readableLink(link) }
-}
-
-/** Says what became of a change, in these words where it was made; a fault has been told already. */
-function useTelling(): (written: Written<unknown>, words: string) => void {
-  const { errors } = useTexts()
-  const texts = useBanlistWorkTexts()
-  return (written, words) => {
-    if (written.kind === 'done') notifyDone(words)
-    if (written.kind !== 'refused') return
-    const [fault = { code: '' }] = written.errors
-    notifyFailed(entryFaultText(errors, texts, { code: fault.code }))
-  }
 }

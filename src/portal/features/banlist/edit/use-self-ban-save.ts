@@ -4,10 +4,10 @@ import { useUtcDay } from '#portal/app/device/use-clock.ts'
 import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 
 import { stateOf } from '../list/entry-state.ts'
-import { type OwnAsking, useSelfBanQuestion } from '../self-ban/use-self-ban-question.ts'
+import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
 
 /** Saving an edited entry; asks first where that bans the publication itself, which the entry did not. */
-export function useSelfBanSave(edit: RowEdit): { save: () => void; own: OwnAsking } {
+export function useSelfBanSave(edit: RowEdit) {
   const own = useSelfBanQuestion()
   const utcDay = useUtcDay()
   const { save } = edit

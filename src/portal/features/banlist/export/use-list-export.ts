@@ -4,23 +4,22 @@ import {
   BanlistChangesDocument,
   BanlistLinksDocument,
   type BanlistFilter,
-  type BanlistSort,
 } from '#contract/generated/operations.ts'
 import { fileName } from '#lib/file-name.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useFileExport } from '#portal/app/files/use-file-export.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
+import { ask } from '#portal/app/query/use-fetch-fresh.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { rowPlan, useExportAnnouncement } from '#portal/report/export/row-plan.ts'
 
 import { banlistFilter, banlistSort, isFiltered } from '../banlist-filter.ts'
+import { type Listed, useEntryCount } from '../banlist.queries.ts'
 import { type ExportFormat, rowWriter } from './export-formats.ts'
-import { type LoadPage, pageRows, RowPages } from './row-pages.ts'
-import { useRowCount } from './use-row-count.ts'
+import { type LoadPage, pageRows, rowPages } from './row-pages.ts'
 
 /** The entries that go into the file. */
 export type ExportScope = 'selected' | 'shown' | 'all'
@@ -45,8 +44,6 @@ export function useListExport(selected: readonly string[], isShown: boolean) {
   const publication = useViewer()?.clients.find(({ id }) => id === client)?.name ?? ''
   const exporting = useFileExport('banlist', isShown)
   const announce = useExportAnnouncement()
-  const loadPage = useLoadPage()
-  const newestChange = useNewestChange()
   const scopes: readonly ExportScope[] = [
     ...(selected.length > 0 ? (['selected'] as const) : []),
     ...(isFiltered(search) ? (['shown'] as const) : []),
@@ -60,8 +57,8 @@ export function useListExport(selected: readonly string[], isShown: boolean) {
   const sort = banlistSort(search.sort)
   const counts = {
     selected: { count: selected.length, isAtLeast: false },
-    shown: useRowCount(filter),
-    all: useRowCount({}),
+    shown: useEntryCount(filter),
+    all: useEntryCount({}),
   }
   const part = scope === 'all' ? '' : texts.parts[scope]()
   const name = fileName([texts.fileName(), publication, part], today, format)
@@ -77,9 +74,11 @@ export function useListExport(selected: readonly string[], isShown: boolean) {
     start: () => {
       const ids = scope === 'selected' ? new Set(selected) : null
       const asFilter = scope === 'shown' ? filter : idFilter(ids)
-      const pages = new RowPages(loadPage(asFilter, sort), ids, sort.field === 'LINK')
+      const clientId = client ?? ''
+      const load = pageLoader({ clientId, filter: asFilter, sort })
+      const next = rowPages(load, ids, sort.field === 'LINK')
       const { count = null, isAtLeast } = counts[scope]
-      const before = newestChange()
+      const before = newestChange(clientId)
       exporting.start(
         rowPlan({
           name,
@@ -88,9 +87,9 @@ export function useListExport(selected: readonly string[], isShown: boolean) {
           // A change is one during the export only if the newest before it is known before the first row.
           next: async (signal) => {
             await before
-            return pages.next(signal)
+            return next(signal)
           },
-          isOutdated: async () => (await before) !== (await newestChange()),
+          isOutdated: async () => (await before) !== (await newestChange(clientId)),
           announce,
         }),
       )
@@ -103,29 +102,22 @@ function idFilter(ids: ReadonlySet<string> | null): BanlistFilter {
   return ids !== null && ids.size <= pageRows ? { ids: [...ids] } : {}
 }
 
-function useLoadPage(): (filter: BanlistFilter, sort: BanlistSort) => LoadPage {
-  const ask = useFetchFresh()
-  const { client } = useCurrentPublication()
-  return (filter, sort) => async (after, signal) => {
-    const variables = { clientId: client ?? '', first: pageRows, after, filter, sort }
-    const { client: found } = await ask(BanlistLinksDocument, variables, signal)
-    if (found === null) throw new Error('The publication is not there any more.')
-    const { nodes, pageInfo } = found.banlist
+function pageLoader(listed: Listed): LoadPage {
+  return async (after, signal) => {
+    const variables = { ...listed, first: pageRows, after }
+    const { client } = await ask(BanlistLinksDocument, variables, signal)
+    if (client === null) throw new Error('The publication is not there any more.')
+    const { nodes, pageInfo } = client.banlist
     return { rows: nodes, end: pageInfo.hasNextPage ? pageInfo.endCursor : null }
   }
 }
 
 /** The id of the newest change of the list, by which one sees that it has changed; null where it is not known. */
-function useNewestChange(): () => Promise<string | null> {
-  const ask = useFetchFresh()
-  const { client } = useCurrentPublication()
-  return async () => {
-    const variables = { clientId: client ?? '', first: 1, after: null }
-    try {
-      const answer = await ask(BanlistChangesDocument, variables)
-      return answer.client?.banlistChanges.nodes[0]?.id ?? null
-    } catch {
-      return null
-    }
+async function newestChange(clientId: string): Promise<string | null> {
+  try {
+    const { client } = await ask(BanlistChangesDocument, { clientId, first: 1, after: null })
+    return client?.banlistChanges.nodes[0]?.id ?? null
+  } catch {
+    return null
   }
 }

@@ -1,19 +1,14 @@
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
+import type { Change } from './banlist-history.queries.ts'
+import { type EntryChangeKind, entryChangeKinds } from './entry-change.ts'
+
 import styles from './changes.module.css'
 
-interface Props {
-  added: number
-  edited: number
-  removed: number
-}
-
-const kinds = ['added', 'edited', 'removed'] as const
-
 /** How many entries were added, edited and removed; what did not happen is left out. */
-export function ChangeCounts(counts: Props) {
+export function ChangeCounts(counts: Pick<Change, EntryChangeKind>) {
   const { counts: words } = useBanlistHistoryTexts()
-  return kinds.map(
+  return entryChangeKinds.map(
     (kind) =>
       counts[kind] > 0 && (
         <span key={kind} className={styles.count} data-kind={kind}>

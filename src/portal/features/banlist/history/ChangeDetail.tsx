@@ -1,5 +1,4 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
@@ -85,16 +84,13 @@ function Known({ change }: { change: Change }) {
 
 function EntryChanges({ change }: { change: Change }) {
   const texts = useBanlistHistoryTexts()
-  const [pages, setPages] = useState(1)
-  const { changes, isWhole, failed, reload } = useEntryChanges(change.id, pages)
+  const { changes, isWhole, failed, reload, more } = useEntryChanges(change.id)
   const hasMore = changes.length < sizeOf(change)
   return (
     <>
       <EntryChangeList changes={changes} />
       {failed && <NotLoaded onReload={reload} />}
-      {hasMore && !failed && (
-        <MoreButton label={texts.more()} isBusy={!isWhole} onMore={() => setPages(pages + 1)} />
-      )}
+      {hasMore && !failed && <MoreButton label={texts.more()} isBusy={!isWhole} onMore={more} />}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function ChangeRow({ change, origin, undoneBy, takesFocus }: Props) {
   return (
     <article className={styles.change} data-undone={change.undoneBy !== null || undefined}>
       <Icon className={styles.kind} aria-hidden />
-      <div className={styles.told}>
+      <div>
         <p className={styles.sentence}>
           <button
             ref={opener}

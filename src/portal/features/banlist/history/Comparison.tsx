@@ -12,7 +12,7 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { RestoreAll } from '../undo/RestoreAll.tsx'
 import { useDifference } from './banlist-history.queries.ts'
-import type { EntryChangeKind } from './entry-change.ts'
+import { type EntryChangeKind, entryChangeKinds } from './entry-change.ts'
 import { EntryChangeList } from './EntryChangeList.tsx'
 
 import styles from './history.module.css'
@@ -28,7 +28,6 @@ const kinds: Record<EntryChangeKind, BanlistDifferenceKind> = {
   edited: 'EDITED',
   removed: 'REMOVED',
 }
-const changeKinds = ['added', 'edited', 'removed'] as const
 const skeletonHeight = 420
 
 /** The difference of the lists at the ends of two days. */
@@ -64,10 +63,11 @@ interface DifferencesProps extends Props {
 }
 
 function Differences({ from, to, kind, onKind }: DifferencesProps) {
-  const { difference, kinds: names, more } = useBanlistHistoryTexts()
-  const [pages, setPages] = useState(1)
+  const texts = useBanlistHistoryTexts()
+  const { difference } = texts
   const asked = kind === 'all' ? null : kinds[kind]
-  const { changes, counts, isWhole, failed, reload } = useDifference({ from, to }, asked, pages)
+  const found = useDifference({ from, to }, asked)
+  const { changes, counts, isWhole, failed, reload, more } = found
   if (counts === undefined) {
     return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
   }
@@ -82,7 +82,11 @@ function Differences({ from, to, kind, onKind }: DifferencesProps) {
         onChange={onKind}
         segments={[
           { value: 'all' as const, label: difference.all(), count: total.all },
-          ...changeKinds.map((value) => ({ value, label: names[value](), count: total[value] })),
+          ...entryChangeKinds.map((value) => ({
+            value,
+            label: texts.kinds[value](),
+            count: total[value],
+          })),
         ]}
       />
       {kind === 'removed' && removed > 0 && (
@@ -94,7 +98,7 @@ function Differences({ from, to, kind, onKind }: DifferencesProps) {
       <EntryChangeList changes={changes} />
       {failed && <NotLoaded onReload={reload} />}
       {changes.length < total[kind] && !failed && (
-        <MoreButton label={more()} isBusy={!isWhole} onMore={() => setPages(pages + 1)} />
+        <MoreButton label={texts.more()} isBusy={!isWhole} onMore={more} />
       )}
     </>
   )

@@ -1,11 +1,14 @@
+import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
+
 import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { hint } from '#portal/ui/overlays/hint.ts'
 
 import { LinkText } from '../list/LinkText.tsx'
 import { RestoreButton } from '../undo/RestoreButton.tsx'
 import { type EntryChange, type PastEntry, useListedNow } from './banlist-history.queries.ts'
-import { EditedFields } from './EditedFields.tsx'
-import { type EntryChangeKind, entryChangeKind } from './entry-change.ts'
-import { KindMark } from './KindMark.tsx'
+import { editedFields, entryChangeKind } from './entry-change.ts'
 
 import styles from './entry-changes.module.css'
 
@@ -22,7 +25,7 @@ export function EntryChangeList({ changes }: { changes: readonly EntryChange[] }
         if (shown === null) return null
         return (
           <li key={change.item} className={styles.change}>
-            <ChangedEntry change={change} kind={entryChangeKind(change)} shown={shown} />
+            <ChangedEntry change={change} shown={shown} />
             {change.after === null && (
               <RestoreButton entry={shown} isListed={isListed(shown.link)} />
             )}
@@ -33,18 +36,19 @@ export function EntryChangeList({ changes }: { changes: readonly EntryChange[] }
   )
 }
 
-interface EntryProps {
-  change: EntryChange
-  kind: EntryChangeKind
-  /** the entry afterwards, or as it was last */
-  shown: PastEntry
-}
-
-function ChangedEntry({ change: { before, after }, kind, shown }: EntryProps) {
+/** An entry as it was afterwards, or last, with a sign for what happened to it. */
+function ChangedEntry({ change, shown }: { change: EntryChange; shown: PastEntry }) {
   const utcDay = useUtcDay()
+  const { kinds } = useBanlistHistoryTexts()
+  const { before, after } = change
+  const kind = entryChangeKind(change)
+  const Icon = icons[kind]
   return (
     <div className={styles.entry}>
-      <KindMark kind={kind} />
+      <span className={styles.kind} data-kind={kind} {...hint({ text: kinds[kind]() })}>
+        <Icon aria-hidden />
+        <span className="visually-hidden">{kinds[kind]()}</span>
+      </span>
       <div className={styles.told}>
         <LinkText entry={shown} term="" utcDay={utcDay} />
         {before !== null && after !== null ? (
@@ -54,5 +58,27 @@ function ChangedEntry({ change: { before, after }, kind, shown }: EntryProps) {
         )}
       </div>
     </div>
+  )
+}
+
+const icons = { added: IconPlus, edited: IconPencil, removed: IconMinus }
+
+/** The edited fields of an entry, before and after. */
+function EditedFields({ before, after }: { before: PastEntry; after: PastEntry }) {
+  const texts = useBanlistHistoryTexts()
+  const format = useFormat()
+  return (
+    <dl className={styles.fields}>
+      {editedFields(before, after, { texts, format }).map(({ name, was, is }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="visually-hidden">{texts.was()} </span>
+            <del>{was}</del> <span className="visually-hidden">{texts.is()} </span>
+            <ins>{is}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

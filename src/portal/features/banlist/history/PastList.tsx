@@ -47,8 +47,7 @@ function Entries({ day, search }: { day: string; search: string }) {
   const texts = useBanlistHistoryTexts()
   const { errors } = useTexts()
   const utcDay = useUtcDay()
-  const [pages, setPages] = useState(1)
-  const { entries, count, isWhole, failed, reload } = usePastList(day, search, pages)
+  const { entries, count, isWhole, failed, reload, more } = usePastList(day, search)
   const isListed = useListedNow(entries.map(({ link }) => link))
   if (count === undefined) {
     return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
@@ -71,9 +70,7 @@ function Entries({ day, search }: { day: string; search: string }) {
         ))}
       </ul>
       {failed && <NotLoaded onReload={reload} />}
-      {hasMore && !failed && (
-        <MoreButton label={texts.more()} isBusy={!isWhole} onMore={() => setPages(pages + 1)} />
-      )}
+      {hasMore && !failed && <MoreButton label={texts.more()} isBusy={!isWhole} onMore={more} />}
     </>
   )
 }

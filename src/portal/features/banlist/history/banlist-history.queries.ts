@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import {
   BanlistActorsDocument,
   BanlistAtDocument,
@@ -13,9 +15,10 @@ import {
   type BanlistRecordFieldsFragment,
 } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import type { Operation } from '#portal/app/query/queries.ts'
 import { useGraphqlBlocks } from '#portal/app/query/use-graphql-blocks.ts'
 import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 
 import { endOf } from './history-view.ts'
 
@@ -37,13 +40,7 @@ export interface ChangesShown {
 
 /** The names of those who changed the list. */
 export function useActors(): readonly string[] {
-  const { client } = useCurrentPublication()
-  const { data } = useGraphqlQuery(
-    BanlistActorsDocument,
-    { clientId: client ?? '' },
-    { enabled: client !== null },
-  )
-  return data?.client?.banlistActors ?? []
+  return usePublicationQuery(BanlistActorsDocument, (of) => of).data?.client?.banlistActors ?? []
 }
 
 /** The changes with their authors and times, newest first. */
@@ -70,62 +67,42 @@ export function useChanges({ actors, kinds, item }: ChangesShown) {
 
 /** The address of an entry; undefined while it is not known, null when it is not on the list. */
 export function useEntryLink(id: string): string | null | undefined {
-  const { client } = useCurrentPublication()
-  const variables = { clientId: client ?? '', first: 1, filter: { ids: [id] } }
-  const { data } = useGraphqlQuery(BanlistLinksDocument, variables, { enabled: client !== null })
+  const asked = { first: 1, filter: { ids: [id] } }
+  const { data } = usePublicationQuery(BanlistLinksDocument, (of) => ({ ...of, ...asked }))
   return data && (data.client?.banlist.nodes[0]?.link ?? null)
 }
 
 /** One change; undefined while it is not known, null when there is none. */
-export function useChange(id: string | null): {
-  change: Change | null | undefined
-  failed: boolean
-  reload: () => void
-} {
-  const { client } = useCurrentPublication()
-  const variables = { clientId: client ?? '', id: id ?? '', first: 0, offset: 0 }
-  const found = useGraphqlQuery(BanlistChangeDetailDocument, variables, {
-    enabled: client !== null && id !== null,
+export function useChange(id: string | null) {
+  const asked = { id: id ?? '', first: 0, offset: 0 }
+  const found = usePublicationQuery(BanlistChangeDetailDocument, (of) => ({ ...of, ...asked }), {
+    enabled: id !== null,
   })
   return { ...found, change: found.data?.client?.banlistChange ?? (found.data && null) }
 }
 
-/** The first so many pages of what a change did. */
-export function useEntryChanges(id: string, pages: number) {
-  const { client } = useCurrentPublication()
-  const { answers, ...others } = useGraphqlBlocks(
-    BanlistChangeDetailDocument,
-    stretches(pages).map((part) => ({ clientId: client ?? '', id, ...part })),
-  )
+/** The entries of a change, before and after. */
+export function useEntryChanges(id: string) {
+  const { answers, ...others } = useStretches(BanlistChangeDetailDocument, { id })
   const changes = answers.flatMap((answer) => answer.client?.banlistChange?.items ?? [])
   return { ...others, changes }
 }
 
-/** The first so many pages of the list at the end of a day. */
-export function usePastList(day: string, search: string, pages: number) {
-  const { client } = useCurrentPublication()
-  const at = endOf(day)
-  const asked = { clientId: client ?? '', at, search: search === '' ? null : search }
-  const { answers, ...others } = useGraphqlBlocks(
-    BanlistAtDocument,
-    stretches(pages).map((part) => ({ ...asked, ...part })),
-  )
+/** The list at the end of a day. */
+export function usePastList(day: string, search: string) {
+  const asked = { at: endOf(day), search: search === '' ? null : search }
+  const { answers, ...others } = useStretches(BanlistAtDocument, asked)
   const entries = answers.flatMap((answer) => answer.client?.banlistAt.nodes ?? [])
   return { ...others, entries, count: answers[0]?.client?.banlistAt.count }
 }
 
-/** The first so many pages of what is different at the end of another day. */
+/** The entries that are different at the end of another day. */
 export function useDifference(
   { from, to }: { from: string; to: string },
   kind: BanlistDifferenceKind | null,
-  pages: number,
 ) {
-  const { client } = useCurrentPublication()
-  const asked = { clientId: client ?? '', from: endOf(from), to: endOf(to), kind }
-  const { answers, ...others } = useGraphqlBlocks(
-    BanlistDifferenceDocument,
-    stretches(pages).map((part) => ({ ...asked, ...part })),
-  )
+  const asked = { from: endOf(from), to: endOf(to), kind }
+  const { answers, ...others } = useStretches(BanlistDifferenceDocument, asked)
   const changes = answers.flatMap((answer) => answer.client?.banlistDifference.nodes ?? [])
   return { ...others, changes, counts: answers[0]?.client?.banlistDifference }
 }
@@ -148,6 +125,23 @@ export function useListedNow(links: readonly string[]): (link: string) => boolea
   }
 }
 
-function stretches(pages: number): { first: number; offset: number }[] {
-  return Array.from({ length: pages }, (_, i) => ({ first: pageLength, offset: i * pageLength }))
+interface Stretch {
+  clientId: string
+  first: number
+  offset: number
+}
+
+/** An answer from its beginning, page after page. */
+function useStretches<Data, Asked extends object>(
+  operation: Operation<Data, Asked & Stretch>,
+  asked: Asked,
+) {
+  const { client } = useCurrentPublication()
+  const [pages, setPages] = useState(1)
+  const offsets = Array.from({ length: pages }, (_, i) => i * pageLength)
+  const found = useGraphqlBlocks(
+    operation,
+    offsets.map((offset) => ({ ...asked, clientId: client ?? '', first: pageLength, offset })),
+  )
+  return { ...found, more: () => setPages(pages + 1) }
 }

@@ -4,19 +4,13 @@ import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-text
 import { readableLink } from '../list/unicode-host.ts'
 import type { EntryChange, PastEntry } from './banlist-history.queries.ts'
 
-/** The effect of a change on its entry. */
-export type EntryChangeKind = 'added' | 'edited' | 'removed'
+/** The effects of changes on their entries. */
+export const entryChangeKinds = ['added', 'edited', 'removed'] as const
+export type EntryChangeKind = (typeof entryChangeKinds)[number]
 
 export function entryChangeKind({ before, after }: EntryChange): EntryChangeKind {
   if (before === null) return 'added'
   return after === null ? 'removed' : 'edited'
-}
-
-/** A field that was edited, in words. */
-export interface EditedField {
-  name: string
-  was: string
-  is: string
 }
 
 interface Words {
@@ -24,8 +18,8 @@ interface Words {
   format: Format
 }
 
-/** The fields in which two states of an entry differ. */
-export function editedFields(before: PastEntry, after: PastEntry, words: Words): EditedField[] {
+/** The fields in which two states of an entry differ, in words. */
+export function editedFields(before: PastEntry, after: PastEntry, words: Words) {
   const shown = fieldsOf(before, words)
   return fieldsOf(after, words).flatMap(({ name, text }, i) => {
     const was = shown[i]?.text ?? ''

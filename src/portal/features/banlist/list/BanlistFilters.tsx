@@ -1,6 +1,6 @@
 import { IconFlask } from '@tabler/icons-react'
 
-import { isRangePreset, type RangePreset } from '#lib/date-range.ts'
+import { isRangePreset } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -11,14 +11,12 @@ import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, isFiltered } from '../banlist-filter.ts'
-import type { BanlistRows, Entry } from '../banlist.queries.ts'
+import type { Entry, EntryCount } from '../banlist.queries.ts'
 import { rowFilters } from './row-filters.tsx'
 
 import styles from '../banlist.module.css'
 
-type Count = Pick<BanlistRows, 'count' | 'isAtLeast'>
-
-interface Props extends Count {
+interface Props extends EntryCount {
   columns: readonly Column<Entry>[]
 }
 
@@ -54,22 +52,18 @@ function AddedFilter() {
   const [search, change] = useSearchState()
   const today = useToday()
   const { addedFrom = null, addedTo = null } = banlistFilter(search, today)
-  const range = search.range === 'custom' ? 'custom' : presetOf(search.range)
+  const { range } = search
   return (
     <DateRangeFilter
       name={banlist.addedFilter()}
       anyLabel={banlist.anyTime()}
       presets={['all', '7d', '28d', '90d']}
-      preset={range}
+      preset={range === 'custom' || isRangePreset(range) ? range : 'all'}
       value={{ from: addedFrom ?? today, to: addedTo ?? today }}
       onPreset={(name) => change({ range: name === 'all' ? '' : name, from: '', to: '' })}
       onCustom={({ from, to }) => change({ range: 'custom', from, to })}
     />
   )
-}
-
-function presetOf(name: string): RangePreset {
-  return isRangePreset(name) ? name : 'all'
 }
 
 function TestAction() {
@@ -88,7 +82,7 @@ function TestAction() {
 }
 
 /** The number of matches: read out, and in sight where the table has no head. */
-function Matches({ count, isAtLeast }: Count) {
+function Matches({ count, isAtLeast }: EntryCount) {
   const { banlist } = useTexts()
   const [search] = useSearchState()
   return <output className={styles.matches}>{words()}</output>

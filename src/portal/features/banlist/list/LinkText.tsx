@@ -1,8 +1,11 @@
+import { IconClock, IconClockOff, IconPlayerPause, IconTrash } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { Address } from './Address.tsx'
-import { type Listed, stateOf } from './entry-state.ts'
-import { EntryMarks, GoneMark } from './EntryMarks.tsx'
+import { type EntryState, type Listed, reachOf, stateOf } from './entry-state.ts'
 import { unicodeAddress } from './lazy-unicode-host.ts'
 import { splitLink } from './link-parts.ts'
 
@@ -45,7 +48,43 @@ export function LinkText({ entry, term, utcDay, own = noHosts, isGone = false }:
       ) : (
         <Address {...address} />
       )}
-      {isGone ? <GoneMark /> : <EntryMarks entry={entry} state={state} />}
+      <Marks entry={entry} state={isGone ? 'gone' : state} />
+    </span>
+  )
+}
+
+/** How far an entry reaches and whether it bans today, in words, or that another user has deleted it. */
+function Marks({ entry, state }: { entry: Listed; state: EntryState | 'gone' }) {
+  const { marks } = useTexts().banlist
+  const { link, expires } = entry
+  const reach = reachOf(link)
+  if (state === 'gone') return <Mark Icon={IconTrash} text={marks.gone()} />
+  const isOver = state === 'expired'
+  return (
+    <>
+      {reach !== 'page' && <Mark text={marks[reach]()} />}
+      {state === 'paused' && <Mark Icon={IconPlayerPause} text={marks.paused()} />}
+      {expires !== null && isOver && (
+        <Mark tone="warn" Icon={IconClockOff} text={marks.expired({ day: expires })} />
+      )}
+      {expires !== null && !isOver && (
+        <Mark Icon={IconClock} text={marks.until({ day: expires })} />
+      )}
+    </>
+  )
+}
+
+interface MarkProps {
+  Icon?: ComponentType<{ 'aria-hidden': true }>
+  tone?: 'warn'
+  text: string
+}
+
+function Mark({ Icon, tone, text }: MarkProps) {
+  return (
+    <span className={styles.mark} data-tone={tone}>
+      {Icon && <Icon aria-hidden />}
+      {text}
     </span>
   )
 }

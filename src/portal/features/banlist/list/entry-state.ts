@@ -17,3 +17,11 @@ export function reachOf(link: string): 'page' | 'folder' | 'site' {
   if (link.includes('?') || !link.endsWith('/')) return 'page'
   return link.indexOf('/', link.indexOf('//') + 2) === link.length - 1 ? 'site' : 'folder'
 }
+
+/** The patch that makes an entry ban again on a UTC day, `YYYY-MM-DD`: a past end date goes, another one stays. */
+export function resumed(
+  { expires }: Pick<Entry, 'expires'>,
+  utcDay: string,
+): { paused: false; expires: string | null } {
+  return { paused: false, expires: expires !== null && expires >= utcDay ? expires : null }
+}

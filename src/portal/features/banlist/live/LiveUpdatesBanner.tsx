@@ -4,9 +4,13 @@ import { BanlistPageDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 import { useActiveQueryData, useReloaded } from '#portal/app/query/use-active-query-data.ts'
-import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
+import { ask } from '#portal/app/query/use-fetch-fresh.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistNews } from '#portal/features/banlist/state/banlist-news.ts'
+import {
+  dismissSocketNotice,
+  useSocketNotice,
+} from '#portal/features/banlist/state/socket-state.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -14,7 +18,6 @@ import { isFiltered } from '../banlist-filter.ts'
 import { LiveList } from './live-list.ts'
 import type { LiveState } from './live-state.ts'
 import { countOf, newsText } from './news-text.ts'
-import { SocketNotice } from './SocketNotice.tsx'
 
 import styles from './live-updates-banner.module.css'
 
@@ -29,23 +32,35 @@ export function LiveUpdatesBanner({ live, onLive }: Props) {
   const { tag } = useLocale()
   const [search, change] = useSearchState()
   const { page, per, sort } = search
-  useList({
+  const isSocketMissed = useSocketNotice()
+  useList(
     onLive,
-    reload: loadRows,
-    view: JSON.stringify({ ...search, client: '', panel: '', id: '', url: [], at: '', cmp: '' }),
-  })
-  if (!live.isMoved) return <SocketNotice />
+    JSON.stringify({ ...search, client: '', panel: '', id: '', url: [], at: '', cmp: '' }),
+  )
   const show = () => {
     loadRows()
     const isOnTop = sort === '-dateAdded' && countOf(live, 'added') > 0
     if (isOnTop && page > 1 && per !== 'all') change({ page: 1 })
     if (isOnTop) window.scrollTo({ top: 0 })
   }
+  if (live.isMoved) {
+    const text = newsText(live, { words, tag, isFiltered: isFiltered(search) })
+    return <News text={text} action={words.show()} onAct={show} />
+  }
+  // Said once: others' changes come late, where the network lets no socket through.
+  return (
+    isSocketMissed && (
+      <News text={words.withoutSocket()} action={words.dismiss()} onAct={dismissSocketNotice} />
+    )
+  )
+}
+
+function News({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
   return (
     <div className={styles.news}>
-      <output>{newsText(live, { words, tag, isFiltered: isFiltered(search) })}</output>
-      <button type="button" className={styles.show} onClick={show}>
-        {words.show()}
+      <output>{text}</output>
+      <button type="button" className={styles.show} onClick={onAct}>
+        {action}
       </button>
     </div>
   )
@@ -53,20 +68,21 @@ export function LiveUpdatesBanner({ live, onLive }: Props) {
 
 const loadRows = (): void => void invalidate('banlist-rows')
 
-interface Wiring {
-  onLive: (live: LiveState) => void
-  reload: () => void
-  /** the shown view, as any text */
-  view: string
-}
-
-function useList({ onLive, reload, view }: Wiring): void {
+/** Keeps the list true; `view` is the shown one, as any text. */
+function useList(onLive: (live: LiveState) => void, view: string): void {
   const { client } = useCurrentPublication()
   const held = useActiveQueryData(BanlistPageDocument)
-  const ask = useFetchFresh()
   const list = useMemo(
-    () => new LiveList({ held, ask, now: Date.now, clientId: client ?? '', show: onLive, reload }),
-    [held, ask, client, onLive, reload],
+    () =>
+      new LiveList({
+        held,
+        ask,
+        now: Date.now,
+        clientId: client ?? '',
+        show: onLive,
+        reload: loadRows,
+      }),
+    [held, client, onLive],
   )
   const shown = useRef(view)
   useBanlistNews(useCallback((news) => list.hear(news), [list]))

@@ -15,35 +15,31 @@ interface Props {
 export function PanelRunNotice({ kinds }: Props) {
   const run = useBulkRun(true)
   const isOurs = run.operation !== null && kinds.includes(run.operation.kind)
-  if (!isOurs) return null
-  if (run.isBusy) return <Progress run={run} />
-  if (!run.isOver) return null
-  return <Result run={run} />
+  return isOurs && (run.isBusy || run.isOver) && <OwnRun run={run} />
 }
 
-function Progress({ run }: { run: BulkRun }) {
-  const { text, label, cancel } = useRunWords(run)
+function OwnRun({ run }: { run: BulkRun }) {
+  const { text, label, action, cancel, dismiss } = useRunWords(run)
+  const { isBusy, isCompleted } = run
   const { settled, total } = run.counts
   return (
-    <div className={styles.notice}>
-      <output>{text}</output>
-      <ProgressBar label={label} done={settled} all={total} isSlim />
-      <Button disabled={run.isStopping} onClick={run.cancel}>
-        {cancel}
-      </Button>
-    </div>
-  )
-}
-
-function Result({ run }: { run: BulkRun }) {
-  const { text, action, dismiss } = useRunWords(run)
-  return (
-    <div className={styles.notice} data-tone={run.isCompleted ? undefined : 'bad'}>
-      {run.isCompleted ? <output>{text}</output> : <p role="alert">{text}</p>}
-      {action && <Button onClick={action.onClick}>{action.label}</Button>}
-      <Button variant="subtle" onClick={run.dismiss}>
-        {dismiss}
-      </Button>
+    <div className={styles.notice} data-tone={isBusy || isCompleted ? undefined : 'bad'}>
+      {isBusy || isCompleted ? <output>{text}</output> : <p role="alert">{text}</p>}
+      {isBusy ? (
+        <>
+          <ProgressBar label={label} done={settled} all={total} isSlim />
+          <Button disabled={run.isStopping} onClick={run.cancel}>
+            {cancel}
+          </Button>
+        </>
+      ) : (
+        <>
+          {action && <Button onClick={action.onClick}>{action.label}</Button>}
+          <Button variant="subtle" onClick={run.dismiss}>
+            {dismiss}
+          </Button>
+        </>
+      )}
     </div>
   )
 }

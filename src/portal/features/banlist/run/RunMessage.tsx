@@ -6,14 +6,11 @@ import { focusNextRow, focusUntilRow } from '#portal/ui/table/row-focus.ts'
 
 interface Props {
   /** told at once instead of politely */
-  isAlert?: boolean
+  isAlert: boolean
   onDismiss: () => void
-  /** the row that had the focus is gone: the next one takes it, or this notice where there is none */
-  takesFocus?: boolean
   /** rows come back: one that comes later still gets the focus */
-  bringsRows?: boolean
-  icon?: ReactNode
-  action?: ReactNode
+  bringsRows: boolean
+  action: ReactNode
   children: ReactNode
 }
 
@@ -23,13 +20,13 @@ interface Props {
  */
 const afterDialog = [60, 250, 600]
 
-/** The result of a run; stays until it is dismissed. */
-export function RunMessage(props: Props) {
-  const { isAlert = false, onDismiss, takesFocus = false, bringsRows = false } = props
-  const { icon, action, children } = props
+/**
+ * The result of a run; stays until it is dismissed. Where the row that had the focus is gone, the next one takes it, or
+ * this notice where there is none.
+ */
+export function RunMessage({ isAlert, onDismiss, bringsRows, action, children }: Props) {
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!takesFocus) return undefined
     const takeLost = () => {
       // A user who has gone on to something else meanwhile stays there.
       const isLost = document.activeElement === null || document.activeElement === document.body
@@ -39,12 +36,11 @@ export function RunMessage(props: Props) {
     }
     const timers = afterDialog.map((wait) => setTimeout(takeLost, wait))
     return () => timers.forEach(clearTimeout)
-  }, [takesFocus, bringsRows])
+  }, [bringsRows])
   return (
     <PinnedNotice>
       <NoticeBar
         tone={isAlert ? 'bad' : 'good'}
-        icon={icon}
         actions={action}
         onClose={onDismiss}
         closeRef={close}

@@ -1,27 +1,43 @@
 import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
+import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 import { useUndoKey } from '#portal/ui/hooks/use-undo-key.ts'
-import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
+import { NoticeAction, NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
+import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 
 import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
-import type { SeenEntries } from './FailedRows.tsx'
-import { FailedRows } from './FailedRows.tsx'
+import { FailedRows, type SeenEntries } from './FailedRows.tsx'
 import { RunMessage } from './RunMessage.tsx'
-import { RunProgress } from './RunProgress.tsx'
 import { useRunWords } from './use-run-words.ts'
 
-/** The run over the list: its progress, its result, and the way back. */
+/** The run over the list: its progress, told as it goes on, its result, and the way back. */
 export function RunNotice({ seen }: { seen: SeenEntries }) {
   const run = useBulkRun(true)
-  const { text, action } = useRunWords(run)
+  const { text, label, action, cancel } = useRunWords(run)
+  const { settled, total } = run.counts
   const isUndoable = run.isCompleted && action !== null
   useUndoKey(isUndoable ? action.onClick : null)
-  if (run.isBusy) return <RunProgress run={run} />
+  if (run.isBusy) {
+    return (
+      <PinnedNotice>
+        <NoticeBar
+          isWorking
+          actions={
+            <NoticeAction disabled={run.isStopping} onClick={run.cancel}>
+              {cancel}
+            </NoticeAction>
+          }
+          progress={<ProgressBar label={label} done={settled} all={total} isSlim isOnInk />}
+        >
+          {text}
+        </NoticeBar>
+      </PinnedNotice>
+    )
+  }
   if (!run.isOver) return null
   if (run.failed.length > 0) return <FailedRows run={run} seen={seen} />
   return (
     <RunMessage
       isAlert={!run.isCompleted}
-      takesFocus
       bringsRows={run.operation?.kind === 'undo'}
       onDismiss={run.dismiss}
       action={

@@ -1,22 +1,24 @@
+import { BanlistNumbersDocument } from '#contract/generated/operations.ts'
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useBanlistStartTexts } from '#portal/i18n/late/banlist-start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 
-import { useBanlistNumbers } from './banlist-numbers.queries.ts'
-
 /** How many addresses are banned, and when the last one was added. */
 export function BanlistLead() {
-  const { banlist, isLoading, failed, reload } = useBanlistNumbers()
+  const found = usePublicationQuery(BanlistNumbersDocument, (of) => of)
+  const { data, isLoading, failed, reload } = found
   const texts = useTexts()
   const start = useBanlistStartTexts()
   const format = useFormat()
   const today = useToday()
   const title = <ScreenLink to="/banlist">{texts.screens.banlist.title()}</ScreenLink>
   const shared = { title, isLoading }
-  if (banlist === null) {
+  const banlist = data?.client?.banlist
+  if (banlist === undefined) {
     return (
       <Lead {...shared} number={failed ? '–' : null}>
         {failed ? <NotLoadedLine onReload={reload} /> : start.noEntries()}

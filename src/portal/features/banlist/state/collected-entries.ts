@@ -15,33 +15,20 @@ type Restore = Extract<BulkOperation, { kind: 'restore' }>
 const pageRows = 5000
 
 /** The entries that one run restores: all of them are read before the first is added, which would change the answer. */
-export class CollectedEntries {
-  readonly #send: Send
-  readonly #clientId: string
-  readonly #items: BanlistImportItem[] = []
-
-  constructor(send: Send, clientId: string) {
-    this.#send = send
-    this.#clientId = clientId
-  }
-
-  get items(): readonly BanlistImportItem[] {
-    return this.#items
-  }
-
-  /** Reads the next part; after a failure the same one again. */
-  async collect({ from, to }: Restore, signal: AbortSignal): Promise<Collected> {
-    const offset = this.#items.length
-    const asked = { clientId: this.#clientId, from, to, kind: 'REMOVED' as const }
-    const answer = await this.#send(
-      BanlistDifferenceDocument,
-      { ...asked, first: pageRows, offset },
-      signal,
-    )
-    if (answer.client === null) throw new Error('The publication is not there any more.')
-    const { nodes } = answer.client.banlistDifference
-    for (const { before } of nodes) if (before !== null) this.#items.push(entryOf(before))
-    return { total: this.#items.length, isMore: nodes.length === pageRows }
+export function collectedEntries(send: Send, clientId: string) {
+  const items: BanlistImportItem[] = []
+  return {
+    items,
+    /** reads the next part; after a failure the same one again */
+    collect: async ({ from, to }: Restore, signal: AbortSignal): Promise<Collected> => {
+      const part = { first: pageRows, offset: items.length }
+      const asked = { clientId, from, to, kind: 'REMOVED' as const, ...part }
+      const { client } = await send(BanlistDifferenceDocument, asked, signal)
+      if (client === null) throw new Error('The publication is not there any more.')
+      const { nodes } = client.banlistDifference
+      for (const { before } of nodes) if (before !== null) items.push(entryOf(before))
+      return { total: items.length, isMore: nodes.length === pageRows }
+    },
   }
 }
 

@@ -1,14 +1,10 @@
 import { IconAlertTriangle, IconBan, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 
-import { readAddress } from '#lib/links/read-address.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 
-import { readableLink } from '../list/unicode-host.ts'
-import { BannedAnswer } from './BannedAnswer.tsx'
-import { FreeAnswer } from './FreeAnswer.tsx'
-import { InvalidAnswer } from './InvalidAnswer.tsx'
+import { AnswerDetails } from './AnswerDetails.tsx'
 import { kindOf, type Verdict } from './verdict.ts'
 
 import styles from './test.module.css'
@@ -60,31 +56,8 @@ export function Answer({ verdict, isOnly, onTest }: Props) {
         )}
       </h3>
       <div id={details} className={styles.details} hidden={!isOpen}>
-        {isOpen && <Details verdict={verdict} onTest={onTest} />}
+        {isOpen && <AnswerDetails verdict={verdict} onTest={onTest} />}
       </div>
     </article>
-  )
-}
-
-function Details({ verdict, onTest }: Omit<Props, 'isOnly'>) {
-  const texts = useBanlistTestTexts()
-  const { input, link, entry } = verdict
-  if (link === null) return <InvalidAnswer verdict={verdict} onTest={onTest} />
-  const read = readAddress(input)
-  const dropped = 'link' in read ? read.dropped : []
-  return (
-    <>
-      {link !== input && (
-        <p className={styles.through}>{texts.canonical({ link: readableLink(link) })}</p>
-      )}
-      {dropped.length > 0 && (
-        <p className={styles.through}>{texts.dropped({ names: dropped.join(', ') })}</p>
-      )}
-      {entry === null ? (
-        <FreeAnswer verdict={verdict} link={link} />
-      ) : (
-        <BannedAnswer entry={entry} link={link} />
-      )}
-    </>
   )
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { Answer } from './Answer.tsx'
 import { BanAll } from './BanAll.tsx'
 import { useVerdicts } from './banlist-test.queries.ts'
-import { KindTabs } from './KindTabs.tsx'
-import { kindOf, type VerdictKind } from './verdict.ts'
+import { kindOf, type Verdict, type VerdictKind, verdictKinds } from './verdict.ts'
 
 import styles from './test.module.css'
 
@@ -68,5 +68,38 @@ function Running({ done, total }: { done: number; total: number }) {
     <output className={styles.running}>
       {total === 1 ? texts.checking() : texts.running({ done, total: format.number(total) })}
     </output>
+  )
+}
+
+interface TabsProps {
+  verdicts: readonly Verdict[]
+  /** All answers are here. */
+  isWhole: boolean
+  value: VerdictKind | 'all'
+  onChange: (kind: VerdictKind | 'all') => void
+}
+
+/** How many addresses had which answer, and which of them are shown. */
+function KindTabs({ verdicts, isWhole, value, onChange }: TabsProps) {
+  const texts = useBanlistTestTexts()
+  const count = (kind: VerdictKind) => verdicts.filter((one) => kindOf(one) === kind).length
+  const counts = { banned: count('banned'), free: count('free'), invalid: count('invalid') }
+  return (
+    <>
+      <output className="visually-hidden">{isWhole && texts.summary(counts)}</output>
+      <Segments
+        name={texts.show()}
+        value={value}
+        onChange={onChange}
+        segments={[
+          { value: 'all' as const, label: texts.all(), count: verdicts.length },
+          ...verdictKinds.map((kind) => ({
+            value: kind,
+            label: texts.kinds[kind](),
+            count: counts[kind],
+          })),
+        ]}
+      />
+    </>
   )
 }

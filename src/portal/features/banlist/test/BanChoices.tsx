@@ -6,7 +6,6 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { useBan } from '../edit/use-ban.ts'
 import { readableLink } from '../list/unicode-host.ts'
-import { SelfBanQuestion } from '../self-ban/SelfBanQuestion.tsx'
 import { useMayChangeList } from '../use-may-change-list.ts'
 
 import styles from './test.module.css'
@@ -20,7 +19,7 @@ interface Props {
 /** Bans an address that is not: itself, a folder above it, or its site. */
 export function BanChoices({ link, listed }: Props) {
   const { ban } = useBanlistTestTexts()
-  const { add, own, isSending } = useBan()
+  const { add, question, isSending } = useBan()
   const mayWrite = useMayChangeList()
   const scopes = scopesOf(link).filter((scope) => scope.link !== listed)
   const nearest = scopes.find(({ kind }) => kind === 'folder')
@@ -48,7 +47,7 @@ export function BanChoices({ link, listed }: Props) {
           </li>
         ))}
       </ul>
-      <SelfBanQuestion {...own} />
+      {question}
     </>
   )
 }

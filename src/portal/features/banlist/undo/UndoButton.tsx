@@ -3,12 +3,14 @@ import { useState } from 'react'
 
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { Change } from '../history/banlist-history.queries.ts'
 import { sizeOf } from '../history/change-words.ts'
 import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
-import { UndoQuestion } from './UndoQuestion.tsx'
+
+import styles from '../history/changes.module.css'
 
 interface Props {
   change: Change
@@ -34,6 +36,7 @@ export function UndoButton({ change, what }: Props) {
   }
   if (size === 0 || !mayWrite) return null
   const pressed = () => (size === 1 ? undoIt() : setIsAsking(true))
+  const label = isRedo ? undo.redo() : undo.action()
   return (
     <>
       <Button
@@ -43,17 +46,35 @@ export function UndoButton({ change, what }: Props) {
         aria-disabled={run.isBusy || undefined}
         onClick={() => !run.isBusy && pressed()}
       >
-        {isRedo ? undo.redo() : undo.action()}
+        {label}
       </Button>
-      {size > 1 && (
-        <UndoQuestion
-          change={change}
-          what={what}
-          isOpen={isAsking}
-          onConfirm={undoIt}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={isRedo ? undo.askRedo() : undo.ask()}
+        confirmLabel={label}
+        onConfirm={undoIt}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>{what}</p>
+        <Outlook {...change} />
+        <p>{undo.rest()}</p>
+      </ConfirmDialog>
     </>
+  )
+}
+
+/** Says in numbers what taking back a change will do. */
+function Outlook({ added, edited, removed, undoneBy }: Change) {
+  const { undo } = useBanlistHistoryTexts()
+  const isRedo = undoneBy !== null
+  const [returns, leaves] = isRedo ? [added, removed] : [removed, added]
+  return (
+    <ul className={styles.outlook}>
+      {returns > 0 && <li>{undo.returns({ count: returns })}</li>}
+      {leaves > 0 && <li>{undo.leaves({ count: leaves })}</li>}
+      {edited > 0 && (
+        <li>{isRedo ? undo.reapplies({ count: edited }) : undo.reverts({ count: edited })}</li>
+      )}
+    </ul>
   )
 }

@@ -11,7 +11,7 @@ import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/set
 import { accepted, faultingSend } from '#portal/app/query/call-fault.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
-import { CollectedEntries, type Send } from '../collected-entries.ts'
+import { collectedEntries, type Send } from '../collected-entries.ts'
 
 /** The calls of a run to a publication's banlist; they reject without a usable answer. */
 export interface BulkRunPorts {
@@ -27,6 +27,8 @@ interface Call {
   signal: AbortSignal
 }
 
+type Entries = ReturnType<typeof collectedEntries>
+
 const noCounts = { done: 0, skipped: 0, next: null }
 const noRows = { doneIds: [], refused: [] }
 
@@ -36,10 +38,10 @@ export function bulkRunCalls(
   clientId: string,
 ): Pick<BulkRunPorts, 'collectRows' | 'runBatch'> {
   const send = faultingSend(post)
-  let collected: { of: string | null; entries: CollectedEntries } | null = null
-  const entriesOf = (operationId: string | null): CollectedEntries => {
+  let collected: { of: string | null; entries: Entries } | null = null
+  const entriesOf = (operationId: string | null): Entries => {
     if (collected?.of !== operationId)
-      collected = { of: operationId, entries: new CollectedEntries(send, clientId) }
+      collected = { of: operationId, entries: collectedEntries(send, clientId) }
     return collected.entries
   }
   return {

@@ -1,0 +1,15 @@
+import type { Operation } from '#portal/ports/api/graphql.ts'
+
+import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { useGraphqlQuery, type QueryOptions, type QueryState } from './queries.ts'
+
+/** A query about the selected publication; it waits while none is selected. */
+export function usePublicationQuery<Data, Variables extends { clientId: string }>(
+  operation: Operation<Data, Variables>,
+  variablesOf: (publication: { clientId: string }) => Variables,
+  { enabled = true }: QueryOptions = {},
+): QueryState<Data> {
+  const { client } = useCurrentPublication()
+  const variables = variablesOf({ clientId: client ?? '' })
+  return useGraphqlQuery(operation, variables, { enabled: enabled && client !== null })
+}

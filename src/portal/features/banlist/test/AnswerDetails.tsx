@@ -1,0 +1,145 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+
+import { readAddress } from '#lib/links/read-address.ts'
+import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+
+import type { Entry } from '../banlist.queries.ts'
+import { useBan } from '../edit/use-ban.ts'
+import { readableLink } from '../list/unicode-host.ts'
+import { useMayChangeList } from '../use-may-change-list.ts'
+import { BanChoices } from './BanChoices.tsx'
+import { ListedEntry } from './ListedEntry.tsx'
+import { reachOver, reasonOf, type Verdict } from './verdict.ts'
+
+import styles from './test.module.css'
+
+interface Props {
+  verdict: Verdict
+  onTest: (address: string) => void
+}
+
+/** The reason for an answer, and what can be done about it. */
+export function AnswerDetails({ verdict, onTest }: Props) {
+  const texts = useBanlistTestTexts()
+  const { input, link, entry } = verdict
+  const read = readAddress(input)
+  if (link === null) {
+    const meant = 'fault' in read ? read.meant : null
+    return (
+      <>
+        <p className={styles.through}>{reasonOf(verdict, texts.faults)}</p>
+        {meant !== null && (
+          <div className={styles.actions}>
+            <Button onClick={() => onTest(meant)}>
+              {texts.faults.testMeant({ link: readableLink(meant) })}
+            </Button>
+          </div>
+        )}
+      </>
+    )
+  }
+  const dropped = 'link' in read ? read.dropped : []
+  return (
+    <>
+      {link !== input && (
+        <p className={styles.through}>{texts.canonical({ link: readableLink(link) })}</p>
+      )}
+      {dropped.length > 0 && (
+        <p className={styles.through}>{texts.dropped({ names: dropped.join(', ') })}</p>
+      )}
+      {entry === null ? (
+        <FreeAnswer verdict={verdict} link={link} />
+      ) : (
+        <BannedAnswer entry={entry} link={link} />
+      )}
+    </>
+  )
+}
+
+/** The entry that bans an address, with its author, its start and its end. */
+function BannedAnswer({ entry, link }: { entry: Entry; link: string }) {
+  const texts = useBanlistTestTexts()
+  const format = useFormat()
+  const { facts } = texts
+  const { dateAdded, addedBy, comment, expires } = entry
+  return (
+    <>
+      <p className={styles.through}>{texts.through[reachOver(entry.link, link)]()}</p>
+      <ListedEntry entry={entry} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{facts.since()}</dt>
+          <dd>{format.dateTime(dateAdded)}</dd>
+        </div>
+        <div>
+          <dt>{facts.by()}</dt>
+          <dd>{addedBy ?? facts.unknown()}</dd>
+        </div>
+        <div>
+          <dt>{facts.expires()}</dt>
+          <dd>{expires === null ? facts.forever() : facts.lastDay({ day: expires })}</dd>
+        </div>
+        {comment !== null && (
+          <div className={styles.wide}>
+            <dt>{facts.note()}</dt>
+            <dd>{comment}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** The entries that could ban a free address, and similar entries of the list. */
+function FreeAnswer({ verdict, link }: { verdict: Verdict; link: string }) {
+  const texts = useBanlistTestTexts()
+  const { idle, nearest } = verdict
+  return (
+    <>
+      {idle !== null && <IdleEntry entry={idle} />}
+      <BanChoices link={link} listed={idle?.link ?? null} />
+      {nearest.length === 0 ? (
+        <p className={styles.remark}>{texts.nothingNear()}</p>
+      ) : (
+        <>
+          <h4 className={styles.subtitle}>{texts.nearest()}</h4>
+          <ul className={styles.nearest}>
+            {nearest.map((entry) => (
+              <li key={entry.id}>
+                <ListedEntry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** An entry that would ban the address and does not today: why, and how it would again. */
+function IdleEntry({ entry }: { entry: Entry }) {
+  const texts = useBanlistTestTexts()
+  const { resume, question, isSending } = useBan()
+  const mayWrite = useMayChangeList()
+  const { idle } = texts
+  const { paused, expires, readOnly, link } = entry
+  return (
+    <div className={styles.idle}>
+      <p>{paused || expires === null ? idle.paused() : idle.expired({ day: expires })}</p>
+      <ListedEntry entry={entry} />
+      {!readOnly && mayWrite && (
+        <Button
+          icon={<IconPlayerPlay aria-hidden />}
+          aria-label={idle.resumeOf({ link })}
+          isBusy={isSending}
+          onClick={() => void resume(entry)}
+        >
+          {idle.resume()}
+        </Button>
+      )}
+      {question}
+    </div>
+  )
+}
