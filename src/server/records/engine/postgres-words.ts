@@ -2,48 +2,52 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import { likePart, type LinkTable, type LookUp, type Word } from './engine.ts'
 
-/** So many entries are looked at to tell how frequent two letters are; so many of these make a walk the quicker way. */
-const sampled = 4000
-const frequent = 240
+/** So many bytes of the table, about 4,000 entries here and there, tell how frequent two characters are. */
+const sampled = 600_000
+/** One entry in so many makes a walk the quicker way. */
+const frequent = 16
 
 /**
- * `from … where …` of the rows with all of these words. The index of parts knows three characters: behind two letters it
- * is asked for each sign that may follow.
+ * `from … where …` of the rows with all of these words. The index of parts knows three characters: for two it is asked
+ * with each that may stand before or behind them.
  */
 export function rowsWith({ publication, table, words, has }: LookUp): RawBuilder<unknown> {
-  const tests = words.map((word) =>
-    isPair(word) ? hasPair(table, word, has(word)) : (indexed(table, word) ?? has(word)),
-  )
+  const tests = words.map((word) => indexed(table, word, has(word)))
   const name = sql.table(table)
-  const ours = sql`${name} where ${name}.publication_id = ${publication}`
+  const ours = sql`${name}.publication_id = ${publication}`
   const [word = []] = words
   return words.length === 1 && isPair(word)
-    ? byFrequency(name, { ours, found: tests[0], walked: has(word) })
-    : sql.join([sql`from ${ours}`, ...tests], sql` and `)
+    ? byFrequency(table, { ours, found: tests[0], walked: has(word) })
+    : sql`from ${name} where ${sql.join([ours, ...tests], sql` and `)}`
 }
 
-/** Two letters that many entries have are met sooner by walking; of others the index tells where they are. */
+/** Two characters that many entries have are met sooner by walking; of others the index tells where they are. */
 function byFrequency(
-  name: RawBuilder<unknown>,
+  table: LinkTable,
   { ours, found, walked }: Readonly<Record<'ours' | 'found' | 'walked', unknown>>,
 ): RawBuilder<unknown> {
+  const name = sql.table(table)
+  const size = sql`pg_relation_size(${sql.lit(table)})`
+  const percent = sql`least(100, 100.0 * ${sampled} / greatest(1, ${size}))`
   return sql`from (
-    with sample as materialized (select count(*) as hits
-      from (select * from ${ours} limit ${sampled}) ${name} where ${walked})
-    select ${name}.* from sample cross join ${ours} and hits >= ${frequent} and ${walked}
+    with sample as materialized (
+      select count(*) filter (where ${walked}) * ${frequent} > count(*) as is_frequent
+      from ${name} tablesample system (${percent}) where ${ours})
+    select ${name}.* from sample cross join ${name} where is_frequent and ${ours} and ${walked}
     union all
-    select ${name}.* from sample cross join ${ours} and hits < ${frequent} and ${found}
+    select ${name}.* from sample cross join ${name} where not is_frequent and ${ours} and ${found}
     ) ${name} where true`
 }
 
-/** A test that the index answers; null where it knows nothing of the word. */
-function indexed(table: LinkTable, word: Word): RawBuilder<SqlBool> | null {
-  if (!word.every((part) => isLong(part) || /^[^a-z\d]./.test(part))) return null
-  const found = word.map((part) => sql<SqlBool>`${textOf(table)} ilike ${likePart(part)}`)
+/** A test that the index answers, or the test of each row where it knows nothing of the word. */
+function indexed(table: LinkTable, word: Word, has: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  if (isPair(word)) return hasPair(table, word, has)
+  if (!word.every((text) => Array.from(text).length > 2)) return has
+  const found = word.map((text) => sql<SqlBool>`${textOf(table)} ilike ${likePart(text)}`)
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`
 }
 
-/** The same for two letters. Characters beyond ASCII may follow them, too: the entries with such have an index of their own. */
+/** The same for two characters of ASCII. Others may stand beside them, too: the entries with such have an index of their own. */
 function hasPair(
   table: LinkTable,
   [pair = '']: Word,
@@ -53,7 +57,7 @@ function hasPair(
   const texts = sql`coalesce(${read}, '') || coalesce(${note}, '')`
   // an equation: the planner guesses that few rows have it
   const beyondAscii = sql`cast(octet_length(${texts}) <> char_length(${texts}) as integer) = 1`
-  return sql<SqlBool>`(${textOf(table)} ~ ${patternOf(pair)} or (${beyondAscii} and ${has}))`
+  return sql<SqlBool>`(${textOf(table)} ~* ${patternOf(pair)} or (${beyondAscii} and ${has}))`
 }
 
 /** All that a search reads of an entry in one text, as it is indexed; a character stands behind its last one as well. */
@@ -65,16 +69,13 @@ function textOf(table: LinkTable): RawBuilder<string> {
     collate "C")`
 }
 
-function isPair(word: Word): boolean {
-  return word.length === 1 && /^[a-z\d]{2}$/.test(word[0] ?? '')
+/** Two characters of ASCII, of which the index knows one. */
+function isPair([pair = '', ...others]: Word): boolean {
+  return others.length === 0 && /^[ -~]{2}$/.test(pair) && /[a-z\d]/.test(pair)
 }
 
-function isLong(text: string): boolean {
-  return Array.from(text).length > 2
-}
-
-/** Two letters before any character of ASCII: to the index, signs end a word. */
+/** Two characters between any of ASCII: to the index, signs end a word. */
 function patternOf(pair: string): string {
-  const both = Array.from(pair, (letter) => `[${letter}${letter.toUpperCase()}]`).join('')
-  return String.raw`${both}([A-Za-z0-9]|[\u0001-/:-@\[-\u0060{-\u007F])`
+  const any = String.raw`([A-Za-z0-9]|[\u0001-/:-@\[-\u0060{-\u007F])`
+  return any + pair.replaceAll(/[^a-z\d]/g, String.raw`\$&`) + any
 }

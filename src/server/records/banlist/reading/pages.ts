@@ -39,16 +39,17 @@ export function inOrderOf(
 }
 
 /**
- * The ids of the matches in order. First the matches, up to the limit, then their order: so no engine can trade
- * the search for a walk through the whole list.
+ * The ids of the matches in order. First the matches, up to the limit, then their order: so no engine can trade the
+ * search for a walk through the whole list.
  */
 export function sortedIds(engine: Engine, view: BanlistView, limit: number): Promise<Float64Array> {
-  const matching = anyOrder(engine, view.publication, view.filter)
+  const { publication, filter, sort } = view
+  const matching = anyOrder(engine, publication, filter)
+  const place = sql.ref(`banlist_item.${sort.field === 'link' ? 'link' : 'date_added'}`)
   return idsOf(
     engine,
-    sql`select banlist_item.id from (
-      select banlist_item.id as found ${matching} limit ${limit}) matches
-      cross join banlist_item where banlist_item.id = matches.found ${order(view.sort)}`,
+    sql`with matches as materialized (select banlist_item.id, ${place} ${matching} limit ${limit})
+      select id from matches banlist_item ${order(sort)}`,
   )
 }
 

@@ -129,8 +129,7 @@ export class BanlistReader {
 
   /** The index of the search counts so many; more are counted sooner by reading every link. */
   async #counted(view: View, limit: number): Promise<CappedCount> {
-    const isSearch = view.filter.search !== undefined
-    const some = isSearch ? Math.min(limit, lookedUpMatches) : limit
+    const some = isSearch(view.filter) ? Math.min(limit, lookedUpMatches) : limit
     const found = await countMatches(this.#engine, view, some)
     return found.exact || some === limit ? found : countByReading(this.#engine, view, limit)
   }
@@ -138,17 +137,21 @@ export class BanlistReader {
   /** The ids of all matches in order, or null where there are many. */
   async #inOrderIfFew(view: View): Promise<Float64Array | null> {
     const few = await this.#allIfFew(view)
-    return (
-      few && this.#ids.get(`sorted ${inOrderKeyOf(view)}`, () => inOrderOf(this.#engine, view, few))
-    )
+    if (few === null || isSearch(view.filter)) return few
+    return this.#ids.get(`sorted ${inOrderKeyOf(view)}`, () => inOrderOf(this.#engine, view, few))
   }
 
-  /** The ids of all matches, or null where there are many; of needless entries all are known at once. */
+  /**
+   * The ids of all matches, or null where there are many; of needless entries all are known at once. A search reads the
+   * entries that it finds, so that they come in order at no further cost.
+   */
   async #allIfFew(view: View): Promise<Float64Array | null> {
     const most = view.filter.state?.is === 'REDUNDANT' ? everything : fewMatches
-    const ids = await this.#ids.get(`some ${keyOf(view)}`, () =>
-      matchingIds(this.#engine, view, most + 1),
-    )
+    const ids = isSearch(view.filter)
+      ? await this.#ids.get(`some ${inOrderKeyOf(view)}`, () =>
+          sortedIds(this.#engine, view, most + 1),
+        )
+      : await this.#ids.get(`some ${keyOf(view)}`, () => matchingIds(this.#engine, view, most + 1))
     return ids.length > most ? null : ids
   }
 
@@ -189,6 +192,10 @@ function capped(count: number, limit: number): CappedCount {
 
 function isNarrow(filter: BanlistFilter): boolean {
   return Object.keys(filter).length > 0
+}
+
+function isSearch({ search }: BanlistFilter): boolean {
+  return search !== undefined
 }
 
 /** True when the index by date answers the whole filter. */
