@@ -194,6 +194,26 @@ describe('mending all lines with a reason', () => {
     const reader = await readAll(list, { mends: ['WILDCARD'] })
     expect(checkAll(reader, known).counts).toMatchObject({ fresh: 3, listed: 1, invalid: 2 })
   })
+
+  it('leaves lines alone that have another fault', async () => {
+    const table = 'url;note\n*.a.example;x\nb.example;"open\nhttps://c.example/;y'
+    const reader = await readAll(table)
+    const before = checkAll(reader).counts
+    expect(before).toMatchObject({ fresh: 1, invalid: 2, comments: 1 })
+    expect(reader.reasons().map(({ fault, count }) => [fault, count])).toEqual([
+      ['WILDCARD', 1],
+      ['UNCLOSED', 1],
+    ])
+    expect(reader.mend('WILDCARD', true)).toMatchObject({ fresh: 2, invalid: 1, comments: 1 })
+    expect(reader.mend('WILDCARD', false)).toEqual(before)
+  })
+
+  it('does not take what the banlist says of a pattern for its correction', async () => {
+    const reader = await readAll('*.b.example\nhttps://c.example/')
+    checkAll(reader, known)
+    const unknown = { listed: [null], coveredBy: [null] }
+    expect(reader.fix(0, 'https://d.example/', unknown)).toMatchObject({ fresh: 2, listed: 0 })
+  })
 })
 
 it('drops tracking parameters and says of how many', async () => {

@@ -33,12 +33,10 @@ export const banlistImport = {
   },
   reading: {
     title: 'Die Liste wird gelesen',
-    label: 'Lesen der Liste',
     percent: '{share|percent} gelesen',
   },
   checking: {
     title: 'Die Adressen werden mit der Sperrliste verglichen',
-    label: 'Vergleich mit der Sperrliste',
     progress: '{done|number} von {all|number} Adressen verglichen',
     stuck: 'Der Vergleich ist unterbrochen',
     retry: 'Noch einmal versuchen',
@@ -164,6 +162,13 @@ export const banlistImport = {
     DAY: 'Datum nicht lesbar',
     JSON: 'Kein gültiges JSON',
   },
+  counted: {
+    fresh: '{count|number} neu',
+    listed: '{count|number} schon gesperrt',
+    covered: '{count|number} abgedeckt',
+    duplicate: '{count|number} doppelt',
+    invalid: '{count|number} ungültig',
+  },
   why: {
     WILDCARD: 'Sterne kennt die Sperrliste nicht. Gemeint ist wohl die ganze Site oder der Ordner.',
     TEXT: 'Auf der Zeile steht eine Adresse, und noch etwas anderes.',
@@ -173,12 +178,6 @@ export const banlistImport = {
     TEXT: 'Nur die Adressen übernehmen',
     after: 'Danach:',
     did: 'Übernommen:',
-    counts: {
-      fresh: '{count|number} neu',
-      listed: '{count|number} schon gesperrt',
-      covered: '{count|number} abgedeckt',
-      duplicate: '{count|number} doppelt',
-    },
     undo: 'Doch nicht übernehmen',
     where: 'Zeile {line|number}: {written}',
     first: 'Zum Beispiel Zeile {line|number}: {written}',
@@ -214,7 +213,6 @@ export const banlistImport = {
     firstValue: 'mit dem ersten Wert',
     unnamed: 'Spalte {number}',
     takenAs: '{column} wird übernommen als',
-    none: '–',
     uses: { address: 'Adresse', note: 'Notiz', expires: 'Gilt bis', paused: 'Pausiert' },
     left: 'Nicht übernommen:',
     append: '{column} an die Notiz anhängen',
@@ -239,7 +237,6 @@ export const banlistImport = {
   },
   importing: {
     title: 'Die Liste wird übernommen',
-    label: 'Übernahme der Liste',
     progress: '{done|number} von {all|number} erledigt',
     percent: '{share|percent} erledigt',
     stop: 'Anhalten',
@@ -268,12 +265,6 @@ export const banlistImport = {
     notRemoved: '{count|number} {{Eintrag wurde|Einträge wurden}} nicht entfernt.',
     uncertain: 'Es ist nicht sicher, ob der letzte Teil angekommen ist. Der Verlauf zeigt es.',
     leftOut: 'Ausgelassen: {what}.',
-    leftOutAs: {
-      duplicate: '{count|number} doppelt',
-      listed: '{count|number} schon gesperrt',
-      covered: '{count|number} abgedeckt',
-      invalid: '{count|number} ungültig',
-    },
     ownLeftOut: 'Nicht gesperrt: {count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation.',
     undo: 'Rückgängig machen',
     show: 'In der Sperrliste zeigen',

@@ -34,12 +34,10 @@ const texts = {
   },
   reading: {
     title: 'Reading the list',
-    label: 'Reading the list',
     percent: '{share|percent} read',
   },
   checking: {
     title: 'Comparing the addresses with the banlist',
-    label: 'Comparison with the banlist',
     progress: '{done|number} of {all|number} addresses compared',
     stuck: 'The comparison was interrupted',
     retry: 'Try again',
@@ -165,6 +163,13 @@ const texts = {
     DAY: 'Unreadable date',
     JSON: 'Not valid JSON',
   },
+  counted: {
+    fresh: '{count|number} new',
+    listed: '{count|number} already listed',
+    covered: '{count|number} covered',
+    duplicate: '{count|number} duplicate',
+    invalid: '{count|number} invalid',
+  },
   why: {
     WILDCARD: 'Stars do not work in the banlist. The whole site or folder is probably meant.',
     TEXT: 'The line has an address and something else.',
@@ -174,12 +179,6 @@ const texts = {
     TEXT: 'Take the addresses only',
     after: 'Then:',
     did: 'Taken:',
-    counts: {
-      fresh: '{count|number} new',
-      listed: '{count|number} already listed',
-      covered: '{count|number} covered',
-      duplicate: '{count|number} duplicate',
-    },
     undo: 'Leave them out after all',
     where: 'Line {line|number}: {written}',
     first: 'For example line {line|number}: {written}',
@@ -209,7 +208,6 @@ const texts = {
     firstValue: 'with the first value',
     unnamed: 'Column {number}',
     takenAs: '{column} is imported as',
-    none: '–',
     uses: { address: 'Address', note: 'Note', expires: 'Expires', paused: 'Paused' },
     left: 'Not imported:',
     append: 'Add {column} to the note',
@@ -234,7 +232,6 @@ const texts = {
   },
   importing: {
     title: 'Importing the list',
-    label: 'Import of the list',
     progress: '{done|number} of {all|number} done',
     percent: '{share|percent} done',
     stop: 'Pause',
@@ -263,12 +260,6 @@ const texts = {
     notRemoved: '{count|number} {{entry was|entries were}} not removed.',
     uncertain: 'It is not certain that the last part arrived. The history will show it.',
     leftOut: 'Left out: {what}.',
-    leftOutAs: {
-      duplicate: '{count|number} duplicate',
-      listed: '{count|number} already listed',
-      covered: '{count|number} covered',
-      invalid: '{count|number} invalid',
-    },
     ownLeftOut: 'Not banned: {count|number} {{address|addresses}} of your own publication.',
     undo: 'Undo',
     show: 'Show in the banlist',

@@ -8,7 +8,7 @@ import { importDatabase } from './import-database.ts'
 import type { Fix } from './reader/list-reader.ts'
 import type { KeptPlan } from './reader/plan.ts'
 import type { ReadingChoice } from './reader/reading-choice.ts'
-import type { RowFault } from './reader/row-reading.ts'
+import type { RowFault } from './reader/rows.ts'
 
 /** An unfinished import, part by part; each is written when it changes. */
 export interface KeptParts {
@@ -176,14 +176,6 @@ class IndexedImportStore {
   #all(): IDBKeyRange {
     return IDBKeyRange.bound([this.#client], [this.#client, []])
   }
-}
-
-/** True when an unfinished import of a user is kept in this browser, for any publication. */
-export async function hasImports(realm: string, subject: string): Promise<boolean> {
-  const count = await lookedUp(realm, subject, (database) =>
-    committed(database, (store) => store.count()),
-  )
-  return (count ?? 0) > 0
 }
 
 /** An unfinished import, as one tells of it. */

@@ -17,14 +17,15 @@ export function CheckStep({ given }: { given: ListImport }) {
   const { done, all } = progress
   const isResuming = state === 'resuming.reading'
   const isStuck = state === 'checking.stuck'
+  const title = (isReading ? texts.reading : texts.checking).title()
   const told = isReading ? texts.reading : texts.importing
   return (
     <>
       <StepTitle key={isReading ? 'reading' : 'checking'}>
-        {isStuck ? texts.checking.stuck() : (isReading ? texts.reading : texts.checking).title()}
+        {isStuck ? texts.checking.stuck() : title}
       </StepTitle>
       <Progress
-        label={(isReading ? texts.reading : texts.checking).label()}
+        label={title}
         done={done}
         all={all}
         shown={

@@ -23,7 +23,7 @@ export function ImportingStep({ given }: { given: ListImport }) {
     <>
       <StepTitle key={isInterrupted ? state : 'importing'}>{titleOf(texts, state)}</StepTitle>
       <Progress
-        label={importing.label()}
+        label={importing.title()}
         done={done}
         all={all}
         shown={all === 0 ? '' : importing.progress({ done, all })}

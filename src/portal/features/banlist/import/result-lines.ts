@@ -3,7 +3,7 @@ import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.
 
 /** The result of an import, sentence by sentence; every entry of the plan is in one of them. */
 export function resultLines(
-  { result: texts }: BanlistImportTexts,
+  { result: texts, counted }: BanlistImportTexts,
   given: Pick<
     ListImport,
     'state' | 'mode' | 'options' | 'own' | 'result' | 'planned' | 'work' | 'counts' | 'fault'
@@ -24,20 +24,20 @@ export function resultLines(
     isUncertain && texts.uncertain(),
     given.options.withoutOwn && given.own > 0 && texts.ownLeftOut({ count: given.own }),
     // An import that another page began was not compared with the banlist again.
-    mode === 'add' && work.add === planned.add && leftOutIn(texts, counts),
+    mode === 'add' && work.add === planned.add && leftOutIn({ result: texts, counted }, counts),
   ]
   return lines.filter((line) => line !== false)
 }
 
 /** Why lines of the list were left out, with how many; false where none was. */
 function leftOutIn(
-  texts: BanlistImportTexts['result'],
+  { result, counted }: Pick<BanlistImportTexts, 'result' | 'counted'>,
   counts: ListImport['counts'],
 ): string | false {
   const kinds = ['duplicate', 'listed', 'covered', 'invalid'] as const
   const told = kinds.flatMap((kind) => {
     const count = counts?.[kind] ?? 0
-    return count > 0 ? [texts.leftOutAs[kind]({ count })] : []
+    return count > 0 ? [counted[kind]({ count })] : []
   })
-  return told.length > 0 && texts.leftOut({ what: told.join(', ') })
+  return told.length > 0 && result.leftOut({ what: told.join(', ') })
 }

@@ -1,11 +1,11 @@
 import { noResult } from '#machines/list-import/model.ts'
-import type { BatchResult, Counts, Fix, Mode, Options } from '#machines/list-import/model.ts'
+import type { BatchResult, Counts, Fix, Options } from '#machines/list-import/model.ts'
 import type { Closed, Compared, Left, Plan, Read, Sent } from '#machines/list-import/setup.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
 import type { Fix as LineFix, Given } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { PlanSize } from '#portal/ports/list-import/reader/plan.ts'
 import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
-import { type RowFault, rowFaults } from '#portal/ports/list-import/reader/row-reading.ts'
+import { type RowFault, rowFaults } from '#portal/ports/list-import/reader/rows.ts'
 
 import type { ListImportCalls } from './list-import-calls.ts'
 
@@ -20,6 +20,7 @@ export interface ImportSessionPorts {
 }
 
 type List = KeptParts['list']
+type PlanGiven = KeptParts['review'] & { operationId: string }
 
 /** An import that was left longer ago asks before it goes on; in milliseconds. */
 const freshness = 10 * 60_000
@@ -112,8 +113,7 @@ export class ImportSession {
   }
 
   /** Decides about each line, or finds what was decided under this operation before. */
-  async plan(given: PlanGiven, signal: AbortSignal): Promise<Plan> {
-    const { operationId } = given
+  async plan({ operationId, mode, options }: PlanGiven, signal: AbortSignal): Promise<Plan> {
     if (this.#planned?.operationId === operationId) return { ...this.#planned.size, isFresh: true }
     const { plan: kept, sent } = this.#kept
     if (kept?.operationId === operationId) {
@@ -122,7 +122,6 @@ export class ImportSession {
       const isRecent = this.#ports.now() - (sent?.at ?? 0) < freshness
       return { ...size, isFresh: isRecent && sent?.isPaused !== true }
     }
-    const { mode, options } = given
     const { plan, size } = await this.reader.ask('plan', [{ mode, ...options }], signal)
     await this.#ports.store.put('plan', { operationId, plan })
     this.#planned = { operationId, size }
@@ -140,7 +139,7 @@ export class ImportSession {
     return this.#ports.calls.close(operation, signal)
   }
 
-  keepReview(review: { mode: Mode; options: Options }): void {
+  keepReview(review: KeptParts['review']): void {
     void this.#ports.store.put('review', review)
   }
 
@@ -216,13 +215,6 @@ function begunOf(
     return { operationId, batch: 0, planned: { add: 0, remove: 0 }, result: noResult, change: null }
   const { at: _at, isPaused: _isPaused, ...begun } = sent
   return begun
-}
-
-/** The parts of a plan. */
-export interface PlanGiven {
-  operationId: string
-  mode: Mode
-  options: Options
 }
 
 const noOptions: Options = { withCovered: false, withoutOwn: true, comment: '', expires: '' }

@@ -3,8 +3,8 @@ import { forgetImports } from '#portal/ports/list-import/import-database.ts'
 
 /** True when an earlier page left an unfinished import of a user. */
 export async function hasKeptImport({ realm, subject }: Person): Promise<boolean> {
-  const { hasImports } = await import('#portal/ports/list-import/import-store.ts')
-  return hasImports(realm, subject)
+  const { keptImports } = await import('#portal/ports/list-import/import-store.ts')
+  return (await keptImports(realm, subject)).length > 0
 }
 
 /** Removes the unfinished imports of a person who signs out. */

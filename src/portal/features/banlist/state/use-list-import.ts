@@ -18,14 +18,14 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { newOperation } from '#portal/app/query/local-operations.ts'
 import type { Tab } from '#portal/ports/list-import/reader/pages.ts'
 import type { ReadingChoice } from '#portal/ports/list-import/reader/reading-choice.ts'
-import type { RowFault } from '#portal/ports/list-import/reader/row-reading.ts'
+import type { RowFault } from '#portal/ports/list-import/reader/rows.ts'
 
 import { listImportingOf } from './list-imports.ts'
 
 export type { Counts, Fault, Mode, Options, Result } from '#machines/list-import/model.ts'
 export type { ListImportState, ListImportStep } from '#machines/list-import/selectors.ts'
 export type { Keeping } from '#portal/ports/list-import/import-store.ts'
-export type { RowFault } from '#portal/ports/list-import/reader/row-reading.ts'
+export type { RowFault } from '#portal/ports/list-import/reader/rows.ts'
 export type { ReasonGroup, ReviewRow, Tab } from '#portal/ports/list-import/reader/pages.ts'
 export type {
   Column,

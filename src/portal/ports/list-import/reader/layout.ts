@@ -1,5 +1,5 @@
 import { originalText } from '#lib/csv-text.ts'
-import { CsvRecords, parseRecord } from '#lib/lists/csv.ts'
+import { CsvRecords } from '#lib/lists/csv.ts'
 import { type Entry, longFault } from '#lib/lists/entries.ts'
 import { isListComment, isListSyntax, parseListLine } from '#lib/lists/list-lines.ts'
 
@@ -8,8 +8,8 @@ import { jsonCells, jsonNames } from './json-lines.ts'
 import type { ReadingChoice, Recognised, Use } from './reading-choice.ts'
 import { isExport, isLinkHeader, sheetOf, usesByName, type Sheet } from './sheet.ts'
 
-/** Takes an item: 1-based number of its line, the line, and which of the line's items it is. */
-export type TakeItem = (item: Item, line: number, raw: string, part: number) => void
+/** Takes an item: 1-based number of its line, and the line. */
+export type TakeItem = (item: Item, line: number, raw: string) => void
 
 /** How a list is to be read. */
 export interface Layout {
@@ -18,8 +18,6 @@ export interface Layout {
   push: (line: number, text: string, take: TakeItem) => void
   /** After the last line. */
   end: (take: TakeItem) => void
-  /** The items of a line that was read before. */
-  itemsOf: (raw: string) => Item[]
 }
 
 /** Recognises a table with or without headings, or a list, by the first lines. */
@@ -71,15 +69,14 @@ function listLayout(head: readonly string[]): Layout {
   return lineLayout({ ...nothing, kind: 'list', looksGlued }, listItems)
 }
 
-function lineLayout(recognised: Layout['recognised'], itemsOf: Layout['itemsOf']): Layout {
+function lineLayout(recognised: Layout['recognised'], itemsOf: (raw: string) => Item[]): Layout {
   return {
     recognised,
     push(line, text, take) {
       const items: Item[] = longFault(text) === null ? itemsOf(text) : [tooLong]
-      for (const [part, item] of items.entries()) take(item, line, text, part)
+      for (const item of items) take(item, line, text)
     },
     end: () => {},
-    itemsOf: (raw) => (longFault(raw) === null ? itemsOf(raw) : [tooLong]),
   }
 }
 
@@ -97,12 +94,11 @@ function listItems(raw: string): Item[] {
 function tableLayout(found: Sheet, choice: ReadingChoice): Layout {
   const { separator, from } = found
   const names = Array.from({ length: found.width }, (_, index) => found.names[index] ?? '')
-  const uses = choice.uses === undefined ? found : usesOf(names, choice)
   const restored = (text: string): string =>
     found.isExport && (separator === ',' || separator === ';')
       ? originalText(text, separator)
       : text
-  const sheet = { ...found, uses: uses.uses, appended: choice.appended ?? [], restored }
+  const sheet = { ...found, appended: choice.appended ?? [], restored }
   const records = new CsvRecords(separator, longFault)
   const itemsIn = (entry: Entry<readonly string[]>): Item[] => {
     if (entry.kind === 'blank') return [{ kind: 'comment' }]
@@ -111,7 +107,7 @@ function tableLayout(found: Sheet, choice: ReadingChoice): Layout {
   }
   const drain = (entries: Entry<readonly string[]>[], take: TakeItem): void => {
     for (const entry of entries)
-      for (const [part, item] of itemsIn(entry).entries()) take(item, entry.line, entry.text, part)
+      for (const item of itemsIn(entry)) take(item, entry.line, entry.text)
   }
   return {
     recognised: {
@@ -125,7 +121,7 @@ function tableLayout(found: Sheet, choice: ReadingChoice): Layout {
     },
     push(line, text, take) {
       if (line < from || (!records.isOpen && isListComment(text)))
-        return take({ kind: 'comment' }, line, text, 0)
+        return take({ kind: 'comment' }, line, text)
       const entries: Entry<readonly string[]>[] = []
       records.push(line, text, entries)
       drain(entries, take)
@@ -134,10 +130,6 @@ function tableLayout(found: Sheet, choice: ReadingChoice): Layout {
       const entries: Entry<readonly string[]>[] = []
       records.end(entries)
       drain(entries, take)
-    },
-    itemsOf(raw) {
-      const cells = parseRecord(raw, separator)
-      return typeof cells === 'string' ? [] : cellsItems(cells, sheet)
     },
   }
 }

@@ -15,7 +15,7 @@ import type { ReasonGroup, ReviewRow, Tab } from './pages.ts'
 import { Batches, decide, isAdded } from './plan.ts'
 import type { Batch, KeptPlan, PlanChoice, PlanSize } from './plan.ts'
 import type { ReadingChoice, Recognised } from './reading-choice.ts'
-import type { RowFault } from './row-reading.ts'
+import type { Row, RowFault } from './rows.ts'
 
 /** How far reading or looking up is; `counts` comes with the end. */
 export interface Step {
@@ -40,10 +40,10 @@ export class ListReader {
   readonly #source: ListSource
   readonly #given: Given
   #read: ImportList | null = null
-  #unchecked: Uint32Array = new Uint32Array()
+  #unchecked: readonly string[] = []
   #checked = 0
   #batches: Batches | null = null
-  #shown: { tab: Tab; fault: RowFault | null; rows: Uint32Array } | null = null
+  #shown: { tab: Tab; fault: RowFault | null; rows: readonly Row[] } | null = null
   #reasons: ReasonGroup[] | null = null
   #leaving: { mode: 'remove' | 'replace'; ids: readonly string[] } | null = null
 
@@ -60,7 +60,7 @@ export class ListReader {
     if (list === null) return { progress, counts: null }
     const { fixes = [], mends = [] } = this.#given
     for (const [row, text] of fixes) list.fix(row, text)
-    this.#unchecked = list.askedRows()
+    this.#unchecked = list.askedLinks()
     for (const fault of mends) list.mend(fault, true)
     this.#read = list
     return { progress, counts: list.counts() }
@@ -86,14 +86,10 @@ export class ListReader {
 
   /** The next links to look up; the same ones until `learn` was told about them. */
   unchecked(): string[] {
-    const links: string[] = []
     const cutter = new BatchCutter(mostKnown)
-    for (const row of this.#unchecked.subarray(this.#checked, this.#checked + mostKnown)) {
-      const link = this.#list.linkOf(row) ?? this.#list.meantOf(row) ?? ''
-      if (cutter.begins(textBytes(link))) break
-      links.push(link)
-    }
-    return links
+    const links = this.#unchecked.slice(this.#checked, this.#checked + mostKnown)
+    const end = links.findIndex((link) => cutter.begins(textBytes(link)))
+    return end === -1 ? links : links.slice(0, end)
   }
 
   /** The links that ban the publication itself; to be told before the last ones are looked up. */
@@ -104,7 +100,7 @@ export class ListReader {
   /** Takes the banlist's entries of the links that `unchecked` gave. */
   learn(known: Known): Step {
     const end = this.#checked + known.listed.length
-    this.#list.learn(this.#unchecked.subarray(this.#checked, end), known)
+    this.#list.learn(this.#unchecked.slice(this.#checked, end), known)
     this.#checked = end
     const progress = { done: end, all: this.#unchecked.length }
     if (end < this.#unchecked.length) return { progress, counts: null }
@@ -128,11 +124,12 @@ export class ListReader {
   /** Puts a text in the place of a line that is no address; `known` is about its link alone. */
   fix(row: number, text: string, known: Known | null): Counts {
     const list = this.#list
-    list.fix(row, text)
-    if (known !== null) list.learn(Uint32Array.of(row), known)
-    if (list.rows.verdictOf(row) === 'fresh') {
-      if (isFolder(list.linkOf(row) ?? '')) list.coverInside()
-      else list.coverRow(row)
+    const fixed = list.fix(row, text)
+    const { link } = fixed
+    if (known !== null && link !== null) list.learn([link], known)
+    if (fixed.verdict === 'fresh') {
+      if (isFolder(link ?? '')) list.coverInside()
+      else list.coverRow(fixed)
     }
     return this.#counts()
   }
@@ -141,12 +138,12 @@ export class ListReader {
   page(tab: Tab, first: number, count: number, fault: RowFault | null = null): ReviewRow[] {
     const list = this.#list
     if (this.#shown?.tab !== tab || this.#shown.fault !== fault) {
-      const fits = (row: number): boolean =>
-        belongs(list, tab, row) && (fault === null || list.faultOf(row) === fault)
-      this.#shown = { tab, fault, rows: list.rows.where(fits) }
+      const fits = (row: Row): boolean =>
+        belongs(tab, row) && (fault === null || row.fault === fault)
+      this.#shown = { tab, fault, rows: list.rows.filter(fits) }
     }
-    const rows = this.#shown.rows.subarray(first, first + count)
-    return Array.from(rows, (row) => reviewRow(list, row))
+    const rows = this.#shown.rows.slice(first, first + count)
+    return rows.map((row) => reviewRow(list, row))
   }
 
   /** Some ids of the entries that would be taken off. */
@@ -158,8 +155,8 @@ export class ListReader {
   /** The links that ban the publication itself of those that would be added if they were not left out. */
   own(choice: Pick<PlanChoice, 'mode' | 'withCovered'>): string[] {
     const list = this.#list
-    const rows = list.ownRows().filter((row) => isAdded(list.rows.verdictOf(row), choice))
-    return rows.map((row) => list.linkOf(row) ?? '')
+    const rows = list.rows.filter((row) => list.bansOwn(row) && isAdded(row.verdict, choice))
+    return rows.flatMap(({ link }) => link ?? [])
   }
 
   /** Decides about every line for good. */
@@ -172,7 +169,7 @@ export class ListReader {
   /** Goes on with a plan, and says how much it is. Throws where it is another list's. */
   resume(plan: KeptPlan): PlanSize {
     const batches = new Batches(this.#list, plan)
-    const isSame = plan.decisions.length === this.#list.rows.count
+    const isSame = plan.decisions.length === this.#list.rows.length
     if (!isSame || batches.fingerprint !== plan.fingerprint) throw new ListFault('CHANGED')
     this.#batches = batches
     return batches.size

@@ -42,7 +42,8 @@ export class ListSource {
       const block = await this.#next()
       if (block === null) {
         list.layout.end(take)
-        return withAddresses(list)
+        if (list.rows.every(({ verdict }) => verdict === 'comment')) throw new ListFault('EMPTY')
+        return list
       }
       lines += block.lines.length
       for (const [index, text] of block.lines.entries()) {
@@ -106,10 +107,4 @@ async function* nothing(): AsyncGenerator<LineBlock> {}
 /** A stray NUL costs its line; where most lines have one, it is no text. */
 function isBinary(head: readonly string[]): boolean {
   return head.filter((text) => text.includes('\u0000')).length * 2 > head.length
-}
-
-function withAddresses(list: ImportList): ImportList {
-  const { comment } = list.rows.tally()
-  if (comment === list.rows.count) throw new ListFault('EMPTY')
-  return list
 }

@@ -1,6 +1,5 @@
 import type { ImportList } from './import-list.ts'
-import { mendable, type RowFault, rowFaults } from './row-reading.ts'
-import type { Verdict } from './rows.ts'
+import { contentOf, mendable, type Row, type RowFault, type Verdict, writtenIn } from './rows.ts'
 
 /** The tabs of the review; addresses that lost tracking parameters are shown a second time. */
 export type Tab = 'fresh' | 'duplicate' | 'listed' | 'covered' | 'cleaned' | 'invalid' | 'comments'
@@ -36,49 +35,42 @@ export interface ReviewRow {
 const longestRaw = 2000
 
 /** True when a row belongs to a tab. */
-export function belongs(list: ImportList, tab: Tab, row: number): boolean {
-  const verdict = list.rows.verdictOf(row)
-  if (tab === 'cleaned') return list.rows.isCleaned(row)
+export function belongs(tab: Tab, { verdict, isCleaned }: Row): boolean {
+  if (tab === 'cleaned') return isCleaned
   if (tab === 'covered') return verdict === 'covered' || verdict === 'inside'
   return verdict === (tab === 'comments' ? 'comment' : tab)
 }
 
 /** A row in full. */
-export function reviewRow(list: ImportList, row: number): ReviewRow {
-  const { rows } = list
-  const verdict = rows.verdictOf(row)
-  const { expires, paused } = list.contentOf(row)
+export function reviewRow(list: ImportList, row: Row): ReviewRow {
+  const { line, raw, verdict, link, fault, meant, other } = row
+  const { comment, expires, paused } = contentOf(row)
   const isInvalid = verdict === 'invalid'
   return {
-    row,
-    line: rows.lineOf(row),
-    raw: (rows.raw[row] ?? '').slice(0, longestRaw),
-    written: (list.addressOf(row) ?? rows.raw[row] ?? '').slice(0, longestRaw),
+    row: row.at,
+    line,
+    raw: raw.slice(0, longestRaw),
+    written: writtenIn(row).slice(0, longestRaw),
     verdict,
-    link: verdict === 'comment' || isInvalid ? null : list.linkOf(row),
-    comment: list.commentOf(row),
+    link,
+    comment,
     expires,
     paused,
-    meant: isInvalid ? list.meantOf(row) : null,
+    meant: isInvalid ? meant : null,
     bansOwn: list.bansOwn(row),
-    fault: isInvalid ? (rowFaults[rows.otherOf(row)] ?? null) : null,
-    coveredBy: coverOf(list, row, verdict),
-    firstLine: verdict === 'duplicate' ? rows.lineOf(rows.otherOf(row)) : null,
-    fixed: list.fixes.get(row) ?? null,
+    fault: isInvalid ? fault : null,
+    coveredBy: list.coverOf(row),
+    firstLine: verdict === 'duplicate' && other !== null ? other.line : null,
+    fixed: list.fixes.get(row.at) ?? null,
   }
-}
-
-function coverOf(list: ImportList, row: number, verdict: Verdict): string | null {
-  if (verdict === 'covered') return list.coverOf(row)
-  return verdict === 'inside' ? list.linkOf(list.rows.otherOf(row)) : null
 }
 
 /** All lines that are no addresses for one reason. */
 export interface ReasonGroup {
   fault: RowFault
   count: number
-  /** the first of them: its row, its number in the list, and how it stands there */
-  first: { row: number; line: number; written: string; meant: string | null }
+  /** the first of them: its number in the list, and how it stands there */
+  first: { line: number; written: string }
   /** how the lines end when all are taken for what they seem to mean; null where that cannot be */
   mended: Record<'fresh' | 'listed' | 'covered' | 'duplicate', number> | null
   isMended: boolean
@@ -86,47 +78,32 @@ export interface ReasonGroup {
 
 /** Why lines are no addresses, the most frequent reason first; what was mended last. */
 export function reasonGroups(list: ImportList): ReasonGroup[] {
-  const faulty = [...list.rows.where((row) => isFaulty(list, row))]
-  return [...Map.groupBy(faulty, (row) => list.faultOf(row))]
+  return [...Map.groupBy(list.rows, ({ fault }) => fault)]
     .flatMap(([fault, rows]) => (fault === null ? [] : reasonGroup(list, fault, rows)))
     .toSorted((a, b) => Number(a.isMended) - Number(b.isMended) || b.count - a.count)
 }
 
-function isFaulty(list: ImportList, row: number): boolean {
-  if (list.fixes.has(row)) return false
-  return list.rows.verdictOf(row) === 'invalid' || (list.mends.size > 0 && isMendedRow(list, row))
-}
-
-function isMendedRow(list: ImportList, row: number): boolean {
-  const fault = list.rows.verdictOf(row) === 'comment' ? null : list.faultOf(row)
-  return fault !== null && list.mends.has(fault)
-}
-
-function reasonGroup(list: ImportList, fault: RowFault, rows: readonly number[]): ReasonGroup {
-  const row = rows[0] ?? 0
-  const isMended = list.mends.has(fault)
+function reasonGroup(list: ImportList, fault: RowFault, rows: readonly Row[]): ReasonGroup {
+  const [first] = rows
   return {
     fault,
     count: rows.length,
     first: {
-      row,
-      line: list.rows.lineOf(row),
-      written: (list.addressOf(row) ?? list.rows.raw[row] ?? '').slice(0, longestRaw),
-      meant: list.meantOf(row),
+      line: first?.line ?? 0,
+      written: first === undefined ? '' : writtenIn(first).slice(0, longestRaw),
     },
     mended: mendedResult(list, fault, rows),
-    isMended,
+    isMended: list.mends.has(fault),
   }
 }
 
 /** Tries it and takes it back: only so the counts are those that will be. */
-function mendedResult(list: ImportList, fault: RowFault, rows: readonly number[]) {
-  if (!mendable.has(fault) || rows.every((row) => list.meantOf(row) === null)) return null
+function mendedResult(list: ImportList, fault: RowFault, rows: readonly Row[]) {
+  if (!mendable.has(fault) || rows.every(({ meant }) => meant === null)) return null
   const isMended = list.mends.has(fault)
   if (!isMended) list.mend(fault, true)
   const counts = { fresh: 0, listed: 0, covered: 0, duplicate: 0 }
-  for (const row of rows) {
-    const verdict = list.rows.verdictOf(row)
+  for (const { verdict } of rows) {
     if (verdict === 'inside') counts.covered += 1
     else if (verdict !== 'invalid' && verdict !== 'comment') counts[verdict] += 1
   }

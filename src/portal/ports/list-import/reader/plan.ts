@@ -3,8 +3,7 @@ import { mostTouched } from '#contract/banlist-limits.ts'
 import type { Mode, Work } from '#machines/list-import/model.ts'
 
 import type { ImportList } from './import-list.ts'
-import { hashOf } from './link-index.ts'
-import type { Verdict } from './rows.ts'
+import { contentOf, type Row, type Verdict } from './rows.ts'
 
 /** The choices that decide about an import. */
 export interface PlanChoice {
@@ -52,11 +51,10 @@ export interface PlanSize {
 /** Decides about every line of a list, and what is sent. */
 export function decide(list: ImportList, choice: PlanChoice): { plan: KeptPlan; batches: Batches } {
   const { mode, comment, expires } = choice
-  const decisions = new Uint8Array(list.rows.count)
-  for (let row = 0; row < decisions.length; row += 1) {
-    if (isAdded(list.rows.verdictOf(row), choice)) decisions[row] = 1
-  }
-  if (choice.withoutOwn) for (const row of list.ownRows()) decisions[row] = 0
+  const decisions = Uint8Array.from(list.rows, (row) => {
+    const staysOut = choice.withoutOwn && list.bansOwn(row)
+    return Number(isAdded(row.verdict, choice) && !staysOut)
+  })
   const ids = mode === 'add' ? [] : list.idsToRemove(mode)
   const plan = { decisions, ids, comment, expires }
   const batches = new Batches(list, plan)
@@ -76,20 +74,17 @@ export function isAdded(
 /** The calls that a plan means, always the same ones for the same list and plan. */
 export class Batches {
   readonly fingerprint: number
-  readonly #list: ImportList
   readonly #plan: Decided
-  readonly #rows: Uint32Array
+  readonly #rows: readonly Row[]
   /** the ends of the batches of rows */
   readonly #ends: number[] = []
 
   constructor(list: ImportList, plan: Decided) {
-    this.#list = list
     this.#plan = plan
-    const rows = list.rows.where((row) => plan.decisions[row] === 1)
-    const items = Array.from(rows, (row) => this.#itemOf(row))
-    const order = linkOrder(items.map(({ link }) => link))
-    this.#rows = order.map((at) => rows[at] ?? 0)
-    this.fingerprint = this.#measure(Array.from(order).flatMap((at) => items[at] ?? []))
+    const rows = list.rows.filter(({ at }) => plan.decisions[at] === 1)
+    const order = linkOrder(rows.map(({ link }) => link ?? ''))
+    this.#rows = Array.from(order).flatMap((at) => rows[at] ?? [])
+    this.fingerprint = this.#measure()
   }
 
   /** How many calls there are, and what they do in all. */
@@ -103,15 +98,15 @@ export class Batches {
   at(number: number): Batch {
     const end = this.#ends[number]
     if (end !== undefined) {
-      const rows = this.#rows.subarray(this.#ends[number - 1] ?? 0, end)
-      return { kind: 'add', items: Array.from(rows, (row) => this.#itemOf(row)) }
+      const rows = this.#rows.slice(this.#ends[number - 1] ?? 0, end)
+      return { kind: 'add', items: rows.map((row) => this.#itemOf(row)) }
     }
     const from = (number - this.#ends.length) * mostTouched
     return { kind: 'remove', ids: this.#plan.ids.slice(from, from + mostTouched) }
   }
 
-  #itemOf(row: number): AddedItem {
-    const { link, comment, expires, paused } = this.#list.contentOf(row)
+  #itemOf(row: Row): AddedItem {
+    const { link, comment, expires, paused } = contentOf(row)
     const { comment: common, expires: last } = this.#plan
     return {
       link,
@@ -122,17 +117,26 @@ export class Batches {
   }
 
   /** Cuts the items into batches that fit a call, and makes one number of what they hold and of where they end. */
-  #measure(items: readonly AddedItem[]): number {
+  #measure(): number {
     let hash = hashOf(JSON.stringify([this.#plan.ids.length, this.#plan.expires]))
     const cutter = entryCutter()
-    for (const [index, item] of items.entries()) {
+    for (const [index, row] of this.#rows.entries()) {
+      const item = this.#itemOf(row)
       hash = hashOf(
         `${item.link} ${item.comment ?? ''} ${item.expires ?? ''} ${item.paused ?? ''}\n`,
         hash,
       )
       if (cutter.begins(entryBytes(item))) this.#ends.push(index)
     }
-    if (items.length > 0) this.#ends.push(items.length)
+    if (this.#rows.length > 0) this.#ends.push(this.#rows.length)
     return hashOf([...this.#ends, mostTouched].join(' '), hash)
   }
+}
+
+/** FNV-1a of a text, continuing from `hash`. */
+function hashOf(text: string, hash = 0x811c9dc5): number {
+  let result = hash
+  for (let at = 0; at < text.length; at += 1)
+    result = Math.imul(result ^ text.charCodeAt(at), 0x01000193)
+  return result >>> 0
 }

@@ -106,7 +106,7 @@ function sheetBy(head: readonly string[], separator: string, choice: ReadingChoi
     heading: heading?.line ?? 0,
     names: heading?.cells.map((cell) => cell.trim()) ?? [],
     width,
-    from: heading === null ? from : Math.max(heading.line + 1, Math.min(from, heading.line + 1)),
+    from: heading === null ? from : heading.line + 1,
     skipped: before.filter((text) => !isListComment(text)),
     uses: found,
     isExport: heading !== null && isExport(heading.cells),

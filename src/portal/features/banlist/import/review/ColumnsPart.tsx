@@ -128,7 +128,7 @@ function UseSelect({ column, name, onChoose }: SelectProps) {
         onChoose(uses.find((one) => one === value) ?? null)
       }
     >
-      <option value="">{words.none()}</option>
+      <option value="">–</option>
       {uses.map((one) => (
         <option key={one} value={one}>
           {words.uses[one]()}

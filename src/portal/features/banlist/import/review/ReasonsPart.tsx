@@ -54,7 +54,7 @@ interface ReasonProps {
 }
 
 function Reason({ group, isShown, isAlone, isNext, onMend, onShow }: ReasonProps) {
-  const { reasons, why, mends } = useBanlistImportTexts()
+  const { reasons, why, mends, counted } = useBanlistImportTexts()
   const format = useFormat()
   const { fault, count, first, mended, isMended } = group
   const { line, written } = first
@@ -69,7 +69,7 @@ function Reason({ group, isShown, isAlone, isNext, onMend, onShow }: ReasonProps
           <>
             {isMendText(fault) && <p>{why[fault]()}</p>}
             <p>
-              {isMended ? mends.did() : mends.after()} {resultOf(mends.counts, mended)}
+              {isMended ? mends.did() : mends.after()} {resultOf(counted, mended)}
             </p>
           </>
         )}
@@ -91,7 +91,7 @@ function Reason({ group, isShown, isAlone, isNext, onMend, onShow }: ReasonProps
 }
 
 /** How the lines end, without what none of them does. */
-function resultOf(words: BanlistImportTexts['mends']['counts'], mended: Mended): string {
+function resultOf(words: BanlistImportTexts['counted'], mended: Mended): string {
   const kinds = ['fresh', 'listed', 'covered', 'duplicate'] as const
   const some = kinds.filter((kind) => mended[kind] > 0)
   return some.map((kind) => words[kind]({ count: mended[kind] })).join(', ')

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
+
+import { useFromReader } from '../use-from-reader.ts'
 
 /** True when the import would ban the publication itself with the present choices. */
 export function bansOwn({ own, options }: Pick<ListImport, 'own' | 'options'>): boolean {
@@ -14,16 +16,10 @@ export function bansOwn({ own, options }: Pick<ListImport, 'own' | 'options'>): 
 export function useSelfBanLinks(given: ListImport): readonly string[] | undefined {
   const { mode, own, ownLinks } = given
   const { withCovered } = given.options
-  const [links, setLinks] = useState<readonly string[]>()
-  useEffect(() => {
-    let isWanted = own > 0
-    const take = (found: readonly string[]) => {
-      if (isWanted) setLinks(found)
-    }
-    if (isWanted) void ownLinks(mode, withCovered).then(take, () => take([]))
-    return () => {
-      isWanted = false
-    }
-  }, [mode, own, ownLinks, withCovered])
+  const ask = useCallback(
+    () => ownLinks(mode, withCovered).catch(() => []),
+    [mode, ownLinks, withCovered],
+  )
+  const links = useFromReader(own, ask)
   return own > 0 ? links : undefined
 }
