@@ -12,11 +12,8 @@ export type Question =
   | { name: 'open'; given: ConstructorParameters<typeof ListReader> }
   | { name: Asked; given: readonly unknown[]; id: number }
 
-/** An answer of the worker: what came of it, or what went wrong. */
-export type Reply<Done = unknown> = { id: number } & ({ done: Done } | { failed: Failed })
-
-/** A fault; `code` is that of a `ListFault`. */
-export interface Failed {
-  code: string | null
-  message: string
-}
+/** An answer of the worker: what came of it, or what went wrong; `code` is that of a `ListFault`. */
+export type Reply<Done = unknown> = { id: number } & (
+  | { done: Done }
+  | { failed: { code: string | null; message: string } }
+)

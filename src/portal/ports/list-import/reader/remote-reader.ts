@@ -1,5 +1,5 @@
 import type { Given as Decided } from './list-reader.ts'
-import type { Answer, Asked, Failed, Given, Question, Reply } from './messages.ts'
+import type { Answer, Asked, Given, Question, Reply } from './messages.ts'
 
 /** A list in a worker. */
 export interface RemoteReader {
@@ -16,17 +16,6 @@ export interface RemoteReader {
 export interface Thread extends Pick<EventTarget, 'addEventListener'> {
   postMessage: (message: Question, transfer: Transferable[]) => void
   terminate: () => void
-}
-
-/** Something the worker could not do. */
-export class ReaderError extends Error {
-  override readonly name = 'ReaderError'
-  readonly code: string | null
-
-  constructor({ code, message }: Failed) {
-    super(message)
-    this.code = code
-  }
 }
 
 /** Opens a file in a worker of its own. */
@@ -58,8 +47,10 @@ export function remoteReader(worker: Thread, file: Blob, decided: Decided): Remo
         const id = last
         waiting.set(id, (event: MessageEvent<Reply<Answer<Name>>> | null) => {
           if (event === null) return reject(new Error('The reader of lists has ended.'))
-          if ('failed' in event.data) return reject(new ReaderError(event.data.failed))
-          resolve(event.data.done)
+          const { data } = event
+          if ('done' in data) return resolve(data.done)
+          const { code, message } = data.failed
+          reject(Object.assign(new Error(message), { code }))
         })
         signal?.addEventListener('abort', () => {
           waiting.delete(id)

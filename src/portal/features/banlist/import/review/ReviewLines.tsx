@@ -1,11 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-import type {
-  ListImport,
-  ReviewRow,
-  RowFault,
-} from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useFocusAtFirst } from '#portal/ui/hooks/use-focus.ts'
@@ -13,33 +8,15 @@ import { useFocusAtFirst } from '#portal/ui/hooks/use-focus.ts'
 import { StepTitle } from '../StepTitle.tsx'
 import { LeavingTable } from './LeavingTable.tsx'
 import type { ReviewTab } from './review-tabs.ts'
-import { ReviewTable } from './ReviewTable.tsx'
+import { type LinesProps, ReviewTable } from './ReviewTable.tsx'
 
 import styles from './review.module.css'
 
-interface LinesProps {
-  given: ListImport
-  tab: ReviewTab
-  /** only lines with this fault; null for all */
-  fault: RowFault | null
-  /** how many lines are listed */
-  size: number
-  onFix: (row: ReviewRow, text: string) => void
-}
-
 /** The lines of a tab, or the entries that go. */
-export function ReviewLines({ given, tab, fault, size, onFix }: LinesProps) {
+export function ReviewLines({ tab, ...others }: Omit<LinesProps, 'tab'> & { tab: ReviewTab }) {
+  const { given, fault } = others
   if (tab === 'leaving') return <LeavingTable key={given.mode} given={given} />
-  return (
-    <ReviewTable
-      key={`${tab} ${fault}`}
-      tab={tab}
-      given={given}
-      fault={fault}
-      size={size}
-      onFix={onFix}
-    />
-  )
+  return <ReviewTable key={`${tab} ${fault}`} tab={tab} {...others} />
 }
 
 interface OpenProps {

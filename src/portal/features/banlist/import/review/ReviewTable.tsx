@@ -16,7 +16,8 @@ import { reviewColumns } from './review-columns.tsx'
 import { SelfBanMark } from './self-ban/SelfBanMark.tsx'
 import { useRowBlocks } from './use-row-blocks.ts'
 
-interface Props {
+/** The input of a table of lines. */
+export interface LinesProps {
   tab: Tab
   given: ListImport
   /** only lines with this fault; null for all */
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** The lines of a tab, of which only those in sight are held. */
-export function ReviewTable({ tab, given, fault, size, onFix }: Props) {
+export function ReviewTable({ tab, given, fault, size, onFix }: LinesProps) {
   const texts = useBanlistImportTexts()
   const format = useFormat()
   const { counts, page, mode, options } = given

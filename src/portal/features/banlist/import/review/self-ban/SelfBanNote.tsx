@@ -5,6 +5,7 @@ import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { SelfBanLinks } from './SelfBanLinks.tsx'
 import { bansOwn } from './use-self-ban-links.ts'
 
+import shared from '../review.module.css'
 import styles from './self-ban.module.css'
 
 interface Props {
@@ -28,7 +29,7 @@ export function SelfBanNote({ given, own }: Props) {
         <SelfBanLinks count={count} links={own} />
         {isBanned && <p className={styles.loss}>{texts.text()}</p>}
       </div>
-      <label className={styles.leave}>
+      <label className={shared.check}>
         <CheckBox
           checked={!isBanned}
           onChange={() => changeOptions({ ...options, withoutOwn: isBanned })}
