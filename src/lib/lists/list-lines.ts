@@ -15,6 +15,8 @@ const NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/
 /** Options that narrow a rule to pages or strengthen it still mean the whole domain. */
 const ADBLOCK_DOMAIN =
   /^\|\|([^/^|*]+)\^?(?:\$(?:all|document|doc|important|popup|third-party)(?:,|$))*$/
+/** Most lines have nothing that a hosts file, a rule, a quote or a second address needs; they are read at once. */
+const ALONE = /^[^\s|^#@,;"'</][^\s|^#@,;"'<]*$/
 const BULLET = /^(?:[-*•‣–·]|\d{1,7}[.)])\s+/
 
 /** True for blank lines, comments of plain and hosts lists (#) and of adblock lists (!, [Adblock]). */
@@ -58,7 +60,9 @@ function withoutRemark(text: string): [body: string, remark?: string | undefined
 
 /** The addresses of a line without its remark, or of a cell; or why it has none. A text that is none stays whole. */
 export function addressesIn(text: string): string[] | LineFault {
-  const body = text.trim().replace(BULLET, '')
+  const written = text.trim()
+  if (ALONE.test(written)) return [written]
+  const body = written.replace(BULLET, '')
   const { sink = '', names = '' } = HOSTS_LINE.exec(body)?.groups ?? {}
   const hosts = names.split(/\s+/)
   if (names !== '' && (SINK.test(sink) || !hosts.every((host) => NUMBERS.test(host))))

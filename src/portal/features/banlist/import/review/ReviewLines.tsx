@@ -12,11 +12,18 @@ import { type LinesProps, ReviewTable } from './ReviewTable.tsx'
 
 import styles from './review.module.css'
 
+interface Props extends Omit<LinesProps, 'tab'> {
+  tab: ReviewTab
+}
+
 /** The lines of a tab, or the entries that go. */
-export function ReviewLines({ tab, ...others }: Omit<LinesProps, 'tab'> & { tab: ReviewTab }) {
+export function ReviewLines({ tab, ...others }: Props) {
   const { given, fault } = others
-  if (tab === 'leaving') return <LeavingTable key={given.mode} given={given} />
-  return <ReviewTable key={`${tab} ${fault}`} tab={tab} {...others} />
+  return tab === 'leaving' ? (
+    <LeavingTable key={given.mode} given={given} />
+  ) : (
+    <ReviewTable key={`${tab} ${fault}`} tab={tab} {...others} />
+  )
 }
 
 interface OpenProps {
