@@ -37,7 +37,7 @@ export type RowFault = (typeof rowFaults)[number]
 /** Faults of which all lines can be mended at once, as each says what is meant. */
 export const mendable: ReadonlySet<RowFault> = new Set<RowFault>(['WILDCARD', 'TEXT'])
 
-/** One entry of a list and what is known of it. A million of them take about 300 MB with their text. */
+/** One entry of a list and what is known of it. */
 export interface Row {
   /** its place among the rows, from 0 */
   readonly at: number
