@@ -88,7 +88,9 @@ function isBare(text: string): boolean {
 
 function withScheme(text: string): string {
   const isPlainV6 = ipv6.test(text) && !text.startsWith('[')
-  return `https://${isPlainV6 ? `[${text}]` : text.replace(/^\/\//, '')}`
+  const address = `https://${isPlainV6 ? `[${text}]` : text.replace(/^\/\//, '')}`
+  // With its slash, a host is mostly canonical as it stands, which takes a tenth of the time of parsing it.
+  return /[/?#]/.test(address.slice(8)) ? address : `${address}/`
 }
 
 /** Addresses copied from programs stand in quotes or angle brackets. */
