@@ -12,9 +12,6 @@ interface Props {
   /** The name that is read out and, unless there is a shorter one, shown as the tooltip. */
   label: string
   tooltip?: string
-  icon?: ReactNode
-  /** One that the style sheet draws, for tables with many rows. */
-  drawn?: DrawnIcon
   onClick?: (event: MouseEvent) => void
   /** Makes it a link; an address elsewhere opens in a new tab. */
   href?: string
@@ -29,8 +26,11 @@ interface Props {
   size?: number
 }
 
+/** Its icon; `drawn` is one that the style sheet draws, for tables with many rows. */
+type Icon = { icon: ReactNode; drawn?: never } | { icon?: never; drawn: DrawnIcon }
+
 /** A button or link that is only an icon: named, with a tooltip, at least 24 pixels large. */
-export function IconAction(props: Props) {
+export function IconAction(props: Props & Icon) {
   const { label, icon, onClick, href, isExternal = false, isDanger = false } = props
   const texts = useTexts()
   const name = isExternal ? `${label} (${texts.ui.opensInNewTab()})` : label
