@@ -64,6 +64,7 @@ const found: [search: string, names: Name[]][] = [
   ['z,', ['accents']],
   ['r, firma', ['note']],
   ['qя', ['cyrillic']],
+  ['ht firma', ['note']],
   ['http ://', Object.keys(listed).filter(isName)],
   ['https', Object.keys(listed).filter(isName)],
   ['s:', Object.keys(listed).filter(isName)],
