@@ -3,18 +3,21 @@ import { setImmediate } from 'node:timers/promises'
 import { isoOf, today } from '#lib/days.ts'
 import { packIds } from '#lib/lists/packed-ids.ts'
 import type { BanlistFilter, BanlistSort } from '#server/records/banlist/banlist.ts'
-import type { BanlistItem } from '#server/records/banlist/item.ts'
+import type { BanlistItem, CappedCount } from '#server/records/banlist/item.ts'
 
 import { badInput } from '../faults.ts'
 import {
+  boundedNames,
   idNumber,
   instantOf,
   isoInstant,
+  mostNames,
   pageLength,
   pageOffset,
+  searched,
   within,
 } from '../fields/arguments.ts'
-import { banlistCursor, banlistPlace } from '../fields/cursors.ts'
+import { banlistCursor, banlistPlace, connectionInfo } from '../fields/cursors.ts'
 import { inSlices } from '../fields/slices.ts'
 import type {
   BanlistConnectionResolvers,
@@ -22,14 +25,12 @@ import type {
   BanlistItem as ItemOutput,
   BanlistSort as SortInput,
   ClientResolvers,
+  Count,
   InputMaybe,
 } from '../generated/resolvers.ts'
 
 const usualPage = 50
 const longestPage = 5000
-const longestSearch = 500
-const longestName = 500
-const mostNames = 200
 const mostIds = 5000
 const usualSelection = 100_000
 const largestSelection = 1_000_000
@@ -37,9 +38,7 @@ const largestCount = 1_000_000
 const packedAtOnce = 50_000
 
 /** A publication's banlist. */
-export const banlistResolvers: Required<
-  Pick<ClientResolvers, 'banlist' | 'banlistSelection' | 'banlistAuthors'>
-> = {
+export const banlistResolvers = {
   banlist: async ({ publication }, args, { store }) => {
     const filter = filterOf(args.filter)
     const sort = sortOf(args.sort)
@@ -62,7 +61,7 @@ export const banlistResolvers: Required<
   },
   banlistAuthors: ({ publication }, _, { store }) =>
     store.banlist.authors(publication.id, mostNames),
-}
+} satisfies ClientResolvers
 
 export const banlistConnectionResolvers: BanlistConnectionResolvers = {
   nodes: ({ page }) => inSlices(page.items, itemOutput),
@@ -71,19 +70,11 @@ export const banlistConnectionResolvers: BanlistConnectionResolvers = {
       cursor: banlistCursor(item, sort),
       node: itemOutput(item),
     })),
-  pageInfo: ({ page, sort, hasPrevious }) => {
-    const [first, last] = [page.items[0], page.items.at(-1)]
-    return {
-      hasNextPage: page.hasNext,
-      hasPreviousPage: hasPrevious,
-      startCursor: first ? banlistCursor(first, sort) : null,
-      endCursor: last ? banlistCursor(last, sort) : null,
-    }
-  },
+  pageInfo: ({ page: { items, hasNext }, sort, hasPrevious }) =>
+    connectionInfo(items, { hasNext, hasPrevious }, (item) => banlistCursor(item, sort)),
   count: async ({ page }, args) => {
     const limit = within(args.limit ?? largestCount, { name: 'limit', most: largestCount })
-    const { count, exact } = await page.count(limit)
-    return { count, precision: exact ? 'EXACT' : 'AT_LEAST' }
+    return countOutput(await page.count(limit))
   },
 }
 
@@ -95,6 +86,11 @@ async function packedInSteps(ids: readonly number[]): Promise<string> {
     await setImmediate()
   }
   return parts.join(',')
+}
+
+/** A count as the contract spells it. */
+export function countOutput({ count, exact }: CappedCount): Count {
+  return { count, precision: exact ? 'EXACT' : 'AT_LEAST' }
 }
 
 /** An item as the contract spells it. */
@@ -110,23 +106,18 @@ export function itemOutput(item: BanlistItem): ItemOutput {
 }
 
 function filterOf(input: InputMaybe<FilterInput> | undefined): BanlistFilter {
-  const { search, readOnly, addedFrom, addedTo, addedBy, state, ids } = input ?? {}
-  if (search && search.length > longestSearch) throw badInput('This search is too long.', 'search')
+  const { readOnly, addedFrom, addedTo, addedBy, state, ids } = input ?? {}
+  const search = searched(input?.search)
   if (ids && ids.length > mostIds) throw badInput('These are too many ids.', 'ids')
-  if (addedBy && !isListOfNames(addedBy)) throw badInput('These are too many names.', 'addedBy')
   return {
-    ...(search?.trim() && { search: search.trim() }),
+    ...(search && { search }),
     ...(typeof readOnly === 'boolean' && { readOnly }),
     ...(addedFrom && { addedFrom: instantOf(addedFrom) }),
     ...(addedTo && { addedUntil: instantOf(addedTo, 1) }),
-    ...(addedBy?.length && { addedBy }),
+    ...(addedBy?.length && { addedBy: boundedNames(addedBy, 'addedBy') }),
     ...(state && { state: { is: state, on: today() } }),
     ...(ids && { ids: ids.map(idNumber) }),
   }
-}
-
-function isListOfNames(names: readonly string[]): boolean {
-  return names.length <= mostNames && names.every((name) => name.length <= longestName)
 }
 
 function sortOf(input: InputMaybe<SortInput> | undefined): BanlistSort {

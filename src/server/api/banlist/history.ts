@@ -1,66 +1,52 @@
 import { isoOf } from '#lib/days.ts'
-import type {
-  EntryChange,
-  EntryState,
-  DifferenceKind,
-  Stretch,
-} from '#server/records/banlist/history/history.ts'
+import type { EntryChange, Stretch } from '#server/records/banlist/history/history.ts'
+import type { EntryState } from '#server/records/banlist/item.ts'
 
-import { badInput } from '../faults.ts'
-import { idNumber, isoInstant, pageLength, pageOffset } from '../fields/arguments.ts'
-import { changeCursor, markedChange } from '../fields/cursors.ts'
+import {
+  boundedNames,
+  idNumber,
+  isoInstant,
+  mostNames,
+  pageLength,
+  pageOffset,
+  searched,
+} from '../fields/arguments.ts'
+import { changeCursor, markedChange, connectionInfo } from '../fields/cursors.ts'
 import { inSlices } from '../fields/slices.ts'
 import type {
   BanlistChangeResolvers,
   BanlistEntryChange as EntryChangeOutput,
-  BanlistDifferenceKind,
   BanlistPastResolvers,
   BanlistRecord,
   ClientResolvers,
   InputMaybe,
 } from '../generated/resolvers.ts'
+import { countOutput } from './banlist.ts'
 
 const usualPage = 50
 /** An export of a past list reads it in pages of this length. */
 const longestPage = 5000
 /** The entries of each change of a list; those of one change may be read in long pages. */
 const longestBelow = 50
-const longestSearch = 500
-
-type HistoryField =
-  | 'banlistChanges'
-  | 'banlistActors'
-  | 'banlistChange'
-  | 'banlistAt'
-  | 'banlistDifference'
-
-/** So many names are offered as a filter. */
-const mostActors = 200
 
 /** The history of changes, and the list as it was. */
-export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryField>> = {
+export const banlistHistoryResolvers = {
   banlistChanges: async ({ publication: { id: publication } }, args, { store }) => {
     const { first, after, actors, kinds: ofKinds, item } = args
     const { changes, hasNext } = await store.banlist.changes(publication, {
       first: pageLength(first, usualPage),
       ...(after ? { before: markedChange(after) } : {}),
-      ...(actors ? { actors: boundedNames(actors) } : {}),
+      ...(actors ? { actors: boundedNames(actors, 'actors') } : {}),
       ...(ofKinds ? { kinds: ofKinds } : {}),
       ...(item ? { item: idNumber(item) } : {}),
     })
-    const [newest, oldest] = [changes[0], changes.at(-1)]
+    const place = { hasNext, hasPrevious: Boolean(after) }
     return {
       nodes: changes.map((change) => ({ ...change, publication })),
-      pageInfo: {
-        hasNextPage: hasNext,
-        hasPreviousPage: Boolean(after),
-        startCursor: newest ? changeCursor(newest.id) : null,
-        endCursor: oldest ? changeCursor(oldest.id) : null,
-      },
+      pageInfo: connectionInfo(changes, place, ({ id }) => changeCursor(id)),
     }
   },
-  banlistActors: ({ publication }, _, { store }) =>
-    store.banlist.actors(publication.id, mostActors),
+  banlistActors: ({ publication }, _, { store }) => store.banlist.actors(publication.id, mostNames),
   banlistChange: async ({ publication: { id: publication } }, { id }, { store }) => {
     const change = await store.banlist.change(publication, idNumber(id))
     return change && { ...change, publication }
@@ -74,11 +60,11 @@ export const banlistHistoryResolvers: Required<Pick<ClientResolvers, HistoryFiel
   banlistDifference: async ({ publication }, args, { store }) => {
     const { from, to, kind, ...page } = args
     const between = { from: Date.parse(from), to: Date.parse(to) }
-    const asked = { ...stretchOf(page), kind: kind ? kinds[kind] : undefined }
+    const asked = { ...stretchOf(page), kind }
     const { changes, ...counts } = await store.banlist.difference(publication.id, between, asked)
     return { ...counts, nodes: changes.map(entryChangeOutput) }
   },
-}
+} satisfies ClientResolvers
 
 export const banlistChangeResolvers: BanlistChangeResolvers = {
   id: ({ id }) => String(id),
@@ -95,29 +81,15 @@ export const banlistChangeResolvers: BanlistChangeResolvers = {
 export const banlistPastResolvers: BanlistPastResolvers = {
   nodes: async ({ publication, ...past }, _, { store }) =>
     inSlices(await store.banlist.listAt(publication, past, past), recordOutput),
-  count: async ({ publication, ...past }, _, { store }) => {
-    const { count, exact } = await store.banlist.countAt(publication, past)
-    return { count, precision: exact ? 'EXACT' : 'AT_LEAST' }
-  },
+  count: async ({ publication, ...past }, _, { store }) =>
+    countOutput(await store.banlist.countAt(publication, past)),
 }
-
-const kinds = {
-  ADDED: 'added',
-  EDITED: 'edited',
-  REMOVED: 'removed',
-} as const satisfies Record<BanlistDifferenceKind, DifferenceKind>
 
 function stretchOf(
   { first, offset }: { readonly first?: InputMaybe<number>; readonly offset?: InputMaybe<number> },
   most: number = longestPage,
 ): Stretch {
   return { first: pageLength(first, usualPage, most), offset: pageOffset(offset) }
-}
-
-function searched(search: InputMaybe<string> | undefined): string {
-  const text = search?.trim() ?? ''
-  if (text.length > longestSearch) throw badInput('This search is too long.', 'search')
-  return text
 }
 
 function entryChangeOutput({ item, before, after }: EntryChange): EntryChangeOutput {
@@ -134,10 +106,4 @@ function recordOutput({ dateAdded, expires, ...state }: EntryState): BanlistReco
     dateAdded: isoInstant(dateAdded),
     expires: expires === null ? null : isoOf(expires),
   }
-}
-
-function boundedNames(names: readonly string[]): readonly string[] {
-  if (names.length > mostActors)
-    throw badInput(`These are more than ${mostActors} names.`, 'actors')
-  return names
 }

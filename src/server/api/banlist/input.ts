@@ -1,4 +1,5 @@
-import { dayOf, type Day } from '#lib/days.ts'
+import { mostImported, mostTouched } from '#contract/banlist-limits.ts'
+import { dayOf } from '#lib/days.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
 import { faultCode, readAddress } from '#lib/links/read-address.ts'
@@ -11,24 +12,23 @@ import type {
 } from '#server/records/banlist/writing/changes.ts'
 
 import type { Caller } from '../access/caller.ts'
-import { operationId, tidy, within } from '../fields/arguments.ts'
+import { idNumber, operationId, tidy, within } from '../fields/arguments.ts'
 import { userError } from '../fields/user-errors.ts'
 import type {
   BanlistImportItem,
   BanlistOperation as OperationInput,
+  BanlistPatch as PatchInput,
   InputMaybe,
   UserError,
 } from '../generated/resolvers.ts'
 
-/** An input in the store's words, or its fault. */
-export type Checked<T> = { readonly value: T } | { readonly errors: UserError[] }
-
-/** New values as they came; a contract's input and the arguments of a mutation alike. */
-interface PatchInput {
-  readonly comment?: string | null | undefined
-  readonly expires?: string | null | undefined
-  readonly paused?: boolean | null | undefined
+/** The faults of an input. */
+export interface Faults {
+  readonly errors: UserError[]
 }
+
+/** An input in the store's words, or its faults. */
+export type Checked<T> = { readonly value: T } | Faults
 
 const longestSource = 255
 const furthestBatch = 1_000_000
@@ -64,7 +64,7 @@ export function checkedEntry(
 }
 
 /** New values; null clears a comment and a last day, and says nothing about being paused. */
-export function checkedPatch(
+function checkedPatch(
   { comment, expires, paused }: PatchInput,
   ...path: string[]
 ): Checked<BanlistPatch> {
@@ -73,19 +73,46 @@ export function checkedPatch(
   return {
     value: {
       ...(comment === undefined ? {} : { comment: noteText(comment) }),
-      ...(expires === undefined ? {} : { expires: lastDay(expires) }),
+      ...(expires === undefined ? {} : { expires: expires === null ? null : dayOf(expires) }),
       ...(typeof paused === 'boolean' ? { paused } : {}),
     },
   }
 }
 
+/** So many ids as one call may name. */
+export function checkedIds(ids: readonly string[]): Checked<number[]> {
+  return bounded(ids, 'ids', mostTouched) ?? { value: ids.map(idNumber) }
+}
+
+/** The same new values for some entries. */
+export function checkedEdit(input: {
+  readonly ids: readonly string[]
+  readonly patch: PatchInput
+}): Checked<{ readonly ids: readonly number[]; readonly patch: BanlistPatch }> {
+  const ids = checkedIds(input.ids)
+  if ('errors' in ids) return ids
+  const patch = checkedPatch(input.patch, 'patch')
+  return 'errors' in patch ? patch : { value: { ids: ids.value, patch: patch.value } }
+}
+
+function bounded(
+  { length }: { readonly length: number },
+  field: string,
+  most: number,
+): Faults | null {
+  if (length === 0) return { errors: [userError('NOTHING_SELECTED', field)] }
+  return length > most ? { errors: [userError('LIMIT_REACHED', field)] } : null
+}
+
 /** The entries of an import, whose links must be canonical already. Only the first fault is told. */
 export function checkedImport(items: readonly BanlistImportItem[]): Checked<NewEntry[]> {
+  const fault = bounded(items, 'items', mostImported)
+  if (fault) return fault
   const entries: NewEntry[] = []
   for (const [index, item] of items.entries()) {
     const path = ['items', String(index)]
-    const fault = canonicalFault(item.link)
-    if (fault) return { errors: [userError(fault, ...path, 'link')] }
+    const wrong = canonicalFault(item.link)
+    if (wrong) return { errors: [userError(wrong, ...path, 'link')] }
     const patch = checkedPatch(item, ...path)
     if ('errors' in patch) return patch
     entries.push({ ...patch.value, link: item.link })
@@ -98,8 +125,4 @@ function canonicalFault(link: string): ReturnType<typeof faultCode> | null {
   const result = canonicalLink(link)
   if ('fault' in result) return result.fault
   return result.link === link ? null : 'INVALID_URL'
-}
-
-function lastDay(expires: string | null): Day | null {
-  return expires === null ? null : dayOf(expires)
 }

@@ -1,10 +1,10 @@
 import { mostKnown, mostTested } from '#contract/banlist-limits.ts'
 import { today } from '#lib/days.ts'
-import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { type AddressResult, faultCode, readAddress } from '#lib/links/read-address.ts'
 import type { Verdict } from '#server/records/banlist/banlist.ts'
 
 import { badInput } from '../faults.ts'
+import { linkAsked } from '../fields/arguments.ts'
 import type { BanlistVerdict, ClientResolvers } from '../generated/resolvers.ts'
 import { itemOutput } from './banlist.ts'
 
@@ -12,38 +12,31 @@ import { itemOutput } from './banlist.ts'
 const longestText = 10_000
 
 /** A test of addresses against a publication's banlist. */
-export const banlistTestResolvers: Required<Pick<ClientResolvers, 'banlistTest' | 'banlistKnown'>> =
-  {
-    banlistTest: async ({ publication }, { links }, { store }) => {
-      check(links, mostTested)
-      const asked = links.map(readAddress)
-      const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
-      const found = await store.banlist.test(publication.id, valid, today())
-      const verdicts = found.values()
-      return asked.map((one, at) =>
-        verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
-      )
-    },
-    banlistKnown: async ({ publication }, { links }, { store }) => {
-      check(links, mostKnown)
-      const known = await store.banlist.known(publication.id, links.map(spelled), today())
-      return {
-        listed: known.listed.map((id) => (id === null ? null : String(id))),
-        coveredBy: [...known.coveredBy],
-      }
-    },
-  }
+export const banlistTestResolvers = {
+  banlistTest: async ({ publication }, { links }, { store }) => {
+    check(links, mostTested)
+    const asked = links.map(readAddress)
+    const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
+    const found = await store.banlist.test(publication.id, valid, today())
+    const verdicts = found.values()
+    return asked.map((one, at) =>
+      verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
+    )
+  },
+  banlistKnown: async ({ publication }, { links }, { store }) => {
+    check(links, mostKnown)
+    const known = await store.banlist.known(publication.id, links.map(linkAsked), today())
+    return {
+      listed: known.listed.map((id) => (id === null ? null : String(id))),
+      coveredBy: [...known.coveredBy],
+    }
+  },
+} satisfies ClientResolvers
 
 function check(links: readonly string[], most: number): void {
   if (links.length > most) throw badInput(`These are more than ${most} links.`, 'links')
   if (links.some((link) => link.length > longestText))
     throw badInput('One of these is too long for a link.', 'links')
-}
-
-/** Links that are none are on no list: they are looked up as nothing that anything covers. */
-function spelled(text: string): string {
-  const result = canonicalLink(text)
-  return 'link' in result ? result.link : 'http:///'
 }
 
 function verdictOutput(

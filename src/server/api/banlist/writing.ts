@@ -1,75 +1,54 @@
-import { mostImported, mostTouched } from '#contract/banlist-limits.ts'
+import type { BanlistBy } from '#server/records/banlist/writing/changes.ts'
+import type { PublicationId } from '#server/records/publications/publications.ts'
 
+import type { Context } from '../context.ts'
 import { idNumber, operationId } from '../fields/arguments.ts'
-import { userError } from '../fields/user-errors.ts'
-import type {
-  DeleteBanlistItemsPayload,
-  EditBanlistItemsPayload,
-  MutationResolvers,
-  UserError,
-} from '../generated/resolvers.ts'
+import type { BanlistOperation, InputMaybe, MutationResolvers } from '../generated/resolvers.ts'
 import { publicationFor } from '../viewer.ts'
-import { checkedEntry, checkedImport, checkedPatch, writtenBy } from './input.ts'
 import {
-  bulkPayload,
-  closePayload,
-  importPayload,
-  itemPayload,
-  refusedBulk,
-  refusedImport,
-  undoPayload,
-  type BulkPayload,
-} from './payloads.ts'
+  checkedEdit,
+  checkedEntry,
+  checkedIds,
+  checkedImport,
+  writtenBy,
+  type Checked,
+  type Faults,
+} from './input.ts'
+import { bulkPayload, closePayload, importPayload, itemPayload, undoPayload } from './payloads.ts'
 
 /** Changing the banlist. Each answer comes after its commit. */
 export const banlistWriting: MutationResolvers = {
-  addBanlistItem: async (_, { clientId, operation, ...input }, context) => {
-    const by = writtenBy(context.caller, operation)
-    const entry = checkedEntry(input)
-    if ('errors' in entry) return { item: null, change: null, userErrors: entry.errors }
-    const publication = await publicationFor(context, clientId)
-    return itemPayload(await context.store.banlist.add(publication, entry.value, by))
+  addBanlistItem: async (_, input, context) => {
+    const { add } = context.store.banlist
+    return itemPayload(await written(context, input, checkedEntry(input), add))
   },
-  updateBanlistItem: async (_, { clientId, id, version, operation, ...input }, context) => {
-    const by = writtenBy(context.caller, operation)
-    const entry = checkedEntry(input)
-    if ('errors' in entry) return { item: null, change: null, userErrors: entry.errors }
-    const publication = await publicationFor(context, clientId)
-    const edit = { ...entry.value, id: idNumber(id), version }
-    return itemPayload(await context.store.banlist.update(publication, edit, by))
+  updateBanlistItem: async (_, input, context) => {
+    const checked = checkedEntry(input)
+    const { id, version } = input
+    const edit =
+      'errors' in checked ? checked : { value: { ...checked.value, id: idNumber(id), version } }
+    return itemPayload(await written(context, input, edit, context.store.banlist.update))
   },
-  deleteBanlistItems: async (_, { clientId, ids, operation }, context) => {
-    const by = writtenBy(context.caller, operation)
-    const fault = faultOf(ids, 'ids', mostTouched)
-    if (fault) return deleted(refusedBulk([fault]))
-    const publication = await publicationFor(context, clientId)
-    const result = await context.store.banlist.remove(publication, ids.map(idNumber), by)
-    return deleted(bulkPayload(ids, result))
+  deleteBanlistItems: async (_, input, context) => {
+    const { remove } = context.store.banlist
+    const result = await written(context, input, checkedIds(input.ids), remove)
+    const { ids: deletedIds, ...payload } = bulkPayload(input.ids, result)
+    return { ...payload, deletedIds }
   },
-  editBanlistItems: async (_, { clientId, ids, patch, operation }, context) => {
-    const by = writtenBy(context.caller, operation)
-    const fault = faultOf(ids, 'ids', mostTouched)
-    if (fault) return edited(refusedBulk([fault]))
-    const checked = checkedPatch(patch, 'patch')
-    if ('errors' in checked) return edited(refusedBulk(checked.errors))
-    const publication = await publicationFor(context, clientId)
-    const edit = { ids: ids.map(idNumber), patch: checked.value }
-    return edited(bulkPayload(ids, await context.store.banlist.edit(publication, edit, by)))
+  editBanlistItems: async (_, input, context) => {
+    const { edit } = context.store.banlist
+    const result = await written(context, input, checkedEdit(input), edit)
+    const { ids: editedIds, ...payload } = bulkPayload(input.ids, result)
+    return { ...payload, editedIds }
   },
-  importBanlistItems: async (_, { clientId, items, operation }, context) => {
-    const by = writtenBy(context.caller, operation)
-    const fault = faultOf(items, 'items', mostImported)
-    if (fault) return refusedImport([fault])
-    const checked = checkedImport(items)
-    if ('errors' in checked) return refusedImport(checked.errors)
-    const publication = await publicationFor(context, clientId)
-    return importPayload(await context.store.banlist.bulkInsert(publication, checked.value, by))
+  importBanlistItems: async (_, input, context) => {
+    const { bulkInsert } = context.store.banlist
+    return importPayload(await written(context, input, checkedImport(input.items), bulkInsert))
   },
-  undoBanlistChange: async (_, { clientId, change, after, operation }, context) => {
-    const by = writtenBy(context.caller, operation)
-    const publication = await publicationFor(context, clientId)
-    const undo = { change: idNumber(change), after: after ? idNumber(after) : null }
-    return undoPayload(await context.store.banlist.undo(publication, undo, by))
+  undoBanlistChange: async (_, input, context) => {
+    const { change, after } = input
+    const value = { change: idNumber(change), after: after ? idNumber(after) : null }
+    return undoPayload(await written(context, input, { value }, context.store.banlist.undo))
   },
   closeBanlistOperation: async (_, { clientId, operation }, context) => {
     const id = operationId(operation)
@@ -79,19 +58,14 @@ export const banlistWriting: MutationResolvers = {
   },
 }
 
-function faultOf(
-  { length }: { readonly length: number },
-  field: string,
-  most: number,
-): UserError | null {
-  if (length === 0) return userError('NOTHING_SELECTED', field)
-  return length > most ? userError('LIMIT_REACHED', field) : null
-}
-
-function deleted({ ids, ...payload }: BulkPayload): DeleteBanlistItemsPayload {
-  return { ...payload, deletedIds: ids }
-}
-
-function edited({ ids, ...payload }: BulkPayload): EditBanlistItemsPayload {
-  return { ...payload, editedIds: ids }
+/** The result of a write in the caller's name; the faults of its input where it has some. */
+async function written<Value, Result>(
+  context: Context,
+  asked: { readonly clientId: string; readonly operation?: InputMaybe<BanlistOperation> },
+  checked: Checked<Value>,
+  write: (publication: PublicationId, value: Value, by: BanlistBy) => Promise<Result>,
+): Promise<Result | Faults> {
+  const by = writtenBy(context.caller, asked.operation)
+  if ('errors' in checked) return checked
+  return write(await publicationFor(context, asked.clientId), checked.value, by)
 }

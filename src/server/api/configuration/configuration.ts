@@ -13,7 +13,7 @@ import { mayDo } from '../access/rights.ts'
 import type { Context } from '../context.ts'
 import { badInput } from '../faults.ts'
 import { isoInstant, pageLength } from '../fields/arguments.ts'
-import { markedVersion, versionCursor } from '../fields/cursors.ts'
+import { connectionInfo, markedVersion, versionCursor } from '../fields/cursors.ts'
 import type { ClientRow } from '../fields/rows.ts'
 import type {
   ClientResolvers,
@@ -116,14 +116,9 @@ function pageOf({ first, after }: Page): { first: number; before?: number } {
 }
 
 function connection({ versions, hasNext }: VersionPage, { after }: Page) {
-  const [newest, oldest] = [versions[0], versions.at(-1)]
+  const place = { hasNext, hasPrevious: Boolean(after) }
   return {
     nodes: [...versions],
-    pageInfo: {
-      hasNextPage: hasNext,
-      hasPreviousPage: Boolean(after),
-      startCursor: newest ? versionCursor(newest.id) : null,
-      endCursor: oldest ? versionCursor(oldest.id) : null,
-    },
+    pageInfo: connectionInfo(versions, place, ({ id }) => versionCursor(id)),
   }
 }

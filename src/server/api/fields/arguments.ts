@@ -1,4 +1,5 @@
 import { dayOf, startOf, type DayRange } from '#lib/days.ts'
+import { canonicalLink } from '#lib/links/canonical-link.ts'
 
 import { badInput } from '../faults.ts'
 
@@ -8,6 +9,10 @@ export const longestPage = 500
 const longestRange = 3653
 const furthestOffset = 10_000_000
 const longestOperation = 200
+const longestSearch = 500
+const longestName = 500
+/** So many names are offered as a filter, and taken as one. */
+export const mostNames = 200
 
 /** `first`, if a page may be that long. */
 export function pageLength(
@@ -52,6 +57,25 @@ export function isoInstant(milliseconds: number): string {
 export function idNumber(id: string): number {
   const number = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : 0
   return Number.isSafeInteger(number) ? number : 0
+}
+
+/** A link as lists hold it. One that is none is on no list: it is looked up as nothing that anything covers. */
+export function linkAsked(text: string): string {
+  const result = canonicalLink(text)
+  return 'link' in result ? result.link : 'http:///'
+}
+
+/** So many names, none of them endless. */
+export function boundedNames(names: readonly string[], field: string): readonly string[] {
+  if (names.length <= mostNames && names.every((name) => name.length <= longestName)) return names
+  throw badInput(`These are more than ${mostNames} names, or one of them is too long.`, field)
+}
+
+/** The words of a search, if they may be that many. */
+export function searched(text: string | null | undefined): string {
+  const words = text?.trim() ?? ''
+  if (words.length > longestSearch) throw badInput('This search is too long.', 'search')
+  return words
 }
 
 /** An operation's name. Throws where no portal would have named it so. */

@@ -2,6 +2,7 @@ import type { BanlistPlace, BanlistSort } from '#server/records/banlist/banlist.
 import type { BanlistItem } from '#server/records/banlist/item.ts'
 
 import { badInput } from '../faults.ts'
+import type { PageInfo } from '../generated/resolvers.ts'
 
 /** Marks the place of a row in a sorted list; opaque outside. */
 export function banlistCursor(item: BanlistItem, { field }: BanlistSort): string {
@@ -17,40 +18,38 @@ export function banlistPlace(cursor: string, { field }: BanlistSort): BanlistPla
   return { value, id }
 }
 
-/** Marks an article in a report. */
-export function articleCursor(article: number): string {
-  return encoded(['article', article])
+/** Marks an article in a report, and tells which one a cursor marks. */
+export const [articleCursor, markedArticle] = marking('article')
+
+/** The same for a change in the history of a banlist. */
+export const [changeCursor, markedChange] = marking('change')
+
+/** The same for a version among those of a publication. */
+export const [versionCursor, markedVersion] = marking('version')
+
+function marking(kind: string) {
+  const cursor = (id: number): string => encoded([kind, id])
+  const marked = (text: string): number => {
+    const [of, id] = decoded(text)
+    if (of !== kind || typeof id !== 'number') throw unknownCursor()
+    return id
+  }
+  return [cursor, marked] as const
 }
 
-/** The article a cursor marks. */
-export function markedArticle(cursor: string): number {
-  const [of, article] = decoded(cursor)
-  if (of !== 'article' || typeof article !== 'number') throw unknownCursor()
-  return article
-}
-
-/** Marks a change in the history of a banlist. */
-export function changeCursor(change: number): string {
-  return encoded(['change', change])
-}
-
-/** The change a cursor marks. */
-export function markedChange(cursor: string): number {
-  const [of, change] = decoded(cursor)
-  if (of !== 'change' || typeof change !== 'number') throw unknownCursor()
-  return change
-}
-
-/** Marks a version among those of a publication. */
-export function versionCursor(version: number): string {
-  return encoded(['version', version])
-}
-
-/** The version a cursor marks. */
-export function markedVersion(cursor: string): number {
-  const [of, version] = decoded(cursor)
-  if (of !== 'version' || typeof version !== 'number') throw unknownCursor()
-  return version
+/** The place of a page in its list, by the cursors of its first and its last row. */
+export function connectionInfo<Row>(
+  rows: readonly Row[],
+  { hasNext, hasPrevious }: { readonly hasNext: boolean; readonly hasPrevious: boolean },
+  cursorOf: (row: Row) => string,
+): PageInfo {
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    hasNextPage: hasNext,
+    hasPreviousPage: hasPrevious,
+    startCursor: first === undefined ? null : cursorOf(first),
+    endCursor: last === undefined ? null : cursorOf(last),
+  }
 }
 
 /** The fault of a cursor that fits no row of this list. */

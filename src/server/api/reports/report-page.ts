@@ -3,7 +3,7 @@ import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 import { badInput } from '../faults.ts'
 import { pageLength, pageOffset } from '../fields/arguments.ts'
-import { articleCursor, markedArticle, unknownCursor } from '../fields/cursors.ts'
+import { articleCursor, connectionInfo, markedArticle, unknownCursor } from '../fields/cursors.ts'
 import type { InputMaybe, PageInfo } from '../generated/resolvers.ts'
 import { once } from './asked.ts'
 
@@ -53,13 +53,8 @@ export async function pageInfoOf<Line>(
   keyOf: (line: Line) => number,
 ): Promise<PageInfo> {
   const [page, count] = await Promise.all([lines(), report.count()])
-  const [first, last] = [page[0], page.at(-1)]
-  return {
-    hasNextPage: offset + page.length < count,
-    hasPreviousPage: offset > 0,
-    startCursor: first ? articleCursor(keyOf(first)) : null,
-    endCursor: last ? articleCursor(keyOf(last)) : null,
-  }
+  const place = { hasNext: offset + page.length < count, hasPrevious: offset > 0 }
+  return connectionInfo(page, place, (line) => articleCursor(keyOf(line)))
 }
 
 /** How many rows there are altogether. */

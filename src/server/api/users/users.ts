@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { isoInstant, pageLength } from '../fields/arguments.ts'
-import { markedVersion, versionCursor } from '../fields/cursors.ts'
+import { connectionInfo, markedVersion, versionCursor } from '../fields/cursors.ts'
 import type { ClientResolvers, UserList } from '../generated/resolvers.ts'
 import { endBrokenOff, type Managing } from './operations.ts'
 import type { Actor } from './user-directory.ts'
@@ -46,7 +46,7 @@ export const usersResolvers: Required<Pick<ClientResolvers, 'users' | 'userChang
       first: pageLength(first, usualPage),
       ...(after ? { before: markedVersion(after) } : {}),
     })
-    const [newest, oldest] = [changes[0], changes.at(-1)]
+    const place = { hasNext, hasPrevious: Boolean(after) }
     return {
       nodes: changes.map(({ author, at, added, removed, ...change }) => ({
         ...change,
@@ -56,12 +56,7 @@ export const usersResolvers: Required<Pick<ClientResolvers, 'users' | 'userChang
         author: { id: author.subject, name: author.name },
         at: isoInstant(at),
       })),
-      pageInfo: {
-        hasNextPage: hasNext,
-        hasPreviousPage: Boolean(after),
-        startCursor: newest ? versionCursor(newest.id) : null,
-        endCursor: oldest ? versionCursor(oldest.id) : null,
-      },
+      pageInfo: connectionInfo(changes, place, ({ id }) => versionCursor(id)),
     }
   },
 }

@@ -2,7 +2,7 @@ import { today } from '#lib/days.ts'
 import type { WebsiteChange } from '#server/records/websites/websites.ts'
 
 import { idNumber, isoInstant, pageLength, within } from '../fields/arguments.ts'
-import { markedVersion, versionCursor } from '../fields/cursors.ts'
+import { connectionInfo, markedVersion, versionCursor } from '../fields/cursors.ts'
 import type {
   ClientResolvers,
   WebsiteChange as ChangeOutput,
@@ -50,15 +50,10 @@ export const websitesResolvers: Required<Pick<ClientResolvers, Field>> = {
       first: pageLength(first, usualPage),
       ...(after ? { before: markedVersion(after) } : {}),
     })
-    const [newest, oldest] = [changes[0], changes.at(-1)]
+    const place = { hasNext, hasPrevious: Boolean(after) }
     return {
       nodes: changes.map(changeOutput),
-      pageInfo: {
-        hasNextPage: hasNext,
-        hasPreviousPage: Boolean(after),
-        startCursor: newest ? versionCursor(newest.id) : null,
-        endCursor: oldest ? versionCursor(oldest.id) : null,
-      },
+      pageInfo: connectionInfo(changes, place, ({ id }) => versionCursor(id)),
     }
   },
 }

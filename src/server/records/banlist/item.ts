@@ -1,8 +1,7 @@
 import type { Day } from '#lib/days.ts'
 
-/** One banned link. */
-export interface BanlistItem {
-  readonly id: number
+/** The content of an entry, now or at a time. */
+export interface EntryState {
   readonly link: string
   /** milliseconds */
   readonly dateAdded: number
@@ -12,6 +11,11 @@ export interface BanlistItem {
   /** the last day on which it bans; null for ever */
   readonly expires: Day | null
   readonly paused: boolean
+}
+
+/** One banned link. */
+export interface BanlistItem extends EntryState {
+  readonly id: number
   /** milliseconds; null when it was never changed since it was added */
   readonly dateChanged: number | null
   readonly changedBy: string | null

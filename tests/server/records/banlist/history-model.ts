@@ -1,4 +1,5 @@
-import type { EntryChange, EntryState } from '#server/records/banlist/history/history.ts'
+import type { EntryChange } from '#server/records/banlist/history/history.ts'
+import type { EntryState } from '#server/records/banlist/item.ts'
 
 /** A state of an entry, or its absence, and a mark of the write that made it so: undoing gives back both. */
 export interface ModelState {

@@ -1,10 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import type {
-  EntryChange,
-  EntryState,
-  DifferenceKind,
-} from '#server/records/banlist/history/history.ts'
+import type { EntryChange } from '#server/records/banlist/history/history.ts'
+import type { EntryState } from '#server/records/banlist/item.ts'
 import type { Store } from '#server/records/store.ts'
 
 import { onEveryEngine } from '../engine/store-engines.ts'
@@ -73,7 +70,7 @@ onEveryEngine((open) => {
       })
     })
 
-    it.each<[number, number, Partial<Record<DifferenceKind, string[]>>]>([
+    it.each<[number, number, Partial<Record<'added' | 'edited' | 'removed', string[]>>]>([
       [0, 0, {}],
       [0, 1, { added: ['- a'] }],
       [0, 7, { added: ['- b', '- c'] }],
@@ -102,9 +99,10 @@ onEveryEngine((open) => {
       expect(difference.changes.map(tell).toSorted()).toEqual(
         [...added, ...edited, ...removed].toSorted(),
       )
-      for (const kind of ['added', 'edited', 'removed'] as const) {
+      const kinds = { ADDED: added, EDITED: edited, REMOVED: removed }
+      for (const kind of ['ADDED', 'EDITED', 'REMOVED'] as const) {
         const { changes } = await store.banlist.difference(list, between, { ...all, kind })
-        expect(changes.map(tell)).toEqual(expected[kind] ?? [])
+        expect(changes.map(tell)).toEqual(kinds[kind])
       }
     })
 
@@ -207,7 +205,7 @@ onEveryEngine((open) => {
           .slice(999, 1002)
           .map((name) => `new-${name}`),
       )
-      const edits = await store.banlist.difference(list, between, { ...page, kind: 'edited' })
+      const edits = await store.banlist.difference(list, between, { ...page, kind: 'EDITED' })
       expect(edits.changes).toMatchObject([{ before: { paused: false }, after: { paused: true } }])
     })
 

@@ -29,12 +29,12 @@ export async function walkedAt(
   const direction = sql.raw(walk.backwards ? 'asc' : 'desc')
   const { publication, at } = list
   // an expression has no index: few states that ended since are found by their end and sorted
-  const date = (await isRecent(engine, publication, at)) ? sql`date_added + 0` : sql`date_added`
+  const date = (await isRecent(engine, publication, at))
+    ? sql`banlist_past.date_added + 0`
+    : undefined
   return idsOf(
     engine,
-    sql`select id, date_added ${rows(engine, list, { table: 'banlist_item', search: 'walked' })}
-      union all
-      select item_id, ${date} ${rows(engine, list, { table: 'banlist_past', search: 'walked' })}
+    sql`${states(engine, list, 'walked', date)}
       order by 2 ${direction}, 1 ${direction} limit ${walk.length} offset ${walk.skip}`,
   )
 }
@@ -54,26 +54,27 @@ export async function isRecent(
 export function sortedAt(engine: Engine, list: PastList, limit: number): Promise<Float64Array> {
   return idsOf(
     engine,
-    sql`select id from (
-        select banlist_item.id, banlist_item.date_added
-          ${rows(engine, list, { table: 'banlist_item', search: 'lookedUp' })}
-        union all
-        select banlist_past.item_id, banlist_past.date_added
-          ${rows(engine, list, { table: 'banlist_past', search: 'lookedUp' })}
-        limit ${limit}) matches
+    sql`select id from (${states(engine, list, 'lookedUp')} limit ${limit}) matches
       order by date_added desc, id desc`,
   )
 }
 
 /** How many there are, counted no further than the limit. */
 export function countedAt(engine: Engine, list: PastList, limit: number): Promise<CappedCount> {
-  return counted(
-    engine,
-    sql`select 1 as one ${rows(engine, list, { table: 'banlist_item', search: 'lookedUp' })}
-      union all
-      select 1 as one ${rows(engine, list, { table: 'banlist_past', search: 'lookedUp' })}`,
-    limit,
-  )
+  return counted(engine, states(engine, list, 'lookedUp'), limit)
+}
+
+/** The ids and dates of the states of both tables that were the list's at the instant and match the search. */
+function states(
+  engine: Engine,
+  list: PastList,
+  search: Search,
+  pastDate: RawBuilder<unknown> = sql`banlist_past.date_added`,
+): RawBuilder<unknown> {
+  return sql`select banlist_item.id, banlist_item.date_added
+      ${rows(engine, list, { table: 'banlist_item', search })}
+    union all select banlist_past.item_id, ${pastDate}
+      ${rows(engine, list, { table: 'banlist_past', search })}`
 }
 
 /** `from … where …` of the states of one table that were the list's at the instant and match the search. */

@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely'
-
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { BanlistChangeTable } from '#server/records/engine/tables.ts'
+import type { BanlistChangeRow } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import { idsOf } from '../reading/pages.ts'
@@ -48,7 +46,7 @@ export async function readActors(
 }
 
 export async function readChange(
-  { db }: Engine,
+  { db }: Pick<Engine, 'db'>,
   publication: PublicationId,
   id: number,
 ): Promise<BanlistChange | null> {
@@ -92,7 +90,7 @@ export async function readEntryChanges(
   }))
 }
 
-function changeOf(row: Selectable<BanlistChangeTable>): BanlistChange {
+function changeOf(row: BanlistChangeRow): BanlistChange {
   const { id, kind, at, actor, source, added, edited, removed, undoes, operation } = row
   const link = added + edited + removed === 1 ? row.link : null
   const undoneBy = row.undone_by

@@ -2,18 +2,22 @@ import { AnswerCache } from '#server/answer-cache.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
-import { differences, type Period } from './difference.ts'
-import { wasAdded, wasEdited, wasRemoved, type Differences } from './differences.ts'
+import {
+  differences,
+  wasAdded,
+  wasEdited,
+  wasRemoved,
+  type Differences,
+  type Period,
+} from './difference.ts'
 import type { EntryChange, BanlistDifference, DifferenceKind, Stretch } from './history.ts'
 import { newestInstant, statesAt } from './states.ts'
 
 const rememberedNumbers = 4_000_000
 
+const forwards = { ADDED: wasAdded, EDITED: wasEdited, REMOVED: wasRemoved }
 /** An entry that was added is missing where the second instant is the earlier one, and the other way round. */
-const codes = {
-  forwards: { added: wasAdded, edited: wasEdited, removed: wasRemoved },
-  backwards: { added: wasRemoved, edited: wasEdited, removed: wasAdded },
-} as const
+const backwards = { ...forwards, ADDED: wasRemoved, REMOVED: wasAdded }
 
 /** The difference of two instants. The past never changes: answers are kept for as long as there is room. */
 export class DifferenceReader {
@@ -31,7 +35,7 @@ export class DifferenceReader {
   async difference(
     publication: PublicationId,
     between: { readonly from: number; readonly to: number },
-    { kind, first, offset }: Stretch & { readonly kind?: DifferenceKind | undefined },
+    { kind, first, offset }: Stretch & { readonly kind?: DifferenceKind | null | undefined },
   ): Promise<BanlistDifference> {
     const newest = await newestInstant(this.#engine, publication)
     const [from, to] = [Math.min(between.from, newest), Math.min(between.to, newest)]
@@ -39,14 +43,14 @@ export class DifferenceReader {
     const found = await this.#found.get(JSON.stringify(period), () =>
       differences(this.#engine, period),
     )
-    const code = from <= to ? codes.forwards : codes.backwards
-    const items = kind === undefined ? found.items : itemsOf(found, code[kind])
+    const code = from <= to ? forwards : backwards
+    const items = !kind ? found.items : itemsOf(found, code[kind])
     const page = [...items.subarray(offset, offset + first)]
     const changes = await this.#entryChangesOf(period, page, found.relisted)
     return {
-      added: countOf(found, code.added),
-      edited: countOf(found, code.edited),
-      removed: countOf(found, code.removed),
+      added: countOf(found, code.ADDED),
+      edited: countOf(found, code.EDITED),
+      removed: countOf(found, code.REMOVED),
       changes: from <= to ? changes : changes.map(reversed),
     }
   }

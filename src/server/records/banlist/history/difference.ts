@@ -5,13 +5,21 @@ import { ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import { isRecent } from './as-of.ts'
-import {
-  mergedNewestFirst,
-  wasAdded,
-  wasRemoved,
-  withoutRelisted,
-  type Differences,
-} from './differences.ts'
+
+/** The changes of the entries between two instants, newest entries first; columns of the same length. */
+export interface Differences {
+  readonly items: Float64Array
+  /** of each item: 1 added, 2 edited, 3 removed */
+  readonly kinds: Float64Array
+  /** for an entry that was listed again under a new id: its id before */
+  readonly relisted: ReadonlyMap<number, number>
+}
+
+export const wasAdded = 1
+export const wasEdited = 2
+export const wasRemoved = 3
+
+const none = new Float64Array()
 
 /** Two instants of a list, the earlier one first. */
 export interface Period {
@@ -25,52 +33,47 @@ export interface Period {
  * address that was removed and listed again counts as edited, or as nothing where all stands beside it as before.
  */
 export async function differences(engine: Engine, period: Period): Promise<Differences> {
-  const read = (query: RawBuilder<unknown>): Promise<Float64Array[]> =>
-    engine.columns(query, ['item', 'date_added', 'kind'])
-  // The present before the past: what is written in between is found twice, not missed.
-  const [over, present] = await Promise.all([read(goneOrEdited(period)), read(added(period))])
   const isFew = await isRecent(engine, period.publication, period.to)
-  const past = await read(addedAndOver(period, isFew))
-  const found = mergedNewestFirst([over, present, past])
-  if (!found.kinds.includes(wasAdded) || !found.kinds.includes(wasRemoved)) return found
-  const pairs: Float64Array[][] = []
-  for (const query of [relisted(period), relistedAndOver(period)])
-    pairs.push(await engine.columns(query, ['was', 'item', 'same']))
-  return withoutRelisted(found, pairs)
+  const [items = none, , kinds = none] = await engine.columns(
+    sql`${goneOrEdited(period)} union all ${added(period)} union all ${addedAndOver(period, isFew)}
+      order by 2 desc, 1 desc`,
+    ['item', 'date', 'kind'],
+  )
+  if (!kinds.includes(wasAdded) || !kinds.includes(wasRemoved))
+    return { items, kinds, relisted: new Map() }
+  const pairs = sql`${relisted(period)} union all ${relistedAndOver(period)}`
+  return withoutRelisted({ items, kinds }, await engine.columns(pairs, ['was', 'item', 'same']))
 }
 
 /**
- * Entries of the first instant whose state of then ended: 3 where they are gone, 2 edited, 0 the same again. They
- * are found by their end, and no index keeps them from it that has their order.
+ * Entries of the first instant whose state of then ended: 3 where they are gone, 2 edited; not those that are the same
+ * again. They are found by their end, and no index keeps them from it that has their order.
  */
 function goneOrEdited(period: Period): RawBuilder<unknown> {
   const { publication, to } = period
-  return sql`select was.item_id as item, was.date_added,
-      case when present.id is null and past.id is null then 3
-        when ${isSame('was', 'present')} or ${isSame('was', 'past')} then 0 else 2 end as kind
+  return sql`select was.item_id as item, was.date_added + 0 as date,
+      case when present.id is null and past.id is null then 3 else 2 end as kind
     from banlist_past was
     left join banlist_item present on present.id = was.item_id and present.since <= ${to}
     left join banlist_past past on past.item_id = was.item_id and past.until > ${to}
       and past.since <= ${to}
     where was.publication_id = ${publication} and ${ended('was', period)}
-    order by was.date_added + 0 desc, was.item_id desc`
+      and (${isSame('was', 'present')} or ${isSame('was', 'past')}) is not true`
 }
 
 /** Entries that came in the period and are still what they were at its end. */
 function added(period: Period): RawBuilder<unknown> {
-  return sql`select id as item, date_added, 1 as kind from banlist_item here
+  return sql`select id, date_added, 1 from banlist_item here
     where publication_id = ${period.publication} and ${begun('here', period)}
-      and ${isNew(sql`here.id`, period)}
-    order by date_added desc, id desc`
+      and ${isNew(sql`here.id`, period)}`
 }
 
 /** The same for those that were edited or removed after its end. */
 function addedAndOver(period: Period, isFew: boolean): RawBuilder<unknown> {
   const date = isFew ? sql`date_added + 0` : sql`date_added`
-  return sql`select item_id as item, date_added, 1 as kind from banlist_past here
+  return sql`select item_id, ${date}, 1 from banlist_past here
     where publication_id = ${period.publication} and ${begun('here', period)} and until > ${period.to}
-      and ${isNew(sql`here.item_id`, period)}
-    order by ${date} desc, item_id desc`
+      and ${isNew(sql`here.item_id`, period)}`
 }
 
 /** Pairs of entries with one address: one that ended in the period, and another one that is still as it began in it. */
@@ -86,14 +89,14 @@ function relisted(period: Period): RawBuilder<unknown> {
 /** The same for those that were edited or removed after its end; links of the past have no order to be looked up in. */
 function relistedAndOver(period: Period): RawBuilder<unknown> {
   const { publication, to } = period
-  return sql`with here as materialized (select id, item_id, link from banlist_past
+  return sql`select * from (with here as materialized (select id, item_id, link from banlist_past
       where ${ofPublication(publication, 'banlist_past')} and ${begun('banlist_past', period)}
         and until > ${to} and ${isNew(sql`banlist_past.item_id`, period)})
     select was.item_id as was, here.item_id as item,
       case when ${isSame('was', 'past')} then 1 else 0 end as same
     from banlist_past was cross join here join banlist_past past on past.id = here.id
     where here.link = was.link and was.publication_id = ${publication} and ${ended('was', period)}
-      and here.item_id <> was.item_id`
+      and here.item_id <> was.item_id) over_by_then`
 }
 
 /** A former state was there at the first instant, and not at the second. */
@@ -121,4 +124,31 @@ function isSame(one: string, other: string): RawBuilder<SqlBool> {
   return sql`(${a}.link = ${b}.link and ${a}.read_only = ${b}.read_only
     and ${a}.paused = ${b}.paused and ${a}.comment is not distinct from ${b}.comment
     and ${a}.expires_day is not distinct from ${b}.expires_day)`
+}
+
+/** Makes one edit, or nothing, of a removal and an addition of the same address: columns was, item, 1 where the same. */
+function withoutRelisted(
+  { items, kinds }: Pick<Differences, 'items' | 'kinds'>,
+  [befores = none, afters = none, same = none]: readonly Float64Array[],
+): Differences {
+  const paired = new Set([...befores, ...afters])
+  const kindOf = new Map<number, number>()
+  for (const [index, item] of items.entries())
+    if (paired.has(item)) kindOf.set(item, kinds[index] ?? 0)
+  const idsBefore = new Map<number, number>()
+  const dropped = new Set<number>()
+  for (const [pair, before] of befores.entries()) {
+    const item = afters[pair] ?? 0
+    if (kindOf.get(before) !== wasRemoved || kindOf.get(item) !== wasAdded) continue
+    dropped.add(before)
+    if (same[pair] === 1) dropped.add(item)
+    else idsBefore.set(item, before)
+  }
+  const left = items.filter((item) => !dropped.has(item))
+  const kindsLeft = kinds.filter((_, index) => !dropped.has(items[index] ?? 0))
+  return {
+    items: left,
+    kinds: kindsLeft.map((kind, index) => (idsBefore.has(left[index] ?? 0) ? wasEdited : kind)),
+    relisted: idsBefore,
+  }
 }

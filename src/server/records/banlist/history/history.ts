@@ -1,8 +1,10 @@
-import type { Day } from '#lib/days.ts'
 import type { BanlistChangeKind } from '#server/records/engine/tables.ts'
 
+import type { EntryState } from '../item.ts'
+import type { Counts } from '../writing/changes.ts'
+
 /** One change: all that was written under one operation. */
-export interface BanlistChange {
+export interface BanlistChange extends Counts {
   readonly id: number
   readonly kind: BanlistChangeKind
   /** milliseconds */
@@ -11,27 +13,12 @@ export interface BanlistChange {
   readonly actor: string | null
   /** the file or list that an import came from */
   readonly source: string | null
-  readonly added: number
-  readonly edited: number
-  readonly removed: number
   readonly undoes: number | null
   /** null while it stands */
   readonly undoneBy: number | null
   readonly operation: string
   /** the address of the entry, where only one was touched */
   readonly link: string | null
-}
-
-/** An entry as it was at a time. */
-export interface EntryState {
-  readonly link: string
-  /** milliseconds */
-  readonly dateAdded: number
-  readonly readOnly: boolean
-  readonly comment: string | null
-  readonly addedBy: string | null
-  readonly expires: Day | null
-  readonly paused: boolean
 }
 
 /** The change of one entry: added without `before`, removed without `after`. */
@@ -54,12 +41,9 @@ export interface PastView {
   readonly search: string
 }
 
-export type DifferenceKind = 'added' | 'edited' | 'removed'
+export type DifferenceKind = 'ADDED' | 'EDITED' | 'REMOVED'
 
-export interface BanlistDifference {
-  readonly added: number
-  readonly edited: number
-  readonly removed: number
+export interface BanlistDifference extends Counts {
   /** newest entries first */
   readonly changes: readonly EntryChange[]
 }

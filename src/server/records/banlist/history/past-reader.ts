@@ -2,10 +2,10 @@ import { AnswerCache } from '#server/answer-cache.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
-import type { CappedCount } from '../item.ts'
+import type { CappedCount, EntryState } from '../item.ts'
 import { fromNearerEnd } from '../reading/pages.ts'
 import { countedAt, sortedAt, walkedAt, type PastList } from './as-of.ts'
-import type { EntryState, PastView, Stretch } from './history.ts'
+import type { PastView, Stretch } from './history.ts'
 import { newestInstant, statesAt } from './states.ts'
 
 /** Above this many matches a search walks the order of the list instead of sorting the matches. */
@@ -58,7 +58,10 @@ export class PastReader {
       return matches?.slice(skip, skip + length) ?? walkedAt(this.#engine, list, { skip, length })
     }
     if (skip + length <= walkedRows) return walkedAt(this.#engine, list, { skip, length })
-    return this.#fromNearerEnd(list, { skip, length })
+    const { count } = await this.#countOf(list)
+    return fromNearerEnd(count, { skip, length }, (from, most, backwards) =>
+      walkedAt(this.#engine, list, { skip: from, length: most, backwards }),
+    )
   }
 
   /** The ids of all matches in order, or null where walking the list gets there sooner. */
@@ -70,15 +73,5 @@ export class PastReader {
     const { count, exact } = await this.#countOf(list)
     if (!exact) return null
     return this.#matches.get(`all ${key}`, () => sortedAt(this.#engine, list, count))
-  }
-
-  async #fromNearerEnd(
-    list: PastList,
-    stretch: { readonly skip: number; readonly length: number },
-  ): Promise<Float64Array> {
-    const { count } = await this.#countOf(list)
-    return fromNearerEnd(count, stretch, (skip, length, backwards) =>
-      walkedAt(this.#engine, list, { skip, length, backwards }),
-    )
   }
 }

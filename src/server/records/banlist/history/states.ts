@@ -3,8 +3,8 @@ import { ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { BanlistRow } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
+import type { EntryState } from '../item.ts'
 import type { entryColumns } from '../writing/past.ts'
-import type { EntryState } from './history.ts'
 
 /** A row of either table as the history tells it. */
 export function stateOf(row: Pick<BanlistRow, (typeof entryColumns)[number]>): EntryState {

@@ -42,13 +42,8 @@ export async function nearestItems(
   return new Map(
     asked.map((link, at) => {
       const near = new Set([...(beside[at] ?? []), ...(within.get(domainOf(link)) ?? [])])
-      return [
-        link,
-        ranked(
-          link,
-          [...near].flatMap((id) => byId.get(id) ?? []),
-        ),
-      ]
+      const found = [...near].flatMap((id) => byId.get(id) ?? [])
+      return [link, ranked(link, found)]
     }),
   )
 }

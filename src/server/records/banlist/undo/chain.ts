@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import { readChange } from '../history/change-log.ts'
 import type { BanlistWrite } from '../writing/write.ts'
 
 /**
@@ -9,45 +12,18 @@ export async function markUndone(
   change: number,
   undoneBy: number,
 ): Promise<void> {
-  await mark(write, change, undoneBy)
-  await markDoneAgain(write, change, undoneBy)
+  // with it the undoings of its undoings that still stand
+  await sql`update banlist_change set undone_by = ${undoneBy} where id = ${change}
+    or (undoes in (select id from banlist_change where undoes = ${change})
+      and undone_by is null and id < ${undoneBy})`.execute(write.tx)
   const standing = await undoneOf(write, change)
   if (standing === null) return
-  await mark(write, standing, null)
+  await sql`update banlist_change set undone_by = null where id = ${standing}`.execute(write.tx)
   const undoneAgain = await undoneOf(write, standing)
   if (undoneAgain !== null) await markUndone(write, undoneAgain, standing)
 }
 
 /** The change that a change took back. */
-async function undoneOf({ tx }: BanlistWrite, change: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom('banlist_change')
-    .select('undoes')
-    .where('id', '=', change)
-    .executeTakeFirst()
-  return row?.undoes ?? null
-}
-
-async function mark({ tx }: BanlistWrite, change: number, undoneBy: number | null): Promise<void> {
-  await tx
-    .updateTable('banlist_change')
-    .set({ undone_by: undoneBy })
-    .where('id', '=', change)
-    .execute()
-}
-
-/** The undoings of its undoings that still stand. */
-async function markDoneAgain(
-  { tx }: BanlistWrite,
-  change: number,
-  undoneBy: number,
-): Promise<void> {
-  const undoings = tx.selectFrom('banlist_change').select('id').where('undoes', '=', change)
-  await tx
-    .updateTable('banlist_change')
-    .set({ undone_by: undoneBy })
-    .where('undoes', 'in', undoings)
-    .where('undone_by', 'is', null)
-    .where('id', '<', undoneBy)
-    .execute()
+async function undoneOf({ tx, options }: BanlistWrite, change: number): Promise<number | null> {
+  return (await readChange({ db: tx }, options.publication, change))?.undoes ?? null
 }

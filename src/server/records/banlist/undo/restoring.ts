@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 
 import type { Effect, StoredState } from '../history/trails.ts'
-import { deleteKept, setKept } from '../writing/bulk.ts'
+import { deleteKept, idsByLink } from '../writing/bulk.ts'
 import { archiveRows, storedColumns } from '../writing/past.ts'
 import type { BanlistWrite } from '../writing/write.ts'
 
-/** The work of an undo. */
-interface Plan {
-  /** entries that were not on the list, and since when */
-  readonly remove: readonly { readonly now: StoredState; readonly absence: number }[]
-  /** entries that were something else */
-  readonly edit: readonly { readonly now: StoredState; readonly before: StoredState }[]
-  /** entries that were on the list */
-  readonly restore: readonly StoredState[]
+/** An entry that is something else than before. */
+interface Edit {
+  readonly now: StoredState
+  readonly before: StoredState
 }
 
 /**
@@ -20,85 +16,75 @@ interface Plan {
  * address is taken by now. Returns how many are as they were.
  */
 export async function restore(write: BanlistWrite, effects: readonly Effect[]): Promise<number> {
-  const plan = planOf(
-    effects.filter(({ after, now }) => now.mark === after.mark && now.state?.read_only !== 1),
+  const free = effects.filter(
+    ({ after, now }) => now.mark === after.mark && now.state?.read_only !== 1,
   )
-  if (plan.remove.length + plan.edit.length + plan.restore.length === 0) return 0
-  const change = await write.ensureChange()
-  const removed = await takeAway(write, change, plan.remove)
-  const edited = await editBack(write, change, plan.edit)
-  return removed + edited + (await putBack(write, change, plan.restore))
+  const removed = await takeAway(write, free)
+  const edited = await editBack(
+    write,
+    free.flatMap(({ now: { state: now }, before: { state: before } }) =>
+      now && before ? [{ now, before }] : [],
+    ),
+  )
+  const missing = free.flatMap(({ now, before }) => (now.state ? [] : (before.state ?? [])))
+  return removed + edited + (await putBack(write, missing))
 }
 
-function planOf(effects: readonly Effect[]): Plan {
-  const all = effects.map(({ before, now }) => ({
-    before: before.state,
-    absence: before.mark,
-    now: now.state,
-  }))
-  return {
-    remove: all.flatMap(({ now, before, absence }) => (now && !before ? [{ now, absence }] : [])),
-    edit: all.flatMap(({ now, before }) => (now && before ? [{ now, before }] : [])),
-    restore: all.flatMap(({ now, before }) => (!now && before ? [before] : [])),
+/** Deletes those that were not on the list. */
+async function takeAway(write: BanlistWrite, effects: readonly Effect[]): Promise<number> {
+  const added = effects.filter(({ now, before }) => now.state && !before.state)
+  for (const [absence, some] of Map.groupBy(added, ({ before }) => before.mark)) {
+    await deleteKept(
+      write,
+      some.map(({ item }) => item),
+      absence,
+    )
+    write.count({ removed: some.length }, some[0]?.now.state?.link ?? '')
   }
-}
-
-async function takeAway(
-  write: BanlistWrite,
-  change: number,
-  entries: Plan['remove'],
-): Promise<number> {
-  for (const [absence, some] of Map.groupBy(entries, (entry) => entry.absence)) {
-    const ids = some.map(({ now }) => now.item_id)
-    await deleteKept(write, change, { ids, absence })
-    write.count({ removed: ids.length }, some[0]?.now.link ?? '')
-  }
-  return entries.length
+  return added.length
 }
 
 /** Those whose address stays go together; the newest of the others goes first, as each may free an address. */
-async function editBack(write: BanlistWrite, change: number, edits: Plan['edit']): Promise<number> {
+async function editBack(write: BanlistWrite, edits: readonly Edit[]): Promise<number> {
   const staying = edits.filter(({ now, before }) => now.link === before.link)
   const moving = edits.filter(({ now, before }) => now.link !== before.link)
-  if (staying.length > 0) await setBack(write, change, staying)
+  if (staying.length > 0) await setBack(write, staying, contents)
   let moved = 0
-  for (const { now, before } of moving.toSorted((a, b) => b.now.since - a.now.since)) {
-    if ((await listed(write, [before.link])).size > 0) continue
-    const { link, comment, expires_day, paused } = before
-    const values = { link, comment, expires_day, paused }
-    await setKept(write, change, {
-      ids: [now.item_id],
-      values,
-      contentSince: before.content_since ?? before.since,
-    })
-    write.count({ edited: 1 }, link)
+  for (const edit of moving.toSorted((a, b) => b.now.since - a.now.since)) {
+    if ((await idsByLink(write, [edit.before.link])).size > 0) continue
+    await setBack(write, [edit], [...contents, 'link', 'folded_link'])
     moved += 1
   }
   return staying.length + moved
 }
 
-async function setBack(write: BanlistWrite, change: number, edits: Plan['edit']): Promise<void> {
+const contents = ['comment', 'folded_comment', 'expires_day', 'paused']
+
+async function setBack(
+  write: BanlistWrite,
+  edits: readonly Edit[],
+  columns: readonly string[],
+): Promise<void> {
   const { engine, tx, at } = write
   const ids = edits.map(({ now }) => now.item_id)
   const states = edits.flatMap(({ before }) => before.past_id ?? [])
-  await archiveRows(write, change, { ids })
-  await sql`update banlist_item set comment = was.comment,
-      folded_comment = was.folded_comment, expires_day = was.expires_day,
-      paused = was.paused, content_since = coalesce(was.content_since, was.since), version = banlist_item.version + 1,
-      since = ${at}, since_change = ${change}
+  const values = sql.raw(columns.map((column) => `${column} = was.${column}`).join(', '))
+  await archiveRows(write, ids)
+  await sql`update banlist_item set ${values},
+      content_since = coalesce(was.content_since, was.since), version = banlist_item.version + 1,
+      since = ${at}, since_change = ${await write.ensureChange()}
     from banlist_past was
     where was.item_id = banlist_item.id and ${engine.isIn('was.id', states)}`.execute(tx)
   write.count({ edited: ids.length }, edits[0]?.before.link ?? '')
 }
 
 /** Of several with one address the newest comes back. */
-async function putBack(
-  write: BanlistWrite,
-  change: number,
-  states: readonly StoredState[],
-): Promise<number> {
-  const links = states.map(({ link }) => link)
-  const taken = await listed(write, links)
+async function putBack(write: BanlistWrite, states: readonly StoredState[]): Promise<number> {
+  const listed = await idsByLink(
+    write,
+    states.map(({ link }) => link),
+  )
+  const taken = new Set(listed.keys())
   const free = states.filter(({ link }) => !taken.has(link) && taken.add(link))
   const [first] = free
   if (!first) return 0
@@ -106,24 +92,9 @@ async function putBack(
   const rows = free.flatMap(({ past_id }) => past_id ?? [])
   await sql`insert into banlist_item (
       id, publication_id, ${entry}, version, since, since_change, content_since)
-    select item_id, publication_id, ${entry}, version + 1, ${write.at}, ${change},
-      coalesce(content_since, since)
+    select item_id, publication_id, ${entry}, version + 1, ${write.at},
+      ${await write.ensureChange()}, coalesce(content_since, since)
     from banlist_past where ${write.engine.isIn('id', rows)} order by item_id`.execute(write.tx)
   write.count({ added: free.length }, first.link)
   return free.length
-}
-
-/** Those of these addresses that are on the list. */
-async function listed(
-  { engine, tx, options }: BanlistWrite,
-  links: readonly string[],
-): Promise<Set<string>> {
-  if (links.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('banlist_item')
-    .select('link')
-    .where('publication_id', '=', options.publication)
-    .where(engine.isIn('link', links))
-    .execute()
-  return new Set(rows.map(({ link }) => link))
 }

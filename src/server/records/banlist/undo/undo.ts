@@ -1,3 +1,4 @@
+import { readChange } from '../history/change-log.ts'
 import { effectsOf, touchedBy } from '../history/trails.ts'
 import type { BanlistUndo, UndoResult } from '../writing/changes.ts'
 import type { BanlistWrite } from '../writing/write.ts'
@@ -15,24 +16,15 @@ export async function undoChange(
   write: BanlistWrite,
   { change, after }: BanlistUndo,
 ): Promise<UndoResult> {
-  if (!(await isChange(write, change))) return { kind: 'notFound' }
-  const { engine, tx } = write
+  const { engine, tx, options } = write
+  const place = { ...engine, db: tx }
+  if (!(await readChange(place, options.publication, change))) return { kind: 'notFound' }
   const stretch = { first: longestChunk, below: after }
   const { rows } = await touchedBy(change, stretch, 'desc').execute(tx)
   const touched = rows.map(({ id }) => id)
-  const restored = await restore(write, await effectsOf({ ...engine, db: tx }, change, touched))
+  const restored = await restore(write, await effectsOf(place, change, touched))
   const next = touched.length < longestChunk ? null : (touched.at(-1) ?? null)
   const undoing = await write.existing()
   if (next === null && undoing !== null) await markUndone(write, change, undoing)
   return { kind: 'undone', restored, skipped: touched.length - restored, next, change: undoing }
-}
-
-async function isChange({ tx, options }: BanlistWrite, change: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('banlist_change')
-    .select('id')
-    .where('publication_id', '=', options.publication)
-    .where('id', '=', change)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ofPublication } from '#server/records/engine/row-conditions.ts'
 import type { BanlistRow } from '#server/records/engine/tables.ts'
 
-import type { BanlistPatch, BulkResult, RefusedEntry } from './changes.ts'
+import type { BanlistPatch, BulkResult, NewEntry, RefusedEntry } from './changes.ts'
 import { foldedOf } from './folded.ts'
 import { archiveRows } from './past.ts'
 import type { BanlistWrite } from './write.ts'
@@ -17,55 +17,50 @@ export async function removeEntries(
   const [first] = free
   if (!first) return { kind: 'done', ids: [], refused, change: null }
   const going = free.map(({ id }) => id)
-  const change = await write.ensureChange()
-  await deleteKept(write, change, { ids: going })
+  await deleteKept(write, going)
   write.count({ removed: going.length }, first.link)
-  return { kind: 'done', ids: going, refused, change }
+  return { kind: 'done', ids: going, refused, change: await write.ensureChange() }
 }
 
 /** Gives entries new values; those that have them already are not changed. */
 export async function editEntries(
   write: BanlistWrite,
-  { ids, patch }: { readonly ids: readonly number[]; readonly patch: BanlistPatch },
+  edit: { readonly ids: readonly number[]; readonly patch: BanlistPatch },
 ): Promise<BulkResult> {
-  const { free, refused } = await asked(write, ids)
-  const others = free.filter((row) => isOther(row, patch))
+  const { free, refused } = await asked(write, edit.ids)
+  const values = valuesOf(edit.patch)
+  const others = free.filter((row) => isOther(row, values))
   const done = { kind: 'done', ids: free.map(({ id }) => id), refused } as const
   const [first] = others
   if (!first) return { ...done, change: null }
-  const change = await write.ensureChange()
-  await setKept(write, change, { ids: others.map(({ id }) => id), values: valuesOf(patch) })
+  const ids = others.map(({ id }) => id)
+  await setKept(write, ids, values)
   write.count({ edited: others.length }, first.link)
-  return { ...done, change }
+  return { ...done, change: await write.ensureChange() }
 }
 
 /** Deletes these entries and keeps in the history what they were; `absence` as for `archiveRows`. */
 export async function deleteKept(
   write: BanlistWrite,
-  change: number,
-  gone: { readonly ids: readonly number[]; readonly absence?: number },
+  ids: readonly number[],
+  absence?: number,
 ): Promise<void> {
-  await archiveRows(write, change, gone)
-  await write.tx.deleteFrom('banlist_item').where(write.engine.isIn('id', gone.ids)).execute()
+  await archiveRows(write, ids, absence)
+  await write.tx.deleteFrom('banlist_item').where(write.engine.isIn('id', ids)).execute()
 }
 
 /** The columns an edit can set. */
-export type EntryValues = Partial<Pick<BanlistRow, 'link' | 'comment' | 'expires_day' | 'paused'>>
+type EntryValues = Partial<Pick<BanlistRow, 'link' | 'comment' | 'expires_day' | 'paused'>>
 
 /** Sets columns of these entries and keeps in the history what they were. */
 export async function setKept(
   write: BanlistWrite,
-  change: number,
-  edit: {
-    readonly ids: readonly number[]
-    readonly values: EntryValues
-    /** since when it had been so, where an undoing gives a state back */
-    readonly contentSince?: number
-  },
+  ids: readonly number[],
+  values: EntryValues,
 ): Promise<void> {
-  const { ids, values, contentSince = null } = edit
-  const made = { since: write.at, since_change: change, content_since: contentSince }
-  await archiveRows(write, change, { ids })
+  const change = await write.ensureChange()
+  const made = { since: write.at, since_change: change, content_since: null }
+  await archiveRows(write, ids)
   await write.tx
     .updateTable('banlist_item')
     .set({ ...values, ...foldedOf(values), ...made, version: sql<number>`version + 1` })
@@ -74,21 +69,33 @@ export async function setKept(
 }
 
 /** A patch as columns; what it leaves out is left out. */
-export function valuesOf({ comment, expires, paused }: BanlistPatch): EntryValues {
+export function valuesOf({ link, comment, expires, paused }: Partial<NewEntry>): EntryValues {
   return {
+    ...(link === undefined ? {} : { link }),
     ...(comment === undefined ? {} : { comment }),
     ...(expires === undefined ? {} : { expires_day: expires }),
     ...(paused === undefined ? {} : { paused: paused ? 1 : 0 }),
   }
 }
 
-/** The fields that an edit can change. */
-type Editable = Pick<BanlistRow, keyof EntryValues>
-
 /** True when these values would change a row. */
-export function isOther(row: Editable, patch: BanlistPatch & { readonly link?: string }): boolean {
-  const wanted = { ...valuesOf(patch), ...(patch.link === undefined ? {} : { link: patch.link }) }
-  return Object.entries(wanted).some(([name, value]) => Reflect.get(row, name) !== value)
+export function isOther(row: EntryValues, values: EntryValues): boolean {
+  return Object.entries(values).some(([name, value]) => Reflect.get(row, name) !== value)
+}
+
+/** The ids of the entries that are listed under these addresses. */
+export async function idsByLink(
+  { engine, tx, options }: BanlistWrite,
+  links: readonly string[],
+): Promise<Map<string, number>> {
+  if (links.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('banlist_item')
+    .select(['link', 'id'])
+    .where('publication_id', '=', options.publication)
+    .where(engine.isIn('link', links))
+    .execute()
+  return new Map(rows.map(({ link, id }) => [link, id]))
 }
 
 const askedColumns = ['id', 'link', 'read_only', 'comment', 'expires_day', 'paused'] as const

@@ -31,25 +31,21 @@ export interface OperationRefused {
   readonly kind: 'operationTaken' | 'operationClosed'
 }
 
-/** The sum of an operation; it does not grow any more. */
-export interface OperationClosed extends PartOfChange {
-  readonly kind: 'closed'
+/** How many entries became others. */
+export interface Counts {
   readonly added: number
   readonly edited: number
   readonly removed: number
 }
 
+/** The sum of an operation; it does not grow any more. */
+export interface OperationClosed extends PartOfChange, Counts {
+  readonly kind: 'closed'
+}
+
 /** The number of the change that a write became part of; null when it changed nothing. */
 export interface PartOfChange {
   readonly change: number | null
-}
-
-export interface NewEntry {
-  /** canonical */
-  readonly link: string
-  readonly comment?: string | null | undefined
-  readonly expires?: Day | null | undefined
-  readonly paused?: boolean | undefined
 }
 
 export type AddResult =
@@ -73,6 +69,11 @@ export interface BanlistPatch {
   readonly comment?: string | null | undefined
   readonly expires?: Day | null | undefined
   readonly paused?: boolean | undefined
+}
+
+export interface NewEntry extends BanlistPatch {
+  /** canonical */
+  readonly link: string
 }
 
 export interface BanlistEdit extends BanlistPatch {

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto'
 
 import type { Transaction } from 'kysely'
 
-import type { BanlistChangeKind, Tables } from '#server/records/engine/tables.ts'
+import type { BanlistChangeRow, Tables } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
-import type { BanlistOperation, OperationRefused } from './changes.ts'
-import type { WriteOptions } from './write.ts'
+import type {
+  BanlistActor,
+  BanlistOperation,
+  OperationClosed,
+  OperationRefused,
+} from './changes.ts'
+import { changeUnder, type WriteOptions } from './write.ts'
 
 /** The number of an operation's end among its chunks, which begin with 0: no more of them come. */
-export const lastChunk = -1
+const lastChunk = -1
 const taken: OperationRefused = { kind: 'operationTaken' }
-const closed: OperationRefused = { kind: 'operationClosed' }
 
 /** A write as it was asked for: under which name, with which content. */
 export interface Asked extends WriteOptions {
@@ -19,9 +23,17 @@ export interface Asked extends WriteOptions {
 }
 
 /** The fingerprint that is compared when the same chunk comes again. */
-export interface Chunk extends Asked {
+interface Chunk extends Asked {
   readonly operation: BanlistOperation
   readonly fingerprint: string
+}
+
+/** The operation that ends, the user who ends it and when, in milliseconds. */
+export interface Closing {
+  readonly publication: PublicationId
+  readonly operation: string
+  readonly actor: BanlistActor
+  readonly at: number
 }
 
 /** The chunk that a write is, or null where it belongs to no operation. */
@@ -43,63 +55,27 @@ export async function knownAnswer<T>(
   oldest: number,
 ): Promise<T | OperationRefused | null> {
   const { publication, operation, fingerprint, by } = chunk
-  const { subject } = by.actor
-  const same = await tx
-    .selectFrom('banlist_chunk')
-    .select(['subject', 'fingerprint', 'answer'])
-    .where('publication_id', '=', publication)
-    .where('operation', '=', operation.id)
+  const { change, first, isForeign } = await operationOf(tx, publication, operation.id, by.actor)
+  if (isForeign) return taken
+  const same = await chunksOf(tx, publication, operation.id)
+    .select(['fingerprint', 'answer'])
     .where('chunk', '=', operation.chunk)
     .executeTakeFirst()
   if (same) {
-    if (!isOwn(same, subject) || same.fingerprint !== fingerprint) return taken
+    if (same.fingerprint !== fingerprint) return taken
     const answer: T = JSON.parse(same.answer)
     return answer
   }
-  const first = await firstOf(tx, publication, operation.id)
-  if (first && !isOwn(first, subject)) return taken
-  if (first?.chunk === lastChunk) return closed
-  return (await isOpen(tx, chunk, oldest)) ? null : taken
+  if (first?.chunk === lastChunk) return { kind: 'operationClosed' }
+  return !change || isOpen(change, chunk, oldest) ? null : taken
 }
 
-/** The first chunk of an operation by its number: its end, where it has come. */
-export function firstOf(
-  tx: Transaction<Tables>,
-  publication: PublicationId,
-  operation: string,
-): Promise<{ chunk: number; subject: string | null } | undefined> {
-  return tx
-    .selectFrom('banlist_chunk')
-    .select(['chunk', 'subject'])
-    .where('publication_id', '=', publication)
-    .where('operation', '=', operation)
-    .orderBy('chunk')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** True when a chunk, a change or an end is this user's. */
-export function isOwn(stored: { subject: string | null }, subject: string | null): boolean {
-  return stored.subject === subject
-}
-
-/** True when the operation's change may still grow by this chunk: not once it has been undone. */
-async function isOpen(tx: Transaction<Tables>, chunk: Chunk, oldest: number): Promise<boolean> {
-  const change = await tx
-    .selectFrom('banlist_change')
-    .select(['subject', 'kind', 'undoes', 'undone_by', 'at'])
-    .where('publication_id', '=', chunk.publication)
-    .where('operation', '=', chunk.operation.id)
-    .executeTakeFirst()
-  if (!change) return true
-  const isSame = change.undoes === (chunk.undoes ?? null) && fits(change.kind, chunk.kind)
-  const isYoung = change.at >= oldest
-  return isOwn(change, chunk.by.actor.subject) && isSame && isYoung && change.undone_by === null
-}
-
-/** An import may also take entries off, or edit them. */
-function fits(change: BanlistChangeKind, kind: BanlistChangeKind): boolean {
-  return kind === change || (change === 'IMPORT' && kind !== 'UNDO')
+/** True when an operation's change may still grow by this chunk: not once it has been undone. */
+function isOpen(change: BanlistChangeRow, chunk: Chunk, oldest: number): boolean {
+  // an import may also take entries off, or edit them
+  const fits = change.kind === chunk.kind || (change.kind === 'IMPORT' && chunk.kind !== 'UNDO')
+  const isSame = fits && change.undoes === (chunk.undoes ?? null)
+  return isSame && change.at >= oldest && change.undone_by === null
 }
 
 /** Keeps the answer, in case the same chunk is sent again. */
@@ -120,4 +96,49 @@ export async function remember(
       at,
     })
     .execute()
+}
+
+/**
+ * Ends an operation and says what it did. To be called where writers to the banlist wait for each other: a chunk
+ * that is being applied is part of the answer, and one that comes later finds the closing.
+ */
+export async function closeOperation(
+  tx: Transaction<Tables>,
+  closing: Closing,
+): Promise<OperationClosed | OperationRefused> {
+  const { publication, operation, actor, at } = closing
+  const { change, isForeign } = await operationOf(tx, publication, operation, actor)
+  if (isForeign) return taken
+  const end = { chunk: lastChunk, subject: actor.subject, fingerprint: '', answer: '', at }
+  await tx
+    .insertInto('banlist_chunk')
+    .values({ publication_id: publication, operation, ...end })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id = null, added = 0, edited = 0, removed = 0 } = change ?? {}
+  return { kind: 'closed', added, edited, removed, change: id }
+}
+
+/** The traces of an operation: its change, its first chunk by number, and whether it is another user's. */
+async function operationOf(
+  tx: Transaction<Tables>,
+  publication: PublicationId,
+  operation: string,
+  { subject }: BanlistActor,
+) {
+  const change = await changeUnder(tx, publication, operation)
+  const first = await chunksOf(tx, publication, operation)
+    .select(['chunk', 'subject'])
+    .orderBy('chunk')
+    .limit(1)
+    .executeTakeFirst()
+  const isForeign = [change, first].some((known) => known && known.subject !== subject)
+  return { change, first, isForeign }
+}
+
+function chunksOf(tx: Transaction<Tables>, publication: PublicationId, operation: string) {
+  return tx
+    .selectFrom('banlist_chunk')
+    .where('publication_id', '=', publication)
+    .where('operation', '=', operation)
 }

@@ -1,18 +1,13 @@
-import type { Transaction } from 'kysely'
-
-import type { BatchColumn, Engine } from '#server/records/engine/engine.ts'
-import type { Tables } from '#server/records/engine/tables.ts'
+import type { BatchColumn } from '#server/records/engine/engine.ts'
 import type { BanlistImport, BanlistRecord } from '#server/records/imports/ingest.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
 import type { ImportResult, NewEntry } from './changes.ts'
 import { foldedComment, foldedLink } from './folded.ts'
-import { beginWrite, type BanlistWrite } from './write.ts'
+import { beginWrite, type BanlistWrite, type Place } from './write.ts'
 
 /** The list that rows are imported into. */
-export interface Target {
-  readonly engine: Engine
-  readonly tx: Transaction<Tables>
+export interface Target extends Place {
   readonly publication: PublicationId
 }
 
@@ -39,14 +34,12 @@ export async function bulkInsertEntries(
   entries: readonly NewEntry[],
 ): Promise<ImportResult> {
   const change = await write.ensureChange()
-  const addedBy = write.options.by.actor.name
-  const rows = entries.map((entry) => ({ ...entry, addedBy }))
-  const added = await addEntries(write, rows, change)
+  const added = await addEntries(write, entries, change)
   const listed = entries.length - added
   return { kind: 'imported', added, listed, change: added > 0 ? change : null }
 }
 
-/** Adds the entries that are missing, and says how many. */
+/** Adds the entries that are missing, by the user who writes where nobody else is named, and says how many. */
 export async function addEntries(
   write: BanlistWrite,
   rows: readonly BanlistRecord[],
@@ -59,7 +52,6 @@ export async function addEntries(
 
 /** The address of an entry that the change made; the only one, where there is one. */
 async function firstLink({ tx }: BanlistWrite, change: number | null): Promise<string> {
-  if (change === null) return ''
   const row = await tx
     .selectFrom('banlist_item')
     .select('link')
@@ -83,7 +75,7 @@ function insertEntries(
     texts('comment', rows, ({ comment }) => comment ?? null),
     texts('folded_link', rows, ({ link }) => foldedLink(link)),
     texts('folded_comment', rows, ({ comment }) => foldedComment(comment)),
-    texts('added_by', rows, ({ addedBy }) => addedBy ?? null),
+    texts('added_by', rows, ({ addedBy = options.by.actor.name }) => addedBy),
     numbers('date_added', rows, ({ dateAdded = now }) => Math.min(dateAdded, now)),
     numbers('expires_day', rows, ({ expires }) => expires ?? Number.NaN),
     numbers('paused', rows, ({ paused }) => (paused ? 1 : 0)),

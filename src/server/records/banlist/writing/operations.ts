@@ -2,12 +2,17 @@ import type { Transaction } from 'kysely'
 
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { Tables } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
 import type { LocalChanges } from '#server/records/publications/version-feed.ts'
 
-import type { BanlistActor, OperationClosed, OperationRefused } from './changes.ts'
-import { chunkOf, knownAnswer, remember, type Asked } from './chunks.ts'
-import { closeOperation } from './closing.ts'
+import type { OperationClosed, OperationRefused } from './changes.ts'
+import {
+  chunkOf,
+  closeOperation,
+  knownAnswer,
+  remember,
+  type Asked,
+  type Closing,
+} from './chunks.ts'
 import { beginWrite, lockAndNextTimestamp, type BanlistWrite } from './write.ts'
 
 const day = 86_400_000
@@ -52,13 +57,10 @@ export class BanlistOperations {
   }
 
   /** Ends an operation: no chunk is applied any more that comes after this. Resolves after the commit. */
-  close(closing: {
-    readonly publication: PublicationId
-    readonly operation: string
-    readonly actor: BanlistActor
-  }): Promise<OperationClosed | OperationRefused> {
+  close(closing: Omit<Closing, 'at'>): Promise<OperationClosed | OperationRefused> {
     return this.#engine.db.transaction().execute(async (tx) => {
-      const { now } = await lockAndNextTimestamp(this.#engine, tx, closing.publication)
+      const place = { engine: this.#engine, tx }
+      const { now } = await lockAndNextTimestamp(place, closing.publication)
       const answer = await closeOperation(tx, { ...closing, at: now })
       await this.#tidy(tx)
       return answer

@@ -24,14 +24,16 @@ const kept = sql.raw(
 )
 
 /**
- * Keeps what these entries are in the history, as ended by a change. Where an undoing takes them away, `absence`
- * tells since when they had been missing before: an instant, 0 for ever.
+ * Keeps what these entries are in the history, as ended by the write's change. Where an undoing takes them away,
+ * `absence` tells since when they had been missing before: an instant, 0 for ever.
  */
 export async function archiveRows(
-  { engine, tx, at }: BanlistWrite,
-  change: number,
-  { ids, absence = null }: { readonly ids: readonly number[]; readonly absence?: number | null },
+  write: BanlistWrite,
+  ids: readonly number[],
+  absence: number | null = null,
 ): Promise<void> {
+  const { engine, tx, at } = write
+  const change = await write.ensureChange()
   await sql`insert into banlist_past (item_id, ${kept}, until, until_change, absent_since)
     select id, ${kept}, ${at}, ${change}, ${absence} from banlist_item
     where ${engine.isIn('id', ids)} order by id`.execute(tx)

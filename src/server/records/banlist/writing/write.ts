@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 
 import type { Engine } from '#server/records/engine/engine.ts'
-import type { BanlistChangeKind, Tables } from '#server/records/engine/tables.ts'
+import type { BanlistChangeKind, BanlistChangeRow, Tables } from '#server/records/engine/tables.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 
-import type { BanlistBy } from './changes.ts'
+import type { BanlistBy, Counts } from './changes.ts'
 
 /** The facts of a write before it begins. */
 export interface WriteOptions {
@@ -12,7 +12,7 @@ export interface WriteOptions {
   readonly by: BanlistBy
   readonly kind: BanlistChangeKind
   /** the change that an undoing takes back */
-  readonly undoes?: number
+  readonly undoes?: number | undefined
 }
 
 /** When a write takes place. */
@@ -24,18 +24,12 @@ export interface Instant {
 }
 
 /** The place of a write: a transaction of an engine. */
-interface Place {
+export interface Place {
   readonly engine: Engine
   readonly tx: Transaction<Tables>
 }
 
-interface Counts {
-  added: number
-  edited: number
-  removed: number
-}
-
-const nothingDone: Readonly<Counts> = { added: 0, edited: 0, removed: 0 }
+const nothingDone = { added: 0, edited: 0, removed: 0 }
 
 /** One write to a publication's banlist inside its transaction: its instant, and the change it is part of. */
 export class BanlistWrite {
@@ -44,7 +38,7 @@ export class BanlistWrite {
   readonly options: WriteOptions
   readonly at: Instant['at']
   readonly now: Instant['now']
-  readonly #counts: Counts = { ...nothingDone }
+  readonly #counts = { ...nothingDone }
   #change: number | null = null
   #isFirst = false
   #link: string | null = null
@@ -64,7 +58,7 @@ export class BanlistWrite {
   }
 
   /** Counts what was done; `link` is the address of the first entry of it. */
-  count(done: Readonly<Partial<Counts>>, link: string): void {
+  count(done: Partial<Counts>, link: string): void {
     this.#counts.added += done.added ?? 0
     this.#counts.edited += done.edited ?? 0
     this.#counts.removed += done.removed ?? 0
@@ -87,16 +81,10 @@ export class BanlistWrite {
 
   /** The change this write is part of, if there is one already. */
   async existing(): Promise<number | null> {
-    const { operation } = this.options.by
+    const { publication, by } = this.options
     if (this.#isFirst && this.#link === null) return null
-    if (this.#change !== null || !operation) return this.#change
-    const row = await this.tx
-      .selectFrom('banlist_change')
-      .select('id')
-      .where('publication_id', '=', this.options.publication)
-      .where('operation', '=', operation.id)
-      .executeTakeFirst()
-    return row?.id ?? null
+    if (this.#change !== null || !by.operation) return this.#change
+    return (await changeUnder(this.tx, publication, by.operation.id))?.id ?? null
   }
 
   async #made(): Promise<number> {
@@ -158,24 +146,32 @@ export class BanlistWrite {
   }
 }
 
+/** The change that an operation is; undefined where it has done nothing. */
+export function changeUnder(
+  tx: Transaction<Tables>,
+  publication: PublicationId,
+  operation: string,
+): Promise<BanlistChangeRow | undefined> {
+  return tx
+    .selectFrom('banlist_change')
+    .selectAll()
+    .where('publication_id', '=', publication)
+    .where('operation', '=', operation)
+    .executeTakeFirst()
+}
+
 /**
  * Begins a write. Writers of the same banlist wait here for each other, so that instants grow in the order of the
  * commits.
  */
-export async function beginWrite(
-  { engine, tx }: Place,
-  options: WriteOptions,
-): Promise<BanlistWrite> {
-  return new BanlistWrite(
-    { engine, tx, ...(await lockAndNextTimestamp(engine, tx, options.publication)) },
-    options,
-  )
+export async function beginWrite(place: Place, options: WriteOptions): Promise<BanlistWrite> {
+  const instant = await lockAndNextTimestamp(place, options.publication)
+  return new BanlistWrite({ ...place, ...instant }, options)
 }
 
 /** The instant of a write, which begins with this: writers of the same banlist wait here for each other. */
 export async function lockAndNextTimestamp(
-  engine: Engine,
-  tx: Transaction<Tables>,
+  { engine, tx }: Place,
   publication: PublicationId,
 ): Promise<Instant> {
   const { rows } = await sql<{ banlist_at: number }>`
