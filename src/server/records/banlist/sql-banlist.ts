@@ -13,7 +13,7 @@ import {
 import { DifferenceReader } from './history/difference-reader.ts'
 import { PastReader } from './history/past-reader.ts'
 import { knownLinks } from './matching/known.ts'
-import { verdictsOn } from './matching/verdicts.ts'
+import { banningOn, verdictsOn } from './matching/verdicts.ts'
 import { banlistAuthors } from './reading/authors.ts'
 import { BanlistReader } from './reading/reader.ts'
 import { banlistWrites } from './writing/writes.ts'
@@ -36,6 +36,9 @@ export function sqlBanlist(engine: Engine, changes: LocalChanges) {
     /** tells for these canonical links, in their order, if they are banned on a UTC day */
     test: (publication: PublicationId, links: readonly string[], on: Day) =>
       verdictsOn(engine, publication, { links, on }),
+    /** the same without the entries that are most like a link */
+    banning: (publication: PublicationId, links: readonly string[], on: Day) =>
+      banningOn(engine, publication, { links, on }),
     changes: readChanges.bind(null, engine),
     actors: readActors.bind(null, engine),
     change: readChange.bind(null, engine),

@@ -73,6 +73,8 @@ beforeAll(async () => {
     ],
   })
   await banlist.add(publication, { link: 'https://n.example/herz/', comment: null })
+  // an entry of its own that is paused takes nothing from the folder's
+  await banlist.add(publication, { link: 'https://n.example/herz/1', paused: true })
   await api.store.publish(publication)
   token = await api.issuer.token({ roles: { blatt: ['view-dav-article-report', 'view-banlist'] } })
 })

@@ -13,26 +13,35 @@ const mostNearest = 5
 export async function verdictsOn(
   engine: Engine,
   publication: PublicationId,
-  { links, on }: AskedLinks,
+  asked: AskedLinks,
 ): Promise<Verdict[]> {
-  const matches: (Match | null)[] = []
+  const found = await banningOn(engine, publication, asked)
+  const free = asked.links.filter((_, at) => !found[at]?.entry)
+  const near = await nearestItems(engine, publication, free)
+  return asked.links.map((link, at) => {
+    const { entry = null, idle = null } = found[at] ?? {}
+    const others = (near.get(link) ?? []).filter(({ id }) => id !== idle?.id)
+    return { entry, idle, nearest: others.slice(0, mostNearest) }
+  })
+}
+
+/** The same without the entries that are most like a link. */
+export async function banningOn(
+  engine: Engine,
+  publication: PublicationId,
+  { links, on }: AskedLinks,
+): Promise<Omit<Verdict, 'nearest'>[]> {
+  const matches: (Match | undefined)[] = []
   for (const run of runsOf(links)) {
     const found = await matchesOf(engine, publication, { links: run, on })
-    matches.push(...found.map((all) => all.find(({ isRunning }) => isRunning) ?? all[0] ?? null))
+    matches.push(...found.map((all) => all.find(({ isRunning }) => isRunning) ?? all[0]))
   }
-  const free = links.filter((_, at) => matches[at]?.isRunning !== true)
-  const [items, near] = await Promise.all([
-    itemsOf(
-      engine,
-      publication,
-      Float64Array.from(new Set(matches.flatMap((one) => one?.id ?? []))),
-    ),
-    nearestItems(engine, publication, free),
-  ])
-  return links.map((link, at) => {
-    const item = items.find(({ id }) => id === matches[at]?.id) ?? null
-    if (matches[at]?.isRunning) return { entry: item, idle: null, nearest: [] }
-    const others = (near.get(link) ?? []).filter(({ id }) => id !== item?.id)
-    return { entry: null, idle: item, nearest: others.slice(0, mostNearest) }
+  const ids = Float64Array.from(new Set(matches.flatMap((match) => match?.id ?? [])))
+  const items = new Map(
+    (await itemsOf(engine, publication, ids)).map((item) => [item.id, item] as const),
+  )
+  return matches.map((match) => {
+    const item = (match && items.get(match.id)) ?? null
+    return match?.isRunning ? { entry: item, idle: null } : { entry: null, idle: item }
   })
 }
