@@ -22,7 +22,8 @@ export class BatchCutter {
   #count = 0
   #bytes = 0
 
-  constructor(most: number) {
+  /** As many values a batch as entries that are added at once, unless told otherwise. */
+  constructor(most = mostEntries) {
     this.#most = most
   }
 
@@ -38,14 +39,9 @@ export class BatchCutter {
   }
 }
 
-/** A cutter for entries that are added. */
-export function entryCutter(): BatchCutter {
-  return new BatchCutter(mostEntries)
-}
-
 /** The batches in which entries are added. */
 export function entryBatches<Entry extends NewEntry>(entries: readonly Entry[]): Entry[][] {
-  return cutUp(entries, entryCutter(), entryBytes)
+  return cutUp(entries, new BatchCutter(), entryBytes)
 }
 
 /**

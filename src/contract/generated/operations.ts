@@ -633,7 +633,7 @@ export type BanlistLinksQueryVariables = Exact<{
 }>;
 
 
-export type BanlistLinksQuery = { client: { id: string, banlist: { nodes: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type BanlistLinksQuery = { client: { banlist: { nodes: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type BanlistTestQueryVariables = Exact<{
   clientId: string;
@@ -641,7 +641,7 @@ export type BanlistTestQueryVariables = Exact<{
 }>;
 
 
-export type BanlistTestQuery = { client: { id: string, banlistTest: Array<{ input: string, link: string | null, fault: UserErrorCode | null, entry: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, idle: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, nearest: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }> }> } | null };
+export type BanlistTestQuery = { client: { banlistTest: Array<{ input: string, link: string | null, fault: UserErrorCode | null, entry: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, idle: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, nearest: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }> }> } | null };
 
 export type BanlistChangeRowFragment = { id: string, kind: BanlistChangeKind, at: string, actor: string | null, source: string | null, added: number, edited: number, removed: number, undoes: string | null, undoneBy: string | null, operation: string, link: string | null };
 
@@ -659,14 +659,14 @@ export type BanlistChangesQueryVariables = Exact<{
 }>;
 
 
-export type BanlistChangesQuery = { client: { id: string, banlistChanges: { nodes: Array<{ id: string, kind: BanlistChangeKind, at: string, actor: string | null, source: string | null, added: number, edited: number, removed: number, undoes: string | null, undoneBy: string | null, operation: string, link: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type BanlistChangesQuery = { client: { banlistChanges: { nodes: Array<{ id: string, kind: BanlistChangeKind, at: string, actor: string | null, source: string | null, added: number, edited: number, removed: number, undoes: string | null, undoneBy: string | null, operation: string, link: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type BanlistActorsQueryVariables = Exact<{
   clientId: string;
 }>;
 
 
-export type BanlistActorsQuery = { client: { id: string, banlistActors: Array<string> } | null };
+export type BanlistActorsQuery = { client: { banlistActors: Array<string> } | null };
 
 export type BanlistChangeDetailQueryVariables = Exact<{
   clientId: string;
@@ -676,7 +676,7 @@ export type BanlistChangeDetailQueryVariables = Exact<{
 }>;
 
 
-export type BanlistChangeDetailQuery = { client: { id: string, banlistChange: { id: string, kind: BanlistChangeKind, at: string, actor: string | null, source: string | null, added: number, edited: number, removed: number, undoes: string | null, undoneBy: string | null, operation: string, link: string | null, items: Array<{ item: string, before: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null, after: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null }> } | null } | null };
+export type BanlistChangeDetailQuery = { client: { banlistChange: { id: string, kind: BanlistChangeKind, at: string, actor: string | null, source: string | null, added: number, edited: number, removed: number, undoes: string | null, undoneBy: string | null, operation: string, link: string | null, items: Array<{ item: string, before: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null, after: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null }> } | null } | null };
 
 export type BanlistAtQueryVariables = Exact<{
   clientId: string;
@@ -687,7 +687,7 @@ export type BanlistAtQueryVariables = Exact<{
 }>;
 
 
-export type BanlistAtQuery = { client: { id: string, banlistAt: { nodes: Array<{ link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean }>, count: { count: number, precision: CountPrecision } } } | null };
+export type BanlistAtQuery = { client: { banlistAt: { nodes: Array<{ link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type BanlistDifferenceQueryVariables = Exact<{
   clientId: string;
@@ -699,7 +699,7 @@ export type BanlistDifferenceQueryVariables = Exact<{
 }>;
 
 
-export type BanlistDifferenceQuery = { client: { id: string, banlistDifference: { added: number, edited: number, removed: number, nodes: Array<{ item: string, before: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null, after: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null }> } } | null };
+export type BanlistDifferenceQuery = { client: { banlistDifference: { added: number, edited: number, removed: number, nodes: Array<{ item: string, before: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null, after: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null }> } } | null };
 
 export type BanlistKnownQueryVariables = Exact<{
   clientId: string;
@@ -707,15 +707,7 @@ export type BanlistKnownQueryVariables = Exact<{
 }>;
 
 
-export type BanlistKnownQuery = { client: { id: string, banlistKnown: { listed: Array<string | null>, coveredBy: Array<string | null> } } | null };
-
-export type BanlistDeletableQueryVariables = Exact<{
-  clientId: string;
-  limit: number;
-}>;
-
-
-export type BanlistDeletableQuery = { client: { id: string, banlistSelection: { ids: string, readOnlyCount: number, truncated: boolean } } | null };
+export type BanlistKnownQuery = { client: { banlistKnown: { listed: Array<string | null>, coveredBy: Array<string | null> } } | null };
 
 export type ImportBanlistItemsMutationVariables = Exact<{
   clientId: string;
@@ -746,7 +738,7 @@ export type BanlistPageQueryVariables = Exact<{
 }>;
 
 
-export type BanlistPageQuery = { client: { id: string, banlist: { nodes: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }>, count: { count: number, precision: CountPrecision } } } | null };
+export type BanlistPageQuery = { client: { banlist: { nodes: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type BanlistCountQueryVariables = Exact<{
   clientId: string;
@@ -754,29 +746,30 @@ export type BanlistCountQueryVariables = Exact<{
 }>;
 
 
-export type BanlistCountQuery = { client: { id: string, banlist: { count: { count: number, precision: CountPrecision } } } | null };
+export type BanlistCountQuery = { client: { banlist: { count: { count: number, precision: CountPrecision } } } | null };
 
 export type BanlistIdleQueryVariables = Exact<{
   clientId: string;
 }>;
 
 
-export type BanlistIdleQuery = { client: { id: string, paused: { count: { count: number } }, expired: { count: { count: number } } } | null };
+export type BanlistIdleQuery = { client: { paused: { count: { count: number } }, expired: { count: { count: number } } } | null };
 
 export type BanlistSelectionQueryVariables = Exact<{
   clientId: string;
   filter?: BanlistFilter | null | undefined;
+  limit?: number | null | undefined;
 }>;
 
 
-export type BanlistSelectionQuery = { client: { id: string, banlistSelection: { ids: string, readOnlyCount: number, truncated: boolean } } | null };
+export type BanlistSelectionQuery = { client: { banlistSelection: { ids: string, readOnlyCount: number, truncated: boolean } } | null };
 
 export type BanlistAuthorsQueryVariables = Exact<{
   clientId: string;
 }>;
 
 
-export type BanlistAuthorsQuery = { client: { id: string, banlistAuthors: Array<string> } | null };
+export type BanlistAuthorsQuery = { client: { banlistAuthors: Array<string> } | null };
 
 export type AddBanlistItemMutationVariables = Exact<{
   clientId: string;
@@ -809,7 +802,7 @@ export type BanlistNumbersQueryVariables = Exact<{
 }>;
 
 
-export type BanlistNumbersQuery = { client: { id: string, banlist: { nodes: Array<{ id: string, dateAdded: string }>, count: { count: number, precision: CountPrecision } } } | null };
+export type BanlistNumbersQuery = { client: { banlist: { nodes: Array<{ id: string, dateAdded: string }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type BoxReportQueryVariables = Exact<{
   clientId: string;
@@ -1770,7 +1763,7 @@ export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument 
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, AudienceSharesDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
-export { BanlistKnownDocument, BanlistDeletableDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
+export { BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistIdleDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
 export { WebsitesAreaDocument, PositionsAreaDocument, SignalsAreaDocument, WebsiteDaysDocument, UsersAreaDocument } from './documents/configuration/configuration-hub.ts';

@@ -12,8 +12,8 @@ const TWO_YEARS = 730
 
 /** An address of a kind that editors keep out of recommendations. */
 interface Rule {
-  /** the file that such addresses come with; null where people add them one by one */
-  list: string | null
+  /** the file that such addresses come with; people add others one by one */
+  list?: string
   comment?: string
   /** the share that a system keeps, under the name of its list */
   kept?: { list: string; share: number }
@@ -25,7 +25,6 @@ interface Rule {
 /** The common first. */
 const rules: readonly Rule[] = [
   {
-    list: null,
     comment: 'Veraltet, nicht mehr empfehlen',
     gone: 0.06,
     addressOf: (_, __, { url }) => url,
@@ -49,7 +48,6 @@ const rules: readonly Rule[] = [
       `${site}/anzeige/${slugOf(random.pick(SPONSORS))}-${random.whole(100, 999)}`,
   },
   {
-    list: null,
     comment: 'Gewinnspiel abgelaufen',
     gone: 0.3,
     kept: { list: 'vertraege', share: 0.08 },
@@ -69,7 +67,6 @@ const rules: readonly Rule[] = [
       `${site}/newsletter/archiv/${random.whole(2024, 2026)}/${random.whole(1, 52)}`,
   },
   {
-    list: null,
     comment: 'Fremde Seite, auf Wunsch der Rechtsabteilung',
     addressOf: (random) =>
       `https://${random.pick(HOSTS)}/${random.pick(SEASONS)}/${random.whole(100, 9999)}`,
@@ -141,7 +138,7 @@ export function writeBanlist(
   const entries = new Map<string, DemoEntry>()
   let listed = FIXED.length
   while (listed < publication.banned) {
-    const entry = writeEntry(random, { site: siteOf(publication), articles, until })
+    const entry = writeEntry(random, siteOf(publication), articles, until)
     if (entry === null || entries.has(entry.link)) continue
     entries.set(entry.link, entry)
     if (!entry.isGone) listed += 1
@@ -149,17 +146,16 @@ export function writeBanlist(
   return [...entries.values()]
 }
 
-interface Place {
-  site: string
-  articles: readonly DemoArticle[]
-  until: number
-}
-
-function writeEntry(random: Random, { site, articles, until }: Place): DemoEntry | null {
+function writeEntry(
+  random: Random,
+  site: string,
+  articles: readonly DemoArticle[],
+  until: number,
+): DemoEntry | null {
   // common rules more often than rare ones
   const rule = rules[Math.floor(rules.length * random.next() ** 1.6)]
   if (rule === undefined) return null
-  const { list, comment, kept, gone = 0, addressOf } = rule
+  const { list = null, comment, kept, gone = 0, addressOf } = rule
   const article = random.pick(articles)
   const found = canonicalLink(addressOf(random, site, article))
   if (!('link' in found)) return null

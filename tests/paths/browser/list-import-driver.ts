@@ -57,7 +57,7 @@ const noEpisode: Episode = {
 
 /** Questions that wait for their outcome in the path. */
 const asked =
-  /"operationName":"(BanlistKnown|BanlistDeletable|ImportBanlistItems|DeleteBanlistItems|CloseBanlistOperation)"/
+  /"operationName":"(BanlistKnown|BanlistSelection|ImportBanlistItems|DeleteBanlistItems|CloseBanlistOperation)"/
 
 interface Deps {
   worker: WorkerInterceptor

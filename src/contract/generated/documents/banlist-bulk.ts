@@ -61,7 +61,6 @@ export const UndoBanlistChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistLinksDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistLinks($clientId: ID!, $first: Int!, $after: String, $filter: BanlistFilter, $sort: BanlistSort) {
   client(id: $clientId) {
-    id
     banlist(first: $first, after: $after, filter: $filter, sort: $sort) {
       nodes {
         ...BanlistRow
@@ -89,7 +88,6 @@ export const BanlistLinksDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistTestDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistTest($clientId: ID!, $links: [String!]!) {
   client(id: $clientId) {
-    id
     banlistTest(links: $links) {
       input
       link

@@ -49,7 +49,6 @@ export const BanlistEntryChangeFieldsFragmentDoc = /*#__PURE__*/ new TypedDocume
 export const BanlistChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistChanges($clientId: ID!, $first: Int!, $after: String, $actors: [String!], $kinds: [BanlistChangeKind!], $item: ID) {
   client(id: $clientId) {
-    id
     banlistChanges(
       first: $first
       after: $after
@@ -84,7 +83,6 @@ export const BanlistChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistActorsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistActors($clientId: ID!) {
   client(id: $clientId) {
-    id
     banlistActors
   }
 }
@@ -92,7 +90,6 @@ export const BanlistActorsDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistChangeDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistChangeDetail($clientId: ID!, $id: ID!, $first: Int!, $offset: Int!) {
   client(id: $clientId) {
-    id
     banlistChange(id: $id) {
       ...BanlistChangeRow
       items(first: $first, offset: $offset) {
@@ -136,7 +133,6 @@ fragment BanlistEntryChangeFields on BanlistEntryChange {
 export const BanlistAtDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistAt($clientId: ID!, $at: DateTime!, $search: String, $first: Int!, $offset: Int!) {
   client(id: $clientId) {
-    id
     banlistAt(at: $at, search: $search, first: $first, offset: $offset) {
       nodes {
         ...BanlistRecordFields
@@ -160,7 +156,6 @@ export const BanlistAtDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistDifferenceDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistDifference($clientId: ID!, $from: DateTime!, $to: DateTime!, $kind: BanlistDifferenceKind, $first: Int!, $offset: Int!) {
   client(id: $clientId) {
-    id
     banlistDifference(
       from: $from
       to: $to

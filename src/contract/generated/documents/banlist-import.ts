@@ -1,9 +1,8 @@
-import type { BanlistKnownQuery, BanlistKnownQueryVariables, BanlistDeletableQuery, BanlistDeletableQueryVariables, ImportBanlistItemsMutation, ImportBanlistItemsMutationVariables, CloseBanlistOperationMutation, CloseBanlistOperationMutationVariables } from '../operations.ts';
+import type { BanlistKnownQuery, BanlistKnownQueryVariables, ImportBanlistItemsMutation, ImportBanlistItemsMutationVariables, CloseBanlistOperationMutation, CloseBanlistOperationMutationVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const BanlistKnownDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistKnown($clientId: ID!, $links: [String!]!) {
   client(id: $clientId) {
-    id
     banlistKnown(links: $links) {
       listed
       coveredBy
@@ -11,18 +10,6 @@ export const BanlistKnownDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BanlistKnownQuery, BanlistKnownQueryVariables>;
-export const BanlistDeletableDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query BanlistDeletable($clientId: ID!, $limit: Int!) {
-  client(id: $clientId) {
-    id
-    banlistSelection(limit: $limit) {
-      ids
-      readOnlyCount
-      truncated
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<BanlistDeletableQuery, BanlistDeletableQueryVariables>;
 export const ImportBanlistItemsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ImportBanlistItems($clientId: ID!, $items: [BanlistImportItem!]!, $operation: BanlistOperation!) {
   importBanlistItems(clientId: $clientId, items: $items, operation: $operation) {

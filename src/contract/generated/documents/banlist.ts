@@ -18,7 +18,6 @@ export const BanlistRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistPage($clientId: ID!, $first: Int!, $offset: Int!, $filter: BanlistFilter, $sort: BanlistSort, $counted: Int = 1000000) {
   client(id: $clientId) {
-    id
     banlist(first: $first, offset: $offset, filter: $filter, sort: $sort) {
       nodes {
         ...BanlistRow
@@ -46,7 +45,6 @@ export const BanlistPageDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistCountDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistCount($clientId: ID!, $filter: BanlistFilter) {
   client(id: $clientId) {
-    id
     banlist(first: 0, filter: $filter) {
       count(limit: 1000000) {
         count
@@ -59,7 +57,6 @@ export const BanlistCountDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistIdleDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistIdle($clientId: ID!) {
   client(id: $clientId) {
-    id
     paused: banlist(first: 0, filter: { state: PAUSED }) {
       count(limit: 1000000) {
         count
@@ -74,10 +71,9 @@ export const BanlistIdleDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<BanlistIdleQuery, BanlistIdleQueryVariables>;
 export const BanlistSelectionDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query BanlistSelection($clientId: ID!, $filter: BanlistFilter) {
+    query BanlistSelection($clientId: ID!, $filter: BanlistFilter, $limit: Int) {
   client(id: $clientId) {
-    id
-    banlistSelection(filter: $filter) {
+    banlistSelection(filter: $filter, limit: $limit) {
       ids
       readOnlyCount
       truncated
@@ -88,7 +84,6 @@ export const BanlistSelectionDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistAuthors($clientId: ID!) {
   client(id: $clientId) {
-    id
     banlistAuthors
   }
 }
@@ -174,7 +169,6 @@ export const UpdateBanlistItemDocument = /*#__PURE__*/ new TypedDocumentString(`
 export const BanlistNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BanlistNumbers($clientId: ID!) {
   client(id: $clientId) {
-    id
     banlist(first: 1, offset: 0) {
       nodes {
         id

@@ -9,7 +9,6 @@ const others = [
   'BanlistChangeDetail',
   'BanlistChanges',
   'BanlistCount',
-  'BanlistDeletable',
   'BanlistDifference',
   'BanlistIdle',
   'BanlistKnown',

@@ -1,6 +1,6 @@
 import {
-  BanlistDeletableDocument,
   BanlistKnownDocument,
+  BanlistSelectionDocument,
   CloseBanlistOperationDocument,
   DeleteBanlistItemsDocument,
   ImportBanlistItemsDocument,
@@ -37,7 +37,7 @@ export function listImportCalls(send: SendOperation, clientId: string) {
     },
     /** ids of all entries that may be taken off, packed */
     deletable: async (signal: AbortSignal): Promise<string> => {
-      const data = await ask(BanlistDeletableDocument, { clientId, limit: mostDeletable }, signal)
+      const data = await ask(BanlistSelectionDocument, { clientId, limit: mostDeletable }, signal)
       const found = data.client?.banlistSelection
       if (found === undefined) throw new CallFault('denied', 'no such client')
       if (found.truncated) throw new RefusedCall('LIMIT', 'more entries than can be taken off')

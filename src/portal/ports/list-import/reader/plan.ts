@@ -1,4 +1,4 @@
-import { entryBytes, entryCutter, linkOrder } from '#contract/banlist-batches.ts'
+import { BatchCutter, entryBytes, linkOrder } from '#contract/banlist-batches.ts'
 import { mostTouched } from '#contract/banlist-limits.ts'
 import type { Mode, Work } from '#machines/list-import/model.ts'
 
@@ -119,7 +119,7 @@ export class Batches {
   /** Cuts the items into batches that fit a call, and makes one number of what they hold and of where they end. */
   #measure(): number {
     let hash = hashOf(JSON.stringify([this.#plan.ids.length, this.#plan.expires]))
-    const cutter = entryCutter()
+    const cutter = new BatchCutter()
     for (const [index, row] of this.#rows.entries()) {
       const item = this.#itemOf(row)
       hash = hashOf(
