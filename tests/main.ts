@@ -11,13 +11,21 @@ const config = ['--config', 'tests/vitest.config.ts']
 const { filter, options } = parseCLI(['vitest', 'run', ...config, ...process.argv.slice(2)])
 const vitest = await createVitest({ ...options, watch: false })
 
-const first = await vitest.start(filter)
-const failed = first.testModules.filter((module) => !module.ok())
-const isAgain = failed.length > 0 && failed.length <= fewFiles
-const last = isAgain ? await again(failed) : first
-const isGreen = last.unhandledErrors.length === 0 && last.testModules.every((one) => one.ok())
+try {
+  const first = await vitest.start(filter)
+  const failed = first.testModules.filter((module) => !module.ok())
+  const isFew = failed.length > 0 && failed.length <= fewFiles
+  // An error outside of all tests belongs to no file that could run again.
+  const last = isFew && first.unhandledErrors.length === 0 ? await again(failed) : first
+  const isGreen = last.unhandledErrors.length === 0 && last.testModules.every((one) => one.ok())
+  process.exitCode = isGreen ? 0 : 1
+} catch (error) {
+  // Nothing matches, or the test runner itself fails.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
 await vitest.close()
-process.exit(isGreen ? 0 : 1)
+process.exit()
 
 /**
  * Runs the files once more. The tries within a file meet what the test before them left behind: a test that makes an
