@@ -195,6 +195,12 @@ describe('mending all lines with a reason', () => {
     expect(checkAll(reader, known).counts).toMatchObject({ fresh: 3, listed: 1, invalid: 2 })
   })
 
+  it('hears then what the banlist says of a line that another one seemed to cover', async () => {
+    const reader = await readAll('*.a.example\nhttps://a.example/x\n', { mends: ['WILDCARD'] })
+    const listed = { 'https://a.example/': '1', 'https://a.example/x': '2' }
+    expect(checkAll(reader, { listed }).counts).toMatchObject({ fresh: 0, listed: 2, inside: 0 })
+  })
+
   it('leaves lines alone that have another fault', async () => {
     const table = 'url;note\n*.a.example;x\nb.example;"open\nhttps://c.example/;y'
     const reader = await readAll(table)
@@ -214,6 +220,16 @@ describe('mending all lines with a reason', () => {
     const unknown = { listed: [null], coveredBy: [null] }
     expect(reader.fix(0, 'https://d.example/', unknown)).toMatchObject({ fresh: 2, listed: 0 })
   })
+})
+
+it('corrects a line that was corrected before', async () => {
+  const reader = await readAll('no address\nhttps://c.example/')
+  checkAll(reader)
+  const unknown = { listed: [null], coveredBy: [null] }
+  expect(reader.fix(0, 'https://a.example/', unknown)).toMatchObject({ fresh: 2 })
+  expect(reader.fix(0, 'https://a.example/', unknown)).toMatchObject({ fresh: 2, duplicate: 0 })
+  expect(reader.fix(0, 'https://b.example/', unknown)).toMatchObject({ fresh: 2, duplicate: 0 })
+  expect(reader.proposed('https://a.example/')).toBe('https://a.example/')
 })
 
 it('drops tracking parameters and says of how many', async () => {

@@ -17,6 +17,16 @@ export interface Known {
 /** An import takes no more. */
 const mostRows = 1_000_000
 
+const noRows: Readonly<Record<Verdict, number>> = {
+  fresh: 0,
+  duplicate: 0,
+  listed: 0,
+  covered: 0,
+  inside: 0,
+  invalid: 0,
+  comment: 0,
+}
+
 /** The rows of a list and what is known of each; neither reads the list nor asks the server. */
 export class ImportList {
   readonly rows: Row[] = []
@@ -72,8 +82,10 @@ export class ImportList {
     const row = this.rows[at]
     if (row === undefined) throw new ListFault('CHANGED')
     this.fixes.set(at, text)
+    const isAgain = row.link !== null
     Object.assign(row, readingOf({ kind: 'address', address: text, note: undefined }))
-    this.#judge(row)
+    if (isAgain) this.#judgeAll()
+    else this.#judge(row)
     return row
   }
 
@@ -81,12 +93,8 @@ export class ImportList {
   mend(fault: RowFault, isMended: boolean): void {
     if (isMended) this.mends.add(fault)
     else this.mends.delete(fault)
-    this.#firsts.clear()
-    for (const row of this.rows) {
-      if (row.fault === fault) row.link = isMended ? row.meant : null
-      this.#judge(row)
-    }
-    this.coverInside()
+    for (const row of this.rows) if (row.fault === fault) row.link = isMended ? row.meant : null
+    this.#judgeAll()
   }
 
   /** The links that the banlist is asked about: new ones, and those of lines that can be mended. */
@@ -104,7 +112,7 @@ export class ImportList {
       if (id !== null) this.#ids.set(link, id)
       else if (cover !== null) this.#covers.set(link, cover)
       const row = this.#firsts.get(link)
-      if (row?.verdict === 'fresh') row.verdict = this.#verdictOn(link)
+      if (row !== undefined && isNew(row)) row.verdict = this.#verdictOn(link)
     }
   }
 
@@ -147,28 +155,40 @@ export class ImportList {
   }
 
   counts(): Counts {
-    const count = (fits: (row: Row) => boolean) => this.rows.filter(fits).length
-    const of = (verdict: Verdict) => count((row) => row.verdict === verdict)
-    const own = this.rows.filter((row) => this.bansOwn(row))
-    const inside = of('inside')
+    const of: Record<Verdict, number> = { ...noRows }
+    const own: Record<Verdict, number> = { ...noRows }
+    let [cleaned, removable] = [0, 0]
+    for (const row of this.rows) {
+      of[row.verdict] += 1
+      if (row.isCleaned) cleaned += 1
+      if (this.#isRemovable(row)) removable += 1
+      if (this.bansOwn(row)) own[row.verdict] += 1
+    }
+    const { fresh, duplicate, listed, covered, inside, invalid, comment: comments } = of
     return {
       lines: this.rows.length,
-      fresh: of('fresh'),
-      duplicate: of('duplicate'),
-      listed: of('listed'),
-      covered: of('covered') + inside,
-      invalid: of('invalid'),
-      comments: of('comment'),
-      cleaned: count(({ isCleaned }) => isCleaned),
+      fresh,
+      duplicate,
+      listed,
+      covered: covered + inside,
+      invalid,
+      comments,
+      cleaned,
       inside,
-      removable: count((row) => this.#isRemovable(row)),
-      own: own.filter(({ verdict }) => verdict === 'fresh').length,
-      ownCovered: own.filter(({ verdict }) => verdict === 'covered').length,
+      removable,
+      own: own.fresh,
+      ownCovered: own.covered,
     }
   }
 
   #isRemovable(row: Row): boolean {
     return row.verdict === 'listed' && this.#removable.has(this.idOf(row))
+  }
+
+  #judgeAll(): void {
+    this.#firsts.clear()
+    for (const row of this.rows) this.#judge(row)
+    this.coverInside()
   }
 
   #judge(row: Row): void {
