@@ -1,4 +1,4 @@
-import type { Ask } from '#portal/app/query/use-fetch-fresh.ts'
+import type { Ask } from '#portal/app/query/ask.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 
 import type { OfferedColumn } from '../columns/chosen-columns.ts'

@@ -3,7 +3,7 @@ import { useToday } from '#portal/app/device/use-clock.ts'
 import { useFileExport } from '#portal/app/files/use-file-export.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
-import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
+import { ask } from '#portal/app/query/ask.ts'
 
 import { csvFile, type FileColumn, type RowFile, xlsxFile } from './report-files.ts'
 import type { ReportRows } from './report-rows.ts'
@@ -28,7 +28,6 @@ export interface ExportedReport {
 export function useReportExport({ title, count, rows }: ExportedReport) {
   const exporting = useFileExport(`report ${title}`, false)
   const announce = useExportAnnouncement()
-  const ask = useFetchFresh()
   const today = useToday()
   const { client } = useCurrentPublication()
   const publication = useNames().publicationOf(client ?? '') ?? ''

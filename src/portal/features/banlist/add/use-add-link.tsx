@@ -71,6 +71,7 @@ export function useAddLink() {
     isAsking: asked === form.values && !form.isSending,
     agree: () => {
       agreed.current = form.values
+      setAsked(null)
       void form.submit()
     },
     decline: () => setAsked(null),

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 import { BanlistPageDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { ask } from '#portal/app/query/ask.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 import { useActiveQueryData, useReloaded } from '#portal/app/query/use-active-query-data.ts'
-import { ask } from '#portal/app/query/use-fetch-fresh.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistNews } from '#portal/features/banlist/state/banlist-news.ts'
 import {

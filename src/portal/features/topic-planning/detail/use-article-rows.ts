@@ -1,6 +1,6 @@
 import { DavTopicArticlesDocument, TopicArticlesDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import type { Ask } from '#portal/app/query/use-fetch-fresh.ts'
+import type { Ask } from '#portal/app/query/ask.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { FileColumn } from '#portal/report/export/report-files.ts'
 import type { ReportRows } from '#portal/report/export/report-rows.ts'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { BanlistLinksDocument, type BanlistRowFragment } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useFetchFresh } from '#portal/app/query/use-fetch-fresh.ts'
+import { ask } from '#portal/app/query/ask.ts'
 import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
@@ -69,7 +69,6 @@ export function LeavingTable({ given }: { given: ListImport }) {
 
 /** Asks the reader which entries go, and the server what they are. */
 function useLoadLeaving({ mode, leaving }: ListImport) {
-  const ask = useFetchFresh()
   const { client } = useCurrentPublication()
   return useMemo(
     () =>
@@ -83,6 +82,6 @@ function useLoadLeaving({ mode, leaving }: ListImport) {
         const entries = new Map(nodes.map((entry) => [entry.id, entry]))
         return ids.map((id) => ({ id, entry: entries.get(id) ?? null }))
       },
-    [ask, client, mode, leaving],
+    [client, mode, leaving],
   )
 }

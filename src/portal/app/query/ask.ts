@@ -10,11 +10,6 @@ export type Ask = <Data, Variables>(
   signal?: AbortSignal,
 ) => Promise<Data>
 
-/** Asks the API itself and keeps nothing. */
+/** Asks the API itself and keeps nothing: for what must be fresh, or is too much to be kept. */
 export const ask: Ask = (operation, variables, signal) =>
   load(thePortal().send, operation, variables, signal)
-
-/** Asks the API itself and keeps nothing: for what must be fresh, or is too much to be kept. */
-export function useFetchFresh(): Ask {
-  return ask
-}
