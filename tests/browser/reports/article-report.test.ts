@@ -231,12 +231,23 @@ describe.for(languages)('the article report (%s)', (language) => {
 
   it('bans an article by its name, undoes it, and takes it off the banlist', async () => {
     await openReport(page, say, language === 'de' ? '?page=3' : '?page=4')
+    const rows = page.locator('tbody tr:not([aria-hidden])')
+    const free = rows.filter({ hasNotText: say.bannedMark }).first()
+    const name = await free.getByRole('button', { name: say.actions }).getAttribute('aria-label')
+    const actions = page.getByRole('button', { name: name ?? '', exact: true })
     const choose = async (line: string) => {
-      await page.getByRole('button', { name: say.actions }).first().click()
+      await actions.click()
       await page.getByRole('menuitem', { name: line }).click()
     }
     const before = await titlesOn(page)
-    const mark = page.locator('tbody tr:not([aria-hidden])').first().getByText(say.bannedMark)
+    const mark = rows.filter({ has: actions }).getByText(say.bannedMark)
+    await actions.click()
+    await page.getByRole('menuitem', { name: say.ban }).waitFor()
+    const lines = await Promise.all(
+      (await page.getByRole('menuitem').all()).map((line) => line.boundingBox()),
+    )
+    expect(new Set(lines.map((box) => box?.x)).size, 'one line below the other').toBe(1)
+    await page.keyboard.press('Escape')
     await choose(say.ban)
     await page.getByText(say.banned).waitFor()
     await mark.waitFor()

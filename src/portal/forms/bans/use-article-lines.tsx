@@ -34,7 +34,8 @@ export function useArticleLines(
     { label: names.open(), icon: <IconExternalLink {...icon} />, href: address },
     { label: names.copy(), icon: <IconCopy {...icon} />, onChoose: copy },
   ]
-  if (!mayBan) return lines
+  // A ban that turns into its end under the pointer would do the opposite of what was read.
+  if (!mayBan || entry === undefined) return lines
   const change =
     entry?.isOwn === true
       ? { label: names.unban(), onChoose: () => void unban(entry.id, title) }
