@@ -19,9 +19,12 @@ export function rowConditions(question: ReportQuestion): string[] {
   return [...(weight ? [`(${some})`] : []), ...bounds.flatMap(boundConditions)]
 }
 
+/** The engine and we round quotients otherwise: an article whose value is the bound itself is at least that for both. */
+const roundedDown = 1 - 1e-12
+
 function boundConditions({ measure, atLeast, below }: RowBound): string[] {
   const value = valueOf(measure)
-  const scale = scaleOf(measure)
+  const scale = scaleOf(measure) * roundedDown
   return [
     ...(atLeast === undefined ? [] : [`${value} >= ${number(atLeast * scale)}`]),
     ...(below === undefined ? [] : [`${value} < ${number(below * scale)}`]),

@@ -165,6 +165,20 @@ it('every number is what one finds by going through the rows one after the other
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
 }, 120_000)
 
+it('an article whose depth is the line between the quadrants is listed in the one that counts it', async () => {
+  const [article, audience] = [articles[0]?.id ?? 0, audiences[0]?.id ?? 0]
+  const day = firstDay
+  // 7675 / 111 and 7675000 / 111 / 1000 are not the same number of a computer.
+  const scroll = { views: 111, scrollSum: 7675, scrollCount: 111 }
+  const rows = [{ day, article, audience, ...scroll, dwellSum: 0, dwellCount: 0 }]
+  const client = await publicationWith(rows)
+  const sort = { field: 'VIEWS', direction: 'DESC', unrankedLast: true } as const
+  const filter = { quadrant: 'OFTEN_FAR' } as const
+  const question = { range: { from: day, to: day }, compare: 'NONE', filter, sort } as const
+  const answer = await answerOf<{ count: object }>(reportQuery, { client, asked: question })
+  expect(answer.count).toEqual({ count: 1 })
+})
+
 it('one article is what one finds by going through the rows one after the other', async () => {
   const seen = { days: 0, depths: 0, similar: 0, boxes: 0 }
   const run = async (reading: Reading[], delivery: Delivery[], question: Asked): Promise<void> => {
