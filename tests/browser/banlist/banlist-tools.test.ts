@@ -131,6 +131,29 @@ it('shows the end of every address on a phone, and targets of 40 pixels', async 
   await context.close()
 })
 
+it('on a phone a row stays in place when it is selected, and no address loses its middle without dots', async () => {
+  const viewport = { width: 390, height: 844 }
+  const { page, context, problems } = await portal.openAs(ada, say.path, { viewport })
+  const menu = page.getByRole('button', { name: /^Aktionen: / }).first()
+  const right = async () => (await menu.boundingBox())?.x
+  const before = await right()
+  await page.locator('main li').getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Löschen' }).waitFor()
+  expect(await right()).toBe(before)
+  await page.goto(`${say.path}?panel=test`)
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('textbox').fill('https://www.apothekenblatt.example/sport')
+  await page.keyboard.press('Control+Enter')
+  await panel.getByText('Ähnlichste Einträge').waitFor()
+  const middles = panel.locator('[title] [class*=head-]')
+  const widths = await middles.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width),
+  )
+  expect(Math.min(...widths, widths.length > 0 ? 99 : 0)).toBeGreaterThan(14)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
 it('pauses, shares and explains an entry on a phone, and reads its name out as people write it', async () => {
   const viewport = { width: 390, height: 844 }
   const { page, context, problems } = await portal.openAs(ada, say.path, { viewport })

@@ -23,6 +23,9 @@ export function splitLink(link: string): LinkParts {
 /** Characters at the end of an address that stay in sight; the ends tell the pages of a site apart. */
 const lastWords = 16
 
+/** Characters that take at least the room of the dots that may stand in their place. */
+const leastHead = 3
+
 /**
  * Cuts what follows the host in two, so that a lack of room takes the end of the first part: the last words stay in
  * sight, or what was searched for. A short path is all end.
@@ -32,5 +35,5 @@ export function splitPath(after: string, term: string): [head: string, tail: str
   if (end <= 0) return ['', after]
   const [hit] = hitsIn(after, term)
   const cut = Math.min(hit?.from ?? end, end)
-  return cut === 0 ? [after, ''] : [after.slice(0, cut), after.slice(cut)]
+  return cut < leastHead ? [after, ''] : [after.slice(0, cut), after.slice(cut)]
 }
