@@ -150,6 +150,11 @@ it('on a phone a row stays in place when it is selected, and no address loses it
     all.map((one) => one.getBoundingClientRect().width),
   )
   expect(Math.min(...widths, widths.length > 0 ? 99 : 0)).toBeGreaterThan(14)
+  const ends = panel.locator('[title] [class*=tail-]')
+  const cut = await ends.evaluateAll(
+    (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+  )
+  expect(cut).toBe(0)
   expect(problems).toEqual([])
   await context.close()
 })
