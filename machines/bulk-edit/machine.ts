@@ -20,6 +20,7 @@ export const bulkEditMachine = bulkEditSetup.createMachine({
         idle: { description: 'There is no notice beside the selection.' },
         nothingSelected: {
           description: 'The user asked for an action without selecting an entry first.',
+          always: { guard: 'hasSelection', target: 'idle' },
           after: { noticeTime: 'idle' },
           on: { 'notice.dismiss': 'idle' },
         },

@@ -105,6 +105,14 @@ it(
 )
 
 it(
+  'says that nothing is selected only as long as that is true',
+  everyState(tested, {
+    when: (state) => stateOf(state) === 'choosing.nothingSelected',
+    holds: ({ context }) => context.selected.length === 0,
+  }),
+)
+
+it(
   'hands exactly the rows in question to a run, and only when the user confirms',
   everyMove(tested, {
     when: (move) => effectsOf(move, 'startRun').length > 0,

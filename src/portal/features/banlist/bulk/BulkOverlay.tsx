@@ -42,8 +42,6 @@ function SelectionNotice({ edit }: Pick<Bulk, 'edit'>) {
   const { bar } = useBanlistWorkTexts()
   const isEmpty = edit.state === 'choosing.nothingSelected'
   if (!isEmpty && edit.state !== 'choosing.allReadOnly') return null
-  // With rows selected it is no longer true.
-  if (isEmpty && edit.selected.size > 0) return null
   return (
     <PinnedNotice>
       <NoticeBar tone="bad" onClose={edit.dismiss}>
