@@ -1,25 +1,33 @@
 import type { Fixtures } from '../fixtures.ts'
+import type { Row } from '../rows.ts'
 import type { BulkEditEvent, promiseActors } from './setup.ts'
 
-const b = { id: 'b', readOnly: false }
-const fixed = { id: 'fixed', readOnly: true }
+const writable = (id: string): Row => ({ id, readOnly: false })
+const readOnly = (id: string): Row => ({ id, readOnly: true })
+
+/** The page in sight; a and b are matches of another page. */
+const page = [writable('c'), readOnly('fixed'), writable('d'), writable('e')]
+const locked = [readOnly('c'), readOnly('fixed'), readOnly('d'), writable('e')]
 
 export const fixtures = {
   inputs: { '': undefined },
   events: {
-    'page.toggle': { 'b and a read-only row': { rows: [b, fixed] } },
-    'matches.select': { 'a and b': { ids: ['a', 'b'] } },
+    'page.toggle': { 'c to e and a read-only row': { rows: page } },
+    'matches.select': { 'a to e': { ids: ['a', 'b', 'c', 'd', 'e'] } },
     'selection.clear': { '': {} },
-    'rows.changed': { 'b is read-only now': { rows: [{ id: 'b', readOnly: true }] } },
+    'rows.changed': { 'c and d are read-only now': { rows: locked } },
     'delete.ask': { '': {} },
-    'row.delete': { b: { row: b }, 'a read-only row': { row: fixed } },
+    'row.delete': { c: { row: writable('c') }, 'a read-only row': { row: readOnly('fixed') } },
     'edit.ask': { '': {} },
     'delete.confirm': { '': { operationId: 'o' } },
     'edit.confirm': { 'with a note': { operationId: 'o', patch: { comment: 'note' } } },
     'question.cancel': { '': {} },
     'notice.dismiss': { '': {} },
     'run.began': { '': {} },
-    'run.ended': { 'a is released': { released: ['a'] }, 'nothing is released': { released: [] } },
+    'run.ended': {
+      'a and e are released': { released: ['a', 'e'] },
+      'nothing is released': { released: [] },
+    },
   },
   outcomes: {},
   names: {},

@@ -1,18 +1,18 @@
 import type { Fixtures } from '../fixtures.ts'
 import type { BulkRunEvent, BulkRunInput, promiseActors } from './setup.ts'
 
-const ids = ['a', 'b']
+const ids = ['a', 'b', 'c', 'd']
 const refused = { id: 'a', link: 'https://a.example/', code: 'NOT_FOUND' }
 const noConnection = { message: 'Failed to fetch' }
 const noRole = { code: 'FORBIDDEN', message: 'You may not do this.' }
 const links = ['https://a.example/', 'https://b.example/']
 
 export const fixtures = {
-  inputs: { 'one per batch': { batchSize: 1 } },
+  inputs: { 'two per batch': { batchSize: 2 } },
   events: {
     'run.begin': {
-      'delete a and b': { operation: { kind: 'delete' }, ids, operationId: 'o' },
-      'edit a and b': {
+      'delete a to d': { operation: { kind: 'delete' }, ids, operationId: 'o' },
+      'edit a to d': {
         operation: { kind: 'edit', patch: { comment: 'note' } },
         ids,
         operationId: 'o',
@@ -31,7 +31,15 @@ export const fixtures = {
     },
     'run.cancel': { '': {} },
     'run.retry': { '': {} },
-    'rows.changed': { 'b is read-only now': { rows: [{ id: 'b', readOnly: true }] } },
+    'rows.changed': {
+      'b and d are read-only now': {
+        rows: [
+          { id: 'b', readOnly: true },
+          { id: 'c', readOnly: false },
+          { id: 'd', readOnly: true },
+        ],
+      },
+    },
     'result.dismiss': { '': {} },
   },
   outcomes: {
@@ -45,9 +53,9 @@ export const fixtures = {
     },
     runBatch: {
       done: {
-        'all of it': { doneIds: ids, refused: [], done: 1, skipped: 0, next: null, change: 'c' },
+        'all of it': { doneIds: ids, refused: [], done: 2, skipped: 0, next: null, change: 'c' },
         'a refused, or one skipped': {
-          doneIds: [],
+          doneIds: ['b', 'd'],
           refused: [refused],
           done: 0,
           skipped: 1,
@@ -62,5 +70,5 @@ export const fixtures = {
       },
     },
   },
-  names: { links },
+  names: { links, 'a to d': ids },
 } satisfies Fixtures<BulkRunInput, BulkRunEvent, typeof promiseActors>

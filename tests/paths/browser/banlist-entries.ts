@@ -7,36 +7,40 @@ import type { Environment } from './environment.ts'
 
 /** Entries of one path in the banlist of Apothekenblatt, all with its name in their address. */
 export interface Planted {
-  /** as many ids as one call takes, the newest entries */
-  readonly a: readonly string[]
-  readonly b: { readonly id: string; readonly link: string }
+  /** the row of the fixtures that an id stands for */
+  readonly rowOf: ReadonlyMap<unknown, string>
+  linkOf: (row: string) => string
   /** deletes "a", as another user would */
   removeA: () => void
-  /** protects "b", as a supplier's list would; the server hears of it within two seconds */
-  lockB: () => void
+  /** protects rows, as a supplier's list would; the server hears of it within two seconds */
+  lock: (...rows: string[]) => void
 }
 
-/** Entries that the row "a" of the fixtures stands for: as many as one call takes. */
-export const aCount = 5000
+/** Entries that the row "a" of the fixtures stands for: with "b" as many as one call takes. */
+const aCount = 4999
 
-/** Writes the entries: so many, one, and a protected one, in the order in which the list shows them. */
-export function plantEntries(environment: Environment, name: string): Planted {
-  const link = (rest: string) => `https://${name}${rest}.example/`
-  const a: string[] = []
-  const b = { id: '', link: link('b') }
-  changeBanlist(environment, (list) => {
-    const add = (rest: string, at: number, readOnly = 0) => list.add(link(rest), at, readOnly)
-    for (let index = 0; index < aCount; index += 1) a.push(add(`a${index}`, 2_000_000 - index))
-    b.id = add('b', 1_000_000)
-    add('fixed', 900_000, 1)
+/** The page of the list that begins with "c", unless one chooses how many rows a page has. */
+export const secondPage = (aCount + 1) / 50 + 1
+
+/** Writes the entries, in the order in which the list shows them; "c", a protected one and the rest share a page. */
+export function plantEntries(environment: Environment, name: string, rest: string[]): Planted {
+  const linkOf = (row: string) => `https://${name}${row}.example/`
+  const rowOf = new Map<unknown, string>()
+  changeBanlist(environment, ({ add }) => {
+    for (let index = 0; index < aCount; index += 1)
+      rowOf.set(add(linkOf(`a${index}`), 2_000_000 - index), 'a')
+    for (const [index, row] of ['b', 'c', 'fixed', ...rest].entries())
+      rowOf.set(add(linkOf(row), 1_000_000 - index, Number(row === 'fixed')), row)
   })
-  const change = (statement: string, rest: string) =>
-    changeBanlist(environment, ({ database }) => database.prepare(statement).run(link(rest)))
+  const change = (statement: string, row: string) =>
+    changeBanlist(environment, ({ database }) => database.prepare(statement).run(linkOf(row)))
   return {
-    a,
-    b,
+    rowOf,
+    linkOf,
     removeA: () => change('DELETE FROM banlist_item WHERE link LIKE ?', 'a%'),
-    lockB: () => change('UPDATE banlist_item SET read_only = 1 WHERE link = ?', 'b'),
+    lock: (...rows) => {
+      for (const row of rows) change('UPDATE banlist_item SET read_only = 1 WHERE link = ?', row)
+    },
   }
 }
 
@@ -71,10 +75,9 @@ export function changeBanlist({ dataDir }: Environment, change: (list: OpenBanli
 }
 
 /** Real ids by the names of the fixtures: all ids of "a" together are one "a". */
-export function namedIds(ids: unknown, { a, b }: Planted): unknown {
-  const own = new Set<unknown>(a)
-  const written = itemsOf(ids).map((id) => (own.has(id) ? 'a' : id === b.id ? 'b' : id))
-  const isWhole = written.filter((id) => id === 'a').length === a.length
+export function namedIds(ids: unknown, { rowOf }: Planted): unknown {
+  const written = itemsOf(ids).map((id) => rowOf.get(id) ?? id)
+  const isWhole = written.filter((id) => id === 'a').length === aCount
   return written.filter((id, index) => id !== 'a' || !isWhole || written.indexOf('a') === index)
 }
 

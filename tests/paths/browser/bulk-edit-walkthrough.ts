@@ -8,7 +8,7 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
-import { aCount, namedIds, plantEntries, sizeOf } from './banlist-entries.ts'
+import { itemsOf, namedIds, plantEntries, secondPage, sizeOf } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { undoFromHistory, plantChange } from './banlist-runs.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -18,14 +18,12 @@ import { fieldsOf, momentsOf } from './walkthrough.ts'
 import type { PageDriver, Walkthrough } from './walkthrough.ts'
 
 const { machine } = underTest['bulk-edit']
-/** Rows of a page unless one chooses. */
-const perPage = 50
-const allMatches = `${written(aCount + 2)} Treffer`
+/** The rows of the fixtures after those that the page in sight begins with. */
+const rest = ['d', 'e']
+/** The protected one is a match, too. */
+const allMatches = `${written(sizeOf(['a', 'b', 'c', ...rest]) + 1)} Treffer`
 
-/**
- * The banlist with as many entries for the row "a" of the fixtures as one batch has, one for "b", and a protected
- * one; the page in sight holds the last two.
- */
+/** The banlist with the rows of the fixtures, "a" being many; the page in sight begins with "c" and a protected one. */
 export const bulkEditWalkthrough: Walkthrough = {
   unreachable: {
     'bulk-edit.choosing · edit.ask · 2':
@@ -34,12 +32,12 @@ export const bulkEditWalkthrough: Walkthrough = {
   allows: ({ event, label }, { value, context }) => {
     const isSelected = sizeOf(fieldsOf(context)['selected']) > 0
     const isChoosing = Object.hasOwn(fieldsOf(value), 'choosing')
-    if (event.type === 'matches.select') return sizeOf(fieldsOf(context)['selected']) === 1
+    if (event.type === 'matches.select') return isPage(fieldsOf(context)['selected'])
     if (event.type === 'selection.clear' || event.type === 'edit.ask') return isSelected
     if (event.type === 'row.delete') return !label.endsWith('read-only row')
     // Another run over the list begins in the history: no dialog is open then.
     if (event.type === 'run.began') return isChoosing
-    return !label.endsWith('a is released')
+    return !label.endsWith('are released')
   },
   canWalk: (path) => {
     const confirmed = path.steps.findIndex(({ step }) => step.event.type.endsWith('.confirm'))
@@ -47,16 +45,16 @@ export const bulkEditWalkthrough: Walkthrough = {
     if (confirmed !== -1 && confirmed !== path.steps.length - 1) return false
     const locked = path.steps.findIndex(({ step }) => step.event.type === 'rows.changed')
     const later = path.steps.slice(locked + 1).map(({ step }) => step.event.type)
-    // A protected row cannot be chosen or protected again.
-    return locked === -1 || !later.some((type) => aboutB.has(type))
+    // Protected rows cannot be chosen or protected again.
+    return locked === -1 || !later.some((type) => aboutLocked.has(type))
   },
   open: async (browser, path) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
-    const planted = plantEntries(browser.environment, `path-${path.id}-`)
-    await browser.load(`/banlist?q=path-${path.id}-&page=${aCount / perPage + 1}`)
+    const planted = plantEntries(browser.environment, `path-${path.id}-`, rest)
+    await browser.load(`/banlist?q=path-${path.id}-&page=${secondPage}`)
     await browser.waitForVisible(browser.page.getByText(allMatches, { exact: true }))
-    await browser.waitForVisible(browser.page.getByRole('checkbox', { name: planted.b.link }))
+    await browser.waitForVisible(browser.page.getByRole('checkbox', { name: planted.linkOf('c') }))
     if (beginsRun(path)) await plantChange(browser.page, `began-${path.id}`)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', (request) =>
@@ -66,7 +64,12 @@ export const bulkEditWalkthrough: Walkthrough = {
   },
 }
 
-const aboutB = new Set(['rows.changed', 'page.toggle', 'row.delete', 'matches.select'])
+/** All that can be chosen of the page in sight, and nothing else. */
+function isPage(ids: unknown): boolean {
+  return itemsOf(ids).toSorted().join('') === 'cde'
+}
+
+const aboutLocked = new Set(['rows.changed', 'page.toggle', 'row.delete', 'matches.select'])
 
 function beginsRun(path: Path): boolean {
   return momentsOf(path).some(({ step }) => step.event.type === 'run.began')
@@ -93,7 +96,7 @@ class BulkEditDriver implements PageDriver {
     const dialog = page.getByRole('dialog')
     const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
     const causes = {
-      'rows.changed': async () => this.#planted.lockB(),
+      'rows.changed': async () => this.#planted.lock('c', 'd'),
       'page.toggle': () =>
         this.#browser.press(
           page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
@@ -103,7 +106,7 @@ class BulkEditDriver implements PageDriver {
       // the bar is there with a selection alone, the key always
       'delete.ask': async () =>
         (await bar.isVisible()) ? press('Löschen', bar) : this.#browser.pressKey('Delete'),
-      'row.delete': () => press(`Löschen: ${this.#planted.b.link}`),
+      'row.delete': () => press(`Löschen: ${this.#planted.linkOf('c')}`),
       'edit.ask': () => press('Bearbeiten', bar),
       'delete.confirm': () => press('Löschen', dialog),
       'edit.confirm': async () => {

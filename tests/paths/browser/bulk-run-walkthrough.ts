@@ -10,7 +10,7 @@ import { ada } from '#tests/browser/support/portal.ts'
 import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import type { Outcome } from '../steps.ts'
-import { aCount, itemsOf, namedIds, plantEntries } from './banlist-entries.ts'
+import { itemsOf, namedIds, plantEntries, secondPage } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { closePanel, plantChange, plantRemoval, undoFromHistory } from './banlist-runs.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -21,13 +21,8 @@ import { fieldsOf, momentsOf } from './walkthrough.ts'
 import type { Moment, PageDriver, Walkthrough } from './walkthrough.ts'
 
 const { machine } = underTest['bulk-run']
-/** Rows of a page unless one chooses. */
-const perPage = 50
 
-/**
- * The banlist with as many entries for the row "a" of the fixtures as one batch has, one for "b", and a protected
- * one; the panel in which the first run begins is open.
- */
+/** The banlist with the rows of the fixtures, "a" being many; the panel in which the first run begins is open. */
 export const bulkRunWalkthrough: Walkthrough = {
   startsLate: true,
   unreachable: {
@@ -43,7 +38,7 @@ export const bulkRunWalkthrough: Walkthrough = {
     if (label.endsWith('one of more')) return false
     // Only the server says where an undo goes on; batches of addresses are cut by the portal.
     if (label.endsWith('one skipped'))
-      return kind === 'undo' || (hasIds && itemsOf(ids)[Number(settled)] === 'a')
+      return kind === 'undo' || (hasIds && batchOf(ids, settled).join('') === 'ab')
     return true
   },
   canWalk: (path) =>
@@ -52,11 +47,11 @@ export const bulkRunWalkthrough: Walkthrough = {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
     const name = `path-${path.id}-`
-    const planted = plantEntries(browser.environment, name)
+    const planted = plantEntries(browser.environment, name, ['d'])
     const kind = firstKind(path)
-    await browser.load(`/banlist?q=${name}&page=${aCount / perPage + 1}${panelOf(kind, name)}`)
+    await browser.load(`/banlist?q=${name}&page=${secondPage}${panelOf(kind, name)}`)
     await browser.waitForVisible(
-      browser.page.getByRole('checkbox', { name: planted.b.link }).first(),
+      browser.page.getByRole('checkbox', { name: planted.linkOf('c') }).first(),
     )
     if (kind === 'undo') await plantChange(browser.page, name)
     if (kind === 'restore') await plantRemoval(browser, `removed-${path.id}-`)
@@ -104,8 +99,15 @@ function isPossible({ step, index, before }: Moment, _: number, moments: readonl
     return !isTouched || earlier.every(({ event }) => event.type !== 'rows.changed')
   // A row that has been protected behind its batch cannot be changed any more.
   const { ids, settled } = fieldsOf(before.context)
-  const isLocked = earlier.some(({ event }) => event.type === 'rows.changed')
-  return !(step.label.endsWith('all of it') && isLocked && itemsOf(ids)[Number(settled)] === 'b')
+  const isLocked =
+    earlier.some(({ event }) => event.type === 'rows.changed') &&
+    batchOf(ids, settled).some((id) => id === 'b' || id === 'd')
+  return !(isLocked && step.label.startsWith('runBatch done'))
+}
+
+/** The rows of the fixtures that the next call is about. */
+function batchOf(ids: unknown, settled: unknown): readonly unknown[] {
+  return itemsOf(ids).slice(Number(settled), Number(settled) + 2)
 }
 
 class BulkRunDriver implements PageDriver {
@@ -127,7 +129,7 @@ class BulkRunDriver implements PageDriver {
       'run.begin': () => this.#begin(kindOf(event['operation'])),
       'run.cancel': () => this.#press('Anhalten'),
       'run.retry': () => this.#press(/^(Noch einmal versuchen|Weiter \S+.*)$/),
-      'rows.changed': async () => this.#planted.lockB(),
+      'rows.changed': async () => this.#planted.lock('b', 'd'),
       'result.dismiss': () => this.#press('Schließen'),
     } satisfies Record<BulkRunEvent['type'], () => Promise<void>>
     await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
@@ -213,7 +215,7 @@ class BulkRunDriver implements PageDriver {
         page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
       )
     const rest = bar.getByRole('button', { name: /^Alle .* Treffer wählen$/ })
-    const all = bar.getByText(/^5\s001 ausgewählt$/)
+    const all = bar.getByText(/^5\s002 ausgewählt$/)
     await this.#browser.waitForVisible(rest.or(all))
     if (await rest.isVisible()) await this.#browser.press(rest)
     await this.#browser.waitForVisible(all)
