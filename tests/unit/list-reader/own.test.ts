@@ -68,12 +68,6 @@ describe('addresses that ban the publication itself', () => {
     expect(reader.own({ mode, withCovered }).includes('https://own.example/news/')).toBe(counted)
   })
 
-  it('is nothing where nothing is known of the publication', async () => {
-    const reader = await readAll(list)
-    expect(checkAll(reader).counts).toMatchObject({ own: 0, ownCovered: 0 })
-    expect(reader.own({ mode: 'add', withCovered: true })).toEqual([])
-  })
-
   it('may come with a corrected line', async () => {
     const reader = await readAll('other.example\nkein Link')
     reader.beware(own)

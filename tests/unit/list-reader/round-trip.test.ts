@@ -114,7 +114,6 @@ describe('a list that was exported and is imported again is the same', () => {
   it.each<[ExportFormat, CsvSeparator, 'de' | 'en']>([
     ['csv', ',', 'en'],
     ['csv', ';', 'de'],
-    ['csv', ';', 'en'],
     ['json', ',', 'de'],
     ['ndjson', ',', 'de'],
   ])(
@@ -130,7 +129,6 @@ describe('a list that was exported and is imported again is the same', () => {
           const found = await imported(fileOf(rows, format, separator, language))
           expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
         }),
-        { numRuns: 300 },
       )
     },
   )
@@ -142,6 +140,7 @@ describe('a list that was exported and is imported again is the same', () => {
         const found = await imported(fileOf(rows, 'txt', ',', 'de'))
         expect([...found.keys()].toSorted()).toEqual(rows.map(({ link }) => link).toSorted())
       }),
+      { numRuns: 30 },
     )
   })
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import {
@@ -16,6 +14,7 @@ import {
   send,
   type BanlistApi,
 } from '#tests/server/records/banlist/banlist-lists.ts'
+import { publishedLists } from '#tests/unit/list-reader/published-lists.ts'
 import { readAll } from '#tests/unit/list-reader/read-list.ts'
 
 let api: BanlistApi['api']
@@ -24,20 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const folder = new URL('../../../unit/list-reader/published/', import.meta.url)
-
 /** All rows of a list with everything that the API tells of them. */
 async function rowsOf(clientId: string) {
   const { client } = await send(BanlistLinksDocument, { clientId, first: 5000 })
   return client?.banlist.nodes.toSorted((one, other) => Number(one.id) - Number(other.id))
 }
 
-it.each(readdirSync(folder))('%s: imported and undone, every row is as before', async (file) => {
+it.each(publishedLists)('$name: imported and undone, every row is as before', async (list) => {
   const clientId = newClient()
   await add(clientId, 'https://cdn.adserv-nord.example/', { comment: 'schon da' })
   await add(clientId, 'https://other.example/x')
   const before = await rowsOf(clientId)
-  const reader = await readAll(readFileSync(new URL(file, folder)))
+  const reader = await readAll(list.content)
   const links = reader.unchecked()
   const { client } = await send(BanlistKnownDocument, { clientId, links })
   if (client === null) throw new Error('There is no such list.')
