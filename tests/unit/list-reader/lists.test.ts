@@ -232,7 +232,8 @@ describe('how a table is recognised', () => {
       '3 fresh https://b.example/2 (2 · Y · zwei)',
     ])
     const { reader } = await read(content, { choice: { separator: '' } })
-    expect(['fresh', 'invalid'].map((tab) => reader.page(tab as Tab, 0, 9).length)).toEqual([0, 3])
+    expect(reader.page('fresh', 0, 9)).toEqual([])
+    expect(reader.page('invalid', 0, 9)).toHaveLength(3)
   })
 
   it('as glued where most lines look so', async () => {
@@ -271,7 +272,7 @@ describe('files', () => {
     ['too many lines', '\n'.repeat(1_000_001), 'LIMIT'],
     ['half an archive', Uint8Array.from(gzipSync(line.repeat(1000)).subarray(0, 40)), 'UNREADABLE'],
     ['half of JSON', '[{"url":"a.example"},', 'UNREADABLE'],
-  ])('with %s cannot be read', async (_name, content, code) => {
+  ])('with %s cannot be read', { timeout: 60_000 }, async (_name, content, code) => {
     await expect(readAll(content)).rejects.toMatchObject({ code })
   })
 

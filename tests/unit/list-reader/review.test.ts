@@ -80,8 +80,10 @@ describe('the counts', () => {
       fc.constantFrom('', '# x', '! y', 'zwei Worte', '||a.example^', '*.b', 'a.example b.example'),
     )
     const lines = fc.array(line, { minLength: 1, maxLength: 30 })
-    const verdict = fc.constantFrom('listed', 'covered', 'new')
-    const known = fc.array(verdict, { minLength: 1, maxLength: 7 })
+    const known = fc.array(fc.constantFrom('listed', 'covered', 'new'), {
+      minLength: 1,
+      maxLength: 7,
+    })
     await fc.assert(
       fc.asyncProperty(lines, known, async (texts, verdicts) => {
         const reader = await readAll(['a.example', ...texts].join('\n'))

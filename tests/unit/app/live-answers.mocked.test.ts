@@ -1,0 +1,95 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { followTag } from '#portal/app/query/follow.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
+import { keyOf } from '#portal/app/query/query-keys.ts'
+import { registered } from '#portal/app/registered.ts'
+
+const socket = { isOpen: false, watchers: new Set<(isOpen: boolean) => void>() }
+let queries: QueryClient
+const features = registered({
+  one: { queryTags: { list: ['Rows', 'Count'], rows: ['Rows'] } },
+  two: { queryTags: { plan: ['Plan'] } },
+})
+
+vi.mock('#portal/app/actors/portal.ts', () => ({
+  thePortal: () => ({
+    queries,
+    features,
+    subscriptions: {
+      onConnection: (changed: (isOpen: boolean) => void) => {
+        socket.watchers.add(changed)
+        if (socket.isOpen) changed(true)
+        return () => socket.watchers.delete(changed)
+      },
+    },
+  }),
+}))
+
+const operation = (name: string) => ({ toString: () => `query ${name} { viewer { id } }` })
+const key = (name: string, client = 'blatt') =>
+  keyOf({ realm: 'nord', client, operation: operation(name), variables: {}, version: '1' })
+
+beforeEach(() => {
+  queries = new QueryClient()
+  socket.isOpen = false
+  socket.watchers.clear()
+  for (const client of ['blatt', 'heute'])
+    for (const name of ['Rows', 'Count', 'Plan']) queries.setQueryData(key(name, client), name)
+})
+
+/** The operations whose answers are old, with their publication. */
+function old(): string[] {
+  const all = queries.getQueryCache().getAll()
+  return all
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => `${String(queryKey[1])} ${String(queryKey[2])}`)
+    .toSorted()
+}
+
+it('a tag makes its operations old, everywhere or in one publication, and nothing else', async () => {
+  await invalidate('list', { client: 'heute' })
+  expect(old()).toEqual(['heute Count', 'heute Rows'])
+  await invalidate('list')
+  expect(old()).toEqual(['blatt Count', 'blatt Rows', 'heute Count', 'heute Rows'])
+  await expect(invalidate('lists')).rejects.toThrow('No feature registers lists.')
+})
+
+it('or only answers that nothing shows; those on screen are loaded again at once, or later', async () => {
+  const queryFn = vi.fn(() => Promise.resolve('new'))
+  const options = { queryKey: key('Rows'), queryFn, staleTime: Infinity }
+  const stop = new QueryObserver(queries, options).subscribe(() => {})
+  await invalidate('rows', { isHidden: true })
+  expect(old()).toEqual(['heute Rows'])
+  await invalidate('rows', { reload: 'later' })
+  expect(queryFn).not.toHaveBeenCalled()
+  await invalidate('rows')
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+it('what is followed becomes old by a change that is told, and by a socket that opens late', () => {
+  const tell = (isOpen: boolean) => socket.watchers.forEach((changed) => changed(isOpen))
+  const reloads = vi.spyOn(queries, 'invalidateQueries')
+  const stop = followTag('plan', 'blatt', () => () => {})
+  expect(reloads).not.toHaveBeenCalled()
+  tell(true)
+  expect(old()).toEqual(['blatt Plan'])
+  tell(false)
+  tell(false)
+  tell(true)
+  expect(reloads).toHaveBeenCalledTimes(2)
+  stop()
+  tell(false)
+  tell(true)
+  expect(reloads).toHaveBeenCalledTimes(2)
+  socket.isOpen = true
+  followTag('plan', 'blatt', () => () => {})
+  expect(reloads).toHaveBeenCalledTimes(2)
+  followTag('list', 'heute', (reload) => {
+    reload()
+    return () => {}
+  })
+  expect(old()).toEqual(['blatt Plan', 'heute Count', 'heute Rows'])
+})

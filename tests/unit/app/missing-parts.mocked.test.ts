@@ -1,0 +1,98 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { late, NotLoaded } from '#lib/late.ts'
+import type { Reload } from '#machines/build-update/model.ts'
+import { loadWhenThere } from '#portal/app/build/load-when-there.ts'
+import { reloadOnce } from '#portal/app/build/reload-once.ts'
+
+const outside = vi.hoisted(() => ({
+  now: 0,
+  isAway: false,
+  canStore: true,
+  stored: new Array<Reload>(),
+  reloaded: 0,
+  gesture: () => {},
+}))
+
+vi.mock('#portal/ports/api/build-manifest.ts', () => ({
+  latestBuild: () => (outside.isAway ? Promise.reject(new Error('away')) : Promise.resolve({})),
+}))
+vi.mock('#portal/ports/browser/network.ts', () => ({ watchNetwork: () => () => {} }))
+vi.mock('#portal/ports/browser/attention.ts', () => ({
+  whenUsed: (callback: () => void) => {
+    outside.gesture = callback
+    return () => {}
+  },
+}))
+vi.mock('#portal/ports/browser/address.ts', () => ({
+  reloadPage: () => {
+    outside.reloaded += 1
+  },
+}))
+vi.mock('#portal/ports/browser/clock.ts', () => ({ now: () => outside.now }))
+vi.mock('#portal/ports/browser/storage.ts', () => ({
+  storedReloads: () => outside.stored,
+  storeReloads: (reloads: Reload[]) => {
+    if (outside.canStore) outside.stored = reloads
+    return outside.canStore
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const fresh = { now: 1_000_000, isAway: false, canStore: true, stored: [], reloaded: 0 }
+  Object.assign(outside, fresh)
+  return () => vi.useRealTimers()
+})
+
+it('the page is loaded again at most once in 10 s per path; a clock set back blocks for seconds only', async () => {
+  expect(await reloadOnce('/banlist')).toBe('reloading')
+  outside.now += 9_999
+  expect(await reloadOnce('/banlist')).toBe('hopeless')
+  expect(await reloadOnce('/')).toBe('reloading')
+  outside.now += 1
+  expect(await reloadOnce('/banlist')).toBe('reloading')
+  expect(outside.reloaded).toBe(3)
+  outside.now -= 3_600_000
+  expect(await reloadOnce('/')).toBe('hopeless')
+  outside.now += 10_000
+  expect(await reloadOnce('/')).toBe('reloading')
+})
+
+it.each([
+  ['a server that does not answer', { isAway: true }, 'serverAway'],
+  ['a tab that would not remember it', { canStore: false }, 'hopeless'],
+])('it is not loaded again for %s', async (_, given, verdict) => {
+  Object.assign(outside, given)
+  expect(await reloadOnce('/')).toBe(verdict)
+  expect([outside.reloaded, outside.stored]).toEqual([0, []])
+})
+
+it('a part is asked for again every three seconds while the server is away, and at a gesture', async () => {
+  const begin = vi.fn(() =>
+    outside.isAway ? Promise.reject(new Error('away')) : Promise.resolve('part'),
+  )
+  outside.isAway = true
+  const [loading, leaving] = [loadWhenThere(late(begin)), new AbortController()]
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(begin).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begin).toHaveBeenCalledTimes(2)
+  outside.isAway = false
+  outside.gesture()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await loading).toBe('part')
+  outside.isAway = true
+  const refused = expect(loadWhenThere(late(begin), leaving.signal)).rejects.toThrow(NotLoaded)
+  await vi.advanceTimersByTimeAsync(1)
+  leaving.abort()
+  await vi.advanceTimersByTimeAsync(9000)
+  await refused
+  expect(begin).toHaveBeenCalledTimes(4)
+})
+
+it('a part that fails twice where the server answers is given up', async () => {
+  const begin = vi.fn(() => Promise.reject(new Error('gone')))
+  await expect(loadWhenThere(late(begin))).rejects.toThrow(NotLoaded)
+  expect(begin).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,187 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+
+import { phaseOf } from '#machines/session/selectors.ts'
+import { SignedOut, whenTokenValid } from '#portal/app/session/outgoing.ts'
+import { expiringAt, provideSession, sessionInput } from '#portal/app/session/session-wiring.ts'
+import { IdentityFault } from '#portal/ports/identity/fault.ts'
+import type { Identity } from '#portal/ports/identity/identity.ts'
+
+import { ada, fakePorts, never, nord } from './fake-session-ports.ts'
+
+const donau = { realm: 'donaumedien', organisation: 'Donau Medien' }
+const restored = { restore: async () => ({ user: ada, isExpired: false }) }
+
+function start({ ports }: Pick<ReturnType<typeof fakePorts>, 'ports'>) {
+  return createActor(provideSession(ports), { input: sessionInput(ports, null) }).start()
+}
+
+async function signedIn(identity: Partial<Identity> = {}) {
+  const fakes = fakePorts({ ...restored, ...identity }, '/', true)
+  const actor = start(fakes)
+  await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+  return { ...fakes, actor }
+}
+
+interface Given {
+  active?: boolean
+  last?: typeof nord
+  pending?: typeof donau & { next: string }
+}
+
+describe('the start of a session', () => {
+  const nobody = { returned: false, realm: null, organisation: '', next: '/' }
+  const pending = { ...donau, next: '/en/banlist' }
+  const answer = '/auth?code=c&state=s'
+
+  it.each<[name: string, address: string, Given, expected: object]>([
+    ['a fresh tab', '/banlist', {}, nobody],
+    ["a tab with an organisation: the tab's", '/banlist', { active: true }, nord],
+    ['a screen in a new tab: the latest on this device', '/banlist', { last: nord }, nord],
+    ['the login screen of a new tab', '/en/login?next=%2Fbanlist', { last: nord }, nobody],
+    ['the callback: the sign-in under way', answer, { active: true, pending }, pending],
+    ['an answer that nobody asked for', answer, {}, { returned: true, realm: null }],
+    ['such an answer in a session', answer, { active: true }, { returned: false, ...nord }],
+    [
+      'an address that names an organisation',
+      '/?organisation=Donau%20Medien',
+      { last: nord },
+      donau,
+    ],
+    ['an address that names none', '/?organisation=!', { last: nord }, nord],
+    ['a login that names one', '/login?organisation=Donau%20Medien', {}, { realm: null }],
+    [
+      'an address that names another than the tab',
+      '/?organisation=Donau%20Medien',
+      { active: true },
+      nord,
+    ],
+  ])('%s', (_name, address, given, expected) => {
+    const { active = false, last, pending: asked = null } = given
+    const { ports } = fakePorts(restored, address, active)
+    if (last) ports.memory.setLastSignedIn(last)
+    expect(sessionInput(ports, asked)).toMatchObject(expected)
+  })
+
+  it('takes the code off the address before it is redeemed, and goes only to safe places', async () => {
+    const addresses: string[] = []
+    const complete: Identity['complete'] = async ({ search }) => {
+      addresses.push(search, fakes.ports.address.current().search)
+      return { ...nord, user: ada, next: 'https://evil.example/' }
+    }
+    const fakes = fakePorts({ complete }, answer)
+    const actor = start(fakes)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedIn'))
+    expect(addresses).toEqual(['?code=c&state=s', ''])
+    expect(fakes.told).toEqual([
+      'address /auth',
+      'active verlagnord',
+      'last verlagnord',
+      'remember Verlag Nord',
+      'tabs signedIn verlagnord',
+      'address /',
+    ])
+  })
+
+  it('does not come into a session that another tab is leaving meanwhile', async () => {
+    const joining = Promise.withResolvers<typeof ada>()
+    const identity = { restore: async () => null, join: () => joining.promise }
+    const fakes = fakePorts(identity, '/', true)
+    const { told, listeners } = fakes
+    const actor = start(fakes)
+    await vi.waitFor(() => expect(listeners).toHaveLength(1))
+    listeners[0]?.({ type: 'signedOut', realm: 'verlagnord' })
+    joining.resolve(ada)
+    await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
+    expect(told).toContain('clear verlagnord')
+    expect(told).not.toContain('last verlagnord')
+    // A tab without a session listens for the next one alone.
+    expect(listeners).toHaveLength(1)
+  })
+})
+
+describe('organisations side by side', () => {
+  it('are told apart by the tab that was used last', async () => {
+    const { ports, uses } = await signedIn()
+    ports.memory.setLastSignedIn(donau)
+    uses[0]?.()
+    expect(ports.memory.lastSignedIn()).toEqual(nord)
+  })
+
+  it('lose only themselves by a sign-out', async () => {
+    const { ports, actor } = await signedIn({ end: async () => {} })
+    ports.memory.setLastSignedIn(donau)
+    actor.send({ type: 'session.signOut' })
+    expect(ports.memory.lastSignedIn()).toEqual(donau)
+  })
+
+  it('hear of the end of their own session only', async () => {
+    const { listeners, actor } = await signedIn()
+    const others = [
+      { type: 'signedOut', realm: 'donaumedien' },
+      { type: 'organisationChanged', realm: 'donaumedien' },
+      { type: 'signedIn', realm: 'donaumedien', subject: 'lena-1' },
+      { type: 'signedIn', realm: 'verlagnord', subject: 'ada-1' },
+    ] as const
+    for (const message of others) listeners[0]?.(message)
+    expect(phaseOf(actor.getSnapshot())).toBe('signedIn')
+    listeners[0]?.({ type: 'signedOut', realm: 'verlagnord' })
+    expect(phaseOf(actor.getSnapshot())).toBe('signedOut')
+  })
+})
+
+it('signs out here, and says so to the console, when the provider cannot be reached', async () => {
+  const fault = new IdentityFault('unreachable', 'Failed to fetch')
+  const { told, actor } = await signedIn({ end: () => Promise.reject(fault) })
+  actor.send({ type: 'session.signOut' })
+  await vi.waitFor(() => expect(phaseOf(actor.getSnapshot())).toBe('signedOut'))
+  expect(told).toContain('The session failed: signedOutHere.')
+  expect(told.filter((text) => text === 'clear verlagnord')).toHaveLength(1)
+})
+
+it.each([
+  [300_000, 240_000],
+  [90_000, 60_000],
+  [30_000, 20_000],
+  [3000, 5000],
+  [-10_000, 5000],
+])('the end of a token in %i ms is announced in %i ms', (rest, at) => {
+  expect(expiringAt(1_000_000, 1_000_000 + rest)).toBe(1_000_000 + at)
+})
+
+describe('a call', () => {
+  it('leaves at once while the token lives', async () => {
+    const { actor } = await signedIn()
+    await expect(whenTokenValid(actor, () => 299_999)).resolves.toBeUndefined()
+  })
+
+  it('waits for one renewal on a computer that slept, whose timers have not noticed yet', async () => {
+    const renewal = Promise.withResolvers<typeof ada>()
+    const renew = vi.fn<Identity['renew']>(() => renewal.promise)
+    const { actor } = await signedIn({ renew })
+    let left = 0
+    const leaving = Array.from({ length: 20 }, () =>
+      whenTokenValid(actor, () => 300_000).then(() => (left += 1)),
+    )
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledOnce())
+    expect(left).toBe(0)
+    renewal.resolve({ ...ada, expiresAt: 600_000 })
+    await Promise.all(leaving)
+    expect([left, renew.mock.calls.length]).toEqual([20, 1])
+  })
+
+  it('is refused when nobody stays signed in', async () => {
+    const fault = new IdentityFault('refused', 'invalid_grant')
+    const { actor } = await signedIn({ renew: () => Promise.reject(fault) })
+    await expect(whenTokenValid(actor, () => 300_000)).rejects.toThrow(SignedOut)
+    await expect(whenTokenValid(actor, () => 0)).rejects.toThrow(SignedOut)
+  })
+
+  it('stops waiting when the screen that asked is gone', async () => {
+    const { actor } = await signedIn({ renew: never })
+    const screen = new AbortController()
+    const leaving = whenTokenValid(actor, () => 300_000, screen.signal)
+    screen.abort(new Error('gone'))
+    await expect(leaving).rejects.toThrow('gone')
+  })
+})
