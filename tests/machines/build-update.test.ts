@@ -8,9 +8,10 @@ import type { Reload } from '#machines/build-update/model.ts'
 import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { effectsOf, everyMove, everyState } from './properties.ts'
+import { effectsOf, propertiesOf } from './properties.ts'
 
 const tested = underTest['build-update']
+const { testMoves, testStates } = propertiesOf(tested)
 
 const fieldsOf = (event: object) => Object.fromEntries<unknown>(Object.entries(event))
 
@@ -123,47 +124,35 @@ it('keeps the new reload where there may be one, and none ahead of the clock oth
   expect(reloadsAfter([{ path: '/banlist', at: 9_000_000 }], failed)).toEqual([failed])
 })
 
-it(
-  'never announces the running build or one that was dismissed',
-  everyState(tested, {
-    when: isUpdateAvailable,
-    holds: ({ context: { latest, buildId, dismissed } }) =>
-      latest !== null && latest.id !== buildId && latest.id !== dismissed,
-  }),
-)
+testStates('never announces the running build or one that was dismissed', {
+  when: isUpdateAvailable,
+  holds: ({ context: { latest, buildId, dismissed } }) =>
+    latest !== null && latest.id !== buildId && latest.id !== dismissed,
+})
 
-it(
-  'reloads by itself only where the path was not reloaded in the ten seconds before',
-  everyMove(tested, {
-    when: (move) =>
-      effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
-    holds: ({ before, step }) => {
-      const { path, at } = fieldsOf(step.event)
-      return before.context.reloads.every(
-        (reload: Reload) => reload.path !== path || Number(at) - reload.at >= 10_000,
-      )
-    },
-  }),
-)
+testMoves('reloads by itself only where the path was not reloaded in the ten seconds before', {
+  when: (move) =>
+    effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
+  holds: ({ before, step }) => {
+    const { path, at } = fieldsOf(step.event)
+    return before.context.reloads.every(
+      (reload: Reload) => reload.path !== path || Number(at) - reload.at >= 10_000,
+    )
+  },
+})
 
-it(
-  'stores an automatic reload before it reloads',
-  everyMove(tested, {
-    when: (move) =>
-      effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
-    holds: ({ after, step, expected: { effects } }) =>
-      effects.map(({ name }) => name).join() === 'storeReloads,reloadPage' &&
-      after.context.reloads.some((reload: Reload) => reload.at === fieldsOf(step.event)['at']),
-  }),
-)
+testMoves('stores an automatic reload before it reloads', {
+  when: (move) =>
+    effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
+  holds: ({ after, step, expected: { effects } }) =>
+    effects.map(({ name }) => name).join() === 'storeReloads,reloadPage' &&
+    after.context.reloads.some((reload: Reload) => reload.at === fieldsOf(step.event)['at']),
+})
 
-it(
-  'reloads whenever the user asks for it',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type === 'page.reload',
-    holds: (move) => effectsOf(move, 'reloadPage').length === 1,
-  }),
-)
+testMoves('reloads whenever the user asks for it', {
+  when: ({ step }) => step.event.type === 'page.reload',
+  holds: (move) => effectsOf(move, 'reloadPage').length === 1,
+})
 
 it('tells the screens of a newer build, of a missing part and of the last look', () => {
   const { machine } = tested

@@ -10,7 +10,7 @@ import { underTest } from '#tests/paths/machines-under-test.ts'
 import { plain } from '#tests/paths/print.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, statesOf } from './properties.ts'
+import { effectsOf, statesOf, propertiesOf } from './properties.ts'
 import type { Move } from './properties.ts'
 
 const a = { id: 'a', readOnly: false }
@@ -22,6 +22,7 @@ function stateAfter(...events: BulkEditEvent[]): SnapshotFrom<typeof bulkEditMac
 }
 
 const tested = underTest['bulk-edit']
+const { testMoves, testStates } = propertiesOf(tested)
 
 const isAsking = (state: AnyMachineSnapshot): boolean => state.matches('asking')
 const isIn = (ids: readonly string[], others: readonly string[]): boolean =>
@@ -32,57 +33,42 @@ const lockedBy = ({ step: { event } }: Move): string[] =>
     .filter((row: Row) => row.readOnly)
     .map((row: Row) => row.id)
 
-it(
-  'neither selects nor asks for a row that is seen to be read-only',
-  everyMove(tested, {
-    when: (move) => lockedBy(move).length > 0,
-    holds: (move) => {
-      const { selected, asked } = move.after.context
-      return lockedBy(move).every((id) => !selected.includes(id) && !asked.includes(id))
-    },
-  }),
-)
+testMoves('neither selects nor asks for a row that is seen to be read-only', {
+  when: (move) => lockedBy(move).length > 0,
+  holds: (move) => {
+    const { selected, asked } = move.after.context
+    return lockedBy(move).every((id) => !selected.includes(id) && !asked.includes(id))
+  },
+})
 
-it(
-  'lets go of rows that were selected and are read-only now',
-  everyMove(tested, {
-    when: (move) => lockedBy(move).some((id) => move.before.context.selected.includes(id)),
-    holds: ({ before, after }) => after.context.selected.length < before.context.selected.length,
-  }),
-)
+testMoves('lets go of rows that were selected and are read-only now', {
+  when: (move) => lockedBy(move).some((id) => move.before.context.selected.includes(id)),
+  holds: ({ before, after }) => after.context.selected.length < before.context.selected.length,
+})
 
-it(
-  'asks for the rows that are still writable, or says that none is left',
-  everyMove(tested, {
-    when: (move) => lockedBy(move).some((id) => move.before.context.asked.includes(id)),
-    holds: (move) => {
-      const left = move.before.context.asked.filter((id: string) => !lockedBy(move).includes(id))
-      return left.length === 0
-        ? stateOf(move.after) === 'choosing.allReadOnly'
-        : isAsking(move.after) && plain(move.after.context.asked) === plain(left)
-    },
-  }),
-)
+testMoves('asks for the rows that are still writable, or says that none is left', {
+  when: (move) => lockedBy(move).some((id) => move.before.context.asked.includes(id)),
+  holds: (move) => {
+    const left = move.before.context.asked.filter((id: string) => !lockedBy(move).includes(id))
+    return left.length === 0
+      ? stateOf(move.after) === 'choosing.allReadOnly'
+      : isAsking(move.after) && plain(move.after.context.asked) === plain(left)
+  },
+})
 
-it(
-  'selects and asks for each row once',
-  everyState(tested, {
-    when: ({ context }) => context.selected.length > 0,
-    holds: ({ context: { selected, asked } }) =>
-      new Set(selected).size === selected.length && new Set(asked).size === asked.length,
-  }),
-)
+testStates('selects and asks for each row once', {
+  when: ({ context }) => context.selected.length > 0,
+  holds: ({ context: { selected, asked } }) =>
+    new Set(selected).size === selected.length && new Set(asked).size === asked.length,
+})
 
-it(
-  'asks about rows exactly while a question is open',
-  everyState(tested, {
-    holds: (state) => askedIn(state).length > 0 === isAsking(state),
-  }),
-)
+testStates('asks about rows exactly while a question is open', {
+  holds: (state) => askedIn(state).length > 0 === isAsking(state),
+})
 
-it(
+testMoves(
   'asks about what is selected, or about the one row, and forgets the result of the last run',
-  everyMove(tested, {
+  {
     when: ({ before, after }) => !isAsking(before) && isAsking(after),
     holds: (move) => {
       const { before, step, after } = move
@@ -92,102 +78,75 @@ it(
         plain(after.context.asked) === plain(asked) && effectsOf(move, 'dismissResult').length === 1
       )
     },
-  }),
+  },
 )
 
-it(
-  'asks nothing while nothing is selected, and says so',
-  everyMove(tested, {
-    when: ({ before, step }) =>
-      /^(delete|edit)\.ask$/.test(step.event.type) && before.context.selected.length === 0,
-    holds: ({ after }) => stateOf(after) === 'choosing.nothingSelected',
-  }),
-)
+testMoves('asks nothing while nothing is selected, and says so', {
+  when: ({ before, step }) =>
+    /^(delete|edit)\.ask$/.test(step.event.type) && before.context.selected.length === 0,
+  holds: ({ after }) => stateOf(after) === 'choosing.nothingSelected',
+})
 
-it(
-  'says that nothing is selected only as long as that is true',
-  everyState(tested, {
-    when: (state) => stateOf(state) === 'choosing.nothingSelected',
-    holds: ({ context }) => context.selected.length === 0,
-  }),
-)
+testStates('says that nothing is selected only as long as that is true', {
+  when: (state) => stateOf(state) === 'choosing.nothingSelected',
+  holds: ({ context }) => context.selected.length === 0,
+})
 
-it(
-  'hands exactly the rows in question to a run, and only when the user confirms',
-  everyMove(tested, {
-    when: (move) => effectsOf(move, 'startRun').length > 0,
-    holds: (move) => {
-      const { event } = move.step
-      const isEdit = event.type === 'edit.confirm'
-      const operation = isEdit ? { kind: 'edit', patch: event['patch'] } : { kind: 'delete' }
-      const run = { operation, ids: askedIn(move.before), operationId: event['operationId'] }
-      return (
-        stateOf(move.before) === (isEdit ? 'asking.edit' : 'asking.deletion') &&
-        plain(effectsOf(move, 'startRun')) === plain([run])
-      )
-    },
-  }),
-)
+testMoves('hands exactly the rows in question to a run, and only when the user confirms', {
+  when: (move) => effectsOf(move, 'startRun').length > 0,
+  holds: (move) => {
+    const { event } = move.step
+    const isEdit = event.type === 'edit.confirm'
+    const operation = isEdit ? { kind: 'edit', patch: event['patch'] } : { kind: 'delete' }
+    const run = { operation, ids: askedIn(move.before), operationId: event['operationId'] }
+    return (
+      stateOf(move.before) === (isEdit ? 'asking.edit' : 'asking.deletion') &&
+      plain(effectsOf(move, 'startRun')) === plain([run])
+    )
+  },
+})
 
-it(
-  'hands the rows over each time that the user confirms',
-  everyMove(tested, {
-    when: ({ step }) => /^(delete|edit)\.confirm$/.test(step.event.type),
-    holds: (move) => effectsOf(move, 'startRun').length === 1 && !isAsking(move.after),
-  }),
-)
+testMoves('hands the rows over each time that the user confirms', {
+  when: ({ step }) => /^(delete|edit)\.confirm$/.test(step.event.type),
+  holds: (move) => effectsOf(move, 'startRun').length === 1 && !isAsking(move.after),
+})
 
-it(
-  'can leave every question without an answer, and keeps the selection',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type === 'question.cancel',
-    holds: (move) =>
-      !isAsking(move.after) &&
-      plain(selectedIn(move.after)) === plain(selectedIn(move.before)) &&
-      move.expected.effects.length === 0,
-  }),
-)
+testMoves('can leave every question without an answer, and keeps the selection', {
+  when: ({ step }) => step.event.type === 'question.cancel',
+  holds: (move) =>
+    !isAsking(move.after) &&
+    plain(selectedIn(move.after)) === plain(selectedIn(move.before)) &&
+    move.expected.effects.length === 0,
+})
 
-it(
-  'has a way to cancel in every question',
-  everyState(tested, {
-    when: isAsking,
-    holds: (state) => state.can({ type: 'question.cancel' }),
-  }),
-)
+testStates('has a way to cancel in every question', {
+  when: isAsking,
+  holds: (state) => state.can({ type: 'question.cancel' }),
+})
 
-it(
-  'asks nothing, hands nothing over and selects no more while a run is under way',
-  everyMove(tested, {
-    when: ({ before, after }) => before.matches('waiting') || after.matches('waiting'),
-    holds: (move) =>
-      askedIn(move.after).length === 0 &&
-      effectsOf(move, 'startRun').length === 0 &&
-      isIn(selectedIn(move.after), selectedIn(move.before)),
-  }),
-)
+testMoves('asks nothing, hands nothing over and selects no more while a run is under way', {
+  when: ({ before, after }) => before.matches('waiting') || after.matches('waiting'),
+  holds: (move) =>
+    askedIn(move.after).length === 0 &&
+    effectsOf(move, 'startRun').length === 0 &&
+    isIn(selectedIn(move.after), selectedIn(move.before)),
+})
 
-it(
-  'lets go of exactly the rows that a run has released, and goes on',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type === 'run.ended',
-    holds: ({ before, after, step }) => {
-      const released: string[] = step.event['released']
-      const kept = selectedIn(before).filter((id) => !released.includes(id))
-      return isSelectable(after) && plain(selectedIn(after)) === plain(kept)
-    },
-  }),
-)
+testMoves('lets go of exactly the rows that a run has released, and goes on', {
+  when: ({ step }) => step.event.type === 'run.ended',
+  holds: ({ before, after, step }) => {
+    const released: string[] = step.event['released']
+    const kept = selectedIn(before).filter((id) => !released.includes(id))
+    return isSelectable(after) && plain(selectedIn(after)) === plain(kept)
+  },
+})
 
-it(
-  'takes each notice away by time and by hand',
-  everyState(tested, {
-    when: (state) => /nothingSelected|allReadOnly/.test(stateOf(state)),
-    holds: (state) =>
-      stepsFrom(state, tested.fixtures).some(({ kind }) => kind === 'fire') &&
-      state.can({ type: 'notice.dismiss' }),
-  }),
-)
+testStates('takes each notice away by time and by hand', {
+  when: (state) => /nothingSelected|allReadOnly/.test(stateOf(state)),
+  holds: (state) =>
+    stepsFrom(state, tested.fixtures).some(({ kind }) => kind === 'fire') &&
+    state.can({ type: 'notice.dismiss' }),
+})
 
 it('offers the actions on the selection exactly while the user chooses', () => {
   const offered = statesOf(tested).filter((state) => isSelectable(state))

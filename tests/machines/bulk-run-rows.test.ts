@@ -17,81 +17,64 @@ import { underTest } from '#tests/paths/machines-under-test.ts'
 import { plain } from '#tests/paths/print.ts'
 
 import { idsIn, isOfRows, openIn, sentBy } from './bulk-run-moves.ts'
-import { effectsOf, everyMove, everyState, statesOf } from './properties.ts'
+import { effectsOf, statesOf, propertiesOf } from './properties.ts'
 
 const tested = underTest['bulk-run']
+const { testMoves, testStates } = propertiesOf(tested)
 
 /** The rows of a run that no call under way is about. */
 const unsentIn = (state: AnyMachineSnapshot): string[] =>
   openIn(state).slice(isBusy(state) ? state.context.batchSize : 0)
 
-it(
-  'a settled row is done, skipped or failed',
-  everyState(tested, {
-    when: ({ context }) => context.settled > 0,
-    holds: ({ context: { done, skipped, failed, settled } }) =>
-      done + skipped + failed.length === settled,
-  }),
-)
+testStates('a settled row is done, skipped or failed', {
+  when: ({ context }) => context.settled > 0,
+  holds: ({ context: { done, skipped, failed, settled } }) =>
+    done + skipped + failed.length === settled,
+})
 
-it(
+testStates(
   'at the end of a run over rows, done and failed together are what was asked for, each once',
-  everyState(tested, {
+  {
     when: (state) => isOver(state) && isOfRows(state),
     holds: (state) =>
       plain([...doneIds(state.context), ...idsIn(failedIn(state))].toSorted()) ===
       plain(['a', 'b', 'c', 'd']),
-  }),
+  },
 )
 
-it(
-  'a run that stopped says of each row that is left why it is as it was',
-  everyState(tested, {
-    when: (state) => isOver(state) && isOfRows(state) && stopReasonIn(state) !== null,
-    holds: (state) =>
-      failedIn(state).length === countsOf(state).failed &&
-      openIn(state).every((id) => idsIn(failedIn(state)).includes(id)),
-  }),
-)
+testStates('a run that stopped says of each row that is left why it is as it was', {
+  when: (state) => isOver(state) && isOfRows(state) && stopReasonIn(state) !== null,
+  holds: (state) =>
+    failedIn(state).length === countsOf(state).failed &&
+    openIn(state).every((id) => idsIn(failedIn(state)).includes(id)),
+})
 
-it(
-  'counts no row as failed whose turn is still to come',
-  everyState(tested, {
-    when: (state) => isBusy(state) && isOfRows(state),
-    holds: (state) => countsOf(state).failed === state.context.failed.length,
-  }),
-)
+testStates('counts no row as failed whose turn is still to come', {
+  when: (state) => isBusy(state) && isOfRows(state),
+  holds: (state) => countsOf(state).failed === state.context.failed.length,
+})
 
-it(
-  'keeps the rows that were asked for, whatever happens to them',
-  everyMove(tested, {
-    when: ({ before, after }) => isBusy(before) && isOfRows(before) && isOfRows(after),
-    holds: ({ after }) => plain(after.context.ids.toSorted()) === plain(['a', 'b', 'c', 'd']),
-  }),
-)
+testMoves('keeps the rows that were asked for, whatever happens to them', {
+  when: ({ before, after }) => isBusy(before) && isOfRows(before) && isOfRows(after),
+  holds: ({ after }) => plain(after.context.ids.toSorted()) === plain(['a', 'b', 'c', 'd']),
+})
 
-it(
-  'is complete exactly when nothing is left and nothing failed',
-  everyState(tested, {
-    when: isOver,
-    holds: (state) => {
-      const { stopReason, failed, ids, settled } = state.context
-      const isWhole = stopReason === null && failed.length === 0
-      return isCompleted(state) === isWhole && (!isWhole || ids.length === 0 || settled === 4)
-    },
-  }),
-)
+testStates('is complete exactly when nothing is left and nothing failed', {
+  when: isOver,
+  holds: (state) => {
+    const { stopReason, failed, ids, settled } = state.context
+    const isWhole = stopReason === null && failed.length === 0
+    return isCompleted(state) === isWhole && (!isWhole || ids.length === 0 || settled === 4)
+  },
+})
 
-it(
-  'offers another try exactly where it can help',
-  everyState(tested, {
-    when: isOver,
-    holds: (state) => {
-      const reason = stopReasonIn(state)
-      return mayRetry(state) === (reason !== null && !isFinal(reason))
-    },
-  }),
-)
+testStates('offers another try exactly where it can help', {
+  when: isOver,
+  holds: (state) => {
+    const reason = stopReasonIn(state)
+    return mayRetry(state) === (reason !== null && !isFinal(reason))
+  },
+})
 
 it('knows every way in which a run can stop', () => {
   const reasons = statesOf(tested)
@@ -102,53 +85,41 @@ it('knows every way in which a run can stop', () => {
   )
 })
 
-it(
-  'sends the next open rows, no more than fit into a batch, under the operation',
-  everyMove(tested, {
-    when: (move) => sentBy(move) !== undefined,
-    holds: (move) => {
-      const { operation, operationId, cursor, batch, batchSize } = move.after.context
-      const ids = openIn(move.after).slice(0, batchSize)
-      return plain(sentBy(move)) === plain({ operation, operationId, ids, cursor, batch })
-    },
-  }),
-)
+testMoves('sends the next open rows, no more than fit into a batch, under the operation', {
+  when: (move) => sentBy(move) !== undefined,
+  holds: (move) => {
+    const { operation, operationId, cursor, batch, batchSize } = move.after.context
+    const ids = openIn(move.after).slice(0, batchSize)
+    return plain(sentBy(move)) === plain({ operation, operationId, ids, cursor, batch })
+  },
+})
 
-it(
-  'never sends a row that has failed, as one that was seen to be read-only has',
-  everyMove(tested, {
-    when: (move) => sentBy(move) !== undefined && move.after.context.failed.length > 0,
-    holds: (move) =>
-      idsIn(move.after.context.failed).every((id) => sentBy(move)?.ids.includes(id) === false),
-  }),
-)
+testMoves('never sends a row that has failed, as one that was seen to be read-only has', {
+  when: (move) => sentBy(move) !== undefined && move.after.context.failed.length > 0,
+  holds: (move) =>
+    idsIn(move.after.context.failed).every((id) => sentBy(move)?.ids.includes(id) === false),
+})
 
-it(
-  'takes a row that is seen to be read-only before its turn for failed',
-  everyMove(tested, {
-    when: ({ before, step }) =>
-      step.event.type === 'rows.changed' &&
-      (isBusy(before) || stopReasonIn(before) !== null) &&
-      unsentIn(before).includes('d'),
-    holds: ({ after }) => {
-      const row = after.context.failed.find(({ id }: FailedRow) => id === 'd')
-      return plain(row) === plain({ id: 'd', link: null, code: 'READ_ONLY' })
-    },
-  }),
-)
+testMoves('takes a row that is seen to be read-only before its turn for failed', {
+  when: ({ before, step }) =>
+    step.event.type === 'rows.changed' &&
+    (isBusy(before) || stopReasonIn(before) !== null) &&
+    unsentIn(before).includes('d'),
+  holds: ({ after }) => {
+    const row = after.context.failed.find(({ id }: FailedRow) => id === 'd')
+    return plain(row) === plain({ id: 'd', link: null, code: 'READ_ONLY' })
+  },
+})
 
-it(
-  'leaves the batch under way as it was sent when rows become read-only',
-  everyMove(tested, {
-    when: ({ before, step }) => step.event.type === 'rows.changed' && isBusy(before),
-    holds: ({ before, after }) =>
-      openIn(after)[0] === openIn(before)[0] && after.context.batch === before.context.batch,
-  }),
-)
+testMoves('leaves the batch under way as it was sent when rows become read-only', {
+  when: ({ before, step }) => step.event.type === 'rows.changed' && isBusy(before),
+  holds: ({ before, after }) =>
+    openIn(after)[0] === openIn(before)[0] && after.context.batch === before.context.batch,
+})
 
-it(
+testMoves(
   'frees exactly the rows with which nothing more can happen: failed ones, and deleted ones',
-  everyMove(tested, {
+  {
     when: (move) => effectsOf(move, 'announceEnd').length > 0 && isOfRows(move.after),
     holds: (move) => {
       const [given] = effectsOf(move, 'announceEnd')
@@ -157,5 +128,5 @@ it(
       const freed = [...deleted, ...idsIn(context.failed)]
       return plain(Object(given).released.toSorted()) === plain(freed.toSorted())
     },
-  }),
+  },
 )

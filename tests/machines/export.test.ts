@@ -7,141 +7,103 @@ import { underTest } from '#tests/paths/machines-under-test.ts'
 import { plain } from '#tests/paths/print.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, startsOf, statesOf } from './properties.ts'
+import { effectsOf, startsOf, statesOf, propertiesOf } from './properties.ts'
 import type { Move } from './properties.ts'
 
 const tested = underTest.export
+const { testMoves, testStates } = propertiesOf(tested)
 
 const isBusy = (state: AnyMachineSnapshot): boolean => state.hasTag('busy')
 const isEntered = ({ before, after }: Move, name: string): boolean =>
   after.matches(name) && !before.matches(name)
 
-it(
-  'saves a file only when the last of its rows was written',
-  everyMove(tested, {
-    when: (move) => startsOf(move, 'saveFile').length > 0,
-    holds: ({ before, step }) =>
-      before.matches('writing') && step.label === 'writeBlock done: both, which are all',
-  }),
-)
+testMoves('saves a file only when the last of its rows was written', {
+  when: (move) => startsOf(move, 'saveFile').length > 0,
+  holds: ({ before, step }) =>
+    before.matches('writing') && step.label === 'writeBlock done: both, which are all',
+})
 
-it(
-  'writes one block after the other until the last one',
-  everyMove(tested, {
-    when: ({ step }) => step.label === 'writeBlock done: one of two rows',
-    holds: (move) => startsOf(move, 'writeBlock').length === 1 && move.after.matches('writing'),
-  }),
-)
+testMoves('writes one block after the other until the last one', {
+  when: ({ step }) => step.label === 'writeBlock done: one of two rows',
+  holds: (move) => startsOf(move, 'writeBlock').length === 1 && move.after.matches('writing'),
+})
 
-it(
-  'tells how many rows are in the file, after each block',
-  everyMove(tested, {
-    when: ({ step }) => step.label.startsWith('writeBlock done'),
-    holds: ({ after, step }) => after.context.rows === Object(step.event['output']).rows,
-  }),
-)
+testMoves('tells how many rows are in the file, after each block', {
+  when: ({ step }) => step.label.startsWith('writeBlock done'),
+  holds: ({ after, step }) => after.context.rows === Object(step.event['output']).rows,
+})
 
-it(
-  'goes on without a total where the rows cannot be counted',
-  everyMove(tested, {
-    when: ({ before, step }) =>
-      before.matches('counting') && /^(countRows fails|countLimit)/.test(step.label),
-    holds: (move) => startsOf(move, 'writeBlock').length === 1 && move.after.context.total === null,
-  }),
-)
+testMoves('goes on without a total where the rows cannot be counted', {
+  when: ({ before, step }) =>
+    before.matches('counting') && /^(countRows fails|countLimit)/.test(step.label),
+  holds: (move) => startsOf(move, 'writeBlock').length === 1 && move.after.context.total === null,
+})
 
-it(
-  'leaves every call by its answer, its failure and its time limit',
-  everyState(tested, {
-    when: isBusy,
-    holds: (state) => {
-      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-      const ends = ['xstate.done', 'xstate.error', 'xstate.after']
-      return ends.every((end) => ways.some((way) => way.startsWith(end)))
-    },
-  }),
-)
+testStates('leaves every call by its answer, its failure and its time limit', {
+  when: isBusy,
+  holds: (state) => {
+    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
+    const ends = ['xstate.done', 'xstate.error', 'xstate.after']
+    return ends.every((end) => ways.some((way) => way.startsWith(end)))
+  },
+})
 
-it(
-  'can be cancelled until the whole file is handed to the downloads',
-  everyState(tested, {
-    when: isBusy,
-    holds: (state) => state.can({ type: 'export.cancel' }) === !state.matches('saving'),
-  }),
-)
+testStates('can be cancelled until the whole file is handed to the downloads', {
+  when: isBusy,
+  holds: (state) => state.can({ type: 'export.cancel' }) === !state.matches('saving'),
+})
 
-it(
-  'saves nothing and says nothing once it is cancelled',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type === 'export.cancel',
-    holds: (move) =>
-      move.after.matches('cancelled') &&
-      move.expected.started.length === 0 &&
-      effectsOf(move, 'announceEnd').length === 0,
-  }),
-)
+testMoves('saves nothing and says nothing once it is cancelled', {
+  when: ({ step }) => step.event.type === 'export.cancel',
+  holds: (move) =>
+    move.after.matches('cancelled') &&
+    move.expected.started.length === 0 &&
+    effectsOf(move, 'announceEnd').length === 0,
+})
 
-it(
-  'tells of its end with the number of rows, unless the user cancelled it',
-  everyMove(tested, {
-    when: (move) => isEntered(move, 'saved') || isEntered(move, 'failed'),
-    holds: (move) => {
-      const outcome = move.after.matches('saved') ? 'saved' : 'failed'
-      const { rows } = move.after.context
-      return plain(effectsOf(move, 'announceEnd')) === plain([{ outcome, rows }])
-    },
-  }),
-)
+testMoves('tells of its end with the number of rows, unless the user cancelled it', {
+  when: (move) => isEntered(move, 'saved') || isEntered(move, 'failed'),
+  holds: (move) => {
+    const outcome = move.after.matches('saved') ? 'saved' : 'failed'
+    const { rows } = move.after.context
+    return plain(effectsOf(move, 'announceEnd')) === plain([{ outcome, rows }])
+  },
+})
 
-it(
-  'lets go of the rows exactly when they are not needed any more',
-  everyMove(tested, {
-    when: ({ before }) => !before.matches('idle'),
-    holds: (move) => {
-      const isLeft = move.before.matches('failed') && move.after.matches('idle')
-      const isNeededNoMore = isEntered(move, 'saved') || isEntered(move, 'cancelled') || isLeft
-      return effectsOf(move, 'dropFile').length === (isNeededNoMore ? 1 : 0)
-    },
-  }),
-)
+testMoves('lets go of the rows exactly when they are not needed any more', {
+  when: ({ before }) => !before.matches('idle'),
+  holds: (move) => {
+    const isLeft = move.before.matches('failed') && move.after.matches('idle')
+    const isNeededNoMore = isEntered(move, 'saved') || isEntered(move, 'cancelled') || isLeft
+    return effectsOf(move, 'dropFile').length === (isNeededNoMore ? 1 : 0)
+  },
+})
 
-it(
-  'goes on with the rows that it has after a failure',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type === 'export.retry',
-    holds: (move) =>
-      startsOf(move, 'writeBlock').length === 1 &&
-      plain(move.after.context) === plain(move.before.context),
-  }),
-)
+testMoves('goes on with the rows that it has after a failure', {
+  when: ({ step }) => step.event.type === 'export.retry',
+  holds: (move) =>
+    startsOf(move, 'writeBlock').length === 1 &&
+    plain(move.after.context) === plain(move.before.context),
+})
 
-it(
-  'begins with an empty file, under its name',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type === 'export.start',
-    holds: ({ before, after }) =>
-      before.matches('idle') && plain(after.context) === plain({ ...noExport, name: 'list.csv' }),
-  }),
-)
+testMoves('begins with an empty file, under its name', {
+  when: ({ step }) => step.event.type === 'export.start',
+  holds: ({ before, after }) =>
+    before.matches('idle') && plain(after.context) === plain({ ...noExport, name: 'list.csv' }),
+})
 
-it(
-  'shows no export before it begins and after its result is dismissed',
-  everyState(tested, {
-    when: (state) => state.matches('idle'),
-    holds: (state) => progressOf(state) === null,
-  }),
-)
+testStates('shows no export before it begins and after its result is dismissed', {
+  when: (state) => state.matches('idle'),
+  holds: (state) => progressOf(state) === null,
+})
 
-it(
-  'shows the export that is under way or over',
-  everyState(tested, {
-    when: (state) => !state.matches('idle'),
-    holds: (state) => {
-      const { context, value } = state
-      return plain(progressOf(state)) === plain({ state: value, ...context })
-    },
-  }),
-)
+testStates('shows the export that is under way or over', {
+  when: (state) => !state.matches('idle'),
+  holds: (state) => {
+    const { context, value } = state
+    return plain(progressOf(state)) === plain({ state: value, ...context })
+  },
+})
 
 it('is over when the file is saved or given up, and not when it can go on', () => {
   const over = statesOf(tested).filter(isOver)

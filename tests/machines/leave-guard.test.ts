@@ -5,63 +5,49 @@ import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
 import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { effectsOf, everyMove, everyState } from './properties.ts'
+import { effectsOf, propertiesOf } from './properties.ts'
 
 const tested = underTest['leave-guard']
+const { testMoves, testStates } = propertiesOf(tested)
 
-it(
+testStates(
   'holds the page exactly while something is unsaved and the user has not agreed to leave',
-  everyState(tested, {
+  {
     when: (state) => !state.matches('leaving'),
     holds: (state) => isHolding(state) === worksIn(state).length > 0,
-  }),
+  },
 )
 
-it(
-  'holds and releases the page each time that it begins and ceases to hold it',
-  everyMove(tested, {
-    when: ({ before, after }) => isHolding(before) !== isHolding(after),
-    holds: (move) => {
-      const isHeld = isHolding(move.after)
-      const counts = ['holdPage', 'releasePage'].map((name) => effectsOf(move, name).length)
-      return isHeld ? counts.join() === '1,0' : counts.join() === '0,1'
-    },
-  }),
-)
+testMoves('holds and releases the page each time that it begins and ceases to hold it', {
+  when: ({ before, after }) => isHolding(before) !== isHolding(after),
+  holds: (move) => {
+    const isHeld = isHolding(move.after)
+    const counts = ['holdPage', 'releasePage'].map((name) => effectsOf(move, name).length)
+    return isHeld ? counts.join() === '1,0' : counts.join() === '0,1'
+  },
+})
 
-it(
-  'neither holds nor releases the page otherwise',
-  everyMove(tested, {
-    when: ({ before, after }) => isHolding(before) === isHolding(after),
-    holds: (move) =>
-      ['holdPage', 'releasePage'].every((name) => effectsOf(move, name).length === 0),
-  }),
-)
+testMoves('neither holds nor releases the page otherwise', {
+  when: ({ before, after }) => isHolding(before) === isHolding(after),
+  holds: (move) => ['holdPage', 'releasePage'].every((name) => effectsOf(move, name).length === 0),
+})
 
-it(
-  'knows all work that began and has not ended',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type.startsWith('work.'),
-    holds: ({ before, after, step }) => {
-      const work: unknown = new Map(Object.entries(step.event)).get('work')
-      const others = worksIn(before).filter((one) => one !== work)
-      const isBegun = step.event.type === 'work.began'
-      const known = new Set(worksIn(after))
-      return (
-        known.size === others.length + (isBegun ? 1 : 0) && others.every((one) => known.has(one))
-      )
-    },
-  }),
-)
+testMoves('knows all work that began and has not ended', {
+  when: ({ step }) => step.event.type.startsWith('work.'),
+  holds: ({ before, after, step }) => {
+    const work: unknown = new Map(Object.entries(step.event)).get('work')
+    const others = worksIn(before).filter((one) => one !== work)
+    const isBegun = step.event.type === 'work.began'
+    const known = new Set(worksIn(after))
+    return known.size === others.length + (isBegun ? 1 : 0) && others.every((one) => known.has(one))
+  },
+})
 
-it(
-  'lets the user go only after a confirmation, or when nothing is left to lose',
-  everyMove(tested, {
-    when: (move) => effectsOf(move, 'resume').length > 0,
-    holds: ({ before, after, step }) =>
-      isAsking(before) && (step.event.type === 'leave.confirm' || worksIn(after).length === 0),
-  }),
-)
+testMoves('lets the user go only after a confirmation, or when nothing is left to lose', {
+  when: (move) => effectsOf(move, 'resume').length > 0,
+  holds: ({ before, after, step }) =>
+    isAsking(before) && (step.event.type === 'leave.confirm' || worksIn(after).length === 0),
+})
 
 it('asks, and asks again after the user stayed', () => {
   const done: string[] = []

@@ -8,10 +8,11 @@ import { underTest } from '#tests/paths/machines-under-test.ts'
 import { plain } from '#tests/paths/print.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, startsOf } from './properties.ts'
+import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 import type { Move } from './properties.ts'
 
 const tested = underTest['live-updates']
+const { testMoves, testStates } = propertiesOf(tested)
 const { one, two } = fixtures.names
 
 const isReady = (state: AnyMachineSnapshot): boolean => state.matches({ telling: 'ready' })
@@ -37,148 +38,107 @@ function newlyKnown(move: Move): unknown[] {
   )
 }
 
-it(
-  'asks for what was missed each time that the socket opens',
-  everyMove(tested, {
-    when: ({ step, before }) =>
-      step.event.type === 'socket.opened' && !before.matches({ source: 'reconciling' }),
-    holds: (move) =>
-      startsOf(move, 'askNewest').length === 1 && move.after.matches({ source: 'reconciling' }),
-  }),
-)
+testMoves('asks for what was missed each time that the socket opens', {
+  when: ({ step, before }) =>
+    step.event.type === 'socket.opened' && !before.matches({ source: 'reconciling' }),
+  holds: (move) =>
+    startsOf(move, 'askNewest').length === 1 && move.after.matches({ source: 'reconciling' }),
+})
 
-it(
-  'asks now and then, and only then, while there is no socket',
-  everyMove(tested, {
-    when: (move) =>
-      startsOf(move, 'askNewest').length > 0 && move.step.event.type !== 'socket.opened',
-    holds: ({ before, step }) =>
-      before.matches({ source: { polling: { looks: 'waiting' } } }) && step.kind === 'fire',
-  }),
-)
+testMoves('asks now and then, and only then, while there is no socket', {
+  when: (move) =>
+    startsOf(move, 'askNewest').length > 0 && move.step.event.type !== 'socket.opened',
+  holds: ({ before, step }) =>
+    before.matches({ source: { polling: { looks: 'waiting' } } }) && step.kind === 'fire',
+})
 
-it(
-  'leaves every look by its answer, its failure and its time limit',
-  everyState(tested, {
-    when: isAsking,
-    holds: (state) => {
-      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-      const ends = ['xstate.done.actor', 'xstate.error.actor', 'xstate.after.askLimit']
-      return ends.every((end) => ways.some((way) => way.startsWith(end)))
-    },
-  }),
-)
+testStates('leaves every look by its answer, its failure and its time limit', {
+  when: isAsking,
+  holds: (state) => {
+    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
+    const ends = ['xstate.done.actor', 'xstate.error.actor', 'xstate.after.askLimit']
+    return ends.every((end) => ways.some((way) => way.startsWith(end)))
+  },
+})
 
-it(
-  'without a socket it always looks again, by time',
-  everyState(tested, {
-    when: (state) => state.matches({ source: 'polling' }),
-    holds: (state) => stepsFrom(state, tested.fixtures).some(({ kind }) => kind === 'fire'),
-  }),
-)
+testStates('without a socket it always looks again, by time', {
+  when: (state) => state.matches({ source: 'polling' }),
+  holds: (state) => stepsFrom(state, tested.fixtures).some(({ kind }) => kind === 'fire'),
+})
 
-it(
-  'says that there is no socket only after a refusal between two answers of the API',
-  everyMove(tested, {
-    when: ({ before, after }) => !isUnavailable(before) && isUnavailable(after),
-    holds: (move) =>
-      move.before.matches({ source: { polling: { socket: 'refused' } } }) &&
-      (isAnswered(move) || move.step.event.type === 'look.answered'),
-  }),
-)
+testMoves('says that there is no socket only after a refusal between two answers of the API', {
+  when: ({ before, after }) => !isUnavailable(before) && isUnavailable(after),
+  holds: (move) =>
+    move.before.matches({ source: { polling: { socket: 'refused' } } }) &&
+    (isAnswered(move) || move.step.event.type === 'look.answered'),
+})
 
-it(
-  'goes on saying so until the socket opens, and no longer',
-  everyMove(tested, {
-    when: ({ before }) => isUnavailable(before),
-    holds: ({ step, after }) => isUnavailable(after) === (step.event.type !== 'socket.opened'),
-  }),
-)
+testMoves('goes on saying so until the socket opens, and no longer', {
+  when: ({ before }) => isUnavailable(before),
+  holds: ({ step, after }) => isUnavailable(after) === (step.event.type !== 'socket.opened'),
+})
 
-it(
-  'tells nothing sooner than the pace allows',
-  everyMove(tested, {
-    when: (move) => !isReady(move.before) && toldBy(move).length > 0,
-    holds: ({ step }) => step.kind === 'fire' && step.delay === 'pace',
-  }),
-)
+testMoves('tells nothing sooner than the pace allows', {
+  when: (move) => !isReady(move.before) && toldBy(move).length > 0,
+  holds: ({ step }) => step.kind === 'fire' && step.delay === 'pace',
+})
 
-it(
-  'tells what it hears at once when nothing was told a moment ago',
-  everyMove(tested, {
-    when: ({ before, step }) => isReady(before) && step.event.type === 'change.heard',
-    holds: (move) => plain(toldBy(move)) === plain([move.step.event['change']]),
-  }),
-)
+testMoves('tells what it hears at once when nothing was told a moment ago', {
+  when: ({ before, step }) => isReady(before) && step.event.type === 'change.heard',
+  holds: (move) => plain(toldBy(move)) === plain([move.step.event['change']]),
+})
 
-it(
-  'keeps what it hears meanwhile, the last word on each change',
-  everyMove(tested, {
-    when: ({ before, step }) => !isReady(before) && step.event.type === 'change.heard',
-    holds: ({ after, step }) => {
-      const change: unknown = step.event['change']
-      return (
-        after.context.waiting.filter((news: News) => plain(news) === plain(change)).length === 1
-      )
-    },
-  }),
-)
+testMoves('keeps what it hears meanwhile, the last word on each change', {
+  when: ({ before, step }) => !isReady(before) && step.event.type === 'change.heard',
+  holds: ({ after, step }) => {
+    const change: unknown = step.event['change']
+    return after.context.waiting.filter((news: News) => plain(news) === plain(change)).length === 1
+  },
+})
 
-it(
-  'tells all that waits when the pace allows it, once',
-  everyMove(tested, {
-    when: ({ before, step }) =>
-      step.kind === 'fire' && step.delay === 'pace' && before.context.waiting.length > 0,
-    holds: (move) =>
-      plain(toldBy(move)) === plain(move.before.context.waiting) &&
-      move.after.context.waiting.length === 0 &&
-      !isReady(move.after),
-  }),
-)
+testMoves('tells all that waits when the pace allows it, once', {
+  when: ({ before, step }) =>
+    step.kind === 'fire' && step.delay === 'pace' && before.context.waiting.length > 0,
+  holds: (move) =>
+    plain(toldBy(move)) === plain(move.before.context.waiting) &&
+    move.after.context.waiting.length === 0 &&
+    !isReady(move.after),
+})
 
-it(
-  'lets nothing wait when it may be told',
-  everyState(tested, { when: isReady, holds: ({ context }) => context.waiting.length === 0 }),
-)
+testStates('lets nothing wait when it may be told', {
+  when: isReady,
+  holds: ({ context }) => context.waiting.length === 0,
+})
 
-it(
-  'lets each change wait once',
-  everyState(tested, {
-    when: ({ context }) => context.waiting.length > 1,
-    holds: ({ context }) => {
-      const ids = context.waiting.map((news: News) => news?.id)
-      return new Set(ids).size === ids.length
-    },
-  }),
-)
+testStates('lets each change wait once', {
+  when: ({ context }) => context.waiting.length > 1,
+  holds: ({ context }) => {
+    const ids = context.waiting.map((news: News) => news?.id)
+    return new Set(ids).size === ids.length
+  },
+})
 
-it(
-  'tells no change by asking that it knows already',
-  everyMove(tested, {
-    when: (move) => {
-      const newest = answerOf(move)
-      return newest !== undefined && (newest === null || nameOf(newest.change) === known(move))
-    },
-    holds: (move) => newlyKnown(move).length === 0 && known(move) === move.after.context.known,
-  }),
-)
+testMoves('tells no change by asking that it knows already', {
+  when: (move) => {
+    const newest = answerOf(move)
+    return newest !== undefined && (newest === null || nameOf(newest.change) === known(move))
+  },
+  holds: (move) => newlyKnown(move).length === 0 && known(move) === move.after.context.known,
+})
 
-it(
-  'tells a change that it missed, unless it waits already',
-  everyMove(tested, {
-    when: (move) => isAnswered(move) && known(move) !== null && known(move) !== answered(move),
-    holds: (move) => {
-      const held = [...toldBy(move), ...move.after.context.waiting].map(plain)
-      return (
-        held.includes(plain(answerOf(move)?.change)) && move.after.context.known === answered(move)
-      )
-    },
-  }),
-)
+testMoves('tells a change that it missed, unless it waits already', {
+  when: (move) => isAnswered(move) && known(move) !== null && known(move) !== answered(move),
+  holds: (move) => {
+    const held = [...toldBy(move), ...move.after.context.waiting].map(plain)
+    return (
+      held.includes(plain(answerOf(move)?.change)) && move.after.context.known === answered(move)
+    )
+  },
+})
 
-it(
+testMoves(
   'says after the first look that something changed where that may not be on screen, and nothing otherwise',
-  everyMove(tested, {
+  {
     when: (move) => isAnswered(move) && known(move) === null,
     holds: (move) => {
       const isYoung = (answerOf(move)?.at ?? 0) > move.before.context.since
@@ -186,7 +146,7 @@ it(
       const isQuiet = newlyKnown(move).length === 0
       return (isYoung ? isToldOrWaits : isQuiet) && move.after.context.known === answered(move)
     },
-  }),
+  },
 )
 
 it('takes down what it hears, so that asking does not tell it again', () => {

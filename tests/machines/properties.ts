@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { TestContext } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
@@ -25,19 +25,21 @@ interface Property<Case> {
 }
 
 /**
- * The body of a test: in every reachable configuration and for every event, whenever the premise holds, so does the
- * conclusion. Fails when the premise never holds. The counts are written to `test-results/properties/`, from where
- * `npm run test:mutation` takes them to the page of the properties.
+ * Declares tests of one machine: in every reachable configuration and for every event, whenever the premise holds, so
+ * does the conclusion. They fail when the premise never holds. The counts are written to `test-results/properties/`,
+ * from where `npm run test:mutation` takes them to the page of the properties.
  */
-export function everyMove(tested: MachineUnderTest, property: Property<Move>) {
-  return (context: TestContext): void =>
-    check(movesOf(tested), property, { context, unit: 'moves', tell: tellMove })
-}
-
-/** The same for every reachable configuration with its context. */
-export function everyState(tested: MachineUnderTest, property: Property<AnyMachineSnapshot>) {
-  return (context: TestContext): void =>
-    check(statesOf(tested), property, { context, unit: 'states', tell: tellState })
+export function propertiesOf(tested: MachineUnderTest) {
+  return {
+    testMoves: (name: string, property: Property<Move>): void =>
+      it(name, (context) => {
+        check(movesOf(tested), property, { context, unit: 'moves', tell: tellMove })
+      }),
+    testStates: (name: string, property: Property<AnyMachineSnapshot>): void =>
+      it(name, (context) => {
+        check(statesOf(tested), property, { context, unit: 'states', tell: tellState })
+      }),
+  }
 }
 
 interface Report<Case> {

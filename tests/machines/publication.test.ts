@@ -8,9 +8,10 @@ import { isUnsaved, stateOf } from '#machines/publication/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, startsOf } from './properties.ts'
+import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 
 const tested = underTest.publication
+const { testMoves, testStates } = propertiesOf(tested)
 const machine: AnyStateMachine = publicationMachine
 const { theirs } = fixtures.names
 
@@ -30,67 +31,47 @@ function stateAfter(...events: AnyEventObject[]): Snapshot {
   return state
 }
 
-it(
-  'keeps what was typed until it is published, discarded, or given up for another draft',
-  everyMove(tested, {
-    when: ({ before, step }) =>
-      before.context.document !== null &&
-      !['draft.change', 'conflict.resolve', 'server.told', 'theirs.take'].includes(
-        step.event.type,
-      ) &&
-      !/done: (published|discarded)$/.test(step.label),
-    holds: ({ before, after }) => after.context.document === before.context.document,
-  }),
-)
+testMoves('keeps what was typed until it is published, discarded, or given up for another draft', {
+  when: ({ before, step }) =>
+    before.context.document !== null &&
+    !['draft.change', 'conflict.resolve', 'server.told', 'theirs.take'].includes(step.event.type) &&
+    !/done: (published|discarded)$/.test(step.label),
+  holds: ({ before, after }) => after.context.document === before.context.document,
+})
 
-it(
-  'publishes only what the server has, under an operation',
-  everyMove(tested, {
-    when: (move) => startsOf(move, 'publishDraft').length > 0,
-    holds: ({ after }) => after.context.operation !== null && !after.context.isTyped,
-  }),
-)
+testMoves('publishes only what the server has, under an operation', {
+  when: (move) => startsOf(move, 'publishDraft').length > 0,
+  holds: ({ after }) => after.context.operation !== null && !after.context.isTyped,
+})
 
-it(
-  'stands on a newer version only after the user has decided',
-  everyMove(tested, {
-    when: ({ before, after }) =>
-      before.context.document !== null &&
-      after.context.document !== null &&
-      after.context.basedOn > before.context.basedOn,
-    holds: ({ step, after }) =>
-      step.event.type === 'conflict.resolve' && after.context.basedOn === theirs.number,
-  }),
-)
+testMoves('stands on a newer version only after the user has decided', {
+  when: ({ before, after }) =>
+    before.context.document !== null &&
+    after.context.document !== null &&
+    after.context.basedOn > before.context.basedOn,
+  holds: ({ step, after }) =>
+    step.event.type === 'conflict.resolve' && after.context.basedOn === theirs.number,
+})
 
-it(
-  'takes what was not saved for unsaved work',
-  everyState(tested, {
-    when: (state) => state.context.isTyped,
-    holds: (state) => isUnsaved(state),
-  }),
-)
+testStates('takes what was not saved for unsaved work', {
+  when: (state) => state.context.isTyped,
+  holds: (state) => isUnsaved(state),
+})
 
-it(
-  'leaves each call by its answer, its failure and its time limit',
-  everyState(tested, {
-    when: (state) => state.hasTag('busy'),
-    holds: (state) => {
-      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-      const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
-      return ends.every((end) => ways.some((way) => end.test(way)))
-    },
-  }),
-)
+testStates('leaves each call by its answer, its failure and its time limit', {
+  when: (state) => state.hasTag('busy'),
+  holds: (state) => {
+    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
+    const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
+    return ends.every((end) => ways.some((way) => end.test(way)))
+  },
+})
 
-it(
-  'tells of a new version exactly when there is one, and then has no draft',
-  everyMove(tested, {
-    when: (move) => effectsOf(move, 'announcePublished').length > 0,
-    holds: ({ step, after }) =>
-      step.label.endsWith('done: published') && after.context.document === null,
-  }),
-)
+testMoves('tells of a new version exactly when there is one, and then has no draft', {
+  when: (move) => effectsOf(move, 'announcePublished').length > 0,
+  holds: ({ step, after }) =>
+    step.label.endsWith('done: published') && after.context.document === null,
+})
 
 it('saves what was typed before it publishes, and again what was typed meanwhile', () => {
   expect(stateOf(stateAfter(change, publish))).toBe('saving')

@@ -8,9 +8,10 @@ import { isUnsaved, stateOf } from '#machines/role-changes/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, startsOf } from './properties.ts'
+import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 
 const tested = underTest['role-changes']
+const { testMoves, testStates } = propertiesOf(tested)
 const machine: AnyStateMachine = roleChangesMachine
 
 type Snapshot = SnapshotFrom<typeof roleChangesMachine>
@@ -31,80 +32,59 @@ function after(...events: AnyEventObject[]): Snapshot {
   return state
 }
 
-it(
-  'sends nothing that was not reviewed, or tried before',
-  everyMove(tested, {
-    when: (move) => startsOf(move, 'applyChanges').length > 0,
-    holds: ({ before }) =>
-      ['reviewing', 'partlyApplied', 'unanswered'].includes(String(before.value)) &&
-      before.context.staged.length > 0,
-  }),
-)
+testMoves('sends nothing that was not reviewed, or tried before', {
+  when: (move) => startsOf(move, 'applyChanges').length > 0,
+  holds: ({ before }) =>
+    ['reviewing', 'partlyApplied', 'unanswered'].includes(String(before.value)) &&
+    before.context.staged.length > 0,
+})
 
-it(
-  'keeps what is staged until it is done, taken back, discarded or moot',
-  everyMove(tested, {
-    when: ({ before, step }) =>
-      before.context.staged.length > 0 &&
-      !['role.toggle', 'changes.discard', 'roles.told'].includes(step.event.type) &&
-      !step.label.includes('done:'),
-    holds: ({ before, after: now }) =>
-      JSON.stringify(now.context.staged) === JSON.stringify(before.context.staged),
-  }),
-)
+testMoves('keeps what is staged until it is done, taken back, discarded or moot', {
+  when: ({ before, step }) =>
+    before.context.staged.length > 0 &&
+    !['role.toggle', 'changes.discard', 'roles.told'].includes(step.event.type) &&
+    !step.label.includes('done:'),
+  holds: ({ before, after: now }) =>
+    JSON.stringify(now.context.staged) === JSON.stringify(before.context.staged),
+})
 
-it(
-  'tells of each staged change that a colleague made, and forgets none silently',
-  everyMove(tested, {
-    when: ({ before, after: now, step }) =>
-      step.event.type === 'roles.told' && now.context.staged.length < before.context.staged.length,
-    holds: ({ before, after: now }) =>
-      before.context.staged.every((change: RoleChange) =>
-        [...now.context.staged, ...now.context.moot].some(
-          (one: RoleChange) => one.userId === change.userId && one.role === change.role,
-        ),
+testMoves('tells of each staged change that a colleague made, and forgets none silently', {
+  when: ({ before, after: now, step }) =>
+    step.event.type === 'roles.told' && now.context.staged.length < before.context.staged.length,
+  holds: ({ before, after: now }) =>
+    before.context.staged.every((change: RoleChange) =>
+      [...now.context.staged, ...now.context.moot].some(
+        (one: RoleChange) => one.userId === change.userId && one.role === change.role,
       ),
-  }),
-)
+    ),
+})
 
-it(
-  'has an outcome for each person whose changes were sent',
-  everyMove(tested, {
-    when: ({ step }) => step.label.startsWith('applyChanges done:'),
-    holds: ({ before, after: now }) =>
-      before.context.staged.every(({ userId }: RoleChange) =>
-        now.context.results.some((result: { userId: string }) => result.userId === userId),
-      ),
-  }),
-)
+testMoves('has an outcome for each person whose changes were sent', {
+  when: ({ step }) => step.label.startsWith('applyChanges done:'),
+  holds: ({ before, after: now }) =>
+    before.context.staged.every(({ userId }: RoleChange) =>
+      now.context.results.some((result: { userId: string }) => result.userId === userId),
+    ),
+})
 
-it(
-  'shows roles afresh whenever some may have changed',
-  everyMove(tested, {
-    when: ({ step }) => step.label.startsWith('applyChanges done:'),
-    holds: (move) => effectsOf(move, 'refresh').length === 1,
-  }),
-)
+testMoves('shows roles afresh whenever some may have changed', {
+  when: ({ step }) => step.label.startsWith('applyChanges done:'),
+  holds: (move) => effectsOf(move, 'refresh').length === 1,
+})
 
-it(
-  'leaves the call by its answer, its failure and its time limit',
-  everyState(tested, {
-    when: (state) => state.hasTag('busy'),
-    holds: (state) => {
-      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-      const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
-      return ends.every((end) => ways.some((way) => end.test(way)))
-    },
-  }),
-)
+testStates('leaves the call by its answer, its failure and its time limit', {
+  when: (state) => state.hasTag('busy'),
+  holds: (state) => {
+    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
+    const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
+    return ends.every((end) => ways.some((way) => end.test(way)))
+  },
+})
 
-it(
-  'takes staged changes for unsaved work',
-  everyState(tested, {
-    when: (state) => state.context.staged.length > 0,
-    holds: (state) => isUnsaved(state),
-  }),
-)
+testStates('takes staged changes for unsaved work', {
+  when: (state) => state.context.staged.length > 0,
+  holds: (state) => isUnsaved(state),
+})
 
 it('takes a change back that is staged a second time', () => {
   expect(after(toggle(give('a')), toggle(give('b')), toggle(give('a'))).context.staged).toEqual([

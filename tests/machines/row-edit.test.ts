@@ -10,9 +10,10 @@ import { expectationOf } from '#tests/paths/expectation.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, startsOf } from './properties.ts'
+import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 
 const tested = underTest['row-edit']
+const { testMoves, testStates } = propertiesOf(tested)
 
 const { entry } = fixtures.events['edit.begin']['']
 const { theirs } = fixtures.names
@@ -40,97 +41,79 @@ function stateAfter(...events: AnyEventObject[]): Snapshot {
 
 const isEdited = (state: AnyMachineSnapshot): boolean => !state.matches('viewing')
 
-it(
-  'keeps the draft until it is saved or discarded, whatever the server answers',
-  everyMove(tested, {
-    when: ({ before, after, step }) =>
-      isEdited(before) &&
-      isEdited(after) &&
-      !['edit.begin', 'draft.change'].includes(step.event.type),
-    holds: ({ before, after }) => isSame(after.context.draft, before.context.draft),
-  }),
-)
+testMoves('keeps the draft until it is saved or discarded, whatever the server answers', {
+  when: ({ before, after, step }) =>
+    isEdited(before) &&
+    isEdited(after) &&
+    !['edit.begin', 'draft.change'].includes(step.event.type),
+  holds: ({ before, after }) => isSame(after.context.draft, before.context.draft),
+})
 
-it(
-  'has an entry and a draft exactly while one is edited',
-  everyState(tested, {
-    holds: (state) => {
-      const { context } = state
-      return (
-        (context.entry !== null) === isEdited(state) && (context.draft !== null) === isEdited(state)
-      )
-    },
-  }),
-)
+testStates('has an entry and a draft exactly while one is edited', {
+  holds: (state) => {
+    const { context } = state
+    return (
+      (context.entry !== null) === isEdited(state) && (context.draft !== null) === isEdited(state)
+    )
+  },
+})
 
-it(
+testMoves(
   'closes only when the draft was saved or equals theirs, or when the user closes the editor',
-  everyMove(tested, {
+  {
     when: ({ before, after }) => isEdited(before) && !isEdited(after),
     holds: ({ before, step, expected }) => {
       const isSaved = expected.effects.some(({ name }) => name === 'announceSaved')
       const isClosed = ['edit.cancel', 'edit.abandon', 'theirs.take'].includes(step.event.type)
       return isSaved || isClosed || !isUnsaved(before)
     },
-  }),
+  },
 )
 
-it(
-  'announces as saved exactly what the server has now',
-  everyMove(tested, {
-    when: (move) => effectsOf(move, 'announceSaved').length > 0,
-    holds: ({ before, step }) =>
-      step.label.endsWith('done: saved') || isSame(before.context.draft, theirs),
-  }),
-)
+testMoves('announces as saved exactly what the server has now', {
+  when: (move) => effectsOf(move, 'announceSaved').length > 0,
+  holds: ({ before, step }) =>
+    step.label.endsWith('done: saved') || isSame(before.context.draft, theirs),
+})
 
-it(
-  'sends the draft that the user sees, under an operation',
-  everyMove(tested, {
-    when: (move) => [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')].length > 0,
-    holds: (move) => {
-      const [sent] = [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')]
-      const { context } = move.after
-      const { draft, operationId, inDoubt } = context
-      const given = { entry: context.entry, draft, operationId, inDoubt }
-      const isSent = JSON.stringify(sent) === JSON.stringify(given)
-      return isSent && operationId !== null && isSame(draft, move.before.context.draft)
-    },
-  }),
-)
+testMoves('sends the draft that the user sees, under an operation', {
+  when: (move) => [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')].length > 0,
+  holds: (move) => {
+    const [sent] = [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')]
+    const { context } = move.after
+    const { draft, operationId, inDoubt } = context
+    const given = { entry: context.entry, draft, operationId, inDoubt }
+    const isSent = JSON.stringify(sent) === JSON.stringify(given)
+    return isSent && operationId !== null && isSame(draft, move.before.context.draft)
+  },
+})
 
-it(
-  'remembers every call without an answer until the server has answered',
-  everyMove(tested, {
-    when: ({ step, before }) =>
-      before.matches('saving') && step.label !== 'edit.abandon' && !/ done/.test(step.label),
-    holds: ({ before, after }) => after.context.inDoubt.includes(before.context.operationId),
-  }),
-)
+testMoves('remembers every call without an answer until the server has answered', {
+  when: ({ step, before }) =>
+    before.matches('saving') && step.label !== 'edit.abandon' && !/ done/.test(step.label),
+  holds: ({ before, after }) => after.context.inDoubt.includes(before.context.operationId),
+})
 
-it(
+testMoves(
   'replaces their version only when the user says so, and only the version that the user has seen',
-  everyMove(tested, {
+  {
     when: ({ before, after }) => before.matches('conflict') && after.matches('saving'),
     holds: ({ step, after }) =>
       step.event.type === 'mine.keep' && after.context.entry.version === theirs.version,
-  }),
+  },
 )
 
-it(
-  'loads the rows again whenever the list may be outdated',
-  everyMove(tested, {
-    when: ({ before, after }) =>
-      !isEdited(after) &&
-      isEdited(before) &&
-      (before.context.inDoubt.length > 0 || before.context.theirs !== null || isGone(before)),
-    holds: (move) => effectsOf(move, 'refreshRows').length === 1,
-  }),
-)
+testMoves('loads the rows again whenever the list may be outdated', {
+  when: ({ before, after }) =>
+    !isEdited(after) &&
+    isEdited(before) &&
+    (before.context.inDoubt.length > 0 || before.context.theirs !== null || isGone(before)),
+  holds: (move) => effectsOf(move, 'refreshRows').length === 1,
+})
 
-it(
+testMoves(
   'changes no entry that is gone, and adds no draft while its entry is there, unless both versions are kept',
-  everyMove(tested, {
+  {
     when: (move) => [...startsOf(move, 'saveEntry'), ...startsOf(move, 'addEntry')].length > 0,
     holds: (move) => {
       const { before, step } = move
@@ -138,36 +121,30 @@ it(
       const isAdded = startsOf(move, 'addEntry').length === 1
       return isAdded === (isWithoutEntry || step.event.type === 'both.keep')
     },
-  }),
+  },
 )
 
-it(
-  'takes an entry that is gone for unsaved work until the editor closes',
-  everyMove(tested, {
-    when: ({ before }) => isGone(before),
-    holds: ({ before, after }) => isUnsaved(before) && (isGone(after) || !isEdited(after)),
-  }),
-)
+testMoves('takes an entry that is gone for unsaved work until the editor closes', {
+  when: ({ before }) => isGone(before),
+  holds: ({ before, after }) => isUnsaved(before) && (isGone(after) || !isEdited(after)),
+})
 
-it(
-  'shows the conflict until the user decides or the editor closes',
-  everyMove(tested, {
-    when: ({ before, after }) => before.hasTag('conflict') && !after.hasTag('conflict'),
-    holds: ({ after, step }) =>
-      !isEdited(after) || ['mine.keep', 'edit.resume'].includes(step.event.type),
-  }),
-)
+testMoves('shows the conflict until the user decides or the editor closes', {
+  when: ({ before, after }) => before.hasTag('conflict') && !after.hasTag('conflict'),
+  holds: ({ after, step }) =>
+    !isEdited(after) || ['mine.keep', 'edit.resume'].includes(step.event.type),
+})
 
-it(
+testStates(
   'leaves every call by its answer, its failure, its time limit and the closing of the editor',
-  everyState(tested, {
+  {
     when: (state) => state.hasTag('busy'),
     holds: (state) => {
       const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
       const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/, /^edit\.abandon$/]
       return ends.every((end) => ways.some((way) => end.test(way)))
     },
-  }),
+  },
 )
 
 it('sends no draft in which the portal itself finds a fault', () => {

@@ -12,83 +12,62 @@ import {
 } from '#machines/selection/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { effectsOf, everyMove, everyState } from './properties.ts'
+import { effectsOf, propertiesOf } from './properties.ts'
 
 const tested = underTest.selection
+const { testMoves, testStates } = propertiesOf(tested)
 
-it(
-  'selects one of the available clients',
-  everyState(tested, {
-    when: ({ context }) => context.clients.length > 0,
-    holds: ({ context }) => context.clients.some(({ id }: ClientAccess) => id === context.client),
-  }),
-)
+testStates('selects one of the available clients', {
+  when: ({ context }) => context.clients.length > 0,
+  holds: ({ context }) => context.clients.some(({ id }: ClientAccess) => id === context.client),
+})
 
-it(
-  'selects none when none is available',
-  everyState(tested, {
-    when: ({ context }) => context.clients.length === 0,
-    holds: ({ context }) => context.client === null,
-  }),
-)
+testStates('selects none when none is available', {
+  when: ({ context }) => context.clients.length === 0,
+  holds: ({ context }) => context.client === null,
+})
 
-it(
+testMoves(
   'spec 4 other 2: shows another client only when it is chosen, a session starts, or the shown one is gone',
-  everyMove(tested, {
+  {
     when: ({ before, after }) =>
       clientOf(before) !== null && clientOf(after) !== null && clientOf(before) !== clientOf(after),
     holds: ({ before, after, step }) =>
       ['client.choose', 'session.started'].includes(step.event.type) ||
       (after.context.clients.every(({ id }: ClientAccess) => id !== clientOf(before)) &&
         clientOf(after) === after.context.clients[0]?.id),
-  }),
+  },
 )
 
-it(
-  'shows no client while the address names one that is not available',
-  everyState(tested, {
-    when: (state) => foreignClientOf(state) !== null,
-    holds: (state) =>
-      clientOf(state) === null &&
-      state.context.clients.every(({ id }: ClientAccess) => id !== foreignClientOf(state)),
-  }),
-)
+testStates('shows no client while the address names one that is not available', {
+  when: (state) => foreignClientOf(state) !== null,
+  holds: (state) =>
+    clientOf(state) === null &&
+    state.context.clients.every(({ id }: ClientAccess) => id !== foreignClientOf(state)),
+})
 
-it(
-  'spec 4 other 1: forgets realm, clients and client when the session ends',
-  everyMove(tested, {
-    when: ({ before, step }) =>
-      step.event.type === 'session.ended' && before.context.realm !== null,
-    holds: ({ after }) =>
-      JSON.stringify(after.context) === '{"realm":null,"clients":[],"client":null,"wanted":null}',
-  }),
-)
+testMoves('spec 4 other 1: forgets realm, clients and client when the session ends', {
+  when: ({ before, step }) => step.event.type === 'session.ended' && before.context.realm !== null,
+  holds: ({ after }) =>
+    JSON.stringify(after.context) === '{"realm":null,"clients":[],"client":null,"wanted":null}',
+})
 
-it(
-  'remembers every client that it begins to show',
-  everyMove(tested, {
-    when: ({ before, after }) => clientOf(after) !== null && clientOf(before) !== clientOf(after),
-    holds: (move) => {
-      const { realm, client } = move.after.context
-      return (
-        JSON.stringify(effectsOf(move, 'rememberClient')) === JSON.stringify([{ realm, client }])
-      )
-    },
-  }),
-)
+testMoves('remembers every client that it begins to show', {
+  when: ({ before, after }) => clientOf(after) !== null && clientOf(before) !== clientOf(after),
+  holds: (move) => {
+    const { realm, client } = move.after.context
+    return JSON.stringify(effectsOf(move, 'rememberClient')) === JSON.stringify([{ realm, client }])
+  },
+})
 
-it(
-  'forgets the remembered client when the session ends',
-  everyMove(tested, {
-    when: ({ before, step }) =>
-      step.event.type === 'session.ended' && before.context.realm !== null,
-    holds: (move) => {
-      const { realm } = move.before.context
-      const forgotten = [{ realm, client: null }]
-      return JSON.stringify(effectsOf(move, 'rememberClient')) === JSON.stringify(forgotten)
-    },
-  }),
-)
+testMoves('forgets the remembered client when the session ends', {
+  when: ({ before, step }) => step.event.type === 'session.ended' && before.context.realm !== null,
+  holds: (move) => {
+    const { realm } = move.before.context
+    const forgotten = [{ realm, client: null }]
+    return JSON.stringify(effectsOf(move, 'rememberClient')) === JSON.stringify(forgotten)
+  },
+})
 
 it('lets the roles of the selected client decide', () => {
   const actor = createActor(

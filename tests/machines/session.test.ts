@@ -8,54 +8,47 @@ import { connectionOf, failureOf, mayCall, phaseOf } from '#machines/session/sel
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
-import { effectsOf, everyMove, everyState, startsOf, statesOf } from './properties.ts'
+import { effectsOf, startsOf, statesOf, propertiesOf } from './properties.ts'
 import type { Move } from './properties.ts'
 
 const tested = underTest.session
+const { testMoves, testStates } = propertiesOf(tested)
 const isSignedIn = (state: AnyMachineSnapshot): boolean => state.matches('signedIn')
 const isSignedOut = (state: AnyMachineSnapshot): boolean => state.matches('signedOut')
 const sameAs = (one: unknown) => (other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-it(
-  'has a user exactly when signed in',
-  everyState(tested, { holds: (state) => (state.context.user !== null) === isSignedIn(state) }),
-)
+testStates('has a user exactly when signed in', {
+  holds: (state) => (state.context.user !== null) === isSignedIn(state),
+})
 
-it(
+testStates(
   'has a realm exactly when signing in, signed in or signing out, and only letters, digits, hyphens',
-  everyState(tested, {
+  {
     holds: (state) => {
       const { realm } = state.context
       return isSignedOut(state) ? realm === null : /^[a-z0-9-]{1,63}$/.test(realm)
     },
-  }),
+  },
 )
 
-it(
-  'has a failure exactly when the login screen has a message',
-  everyState(tested, {
-    holds: (state) => {
-      const hasMessage = isSignedOut(state) && !state.matches({ signedOut: 'idle' })
-      return (
-        (state.context.failure !== null) === hasMessage &&
-        (failureOf(state) !== null) === hasMessage
-      )
-    },
-  }),
-)
+testStates('has a failure exactly when the login screen has a message', {
+  holds: (state) => {
+    const hasMessage = isSignedOut(state) && !state.matches({ signedOut: 'idle' })
+    return (
+      (state.context.failure !== null) === hasMessage && (failureOf(state) !== null) === hasMessage
+    )
+  },
+})
 
-it(
-  'spec 4 other 3: never stays signed in when a renewal brings another user',
-  everyMove(tested, {
-    when: ({ step, before }) =>
-      step.label === 'renewSession done: Jonas' && before.context.user?.subject === 'ada',
-    holds: ({ after }) => isSignedOut(after) && failureOf(after)?.detail === 'login_required',
-  }),
-)
+testMoves('spec 4 other 3: never stays signed in when a renewal brings another user', {
+  when: ({ step, before }) =>
+    step.label === 'renewSession done: Jonas' && before.context.user?.subject === 'ada',
+  holds: ({ after }) => isSignedOut(after) && failureOf(after)?.detail === 'login_required',
+})
 
-it(
+testStates(
   'knows whose session it was exactly when that ended without their wish, until something is done here',
-  everyState(tested, {
+  {
     holds: (state) => {
       const hasEnded = ['renewalFailed', 'sessionExpired', 'sessionEnded', 'userChanged'].some(
         (kind) => state.matches({ signedOut: kind }),
@@ -63,134 +56,98 @@ it(
       const isElsewhere = state.matches({ signedOut: 'organisationChanged' })
       return (state.context.ended !== null) === (hasEnded || isElsewhere)
     },
-  }),
+  },
 )
 
-it(
+testMoves(
   'takes a session up again only when its own user has signed in elsewhere, and asks the provider',
-  everyMove(tested, {
+  {
     when: ({ step }) => step.event.type === 'session.began',
     holds: ({ step, before, after }) => {
       const isOwn = before.context.ended !== null && step.label === 'session.began: by Ada'
       return after.matches('joining') === isOwn && isSignedOut(after) !== isOwn
     },
-  }),
+  },
 )
 
-it(
-  'never changes the user while signed in',
-  everyMove(tested, {
-    when: ({ before, after }) => isSignedIn(before) && isSignedIn(after),
-    holds: ({ before, after }) => before.context.user.subject === after.context.user.subject,
-  }),
-)
+testMoves('never changes the user while signed in', {
+  when: ({ before, after }) => isSignedIn(before) && isSignedIn(after),
+  holds: ({ before, after }) => before.context.user.subject === after.context.user.subject,
+})
 
-it(
-  'takes the token that another tab got only for the same user, and only a newer one',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type === 'token.renewed',
-    holds: ({ step, before, after }) =>
-      (step.label === 'token.renewed: for Ada' && before.context.user.expiresAt < 600_000) ===
-      (before.context.user !== after.context.user),
-  }),
-)
+testMoves('takes the token that another tab got only for the same user, and only a newer one', {
+  when: ({ step }) => step.event.type === 'token.renewed',
+  holds: ({ step, before, after }) =>
+    (step.label === 'token.renewed: for Ada' && before.context.user.expiresAt < 600_000) ===
+    (before.context.user !== after.context.user),
+})
 
-it(
-  'spec 4 other 4: clears the stored session whenever it arrives at signed out',
-  everyMove(tested, {
-    when: ({ before, after }) => isSignedOut(after) && !isSignedOut(before),
-    holds: (move) =>
-      effectsOf(move, 'clearSession').every(sameAs(realmBefore(move))) &&
-      effectsOf(move, 'clearSession').length === 1,
-  }),
-)
+testMoves('spec 4 other 4: clears the stored session whenever it arrives at signed out', {
+  when: ({ before, after }) => isSignedOut(after) && !isSignedOut(before),
+  holds: (move) =>
+    effectsOf(move, 'clearSession').every(sameAs(realmBefore(move))) &&
+    effectsOf(move, 'clearSession').length === 1,
+})
 
-it(
-  'spec 8 sign-in 3: logs every call whose failure ends a session or a sign-in',
-  everyMove(tested, {
-    when: ({ step, before, after }) =>
-      / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label) &&
-      // No session at the provider is an answer, not a failure.
-      step.label !== 'joinSession fails: nobody there' &&
-      !isSignedOut(before) &&
-      isSignedOut(after),
-    holds: ({ expected }) => expected.effects.some(({ name }) => name.startsWith('log')),
-  }),
-)
+testMoves('spec 8 sign-in 3: logs every call whose failure ends a session or a sign-in', {
+  when: ({ step, before, after }) =>
+    / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label) &&
+    // No session at the provider is an answer, not a failure.
+    step.label !== 'joinSession fails: nobody there' &&
+    !isSignedOut(before) &&
+    isSignedOut(after),
+  holds: ({ expected }) => expected.effects.some(({ name }) => name.startsWith('log')),
+})
 
-it(
-  'sign-out receives the realm that it leaves',
-  everyMove(tested, {
-    when: (move) => startsOf(move, 'endSession').length > 0,
-    holds: (move) => startsOf(move, 'endSession').every(sameAs(realmBefore(move))),
-  }),
-)
+testMoves('sign-out receives the realm that it leaves', {
+  when: (move) => startsOf(move, 'endSession').length > 0,
+  holds: (move) => startsOf(move, 'endSession').every(sameAs(realmBefore(move))),
+})
 
-it(
-  'has no realm after a sign-out',
-  everyMove(tested, {
-    when: ({ before, after }) => before.matches('signingOut') && !after.matches('signingOut'),
-    holds: ({ after }) => isSignedOut(after) && after.context.realm === null,
-  }),
-)
+testMoves('has no realm after a sign-out', {
+  when: ({ before, after }) => before.matches('signingOut') && !after.matches('signingOut'),
+  holds: ({ after }) => isSignedOut(after) && after.context.realm === null,
+})
 
-it(
-  'lets a data call leave only while signed in, with a token that has not run out',
-  everyState(tested, {
-    when: mayCall,
-    holds: (state) =>
-      phaseOf(state) === 'signedIn' &&
-      state.context.user !== null &&
-      state.matches({ signedIn: { token: { validity: 'valid' } } }),
-  }),
-)
+testStates('lets a data call leave only while signed in, with a token that has not run out', {
+  when: mayCall,
+  holds: (state) =>
+    phaseOf(state) === 'signedIn' &&
+    state.context.user !== null &&
+    state.matches({ signedIn: { token: { validity: 'valid' } } }),
+})
 
-it(
-  'lets data calls leave all the time that the token is valid',
-  everyState(tested, {
-    when: (state) => state.matches({ signedIn: { token: { validity: 'valid' } } }),
-    holds: mayCall,
-  }),
-)
+testStates('lets data calls leave all the time that the token is valid', {
+  when: (state) => state.matches({ signedIn: { token: { validity: 'valid' } } }),
+  holds: mayCall,
+})
 
-it(
-  'renews only in its turn, once at a time, and gives the turn back with the renewal',
-  everyMove(tested, {
-    when: ({ expected: { running } }) => running.includes('renewSession'),
-    holds: ({ expected: { running } }) =>
-      running.includes('holdTurn') && running.filter((id) => id === 'renewSession').length === 1,
-  }),
-)
+testMoves('renews only in its turn, once at a time, and gives the turn back with the renewal', {
+  when: ({ expected: { running } }) => running.includes('renewSession'),
+  holds: ({ expected: { running } }) =>
+    running.includes('holdTurn') && running.filter((id) => id === 'renewSession').length === 1,
+})
 
-it(
-  'is patient with time-outs after sleep, a reload or a lost network',
-  everyMove(tested, {
-    when: ({ step, before }) =>
-      before.matches({ signedIn: { token: { patience: 'resuming' } } }) &&
-      ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label),
-    holds: ({ after }) => isSignedIn(after),
-  }),
-)
+testMoves('is patient with time-outs after sleep, a reload or a lost network', {
+  when: ({ step, before }) =>
+    before.matches({ signedIn: { token: { patience: 'resuming' } } }) &&
+    ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label),
+  holds: ({ after }) => isSignedIn(after),
+})
 
-it(
-  'never signs out for want of a network',
-  everyMove(tested, {
-    when: ({ step, before }) =>
-      before.matches({ signedIn: { token: { renewal: 'offline' } } }) &&
-      (step.kind === 'fire' || step.event.type.startsWith('network.')),
-    holds: ({ after }) => isSignedIn(after),
-  }),
-)
+testMoves('never signs out for want of a network', {
+  when: ({ step, before }) =>
+    before.matches({ signedIn: { token: { renewal: 'offline' } } }) &&
+    (step.kind === 'fire' || step.event.type.startsWith('network.')),
+  holds: ({ after }) => isSignedIn(after),
+})
 
-it(
-  'signs out when the token has run out and its last renewal gets no answer',
-  everyMove(tested, {
-    when: ({ step, before }) =>
-      before.matches({ signedIn: { token: { validity: 'expired', patience: 'ordinary' } } }) &&
-      ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label),
-    holds: ({ after }) => failureOf(after)?.kind === 'sessionExpired',
-  }),
-)
+testMoves('signs out when the token has run out and its last renewal gets no answer', {
+  when: ({ step, before }) =>
+    before.matches({ signedIn: { token: { validity: 'expired', patience: 'ordinary' } } }) &&
+    ['renewalLimit passes', 'renewSession fails: timed out'].includes(step.label),
+  holds: ({ after }) => failureOf(after)?.kind === 'sessionExpired',
+})
 
 it('takes the realm from the sign-in that was answered, whatever the tab remembers', () => {
   const [start] = initialTransition(

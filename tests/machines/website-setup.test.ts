@@ -9,9 +9,10 @@ import { stateOf } from '#machines/website-setup/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
-import { effectsOf, everyMove, everyState, startsOf } from './properties.ts'
+import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 
 const tested = underTest['website-setup']
+const { testMoves, testStates } = propertiesOf(tested)
 const machine: AnyStateMachine = websiteSetupMachine
 
 type Snapshot = SnapshotFrom<typeof websiteSetupMachine>
@@ -30,80 +31,56 @@ function stateAfter(website: Website | null, ...events: AnyEventObject[]): Snaps
   return state
 }
 
-it(
-  'opens only steps that the set-up has reached',
-  everyState(tested, {
-    when: (state) => String(stateOf(state)).startsWith('open.'),
-    holds: ({ context }) => isReached(context.step, context.website),
-  }),
-)
+testStates('opens only steps that the set-up has reached', {
+  when: (state) => String(stateOf(state)).startsWith('open.'),
+  holds: ({ context }) => isReached(context.step, context.website),
+})
 
-it(
-  'holds a step that was sent exactly until it is answered or given up',
-  everyState(tested, {
-    when: () => true,
-    holds: (state) =>
-      (state.context.sent !== null) === (state.hasTag('busy') || state.hasTag('unanswered')),
-  }),
-)
+testStates('holds a step that was sent exactly until it is answered or given up', {
+  when: () => true,
+  holds: (state) =>
+    (state.context.sent !== null) === (state.hasTag('busy') || state.hasTag('unanswered')),
+})
 
-it(
-  'sends a step under an operation, and never one that moves the set-up back',
-  everyMove(tested, {
-    when: (move) => startsOf(move, 'saveStep').length > 0,
-    holds: ({ after: { context } }) =>
-      context.sent?.operation !== '' &&
-      (context.sent?.setup === null ||
-        context.sent?.setup === 'DONE' ||
-        !isReached(context.sent?.setup ?? 'ADDRESS', context.website)),
-  }),
-)
+testMoves('sends a step under an operation, and never one that moves the set-up back', {
+  when: (move) => startsOf(move, 'saveStep').length > 0,
+  holds: ({ after: { context } }) =>
+    context.sent?.operation !== '' &&
+    (context.sent?.setup === null ||
+      context.sent?.setup === 'DONE' ||
+      !isReached(context.sent?.setup ?? 'ADDRESS', context.website)),
+})
 
-it(
-  'ends without a counted view only where the user says so',
-  everyMove(tested, {
-    when: ({ after, before }) =>
-      after.context.sent?.setup === 'DONE' && before.context.sent?.setup !== 'DONE',
-    holds: ({ step, after }) => step.event.type === 'setup.skip' || after.context.isCounted,
-  }),
-)
+testMoves('ends without a counted view only where the user says so', {
+  when: ({ after, before }) =>
+    after.context.sent?.setup === 'DONE' && before.context.sent?.setup !== 'DONE',
+  holds: ({ step, after }) => step.event.type === 'setup.skip' || after.context.isCounted,
+})
 
-it(
-  'shows the check as counted exactly when a view was counted',
-  everyState(tested, {
-    when: (state) => state.hasTag('check'),
-    holds: (state) => state.hasTag('counted') === state.context.isCounted,
-  }),
-)
+testStates('shows the check as counted exactly when a view was counted', {
+  when: (state) => state.hasTag('check'),
+  holds: (state) => state.hasTag('counted') === state.context.isCounted,
+})
 
-it(
-  'leaves each call by its answer, its failure and its time limit',
-  everyState(tested, {
-    when: (state) => state.hasTag('busy'),
-    holds: (state) => {
-      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-      const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
-      return ends.every((end) => ways.some((way) => end.test(way)))
-    },
-  }),
-)
+testStates('leaves each call by its answer, its failure and its time limit', {
+  when: (state) => state.hasTag('busy'),
+  holds: (state) => {
+    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
+    const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
+    return ends.every((end) => ways.some((way) => end.test(way)))
+  },
+})
 
-it(
-  'tells of the website exactly when it was registered',
-  everyMove(tested, {
-    when: (move) => effectsOf(move, 'announceBegun').length > 0,
-    holds: ({ before, after }) => before.context.website === null && after.context.website !== null,
-  }),
-)
+testMoves('tells of the website exactly when it was registered', {
+  when: (move) => effectsOf(move, 'announceBegun').length > 0,
+  holds: ({ before, after }) => before.context.website === null && after.context.website !== null,
+})
 
-it(
-  'takes an older state of the website for no news',
-  everyMove(tested, {
-    when: ({ step }) => step.event.type === 'server.told',
-    holds: ({ before, after }) =>
-      (after.context.website?.version ?? 0) >= (before.context.website?.version ?? 0),
-  }),
-)
+testMoves('takes an older state of the website for no news', {
+  when: ({ step }) => step.event.type === 'server.told',
+  holds: ({ before, after }) =>
+    (after.context.website?.version ?? 0) >= (before.context.website?.version ?? 0),
+})
 
 it('goes on where it was left, and from a step that was opened again back to there', () => {
   expect(stateOf(stateAfter(null))).toBe('open.address')

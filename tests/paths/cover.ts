@@ -1,4 +1,10 @@
-import type { PathResult } from './run.ts'
+import { createActor, fromCallback } from 'xstate'
+import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+
+import { transitionName } from '#machines/transitions.ts'
+
+import type { MachineUnderTest } from './machines-under-test.ts'
+import type { Path } from './paths.ts'
 
 /** The part of a transition's name that has to be covered. */
 export type Covered = (transition: string) => string
@@ -9,34 +15,83 @@ export const everyTransition: Covered = (transition) => transition
 /** Each gesture, fact, end of a call and delay, in one of the states that take it. */
 export const everyEvent: Covered = (transition) => transition.split(' · ')[1] ?? ''
 
+/** A path, walked or not, with the names of the transitions that it takes. */
+interface Candidate {
+  readonly path: Path
+  readonly taken: ReadonlySet<string>
+}
+
 /** A few paths that together cover all that the given ones cover, the richest first. */
-export function coveringPaths(
-  results: readonly PathResult[],
+export function coveringPaths<One extends Candidate>(
+  candidates: readonly One[],
   covered: Covered = everyTransition,
-): PathResult[] {
-  const found = results.map((result) => ({
-    result,
-    covers: new Set([...result.taken].map(covered)),
-  }))
+): One[] {
+  const found = candidates.map((one) => ({ one, covers: new Set([...one.taken].map(covered)) }))
   const missing = new Set(found.flatMap(({ covers }) => [...covers]))
-  const chosen: PathResult[] = []
+  const chosen: One[] = []
   while (missing.size > 0) {
-    const best = found.reduce((winner, one) =>
-      gain(one, missing) > gain(winner, missing) ? one : winner,
-    )
-    chosen.push(best.result)
+    // The number of new parts, less a little for each step, so that the shorter of two equal paths wins.
+    const gains = found.map(({ one, covers }) => {
+      const fresh = [...covers].filter((part) => missing.has(part)).length
+      return fresh === 0 ? 0 : fresh - one.path.steps.length / 100
+    })
+    const best = found[gains.indexOf(Math.max(...gains))]
+    if (best === undefined) break
+    chosen.push(best.one)
     for (const part of best.covers) missing.delete(part)
   }
   return chosen
 }
 
-interface Candidate {
-  readonly result: PathResult
-  readonly covers: ReadonlySet<string>
+/** The paths with the transitions that the chart takes on them; nothing is walked. */
+export function foreseen({ machine, fixtures }: MachineUnderTest, paths: readonly Path[]) {
+  const starts = new Map(
+    Object.values(fixtures.inputs).map((input) => [
+      input,
+      taken((scope) => machine.getInitialSnapshot(scope, input)),
+    ]),
+  )
+  return paths.map((path): Candidate => {
+    const ways = path.steps.map(({ step }, index) =>
+      takenOn(path.steps[index - 1]?.after ?? path.start, step.event),
+    )
+    return { path, taken: new Set([...(starts.get(path.input.value) ?? []), ...ways.flat()]) }
+  })
 }
 
-/** The number of new parts, less a little for each step, so that the shorter of two equal paths wins. */
-function gain({ result, covers }: Candidate, missing: ReadonlySet<string>): number {
-  const fresh = [...covers].filter((part) => missing.has(part)).length
-  return fresh === 0 ? 0 : fresh - result.path.steps.length / 100
+const known = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, readonly string[]>>()
+
+function takenOn(before: AnyMachineSnapshot, event: AnyEventObject): readonly string[] {
+  const ways = known.get(before) ?? new Map<AnyEventObject, readonly string[]>()
+  known.set(before, ways)
+  const { machine }: { machine: AnyStateMachine } = before
+  const way = ways.get(event) ?? taken((scope) => machine.transition(before, event, scope))
+  ways.set(event, way)
+  return way
+}
+
+const nothing = () => undefined
+
+/** The names of the transitions that a pure step takes: XState tells them to whoever inspects its system. */
+function taken(step: (scope: AnyActorScope) => unknown): readonly string[] {
+  const names: string[] = []
+  const self = createActor(fromCallback(nothing), {
+    inspect: (told) => {
+      if (told.type !== '@xstate.microstep') return
+      const { _transitions: transitions } = told
+      names.push(...transitions.map(transitionName))
+    },
+  })
+  step({
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  })
+  return names
 }

@@ -122,7 +122,7 @@ async function walkScreens(
   const isChosen = values.path !== undefined || values.grep !== undefined
   const paths = isChosen
     ? chosenPaths(browserPaths(tested, walkthrough), values)
-    : await coveringBrowserPaths(tested, walkthrough)
+    : coveringBrowserPaths(tested, walkthrough)
   const results: PathResult[] = []
   for (const path of paths) {
     tell(tested, path)

@@ -19,7 +19,7 @@ export async function walkScreensOf(name: MachineName): Promise<void> {
   const tested = underTest[name]
   const walkthrough = walkthroughOf[name]
   if (walkthrough === null) throw new Error(`There is no walkthrough for ${name}.`)
-  const paths = await coveringBrowserPaths(tested, walkthrough, covered)
+  const paths = coveringBrowserPaths(tested, walkthrough, covered)
 
   const results: PathResult[] = []
   let environment: Environment

@@ -1,8 +1,7 @@
 import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 
-import { coveringPaths, everyTransition, type Covered } from '../cover.ts'
+import { coveringPaths, everyTransition, foreseen, type Covered } from '../cover.ts'
 import type { MachineUnderTest } from '../machines-under-test.ts'
-import { NodeDriver } from '../node-driver.ts'
 import { pathsOf, titleOf, withIds } from '../paths.ts'
 import type { Path } from '../paths.ts'
 import { runPath } from '../run.ts'
@@ -29,16 +28,13 @@ function walkablePartOf(path: Path, walkthrough: Walkthrough): Path {
 }
 
 /** A few of them that cover all that the screens can do: each transition, or each event. */
-export async function coveringBrowserPaths(
+export function coveringBrowserPaths(
   tested: MachineUnderTest,
   walkthrough: Walkthrough,
   covered: Covered = everyTransition,
-): Promise<Path[]> {
-  const results: PathResult[] = []
-  for (const path of browserPaths(tested, walkthrough)) {
-    results.push(await runPath(tested, path, inNode))
-  }
-  return coveringPaths(results, covered).map(({ path }) => path)
+): Path[] {
+  const candidates = foreseen(tested, browserPaths(tested, walkthrough))
+  return coveringPaths(candidates, covered).map(({ path }) => path)
 }
 
 /** Walks one path through the screens. */
@@ -73,8 +69,4 @@ interface Scope {
   readonly tested: MachineUnderTest
   readonly walkthrough: Walkthrough
   readonly covered?: Covered
-}
-
-function inNode(tested: MachineUnderTest, take: (transition: string) => void): NodeDriver {
-  return new NodeDriver(tested, take)
 }
