@@ -1,4 +1,4 @@
-/** `npm test`: all tests once; a file with a failure then runs once more by itself. */
+/** `npm test`: all tests once. A file with a failure runs once more by itself and is then called unsteady. */
 import process from 'node:process'
 
 import { createVitest, parseCLI } from 'vitest/node'
@@ -27,10 +27,7 @@ try {
 await vitest.close()
 process.exit()
 
-/**
- * Runs the files once more. The tries within a file meet what the test before them left behind: a test that makes an
- * entry and then misses a moment can only fail from then on. Here each file has a server and data of its own again.
- */
+/** Runs the files once more, one after the other, each with a server and data of its own again. */
 function again(modules: readonly TestModule[]) {
   return vitest.runTestSpecifications(modules.map((module) => module.toTestSpecification()))
 }

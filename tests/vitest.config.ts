@@ -59,21 +59,16 @@ export default defineConfig(({ mode }) => {
           name: 'server',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Real sockets and clocks on a busy machine; the closing line names each test that needed it.
-          retry: 1,
           ...(isAll ? {} : shared),
         }),
         tier({
           name: 'browser',
           globalSetup: ['tests/browser/global-setup.ts'],
-          setupFiles: ['tests/browser/support/keep-failures.ts'],
-          runner: 'tests/browser/support/hooks-again.ts',
+          setupFiles: ['tests/browser/support/each-test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // The files of a worker share one browser as well.
           ...shared,
-          // A real browser beside others misses a moment now and then; the closing line names each test that did.
-          retry: 2,
           // A page waits a good part of its time: three of them keep two cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

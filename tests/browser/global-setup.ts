@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,6 +14,8 @@ declare module 'vitest' {
     chromiumPath: string
     /** A data folder with the demo organisations; copied by every portal under test. */
     demoData: string
+    /** The server that tests share which change nothing. */
+    readOrigin: string
   }
 }
 
@@ -21,7 +23,7 @@ declare module 'vitest' {
  * Builds the portal if its sources are newer, finds or unpacks the browser and makes the demo data,
  * once per run.
  */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   rmSync(failuresFolder, { recursive: true, force: true })
   buildPortal()
   project.provide('chromiumPath', await chromiumPath())
@@ -29,7 +31,14 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const server = await startServerProcess({ MASTHEAD_DATA: demoData })
   await server.stop()
   project.provide('demoData', demoData)
-  return () => rmSync(demoData, { recursive: true, force: true })
+  const readData = mkdtempSync(join(tmpdir(), 'masthead-read-'))
+  cpSync(demoData, readData, { recursive: true })
+  const reading = await startServerProcess({ MASTHEAD_DATA: readData })
+  project.provide('readOrigin', reading.origin)
+  return async () => {
+    await reading.stop()
+    for (const folder of [demoData, readData]) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** In a process of its own: the build reads the table of screens as Node sees it, not as the test runner does. */

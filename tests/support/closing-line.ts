@@ -3,7 +3,7 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
 /**
  * Ends a run with one plain line, `N passed, N failed`, that scripts can read. Where files ran once more, it counts
- * their last run.
+ * their last run, and names those that passed only then: they are unsteady, which is a fault of its own.
  */
 export class ClosingLine implements Reporter {
   private vitest: Vitest | undefined
@@ -15,7 +15,12 @@ export class ClosingLine implements Reporter {
   }
 
   onTestRunEnd(ended: readonly TestModule[], errors: readonly unknown[]): void {
-    for (const module of ended) this.tellOfTries(module)
+    for (const module of ended) {
+      const before = this.failedBefore.get(module.id)
+      if (!module.ok()) this.failedBefore.set(module.id, failuresOf(module))
+      else if (before !== undefined)
+        process.stdout.write(`\nunsteady: ${module.relativeModuleId}\n${before}`)
+    }
     const modules = this.vitest?.state.getTestModules() ?? ended
     const results = modules.flatMap((module) =>
       Array.from(module.children.allTests(), (test) => test.result().state),
@@ -28,38 +33,16 @@ export class ClosingLine implements Reporter {
       `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
     )
   }
-
-  private tellOfTries(module: TestModule): void {
-    const before = this.failedBefore.get(module.id)
-    if (!module.ok()) this.failedBefore.set(module.id, failuresOf(module))
-    else if (before !== undefined) {
-      process.stdout.write(`\npassed only when it ran again: ${module.relativeModuleId}\n${before}`)
-    }
-    for (const test of module.children.allTests()) {
-      if (!test.diagnostic()?.flaky) continue
-      const [error] = test.result().errors ?? []
-      process.stdout.write(`\npassed only when tried again: ${test.fullName}\n${whyOf(error)}\n`)
-    }
-    for (const part of [module, ...module.children.allSuites()]) {
-      const { hookAgain } = part.meta()
-      if (hookAgain === undefined) continue
-      const name = part.type === 'suite' ? part.fullName : part.relativeModuleId
-      process.stdout.write(`\nhook passed only when tried again: ${name}\n  ${hookAgain}\n`)
-    }
-  }
 }
 
 /** A line for each test, suite or file that failed by itself, with its first error. */
 function failuresOf(module: TestModule): string {
-  const tests = Array.from(module.children.allTests('failed'), (test) => ({
-    name: test.fullName,
-    errors: test.result().errors ?? [],
+  const parts = [...module.children.allTests('failed'), ...module.children.allSuites()]
+  const named = parts.map((part) => ({
+    name: part.fullName,
+    errors: part.type === 'test' ? (part.result().errors ?? []) : part.errors(),
   }))
-  const suites = Array.from(module.children.allSuites(), (suite) => ({
-    name: suite.fullName,
-    errors: suite.errors(),
-  }))
-  return [...tests, ...suites, { name: 'the file', errors: module.errors() }]
+  return [...named, { name: 'the file', errors: module.errors() }]
     .filter(({ errors }) => errors.length > 0)
     .map(({ name, errors: [error] }) => `  ${name}\n  ${whyOf(error)}\n`)
     .join('')

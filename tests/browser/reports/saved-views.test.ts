@@ -148,7 +148,6 @@ describe.for(languages)('saved views (%s)', (language) => {
     await openMenu(page, say)
     await line(page, 'Montag').waitFor()
     await page.keyboard.press('Escape')
-    for (const { problems } of [one, other]) expect(problems).toEqual([])
   })
 
   it('that an earlier version kept in the browser are handed over once', async () => {

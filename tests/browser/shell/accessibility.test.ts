@@ -6,9 +6,16 @@ import { oneOf } from '#tests/support/breadth.ts'
 import { addLink, says as banlist } from '../banlist/banlist.ts'
 import { says as report } from '../reports/article-report.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
-import { ada, heading, jonas, startPortal, submitOrganisation } from '../support/portal.ts'
+import {
+  ada,
+  heading,
+  jonas,
+  startPortal,
+  submitOrganisation,
+  openScreen,
+} from '../support/portal.ts'
 import type { Portal, BrowserSession } from '../support/portal.ts'
-import { distinctScreens, openScreen } from '../support/screen-table.ts'
+import { distinctScreens } from '../support/screen-table.ts'
 
 const say = banlist.de
 let portal: Portal

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { chromium, type Browser } from 'playwright-core'
 
+import { watchAlways } from './always.ts'
 import { recordBrowser } from './failure-record.ts'
 import { guardRoutes } from './guarded-routes.ts'
 
@@ -59,5 +60,11 @@ export async function launchChromium(
   const browser = await chromium.launch({ executablePath: path, headless: !headed, args })
   recordBrowser(browser)
   guardRoutes(browser)
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (given) => {
+    const context = await newContext(given)
+    await watchAlways(context)
+    return context
+  }
   return browser
 }

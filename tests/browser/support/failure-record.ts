@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { TestContext } from 'vitest'
 
+import { endWatch } from './always.ts'
+
 /** The folder for pages of failed tests; not under version control. */
 export const failuresFolder = new URL('../../../test-results/browser/', import.meta.url).pathname
 
@@ -31,6 +33,7 @@ export function recordBrowser(browser: Browser): void {
     const close = context.close.bind(context)
     context.close = async (...given) => {
       if (running !== undefined) await keepIfFailed(running)
+      await endWatch(context)
       consoles.delete(context)
       await close(...given)
     }

@@ -1,4 +1,6 @@
-import type { Browser, Page, Request, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core'
+
+import { answersItself } from './always.ts'
 
 type Handler = Parameters<Page['route']>[1]
 
@@ -9,15 +11,19 @@ type Handler = Parameters<Page['route']>[1]
  */
 export function guardRoutes(browser: Browser): void {
   browser.on('context', (context) => {
-    guard(context)
-    context.on('page', guard)
+    guard(context, context)
+    context.on('page', (page) => guard(page, context))
   })
 }
 
-function guard(where: Pick<Page, 'route'>): void {
+function guard(where: Pick<Page, 'route'>, context: BrowserContext): void {
   const route = where.route.bind(where)
   where.route = (url, handler, options) => {
-    return route(url, (one, request) => answer(handler, one, request), options)
+    const answered: Handler = (one, request) => {
+      answersItself(context, request)
+      return answer(handler, one, request)
+    }
+    return route(url, answered, options)
   }
 }
 

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 
+import { allow } from './always.ts'
+import { eventually } from './eventually.ts'
 import { closingOnce } from './left-open.ts'
 import { openSignedIn } from './restored-session.ts'
+import type { ExpectedScreen } from './screen-table.ts'
 import { startServerProcess } from './server.ts'
 import type { ServerProcess } from './server.ts'
 import { borrowBrowser } from './shared-browser.ts'
@@ -43,18 +46,23 @@ export interface Portal {
   browser: Browser
   /** Its data folder, for programs that work on it while it runs. */
   dataDir: string
-  /** A page in a fresh browser context, with `console` errors and violations collected. */
-  open(path: string, options?: BrowserContextOptions): Promise<BrowserSession>
+  /** A page in a fresh browser context. */
+  open(path: string, options?: PageOptions): Promise<BrowserSession>
   /** A page on which this person is signed in, without having typed anything, and looking at `path`. */
-  openAs(person: Person, path?: string, options?: BrowserContextOptions): Promise<BrowserSession>
+  openAs(person: Person, path?: string, options?: PageOptions): Promise<BrowserSession>
   close(): Promise<void>
 }
 
-/** One page of one person, with what went wrong on it. */
+/** One page of one person. */
 export interface BrowserSession {
   page: Page
   context: BrowserContext
-  problems: string[]
+}
+
+/** How a page differs from most others. */
+export interface PageOptions extends BrowserContextOptions {
+  /** what may be wrong on it, because it is the point of the test (`always.ts`) */
+  allows?: readonly RegExp[]
 }
 
 /** How a portal differs from most others. */
@@ -68,7 +76,16 @@ export interface PortalOptions {
 }
 
 /**
- * Starts the built server on a free port over a copy of the demo data.
+ * The one portal that tests share which only read: nobody may change anything in it. Its server runs for the whole
+ * run of the tests.
+ */
+export async function readPortal(): Promise<Portal> {
+  const { browser, giveBack } = await borrowBrowser(inject('chromiumPath'))
+  return portalAt({ origin: inject('readOrigin'), browser, dataDir: '', close: giveBack }, {})
+}
+
+/**
+ * Starts the built server on a free port over a copy of the demo data, for tests that change something.
  *
  * @param realms what to write over in realm files, by realm.
  */
@@ -76,34 +93,53 @@ export async function startPortal(
   realms: Record<string, object> = {},
   options: PortalOptions = {},
 ): Promise<Portal> {
-  const { start = startPlainly, enter = openSignedIn } = options
+  const { start = startPlainly } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-browser-'))
   cpSync(inject('demoData'), dataDir, { recursive: true })
   for (const [realm, patch] of Object.entries(realms)) changeRealm(dataDir, realm, patch)
   const server = await start(dataDir)
   const { browser, giveBack } = await borrowBrowser(inject('chromiumPath'))
-  const portal: Portal = {
-    origin: server.origin,
-    browser,
-    dataDir,
-    open: async (path, given) => {
-      const opened = await openBlank(portal, given, options)
+  const close = closingOnce(async () => {
+    await giveBack()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return portalAt({ origin: server.origin, browser, dataDir, close }, options)
+}
+
+function portalAt(
+  given: Pick<Portal, 'origin' | 'browser' | 'dataDir' | 'close'>,
+  { prepare, enter = openSignedIn }: PortalOptions,
+): Portal {
+  /** A blank page in a context of its own. */
+  const openBlank = async ({ allows = [], ...own }: PageOptions = {}): Promise<BrowserSession> => {
+    const context = await given.browser.newContext({
+      baseURL: given.origin,
+      locale: 'de-AT',
+      viewport: { width: 1280, height: 860 },
+      reducedMotion: 'reduce',
+      ...own,
+    })
+    allow(context, ...allows)
+    await prepare?.(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    return { page, context }
+  }
+  return {
+    ...given,
+    open: async (path, own) => {
+      const opened = await openBlank(own)
       await opened.page.goto(path)
       return opened
     },
-    openAs: async (person, path = '/', given = {}) => {
-      const opened = await openBlank(portal, given, options)
-      await enter(opened.page, { origin: portal.origin, person, path })
+    openAs: async (person, path = '/', own = {}) => {
+      const opened = await openBlank(own)
+      await enter(opened.page, { origin: given.origin, person, path })
       await opened.page.getByRole('button', { name: /^(Konto von|Account of) / }).waitFor()
       return opened
     },
-    close: closingOnce(async () => {
-      await giveBack()
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    }),
   }
-  return portal
 }
 
 /** Types the organisation, then user name and password at the provider. */
@@ -140,28 +176,23 @@ export async function heading(page: Page, name: string | RegExp): Promise<void> 
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** A blank page in a context of its own. */
-async function openBlank(
-  portal: Portal,
-  given: BrowserContextOptions | undefined,
-  { prepare }: PortalOptions,
-): Promise<BrowserSession> {
-  const context = await portal.browser.newContext({
-    baseURL: portal.origin,
-    locale: 'de-AT',
-    viewport: { width: 1280, height: 860 },
-    reducedMotion: 'reduce',
-    ...given,
-  })
-  await prepare?.(context)
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => {
-    if (/Content Security Policy|Trusted ?Type/i.test(message.text())) problems.push(message.text())
-  })
-  return { page, context, problems }
+/** The address of a screen in a language. */
+export function addressOf({ path }: ExpectedScreen, language: Language): string {
+  if (language === 'de') return path
+  return path === '/' ? '/en' : `/en${path}`
+}
+
+/** Goes to a screen and waits until its content is loaded. */
+export async function openScreen(
+  page: Page,
+  screen: ExpectedScreen,
+  language: Language = 'de',
+): Promise<void> {
+  await page.goto(addressOf(screen, language))
+  await eventually(() => page.title()).toBe(`${screen[language]} · Masthead`)
+  await heading(page, screen.heading?.[language] ?? screen[language])
+  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  if (screen.content !== undefined) await page.locator(screen.content).first().waitFor()
 }
 
 function startPlainly(dataDir: string): Promise<ServerProcess> {

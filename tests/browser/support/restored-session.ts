@@ -6,6 +6,7 @@ import { fieldsOf } from '#lib/fields.ts'
 import { realmOf } from '#machines/organisation.ts'
 import { decodeToken } from '#portal/ports/identity/tokens/access-token.ts'
 
+import { signedInAgain } from './always.ts'
 import type { Person } from './portal.ts'
 
 const clientId = 'portal'
@@ -29,6 +30,7 @@ export async function openSignedIn(
   { origin, person, path }: { origin: string; person: Person; path: string },
 ): Promise<void> {
   const remains = await signInByRequests(page.context(), origin, person)
+  signedInAgain(page.context())
   const restoring = await page.addInitScript(restore, remains)
   await page.goto(path)
   await restoring.dispose()

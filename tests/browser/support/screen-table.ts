@@ -1,10 +1,5 @@
-import type { Page } from 'playwright-core'
-
+import type { Locale } from '#portal/i18n/locale.ts'
 import { type Screen, screens } from '#portal/screens.ts'
-
-import { eventually } from './eventually.ts'
-import { heading } from './portal.ts'
-import type { Language } from './portal.ts'
 
 /** A screen as the tests expect it, reviewed by hand. */
 interface Expected {
@@ -14,7 +9,7 @@ interface Expected {
   /** the role that the screen needs; without one, being signed in is enough */
   role?: string
   /** the main heading, where it is not the title */
-  heading?: Record<Language, string | RegExp>
+  heading?: Record<Locale, string | RegExp>
   /** content that the screen loads: the selector of one piece of it */
   content?: string
 }
@@ -127,23 +122,4 @@ function expectedOf({ path, group }: Screen): ExpectedScreen {
 export function goneScreens(): string[] {
   const known = new Set(expectedScreens.map(({ path }) => path))
   return Object.keys(table).filter((path) => !known.has(path))
-}
-
-/** The address of a screen in a language. */
-export function addressOf({ path }: ExpectedScreen, language: Language): string {
-  if (language === 'de') return path
-  return path === '/' ? '/en' : `/en${path}`
-}
-
-/** Goes to a screen and waits until its content is loaded. */
-export async function openScreen(
-  page: Page,
-  screen: ExpectedScreen,
-  language: Language = 'de',
-): Promise<void> {
-  await page.goto(addressOf(screen, language))
-  await eventually(() => page.title()).toBe(`${screen[language]} · Masthead`)
-  await heading(page, screen.heading?.[language] ?? screen[language])
-  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
-  if (screen.content !== undefined) await page.locator(screen.content).first().waitFor()
 }

@@ -1,0 +1,216 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core'
+
+import { expectedScreens } from './screen-table.ts'
+
+/** Begins every line in which a page tells what is wrong with it. */
+const mark = 'always: '
+
+interface Watched {
+  readonly findings: string[]
+  readonly allowed: RegExp[]
+  /** addresses that a test answers itself, or leaves without an answer */
+  readonly answered: Set<string>
+  isSignedOut: boolean
+}
+
+const watched = new Map<BrowserContext, Watched>()
+
+/** What was found in contexts that are closed already. */
+const left: string[] = []
+
+/**
+ * Watches what is true on every page of every browser test:
+ *
+ * - something is drawn within 5 s
+ * - no error in the console, and none that nobody caught
+ * - nothing sticks out at the side of a phone
+ * - no `NaN`, `undefined` or `[object` in a text or a name
+ * - the title names the screen
+ * - after a dialog the focus is somewhere
+ * - nothing is asked for after signing out
+ * - numbers and dates are in the language of the page
+ * - no page moves far after an input
+ */
+export async function watchAlways(context: BrowserContext): Promise<void> {
+  const state: Watched = { findings: [], allowed: [], answered: new Set(), isSignedOut: false }
+  watched.set(context, state)
+  context.on('console', (message) => hear(state, message))
+  context.on('weberror', (error) => state.findings.push(`uncaught: ${String(error.error())}`))
+  context.on('request', (request) => follow(state, request))
+  await context.addInitScript(watchPage, mark)
+}
+
+/** Names findings that are the point of a test. */
+export function allow(context: BrowserContext, ...findings: RegExp[]): void {
+  watched.get(context)?.allowed.push(...findings)
+}
+
+/** The test itself decides what this request gets; the browser's word on it is no finding. */
+export function answersItself(context: BrowserContext, request: Request): void {
+  watched.get(context)?.answered.add(request.url())
+}
+
+/** A person is signed in without the portal having asked for it. */
+export function signedInAgain(context: BrowserContext): void {
+  const state = watched.get(context)
+  if (state !== undefined) state.isSignedOut = false
+}
+
+/** Looks at the pages of a context for the last time. */
+export async function endWatch(context: BrowserContext): Promise<void> {
+  left.push(...(await take(context)))
+  watched.delete(context)
+}
+
+/** Everything that was found since the last call, each once. */
+export async function takeFindings(): Promise<string[]> {
+  const open = await Promise.all([...watched.keys()].map((context) => take(context)))
+  return [...new Set([...left.splice(0), ...open.flat()])]
+}
+
+async function take(context: BrowserContext): Promise<string[]> {
+  const state = watched.get(context)
+  if (state === undefined) return []
+  await Promise.all(context.pages().map((page) => look(state, page)))
+  return state.findings
+    .splice(0)
+    .filter((finding) => !state.allowed.some((pattern) => pattern.test(finding)))
+}
+
+/** A refusal is an answer; a file that is missing and a server that fails are not. */
+const refusal = /the server responded with a status of (400|401|403|409|429)/
+
+function hear(state: Watched, message: ConsoleMessage): void {
+  const text = message.text()
+  const { url } = message.location()
+  if (text.startsWith(mark)) state.findings.push(text.slice(mark.length))
+  if (message.type() !== 'error') return
+  const isAnswer = text.startsWith('Failed to load resource')
+  if (isAnswer && (refusal.test(text) || state.answered.has(url))) return
+  state.findings.push(`console: ${text}${isAnswer ? ` (${url})` : ''}`)
+}
+
+function follow(state: Watched, request: Request): void {
+  const { pathname } = new URL(request.url())
+  if (pathname.endsWith('/protocol/openid-connect/logout')) state.isSignedOut = true
+  else if (pathname.endsWith('/protocol/openid-connect/token')) state.isSignedOut = false
+  else if (state.isSignedOut && pathname === '/graphql' && hasToken(request)) {
+    const { operationName = '' } = request.postDataJSON() ?? {}
+    state.findings.push(`${operationName} is asked for after signing out`)
+  }
+}
+
+function hasToken(request: Request): boolean {
+  return (request.headers()['authorization'] ?? '') !== ''
+}
+
+async function look({ findings }: Watched, page: Page): Promise<void> {
+  // A page that is being left or is gone has nothing to look at.
+  const seen = await page.evaluate(readPage).catch(() => null)
+  if (seen === null) return
+  const { path, title, overflow, isBlank, names } = seen
+  findings.push(...names.map((name) => `a name is wrong: ${name}`))
+  if (isBlank) findings.push(`nothing is drawn on ${path}`)
+  if (overflow > 0) findings.push(`${overflow} pixels stick out on ${path}`)
+  const expected = titleOf(path)
+  if (expected !== null && !title.includes(expected)) {
+    findings.push(`the title of ${path} is "${title}"`)
+  }
+}
+
+/** The title of the screen at a path; null where there is none, or where it depends on the session. */
+function titleOf(path: string): string | null {
+  const isEnglish = /^\/en(\/|$)/.test(path)
+  const own = isEnglish ? path.slice(3) || '/' : path
+  const screen = expectedScreens.find((one) => one.path === own)
+  if (screen === undefined || own === '/login' || own === '/auth') return null
+  return isEnglish ? screen.en : screen.de
+}
+
+/** Runs in the page: what can be seen now. */
+function readPage() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const wrong = ['undefined', 'NaN', '[object'].flatMap((word) =>
+    ['aria-label', 'title', 'alt'].map((name) => `[${name}*="${word}"]`),
+  )
+  const ask: unknown = Reflect.get(window, 'askAlways')
+  return {
+    path: location.pathname,
+    title: document.title,
+    overflow: clientWidth <= 390 ? scrollWidth - clientWidth : 0,
+    isBlank: typeof ask === 'function' && ask() === 'blank',
+    names: [...document.querySelectorAll(wrong.join())].map((element) =>
+      element.outerHTML.slice(0, 160),
+    ),
+  }
+}
+
+/** Runs in every page before its own scripts, and before its clock is changed. */
+function watchPage(begin: string): void {
+  if (window !== window.top) return
+  const longest = 5000
+  const farthest = 0.1
+  const now = performance.now.bind(performance)
+  const tell = (text: string) => console.debug(`${begin}${text} on ${location.pathname}`)
+
+  let hasDialogClosed = false
+  const askForFocus = () => {
+    const isAnotherOpen = document.querySelector('[role=dialog], dialog[open]') !== null
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (hasDialogClosed && isLost && !isAnotherOpen) tell('the focus is lost after a dialog')
+    hasDialogClosed = false
+  }
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, askForFocus, true)
+  Reflect.set(window, 'askAlways', () => {
+    askForFocus()
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return (paint?.startTime ?? now()) > longest ? 'blank' : 'drawn'
+  })
+
+  const wrong = /\bNaN\b|\bundefined\b|\[object /
+  const foreign: Record<string, RegExp> = {
+    'de-AT': /\b\d\d\/\d\d\/\d{4}\b/,
+    'en-US': /\b\d\d\.\d\d\.\d{4}\b|\d\u00a0\d{3}\b|\d\u00a0%/,
+  }
+  const tellText = (fault: string, text: string, pattern: RegExp) => {
+    const at = text.search(pattern)
+    tell(`${fault}: "${text.slice(Math.max(0, at - 30), at + 50)}"`)
+  }
+  const read = (node: Node) => {
+    const text = node.textContent ?? ''
+    if (node.parentElement?.closest('script, style, template') !== null) return
+    if (wrong.test(text)) tellText('the text is wrong', text, wrong)
+    const other = foreign[document.documentElement.lang]
+    if (other?.test(text) === true) tellText('in another language', text, other)
+  }
+  const readAll = (node: Node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    if (node instanceof Text) read(node)
+    while (texts.nextNode() !== null) read(texts.currentNode)
+  }
+  const dialogs = '[role=dialog], dialog'
+  const isDialog = (node: Node) =>
+    node instanceof Element && (node.matches(dialogs) || node.querySelector(dialogs) !== null)
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes, removedNodes } of changes) {
+      if (type === 'characterData') read(target)
+      for (const node of addedNodes) if (node.isConnected) readAll(node)
+      hasDialogClosed ||= [...removedNodes].some(isDialog)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources }: LayoutShift = Object.assign(entry)
+      if (value <= farthest || !hadRecentInput) continue
+      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : ''))
+      tell(`moved by ${value.toFixed(2)} after an input: ${moved.join(' ').slice(0, 160)}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
