@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+
+import { searchOf } from '#portal/app/url/search.ts'
+import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
+import {
+  banlistFilter,
+  banlistSort,
+  isFiltered,
+  noFilters,
+} from '#portal/features/banlist/banlist-filter.ts'
+import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
+import { partOfDay } from '#portal/features/start/greeting.ts'
+import { recentWords } from '#portal/features/start/recent-words.ts'
+import { startRanges } from '#portal/features/start/start-ranges.ts'
+
+const today = '2026-11-21'
+const named = { by: ['Ada Lovelace', 'Import'] }
+const month = { range: 'custom', from: '2026-01-01', to: '2026-01-31' }
+
+describe('the address of the banlist', () => {
+  it.each([
+    [{}, {}],
+    [{ q: '  ' }, {}],
+    [{ q: ' casino ' }, { search: 'casino' }],
+    [{ view: 'locked' }, { readOnly: true }],
+    [{ view: 'open' }, { readOnly: false }],
+    [{ view: 'nonsense' }, {}],
+    [{ range: '7d' }, { addedFrom: '2026-11-15' }],
+    [{ range: '28d' }, { addedFrom: '2026-10-25' }],
+    [{ range: 'custom', from: '2026-01-01' }, { addedFrom: '2026-01-01' }],
+    [month, { addedFrom: month.from, addedTo: month.to }],
+    [{ range: '', from: '2026-01-01' }, {}],
+    [named, { addedBy: named.by }],
+    [{ state: 'expired' }, { state: 'EXPIRED' }],
+    [{ state: 'constructor' }, {}],
+  ])('%j asks for %j', (written, filter) => {
+    const search = { ...searchOf(banlistSearch, {}), ...noFilters, sort: '', ...written }
+    expect(banlistFilter(search, today)).toEqual(filter)
+  })
+
+  it.each([{}, { q: 'a' }, { view: 'locked' }, named, { state: 'paused' }])(
+    '%j leaves rows out if it asks for anything',
+    (written) => {
+      const search = { ...searchOf(banlistSearch, {}), ...noFilters, ...written }
+      expect(isFiltered(search)).toBe(Object.keys(written).length > 0)
+    },
+  )
+
+  it.each([
+    ['-dateAdded', 'DATE_ADDED', 'DESC'],
+    ['dateAdded', 'DATE_ADDED', 'ASC'],
+    ['link', 'LINK', 'ASC'],
+    ['-link', 'LINK', 'DESC'],
+    ['nonsense', 'DATE_ADDED', 'DESC'],
+  ])('sorts by %s', (sort, field, direction) => {
+    expect(banlistSort(sort)).toEqual({ field, direction })
+  })
+})
+
+it('greets by the part of the day', () => {
+  const parts = [0, 3, 4, 10, 11, 17, 18, 23].map(partOfDay)
+  expect(parts.join(' ')).toBe('evening evening morning morning day day evening evening')
+})
+
+describe('a screen as it was left', () => {
+  it.each([
+    [{}, null, 0],
+    [{ q: 'casino' }, 'casino', 0],
+    [{ sort: 'title', per: 'all' }, null, 0],
+    [{ range: '7d', topic: ['a', 'b'] }, null, 2],
+    [month, null, 1],
+    [{ cmp: 'none' }, null, 0],
+  ])('of articles with %j has the words %s and %i filters', (search, words, filters) => {
+    expect(recentWords(articleReportSearch, { search })).toEqual({ words, filters })
+  })
+
+  it.each([
+    [{ q: 'casino', sort: 'link', view: 'locked', by: ['Ada'] }, 'casino', 2],
+    [{ panel: 'test', url: ['https://casino.example/'] }, null, 0],
+    [{ panel: 'history', at: '2026-11-01', cmp: '2026-11-02' }, null, 0],
+    [{ topic: ['a'] }, null, 0],
+  ])('of the banlist with %j has the words %s and %i filters', (search, words, filters) => {
+    expect(recentWords(banlistSearch, { search })).toEqual({ words, filters })
+  })
+})
+
+const days = (from: string, to: string) => ({ from, to })
+const untilYesterday = days('2026-10-24', '2026-11-20')
+const yesterday = days('2026-11-20', '2026-11-20')
+
+it.each([
+  ['2026-11-21', untilYesterday, days('2026-11-20', '2026-11-21'), 'sinceYesterday'],
+  // Nothing is compared with a day that has no numbers.
+  ['2026-11-20', untilYesterday, yesterday, 'yesterday'],
+  [null, untilYesterday, yesterday, 'yesterday'],
+  ['2019-11-15', days('2019-10-19', '2019-11-15'), days('2019-11-14', '2019-11-15'), 'older'],
+])('the start page with numbers until %s is about %j and %j', (to, range, recent, recently) => {
+  const data = to === null ? null : days('2019-01-01', to)
+  expect(startRanges({ today, data })).toEqual({ range, recent, recently })
+})
