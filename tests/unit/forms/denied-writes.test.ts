@@ -43,63 +43,55 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
+const sentence = 'Dazu fehlt Ihnen die Berechtigung.'
+const errors = () => portalTexts.in('de').errors
+const work = () => banlistWorkTexts.in('de')
+
 beforeAll(async () => {
   const texts = [portalTexts, banlistWorkTexts, banlistImportTexts]
-  await Promise.all(texts.flatMap((some) => [some.load('de'), some.load('en')]))
+  await Promise.all(texts.map((some) => some.load('de')))
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe.each(['de', 'en'] as const)('a denied write (%s)', (locale) => {
-  const sentence = {
-    de: 'Dazu fehlt Ihnen die Berechtigung.',
-    en: 'You do not have permission to do this.',
-  }[locale]
-  const errors = () => portalTexts.in(locale).errors
-  const work = () => banlistWorkTexts.in(locale)
+/** The sentences of a run whose batch is denied, for each row and for the whole. */
+async function denied(operation: BulkOperation): Promise<string> {
+  const batch = { operation, operationId: 'o', ids: ['1'], cursor: null, batch: 0 }
+  const stopReason = stopReasonOf(await failure(bulk.runBatch(batch, signal)))
+  const counts = { total: 1, settled: 0, done: 0, skipped: 0, failed: 1 }
+  const run = { operation, counts, isCompleted: false, stopReason }
+  const language = { work: work(), errors: errors(), format: createFormat('de') }
+  expect(resultText(run, language)).toContain(sentence)
+  return leftoverText(errors(), work(), stopReason)
+}
 
-  /** The sentences of a run whose batch is denied, for each row and for the whole. */
-  async function denied(operation: BulkOperation): Promise<string> {
-    const batch = { operation, operationId: 'o', ids: ['1'], cursor: null, batch: 0 }
-    const stopReason = stopReasonOf(await failure(bulk.runBatch(batch, signal)))
-    const counts = { total: 1, settled: 0, done: 0, skipped: 0, failed: 1 }
-    const run = { operation, counts, isCompleted: false, stopReason }
-    const language = { work: work(), errors: errors(), format: createFormat(locale) }
-    expect(resultText(run, language)).toContain(sentence)
-    return leftoverText(errors(), work(), stopReason)
-  }
+/** The sentence of each write when it is denied. */
+const writes: Record<string, () => Promise<string>> = {
+  add: async () => {
+    const deps = { send, clientId: 'blatt', operations: new LocalOperations() }
+    const written = await write(banAddress, { link }, deps)
+    return written.kind === 'failed' ? faultText(written.fault, errors()) : written.kind
+  },
+  edit: async () => {
+    const given = { entry, draft, operationId: 'o', inDoubt: [] }
+    const result = await row.saveEntry(given, signal)
+    return result.kind === 'refused' ? entryFaultText(errors(), work(), result.fault) : result.kind
+  },
+  'bulk delete': () => denied({ kind: 'delete' }),
+  'bulk edit': () => denied({ kind: 'edit', patch: { paused: true } }),
+  undo: () => denied({ kind: 'undo', change: 'c', total: 1 }),
+  'ban all': () => denied({ kind: 'ban', links: [link], source: 'Test' }),
+  'restore all': () => denied({ kind: 'restore', from: '1', to: '2', source: 'Test' }),
+  import: async () => {
+    const operation = { id: 'o', batch: 0, source: 'list.csv' }
+    const sent = list.send({ kind: 'add', items: [] }, operation, signal)
+    const fault = importFaultOf(await failure(sent))
+    return importFaultText(errors(), banlistImportTexts.in('de'), fault)
+  },
+}
 
-  /** The sentence of each write when it is denied. */
-  const writes: Record<string, () => Promise<string>> = {
-    add: async () => {
-      const deps = { send, clientId: 'blatt', operations: new LocalOperations() }
-      const written = await write(banAddress, { link }, deps)
-      if (written.kind !== 'failed') return written.kind
-      return faultText(written.fault, errors())
-    },
-    edit: async () => {
-      const given = { entry, draft, operationId: 'o', inDoubt: [] }
-      const result = await row.saveEntry(given, signal)
-      return result.kind === 'refused'
-        ? entryFaultText(errors(), work(), result.fault)
-        : result.kind
-    },
-    'bulk delete': () => denied({ kind: 'delete' }),
-    'bulk edit': () => denied({ kind: 'edit', patch: { paused: true } }),
-    undo: () => denied({ kind: 'undo', change: 'c', total: 1 }),
-    'ban all': () => denied({ kind: 'ban', links: [link], source: 'Test' }),
-    'restore all': () => denied({ kind: 'restore', from: '1', to: '2', source: 'Test' }),
-    import: async () => {
-      const batch = { kind: 'add', items: [] } as const
-      const operation = { id: 'o', batch: 0, source: 'list.csv' }
-      const fault = importFaultOf(await failure(list.send(batch, operation, signal)))
-      return importFaultText(errors(), banlistImportTexts.in(locale), fault)
-    },
-  }
-
-  describe.each(Object.entries(answers))('where %s', (_, answer) => {
-    it.each(Object.entries(writes))('reads the same in %s', async (__, told) => {
-      vi.stubGlobal('fetch', () => Promise.resolve(answer()))
-      expect(await told()).toBe(sentence)
-    })
+describe.each(Object.entries(answers))('where %s', (_, answer) => {
+  it.each(Object.entries(writes))('a denied write reads the same: %s', async (__, told) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer()))
+    expect(await told()).toBe(sentence)
   })
 })

@@ -1,10 +1,16 @@
 import { createBrowserReceiver } from '@statelyai/inspect'
-import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { createActor, initialTransition, transition } from 'xstate'
 
+import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
+import { fixtures } from '#machines/session/fixtures.ts'
+import { sessionMachine } from '#machines/session/machine.ts'
+import { transitionName } from '#machines/transitions.ts'
 import { allowed, allowedEvent, hidden, isWhole } from '#portal/app/inspection/allow-list.ts'
 import type { SnapshotMessage } from '#portal/app/inspection/inspection-protocol.ts'
 import { Recorder } from '#portal/app/inspection/recorder.ts'
+import { verdictsOf } from '#portal/app/inspection/verdicts.ts'
 import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 import { read } from '#tests/rules/sources.ts'
 
@@ -32,8 +38,8 @@ function readByStately(messages: readonly unknown[]): unknown[] {
   return taken
 }
 
-async function aDelete() {
-  return recorded(() => {
+const aDelete = () =>
+  recorded(() => {
     const actor = startBulkEdit()
     actor.send({ type: 'page.toggle', rows: [writable] })
     actor.send({ type: 'row.delete', row: readOnly })
@@ -41,64 +47,46 @@ async function aDelete() {
     actor.send({ type: 'question.cancel' })
     return [actor]
   })
-}
 
 it('tells actors, events and snapshots in the order in which they happened, with ids', async () => {
-  const { messages } = await aDelete()
-  const [first] = messages
-  expect(messages.map(({ type }) => type.slice('@xstate.'.length))).toEqual([
+  const { recorder, messages } = await aDelete()
+  const types = messages.map(({ type }) => type.slice('@xstate.'.length))
+  expect(types).toEqual([
     'actor',
-    'event',
-    'snapshot',
-    'event',
-    'snapshot',
-    'event',
-    'snapshot',
-    'event',
-    'snapshot',
-    'event',
-    'snapshot',
+    ...Array.from({ length: 10 }, (_, at) => ['event', 'snapshot'][at % 2]),
   ])
-  expect(first).toMatchObject({
-    name: 'bulk-edit',
-    machine: 'bulk-edit',
-    parentId: undefined,
-    rootId: first?.sessionId,
-  })
-  expect(JSON.parse(String(Object(first).definition))).toMatchObject({
-    id: 'bulk-edit',
-    initial: 'choosing',
-  })
-  expect(new Set(messages.map(({ sessionId }) => sessionId)).size).toBe(1)
+  const [first] = messages
+  const { sessionId } = { ...first }
+  const name = 'bulk-edit'
+  expect(first).toMatchObject({ name, machine: name, parentId: undefined, rootId: sessionId })
+  expect(new Set(messages.map((one) => one.sessionId)).size).toBe(1)
   const steps = messages.filter(
     (message): message is SnapshotMessage => message.type === '@xstate.snapshot',
   )
-  expect(
-    steps.map(({ event, snapshot, step }) => [
-      step?.number,
-      event.type,
-      snapshot.value,
-      step?.transitions,
-    ]),
-  ).toEqual([
-    [1, 'xstate.init', { choosing: 'idle' }, []],
-    [2, 'page.toggle', { choosing: 'idle' }, ['bulk-edit.choosing · page.toggle · 1']],
-    [3, 'row.delete', { choosing: 'idle' }, []],
-    [4, 'delete.ask', { asking: 'deletion' }, ['bulk-edit.choosing · delete.ask · 1']],
-    [5, 'question.cancel', { choosing: 'idle' }, ['bulk-edit.asking · question.cancel · 1']],
+  const told = steps.map(({ event, snapshot, step }) => [
+    step?.number,
+    event.type,
+    snapshot.value,
+    ...(step?.transitions ?? []),
+  ])
+  const idle = { choosing: 'idle' }
+  expect(told).toEqual([
+    [1, 'xstate.init', idle],
+    [2, 'page.toggle', idle, 'bulk-edit.choosing · page.toggle · 1'],
+    [3, 'row.delete', idle],
+    [4, 'delete.ask', { asking: 'deletion' }, 'bulk-edit.choosing · delete.ask · 1'],
+    [5, 'question.cancel', idle, 'bulk-edit.asking · question.cancel · 1'],
   ])
   expect(steps[1]?.event).toEqual({ type: 'page.toggle', rows: '1 row' })
   expect(steps[1]?.snapshot.context).toEqual({ selected: '1 id', asked: '0 items' })
-})
-
-it("is read by the receiver of Stately's inspector, message by message", async () => {
-  const { messages } = await aDelete()
+  // Those who join late get all that is kept.
+  expect(recorder.backlog).toEqual(messages)
   expect(readByStately([...messages, { type: 'something else' }])).toEqual(messages)
 })
 
 it("tells Stately's inspector of each machine what its machine.json says", () => {
-  for (const { name, machine, fixtures } of machinesUnderTest) {
-    const [input] = Object.values(fixtures.inputs)
+  for (const { name, machine, fixtures: given } of machinesUnderTest) {
+    const [input] = Object.values(given.inputs)
     const messages: unknown[] = []
     const tell = (message: unknown) => messages.push(message)
     const { inspector } = new Recorder({ now: () => 0, occasion: () => null, tell })
@@ -106,15 +94,9 @@ it("tells Stately's inspector of each machine what its machine.json says", () =>
     createActor(machine, { input, inspect: inspector })
     const [first] = readByStately(messages)
     expect(first).toMatchObject({ type: '@xstate.actor', machine: name })
-    expect(JSON.parse(String(Object(first).definition))).toEqual(
-      JSON.parse(read(`machines/${name}/machine.json`)),
-    )
+    const definition = JSON.parse(String(Object(first).definition))
+    expect(definition).toEqual(JSON.parse(read(`machines/${name}/machine.json`)))
   }
-})
-
-it('gives those who join late all that is kept', async () => {
-  const { recorder, messages } = await aDelete()
-  expect(recorder.backlog).toEqual(messages)
 })
 
 it('keeps actors for those who join after more messages than are kept', async () => {
@@ -123,41 +105,33 @@ it('keeps actors for those who join after more messages than are kept', async ()
     for (let count = 0; count < 800; count += 1) actor.send({ type: 'selection.clear' })
     return [actor]
   })
-  const types = recorder.backlog.map(({ type }) => type)
-  expect(types.length).toBe(1501)
-  expect(types[0]).toBe('@xstate.actor')
+  expect(recorder.backlog).toHaveLength(1501)
+  expect(recorder.backlog[0]?.type).toBe('@xstate.actor')
 })
 
 it('lets nothing leave that is shaped like a token, from whatever place it comes', async () => {
   const { messages } = await recorded(async () => {
     const actor = startLeakySession()
-    actor.send({
-      type: 'session.signIn',
-      organisation: 'Verlag Nord',
-      next: `/x#${token}`,
-      password: 'masthead',
-    })
+    const given = { organisation: 'Verlag Nord', next: `/x#${token}`, password: 'masthead' }
+    actor.send({ type: 'session.signIn', ...given })
     await expect.poll(() => actor.getSnapshot().matches('signedOut')).toBe(true)
     return [actor]
   })
-  const text = JSON.stringify(messages)
   expect(messages.length).toBeGreaterThan(8)
-  expect(text).not.toMatch(/eyJ|c2lnbmF0dXJl|"masthead"/)
+  expect(JSON.stringify(messages)).not.toMatch(/eyJ|c2lnbmF0dXJl|"masthead"/)
 })
+
+const [written, somebody] = [{ comment: 'Ask Ada', link: 'https://a.example/' }, { name: 'Ada' }]
 
 it.for([
   ['a token', { accessToken: token }, { accessToken: hidden.token }],
   ['a token under a harmless name', { id: token }, { id: hidden.token }],
   ['an opaque code under a harmless name', { code: 'a1B2c3D4'.repeat(8) }, { code: hidden.token }],
   ['no token', { token: null }, { token: null }],
-  [
-    'what people wrote',
-    { comment: 'Ask Ada', link: 'https://a.example/' },
-    { comment: 'hidden', link: 'hidden' },
-  ],
+  ['what people wrote', written, { comment: 'hidden', link: 'hidden' }],
   [
     'people',
-    { user: { name: 'Ada', subject: 'u1' } },
+    { user: { ...somebody, subject: 'u' } },
     { user: { name: 'hidden', subject: 'hidden' } },
   ],
   ['nothing', { next: undefined }, {}],
@@ -166,7 +140,7 @@ it.for([
   ['rows', { rows: [{ id: 'a' }] }, { rows: '1 row' }],
   ['an address', { path: '/banlist?q=ada' }, { path: '/banlist?…' }],
   [
-    'numbers, flags and allowed names',
+    'numbers, flags and names',
     { at: 1, ok: true, kind: 'delete' },
     { at: 1, ok: true, kind: 'delete' },
   ],
@@ -174,6 +148,87 @@ it.for([
 ] as const)('shows of %s only what the list allows', ([, value, shown]) => {
   expect(allowed(value)).toEqual(shown)
   expect(allowedEvent({ type: 'x', ...value })).toEqual({ type: 'x', ...shown })
-  const isKept = JSON.stringify(value) === JSON.stringify(shown)
-  expect(isWhole(allowed(value))).toBe(isKept)
+  expect(isWhole(allowed(value))).toBe(JSON.stringify(value) === JSON.stringify(shown))
+})
+
+/** State, guard and verdict of each branch, as a reader sees them. */
+const judged = (snapshot: AnyMachineSnapshot, type: string, row = readOnly) =>
+  verdictsOf(snapshot, { type, row }).map(({ state, guard, holds, isTaken }) =>
+    [state, guard, holds, isTaken].join(' '),
+  )
+
+describe('the verdicts on an event', () => {
+  const [start] = initialTransition(bulkEditMachine)
+
+  it('go from the innermost state out, name the guard that refused, and leave the rest untried', () => {
+    expect(judged(start, 'row.delete')).toEqual([
+      'bulk-edit.choosing.idle   false',
+      'bulk-edit.choosing isWritable false false',
+      'bulk-edit   false',
+    ])
+    expect(judged(start, 'delete.ask').slice(1, 3)).toEqual([
+      'bulk-edit.choosing hasSelection false false',
+      'bulk-edit.choosing  true true',
+    ])
+    const [selected] = transition(bulkEditMachine, start, { type: 'page.toggle', rows: [writable] })
+    expect(judged(selected, 'delete.ask').slice(1, 3)).toEqual([
+      'bulk-edit.choosing hasSelection true true',
+      'bulk-edit.choosing   false',
+    ])
+  })
+
+  it('tell the parts of a condition on states apart', () => {
+    const renewal = { due: 'renewing' }
+    const value = { signedIn: { token: { renewal, validity: 'expired', patience: 'resuming' } } }
+    const machine: AnyStateMachine = sessionMachine
+    const [input] = Object.values(fixtures.inputs)
+    const { context } = initialTransition(machine, input)[0]
+    const late = verdictsOf(machine.resolveState({ value, context }), {
+      type: 'xstate.after.renewalLimit.session.signedIn.token.renewal.due.renewing',
+    })
+    expect(late.find(({ guard }) => guard === 'isLate')).toMatchObject({
+      holds: false,
+      parts: [
+        { words: 'in signedIn.token.validity.expired', holds: true },
+        { words: 'in signedIn.token.patience.ordinary', holds: false },
+      ],
+    })
+  })
+
+  it('are what each machine takes, for every sample of every event in its first states', () => {
+    for (const { name, machine, fixtures: given } of machinesUnderTest) {
+      const sent = Object.entries(given.events).flatMap(([type, payloads]) =>
+        Object.values(Object(payloads)).map((payload) => ({ type, ...Object(payload) })),
+      )
+      expect(sent.length).toBeGreaterThan(0)
+      for (const input of Object.values(given.inputs)) {
+        const [first] = initialTransition(machine, input)
+        for (const event of sent) {
+          const definitions = machine.getTransitionData(first, event).map(transitionName)
+          const taken = verdictsOf(first, event).flatMap((one) => (one.isTaken ? one.edge : []))
+          expect(new Set(taken), `${name} ${event.type}`).toEqual(new Set(definitions))
+        }
+      }
+    }
+  })
+})
+
+it('an event that is tried on a copy changes nothing that runs', async () => {
+  const { recorder } = await recorded(() => {
+    const actor = startBulkEdit()
+    actor.send({ type: 'page.toggle', rows: [writable] })
+    return [actor]
+  })
+  const before = recorder.backlog.length
+  expect(recorder.try(2, { type: 'delete.ask' })).toMatchObject({
+    transitions: ['bulk-edit.choosing · delete.ask · 1'],
+    value: { asking: 'deletion' },
+    context: { selected: '1 id', asked: '1 id' },
+    actions: ['dismissResult', 'askForSelection'],
+    starts: [],
+  })
+  const refused = { value: { choosing: 'nothingSelected' } }
+  expect(recorder.try(1, { type: 'delete.ask' })).toMatchObject(refused)
+  expect(recorder.try(99, { type: 'delete.ask' })).toBeNull()
+  expect(recorder.backlog.length).toBe(before)
 })

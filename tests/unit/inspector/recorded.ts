@@ -11,6 +11,7 @@ import type {
 } from '#portal/app/inspection/inspection-protocol.ts'
 import { attachInspector, startActor } from '#portal/app/inspection/inspection.ts'
 import { Recorder } from '#portal/app/inspection/recorder.ts'
+import { Recording } from '#portal/inspector/session/recording.ts'
 
 /** A signed token as providers give them; nothing like it may leave. */
 export const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl'
@@ -35,6 +36,12 @@ export async function recorded(
   detach()
   for (const actor of actors) actor.stop()
   return { recorder, messages }
+}
+
+/** What a page did with machines that `act` starts, as the inspector has it. */
+export async function recordingOf(...given: Parameters<typeof recorded>): Promise<Recording> {
+  const { messages } = await recorded(...given)
+  return new Recording({ id: 'one', title: 'Banlist', path: '/banlist' }, messages)
 }
 
 /** The bulk edit of a list, with effects that do nothing. */

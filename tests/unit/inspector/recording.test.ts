@@ -1,38 +1,52 @@
 import { expect, it } from 'vitest'
-import { createMachine, fromPromise, sendTo } from 'xstate'
+import { createMachine, fromCallback, fromPromise, sendTo } from 'xstate'
+import type { AnyActorRef } from 'xstate'
 
+import type { Occasion } from '#portal/app/inspection/inspection-protocol.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
+import { inspector as german } from '#portal/i18n/de/inspector.ts'
+import { inspector as english } from '#portal/i18n/en/inspector.ts'
+import { textsByLocale } from '#portal/i18n/page-texts.ts'
+import { causeWords } from '#portal/inspector/parts/sender-words.ts'
 import { testOf } from '#portal/inspector/session/copy-as-test.ts'
 import { folded } from '#portal/inspector/session/folding.ts'
+import { firstLook, lookAt, sceneOf } from '#portal/inspector/session/looking.ts'
 import { waysFrom } from '#portal/inspector/session/machine-facts.ts'
-import { Recording } from '#portal/inspector/session/recording.ts'
+import { choicesFor } from '#portal/inspector/session/payload-choices.ts'
+import type { Recording } from '#portal/inspector/session/recording.ts'
 import { readSession, sessionText } from '#portal/inspector/session/session-file.ts'
 import { changesOf, stateWords, withTimes } from '#portal/inspector/session/state-words.ts'
 
-import { readOnly, recorded, startBulkEdit, writable } from './recorded.ts'
+import { readOnly, recordingOf, startBulkEdit, writable } from './recorded.ts'
 
-const tab = { id: 'one', title: 'Banlist', path: '/banlist' }
+const { en: texts } = textsByLocale(german, english)
 
-async function aDelete(): Promise<Recording> {
-  const { messages } = await recorded(() => {
+/** A bulk edit that was told these events. */
+const bulkEdit = (...events: { type: string; [field: string]: unknown }[]) =>
+  recordingOf(() => {
     const actor = startBulkEdit()
-    actor.send({ type: 'page.toggle', rows: [writable] })
-    actor.send({ type: 'row.delete', row: readOnly })
-    actor.send({ type: 'delete.ask' })
-    actor.send({ type: 'delete.confirm', operationId: 'o' })
+    for (const event of events) actor.send(event)
     return [actor]
   })
-  return new Recording(tab, messages)
-}
+
+const aDelete = () =>
+  bulkEdit(
+    { type: 'page.toggle', rows: [writable] },
+    { type: 'row.delete', row: readOnly },
+    { type: 'delete.ask' },
+    { type: 'delete.confirm', operationId: 'o' },
+  )
+
+const said = ({ steps }: Recording) =>
+  steps.map(({ event, outcome, cause }) => `${event.type} ${outcome} ${cause}`)
 
 it('says how each event ended', async () => {
-  const { steps } = await aDelete()
-  expect(steps.map(({ event, outcome }) => `${event.type} ${outcome}`)).toEqual([
-    'xstate.init started',
-    'page.toggle stayed',
-    'row.delete refused',
-    'delete.ask moved',
-    'delete.confirm moved',
+  expect(said(await aDelete())).toEqual([
+    'xstate.init started null',
+    'page.toggle stayed null',
+    'row.delete refused null',
+    'delete.ask moved null',
+    'delete.confirm moved null',
   ])
 })
 
@@ -41,58 +55,102 @@ it('a session from a file is the one that was written, and nothing else is one',
   const read = readSession(sessionText(recording))
   expect(read?.steps).toEqual(recording.steps)
   expect(read?.tab.path).toBe('/banlist')
-  const others = [
-    '',
-    '{}',
-    '[]',
-    '{"format":"masthead-inspection","version":1,"tab":{},"messages":[{}]}',
-  ]
-  expect(others.map(readSession)).toEqual([null, null, null, null])
+  const broken = '{"format":"masthead-inspection","version":1,"tab":{},"messages":[{}]}'
+  expect(['', '{}', '[]', broken].map(readSession)).toEqual([null, null, null, null])
 })
+
+async function codeOf(steps: Recording['steps']) {
+  const test = await testOf('bulk-edit', steps)
+  if (!('code' in test)) throw new Error('The way cannot be gone.')
+  return test
+}
 
 it('copies the way to a step as a test that has been gone once', async () => {
   const { steps } = await aDelete()
-  const test = await testOf('bulk-edit', steps)
-  const code = 'code' in test ? test.code : ''
+  const { code } = await codeOf(steps)
   expect(code).toContain(
     "{ type: 'delete.confirm', ...fixtures.events['delete.confirm'][''] }, {'choosing':'idle'}]",
   )
   expect(code).not.toContain('row.delete')
-  const [first, ...rest] = steps
-  const impossible = rest.map((step) => ({ ...step, value: 'waiting' }))
-  expect(await testOf('bulk-edit', first === undefined ? [] : [first, ...impossible])).toEqual({
-    failedAt: 2,
-  })
+  const impossible = steps.map((step, at) => (at === 0 ? step : { ...step, value: 'waiting' }))
+  expect(await testOf('bulk-edit', impossible)).toEqual({ failedAt: 2 })
 })
 
 it('copies recorded payloads where they are known, and says where a sample stands for one', async () => {
-  const { messages } = await recorded(() => {
-    const actor = startBulkEdit()
-    actor.send({ type: 'page.toggle', rows: [writable, readOnly, { id: 'c', readOnly: false }] })
-    actor.send({ type: 'row.delete', row: { id: '1008', readOnly: false } })
-    actor.send({ type: 'delete.confirm', operationId: 'op-7' })
-    return [actor]
-  })
-  const test = await testOf('bulk-edit', new Recording(tab, messages).steps)
-  const code = 'code' in test ? test.code : ''
-  expect('samples' in test && test.samples).toBe(1)
+  const rows = [writable, readOnly, { id: 'c', readOnly: false }]
+  const { steps } = await bulkEdit(
+    { type: 'page.toggle', rows },
+    { type: 'row.delete', row: { id: '1008', readOnly: false } },
+    { type: 'delete.confirm', operationId: 'op-7' },
+  )
+  const { code, samples } = await codeOf(steps)
+  expect(samples).toBe(1)
   expect(code).toContain("    // Recorded: rows 3 rows.\n    [{ type: 'page.toggle', ...fixtures")
   expect(code).toContain("[{ type: 'row.delete', row: { id: '1008', readOnly: false } }, {")
   expect(code).toContain("[{ type: 'delete.confirm', operationId: 'op-7' }, {'choosing':'idle'}]")
 })
 
-it('takes no sample for the recorded payload where the list shows a number of rows alone', async () => {
-  const { messages } = await recorded(() => {
-    const actor = startBulkEdit()
-    actor.send({ type: 'rows.changed', rows: [readOnly] })
+it('writes a recorded text so that a program reads the same, whatever it holds', () => {
+  const event = { type: 'draft.change', field: 'C:\\notes\nit\'s "$&"' }
+  const [own] = choicesFor({ event }, { inputs: {}, events: {}, outcomes: {} })
+  expect(own?.code).toBe(String.raw`{ type: 'draft.change', field: 'C:\\notes\nit\'s "$&"' }`)
+  const fixtures = { inputs: {}, events: { 'draft.change': { one: { other: 1 } } }, outcomes: {} }
+  const choices = choicesFor({ event: { ...event, field: '$&' } }, fixtures)
+  expect(choices.map(({ code }) => code)).toContain(
+    "{ type: 'draft.change', ...fixtures.events['draft.change']['one'], field: '$&' }",
+  )
+})
+
+it('the cause of a delay is the step that entered its state, not the last one before its end', async () => {
+  const machine = createMachine({
+    id: 'connection',
+    initial: 'lost',
+    states: { lost: { on: { found: 'back' } }, back: { after: { 30: 'online' } }, online: {} },
+  })
+  const recording = await recordingOf(async () => {
+    const actor = startActor(machine, { id: 'connection' })
+    for (const type of ['found', 'answered', 'answered']) actor.send({ type })
+    await expect.poll(() => actor.getSnapshot().value).toBe('online')
     return [actor]
   })
-  const [start, changed] = new Recording(tab, messages).steps
-  const test = await testOf('bulk-edit', start && changed ? [start, changed] : [])
-  expect(test).toMatchObject({ samples: 1 })
-  expect('code' in test && test.code).toContain(
-    "    // Recorded: rows 1 row.\n    [{ type: 'rows.changed', ...fixtures.events['rows.changed']",
+  expect(said(recording)).toEqual([
+    'xstate.init started null',
+    'found moved null',
+    'answered refused null',
+    'answered refused null',
+    'xstate.after.30.connection.back moved 2',
+  ])
+})
+
+it.for([
+  ['computer', 'computer', 'the computer'],
+  [null, null, 'watchNetwork'],
+  // Such a moment says nothing of what a watcher hears.
+  ['click', null, 'watchNetwork'],
+] as const)('what a watcher hears while the occasion is %s comes of no step', async (row) => {
+  const [occasion, told, words] = row
+  let now: Occasion | null = null
+  const heard: ((event: { type: string }) => void)[] = []
+  const src = fromCallback(({ sendBack }) => {
+    heard.push(sendBack)
+  })
+  const machine = createMachine({
+    id: 'connection',
+    invoke: { id: 'watchNetwork', src },
+    on: { 'network.offline': {} },
+  })
+  const { steps } = await recordingOf(
+    () => {
+      const actor = startActor(machine, { id: 'connection' })
+      now = occasion
+      heard[0]?.({ type: 'network.offline' })
+      return [actor]
+    },
+    () => now,
   )
+  const source = { name: 'watchNetwork' }
+  expect(steps[1]).toMatchObject({ source, cause: null, occasion: told })
+  expect(steps[1] && causeWords(steps[1], texts)).toBe(words)
 })
 
 it('finds the step that started a call, the one that sent an event, and calls that have ended', async () => {
@@ -103,117 +161,114 @@ it('finds the step that started a call, the one that sent an event, and calls th
     states: {
       quiet: { on: { open: 'asking' } },
       asking: {
-        invoke: [
-          {
-            id: 'ask',
-            src: fromPromise(async () => 1),
-            onDone: { target: 'done', actions: sendTo('bell', { type: 'ring' }) },
-          },
-        ],
+        invoke: {
+          id: 'ask',
+          src: fromPromise(async () => 1),
+          onDone: { target: 'done', actions: sendTo('bell', { type: 'ring' }) },
+        },
       },
       done: {},
     },
     invoke: { id: 'bell', src: bell },
   })
-  const { messages } = await recorded(async () => {
+  const recording = await recordingOf(async () => {
     const actor = startActor(house, { id: 'app' })
     actor.send({ type: 'open' })
     await expect.poll(() => actor.getSnapshot().value).toBe('done')
     return [actor]
   })
-  const recording = new Recording(tab, messages)
   const step = (type: string) => recording.steps.find(({ event }) => event.type === type)
-  const opened = step('open')
   const answered = step('xstate.done.actor.ask')
-  expect(opened?.started).toEqual(['ask'])
+  expect(step('open')?.started).toEqual(['ask'])
   expect(answered?.actions).toEqual(['send ring to bell'])
-  expect(answered?.cause).toBe(opened?.number)
+  expect(answered?.cause).toBe(step('open')?.number)
   expect(step('ring')).toMatchObject({ source: { name: 'app' }, cause: answered?.number })
   expect([...recording.actors.values()].find(({ name }) => name === 'ask')?.isRunning).toBe(false)
 })
 
-it('names what was sent in the middle of another event as its effect, also without an actor as its sender', async () => {
-  const lamp = createMachine({ id: 'selection', on: { shine: {} } })
-  const { messages } = await recorded(() => {
+const lamp = createMachine({ id: 'selection', on: { shine: {} } })
+
+it('names what was sent in the middle of another event as its effect, also without a sender', async () => {
+  const { steps } = await recordingOf(() => {
     const light = startActor(lamp, { id: 'light' })
-    const door = createMachine({
-      id: 'app',
-      on: { open: { actions: () => light.send({ type: 'shine' }) } },
-    })
-    const actor = startActor(door, { id: 'door' })
+    const actions = () => light.send({ type: 'shine' })
+    const actor = startActor(createMachine({ id: 'app', on: { open: { actions } } }), {})
     actor.send({ type: 'open' })
     light.send({ type: 'shine' })
     return [actor, light]
   })
-  const { steps } = new Recording(tab, messages)
-  const lines = steps.map(({ number, machine, event, cause, occasion }) => [
-    number,
-    machine,
-    event.type,
-    cause,
-    occasion,
-  ])
+  const lines = steps.map(({ machine, event, cause, occasion }) =>
+    [machine, event.type, cause, occasion].join(' '),
+  )
   expect(lines).toEqual([
-    [1, 'selection', 'xstate.init', null, 'click'],
-    [2, 'app', 'xstate.init', null, 'click'],
-    [3, 'app', 'open', null, 'click'],
-    [4, 'selection', 'shine', 3, null],
-    [5, 'selection', 'shine', null, 'click'],
+    'selection xstate.init  click',
+    'app xstate.init  click',
+    'app open  click',
+    'selection shine 3 ',
+    'selection shine  click',
   ])
   // An inner event ends before the one around it, and was sent later.
   const times = steps.map(({ at }) => at)
-  expect(times).toEqual(times.toSorted((one, other) => one - other))
-  expect(new Set(times).size).toBe(5)
+  expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
 })
 
-it('folds what a program tells without an effect until the machine does something, and nothing of people', async () => {
+it('folds what a program tells without an effect until something happens, and nothing of people', async () => {
   const machine = createMachine({ id: 'connection', on: { lose: {} } })
   let isProgram = true
-  const { messages } = await recorded(
+  const { steps } = await recordingOf(
     () => {
       const actor = startActor(machine, { id: 'connection' })
-      const send = (...types: string[]): void => {
-        for (const type of types) actor.send({ type })
+      for (const letter of 'aaalaa|aa') {
+        if (letter === '|') isProgram = false
+        else actor.send({ type: letter === 'l' ? 'lose' : 'answered' })
       }
-      send('answered', 'answered', 'answered', 'lose', 'answered', 'answered')
-      isProgram = false
-      send('answered', 'answered')
       return [actor]
     },
     () => (isProgram ? null : 'click'),
   )
-  const { steps } = new Recording(tab, messages)
-  const rows = folded(steps.toReversed()).map(({ step, same }) => [step.number, same.length])
-  expect(rows).toEqual([
-    [9, 0],
-    [8, 0],
-    [7, 1],
-    [5, 0],
-    [4, 2],
-    [1, 0],
-  ])
+  const rows = folded(steps.toReversed()).map(({ step, same }) => `${step.number}+${same.length}`)
+  expect(rows).toEqual(['9+0', '8+0', '7+1', '5+0', '4+2', '1+0'])
+})
+
+/** A bulk edit that is told something, beside another actor. */
+const both = () =>
+  recordingOf(() => {
+    const actors: AnyActorRef[] = [startBulkEdit(), startActor(lamp, { id: 'bell' })]
+    actors[0]?.send({ type: 'page.toggle', rows: [writable] })
+    return actors
+  })
+
+it('goes with the newest event until an actor is chosen', async () => {
+  const recording = await both()
+  const [list, other = null] = [...recording.actors.keys()]
+  expect(sceneOf(firstLook, recording).current?.sessionId).toBe(list)
+  const chosen = { ...firstLook, follows: false, actor: other }
+  expect(sceneOf(chosen, recording).current?.sessionId).toBe(other)
+})
+
+it('keeps its machine when another page is looked at, and freezes no step there', async () => {
+  const [one, other] = [await both(), await both()]
+  const [, actor = null] = one.actors.keys()
+  const looking = { ...firstLook, follows: false, actor, step: 2, level: 'all' } as const
+  const next = lookAt(other, looking, one)
+  expect(next).toMatchObject({ follows: false, step: null, level: 'all' })
+  expect(sceneOf(next, other).current).toMatchObject({ name: 'bell' })
 })
 
 it('shows the shortest way over the chart', () => {
-  const ways = waysFrom('bulk-edit', { choosing: 'idle' })
-  expect(ways.get('bulk-edit.asking.edit · edit.confirm · 1')).toEqual([
-    'bulk-edit.choosing · edit.ask · 1',
-    'bulk-edit.asking.edit · edit.confirm · 1',
-  ])
+  const last = 'bulk-edit.asking.edit · edit.confirm · 1'
+  const way = waysFrom('bulk-edit', { choosing: 'idle' }).get(last)
+  expect(way).toEqual(['bulk-edit.choosing · edit.ask · 1', last])
 })
 
-it('writes states and differences in words', () => {
-  expect(stateWords({ signedIn: { token: { renewal: 'fresh', validity: 'valid' } } })).toBe(
-    'fresh · valid',
-  )
+it('writes states, differences and moments in words', () => {
+  const signedIn = { token: { renewal: 'fresh', validity: 'valid' } }
+  expect(stateWords({ signedIn })).toBe('fresh · valid')
   expect(stateWords({ asking: 'deletion' })).toBe('asking.deletion')
   expect(changesOf({ a: 1, b: { c: null } }, { a: 2, b: { c: null } })).toEqual({
     changes: [{ path: 'a', before: '1', after: '2' }],
     same: [{ path: 'b.c', after: 'null' }],
   })
-})
-
-it('writes moments as times, and other numbers as they are', () => {
   const at = new Date(2026, 10, 26, 13, 5, 7, 42).getTime()
   expect(withTimes(`at ${at}, tries 3, limit 15000`, 'de')).toBe(
     'at 26.11.2026, 13:05:07.042, tries 3, limit 15000',

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+
+import { eventWords as englishEvents } from '#machines/event-words.ts'
+import { machineNames, machines } from '#machines/index.ts'
+import { stateNodes } from '#machines/transitions.ts'
+import { guardsOf } from '#machines/why-not.ts'
+import type { Occasion } from '#portal/app/inspection/inspection-protocol.ts'
+import { inspector as german } from '#portal/i18n/de/inspector.ts'
+import { inspector as english } from '#portal/i18n/en/inspector.ts'
+import { germanEvents } from '#portal/i18n/machines/german-events.ts'
+import { germanStates } from '#portal/i18n/machines/german-states.ts'
+import { refusalWords } from '#portal/i18n/machines/refusal-words.ts'
+import { textsByLocale } from '#portal/i18n/page-texts.ts'
+import { resultWords, searchedWords } from '#portal/inspector/parts/step-words.ts'
+import { isIdle, isRefused } from '#portal/inspector/session/folding.ts'
+import { eventsKnown } from '#portal/inspector/session/machine-facts.ts'
+import { eventSentence, stateSentences } from '#portal/inspector/session/machine-words.ts'
+
+import { readOnly, recordingOf, startBulkEdit } from './recorded.ts'
+
+const inGerman = { texts: textsByLocale(german, english).de, locale: 'de' } as const
+
+const aRefusal = (occasion: Occasion) =>
+  recordingOf(
+    () => {
+      const actor = startBulkEdit()
+      actor.send({ type: 'row.delete', row: readOnly })
+      actor.send({ type: 'question.cancel' })
+      return [actor]
+    },
+    () => occasion,
+  )
+
+it('has a sentence of its own in German for each state of each machine, and for nothing else', () => {
+  const nodes = machineNames.flatMap((name) => stateNodes(machines[name].root))
+  expect(nodes.length).toBeGreaterThan(180)
+  expect(Object.keys(germanStates).toSorted()).toEqual(nodes.map(({ id }) => id).toSorted())
+  for (const { id, description } of nodes) {
+    expect(description, id).toMatch(/^[A-Z].*\.$/)
+    expect(germanStates[id], id).toMatch(/^[A-ZÄÖÜ].*\.$/)
+    expect(germanStates[id], id).not.toBe(description)
+  }
+})
+
+it('says each event of each machine in both languages', () => {
+  for (const name of machineNames) {
+    expect(Object.keys(germanEvents[name])).toEqual(Object.keys(englishEvents[name]))
+    for (const type of eventsKnown(name).filter((known) => known !== '*')) {
+      const [de, en] = [eventSentence(name, type, 'de'), eventSentence(name, type, 'en')]
+      expect(de, `${name} ${type}`).toMatch(/^[A-ZÄÖÜ]/)
+      expect(en, `${name} ${type}`).toMatch(/^[A-Z]/)
+      expect(de, `${name} ${type}`).not.toBe(en)
+    }
+  }
+  expect(eventSentence('session', 'xstate.done.actor.restoreSession', 'de')).toBe('')
+})
+
+it.for([
+  ['de', 'Der Benutzer soll das Löschen bestätigen.'],
+  ['en', 'The user is asked to confirm the deletion.'],
+] as const)('says the innermost active states in %s', ([locale, sentence]) => {
+  const said = { state: 'asking.deletion', sentence }
+  expect(stateSentences('bulk-edit', { asking: 'deletion' }, locale)).toEqual([said])
+})
+
+it('has a reason in both languages for each guard that can refuse an event, and for no other', () => {
+  const refusing = machineNames.flatMap((name) => {
+    const guards = stateNodes(machines[name].root).flatMap((node) =>
+      [...node.transitions].flatMap(([type, branches]) => {
+        const names = guardsOf(branches)
+        return type.startsWith('xstate.') || names.length < branches.length ? [] : names
+      }),
+    )
+    return guards.map((guard) => `${name} ${guard}`)
+  })
+  const known = Object.entries(refusalWords).flatMap(([name, words]) =>
+    Object.keys(words).map((guard) => `${name} ${guard}`),
+  )
+  expect(known.toSorted()).toEqual([...new Set(refusing)].toSorted())
+  const all = Object.values(refusalWords).flatMap((words) => Object.values(words))
+  for (const { de, en } of all) {
+    expect([de, en].join(' ')).toMatch(/^[A-Z].*[^.]$/)
+    expect(de).not.toBe(en)
+  }
+})
+
+it.for([
+  ['key Delete', true],
+  ['click', true],
+  ['inspector', true],
+  ['computer', false],
+  ['window', false],
+] as const)('what no state knows is refused only to people: %s', async ([occasion, isRed]) => {
+  const { steps } = await aRefusal(occasion)
+  expect(steps.slice(1).map((step) => resultWords(step, inGerman))).toEqual([
+    'abgelehnt: Der Eintrag ist schreibgeschützt',
+    `${isRed ? 'nicht angenommen' : 'ohne Wirkung'} in choosing.idle`,
+  ])
+  expect(steps.slice(1).map(isRefused)).toEqual([true, isRed])
+  expect(steps.slice(1).map(isIdle)).toEqual([false, !isRed])
+})
+
+it('a search finds a step by its key, its payload and its refusal', async () => {
+  const recording = await aRefusal('key Delete')
+  const [, refused] = recording.steps
+  const words = refused && searchedWords(refused, recording, inGerman)
+  for (const one of ['key delete', 'taste delete', '"readonly":true', 'schreibgeschützt'])
+    expect(words).toContain(one)
+  expect(words).toContain('iswritable')
+})
