@@ -56,9 +56,13 @@ it('tells actors, events and snapshots in the order in which they happened, with
     ...Array.from({ length: 10 }, (_, at) => ['event', 'snapshot'][at % 2]),
   ])
   const [first] = messages
-  const { sessionId } = { ...first }
   const name = 'bulk-edit'
-  expect(first).toMatchObject({ name, machine: name, parentId: undefined, rootId: sessionId })
+  expect(first).toMatchObject({
+    name,
+    machine: name,
+    parentId: undefined,
+    rootId: first?.sessionId,
+  })
   expect(new Set(messages.map((one) => one.sessionId)).size).toBe(1)
   const steps = messages.filter(
     (message): message is SnapshotMessage => message.type === '@xstate.snapshot',
@@ -153,7 +157,7 @@ it.for([
 
 /** State, guard and verdict of each branch, as a reader sees them. */
 const judged = (snapshot: AnyMachineSnapshot, type: string, row = readOnly) =>
-  verdictsOf(snapshot, { type, row }).map(({ state, guard, holds, isTaken }) =>
+  verdictsOf(snapshot, Object.assign({ type }, { row })).map(({ state, guard, holds, isTaken }) =>
     [state, guard, holds, isTaken].join(' '),
   )
 

@@ -15,48 +15,45 @@ import {
   chosenRange,
   filterOf,
   latestDays,
-  reportDays,
-  toRange,
   offeredRanges,
+  reportDays,
   reportRange,
+  toRange,
 } from '#portal/report/report-variables.ts'
 
 const today = '2026-11-21'
 const anchor = { today, data: { from: '2025-11-22', to: '2026-11-20' } }
+const days = (from: string, to: string) => ({ from, to })
 
 /** A search of the article report, as its address says it. */
 const searched = (text: string) => searchOf(articleReportSearch, parseSearch(text))
 
-/** The filter of the report of recommended articles, as its address says it. */
+/** The filters of the article report and of the report of recommended articles by an address. */
+const filtered = (text: string) => filterOf(articleReport, searched(text), anchor)
 const asked = (text: string) =>
   filterOf(recommendationReport, searchOf(recommendationReportSearch, parseSearch(text)), anchor)
 
-describe('address to variables', () => {
-  it('names only the filters that are set', () => {
-    expect(filterOf(articleReport, searched(''), anchor)).toEqual({})
-    expect(
-      filterOf(articleReport, searched('?q=%20saft%20&topic=t1&group=a&group=b'), anchor),
-    ).toEqual({
-      search: 'saft',
-      topicIds: ['t1'],
-      userGroups: ['a', 'b'],
-    })
-    expect(filterOf(articleReport, searched('?entry=x&reg=yes'), anchor)).toEqual({
-      entryPoints: ['x'],
-      registrationStatuses: ['yes'],
-    })
+describe('the filters of an address', () => {
+  it.each([
+    ['', {}],
+    [
+      '?q=%20saft%20&topic=t1&group=a&group=b',
+      { search: 'saft', topicIds: ['t1'], userGroups: ['a', 'b'] },
+    ],
+    ['?entry=x&reg=yes', { entryPoints: ['x'], registrationStatuses: ['yes'] }],
+  ])('%s are only those that are set: %j', (address, filter) => {
+    expect(filtered(address)).toEqual(filter)
   })
 
-  it('sends the least deliveries as a number, and lists as they are', () => {
-    expect(asked('?least=1000&source=job-teasers')).toEqual({
-      sources: ['job-teasers'],
-      minDelivered: 1000,
-    })
-    expect(asked('?least=x1')).toEqual({ minDelivered: 0 })
-    expect(asked('')).toEqual({})
+  it.each([
+    ['', {}],
+    ['?least=1000&source=job-teasers', { sources: ['job-teasers'], minDelivered: 1000 }],
+    ['?least=x1', { minDelivered: 0 }],
+  ])('%s of recommended articles have the least deliveries as a number: %j', (address, filter) => {
+    expect(asked(address)).toEqual(filter)
   })
 
-  const publications = [
+  it.each([
     ['7d', { publishedFrom: '2026-11-14' }],
     ['90d', { publishedFrom: '2026-08-23' }],
     ['2026-01-01..2026-01-31', { publishedFrom: '2026-01-01', publishedTo: '2026-01-31' }],
@@ -69,173 +66,124 @@ describe('address to variables', () => {
     ['any..any', {}],
     ['12m', {}],
     ['nonsense', {}],
-  ] as const
-  for (const [written, filter] of publications) {
-    it(`asks for articles published ${written}`, () => {
-      expect(filterOf(articleReport, searched(`?published=${written}`), anchor)).toEqual(filter)
-      expect(asked(`?published=${written}&least=10`)).toEqual({ ...filter, minDelivered: 10 })
-    })
-  }
-
-  it('writes days of publication so that they are read again', () => {
-    expect(writtenPublication({ from: null, to: null })).toBe('')
-    for (const days of [
-      { from: '2026-01-01', to: '2026-01-31' },
-      { from: null, to: '2026-01-31' },
-      { from: '2026-01-01', to: null },
-    ]) {
-      const { published } = searched(`?published=${writtenPublication(days)}`)
-      expect(publicationDays(published, anchor)).toEqual(days)
-    }
+  ])('of articles published %s are %j', (written, filter) => {
+    expect(filtered(`?published=${written}`)).toEqual(filter)
+    expect(asked(`?published=${written}&least=10`)).toEqual({ ...filter, minDelivered: 10 })
   })
 
-  it('searches nothing where a report has no search', () => {
+  it.each([
+    ['2026-01-01', '2026-01-31'],
+    [null, '2026-01-31'],
+    ['2026-01-01', null],
+  ])('have days of publication that are read as they are written: %s to %s', (from, to) => {
+    const { published } = searched(`?published=${writtenPublication({ from, to })}`)
+    expect(publicationDays(published, anchor)).toEqual({ from, to })
+    expect(writtenPublication({ from: null, to: null })).toBe('')
+  })
+
+  it('search nothing where a report has no search', () => {
     expect(filterOf({ filters: articleReport.filters }, searched('?q=saft'), anchor)).toEqual({})
   })
 
-  const ranges = [
-    ['?range=28d', '2026-10-24', '2026-11-20'],
-    ['?range=nonsense', '2026-10-24', '2026-11-20'],
-    ['?range=custom&from=2026-01-01', '2026-10-24', '2026-11-20'],
-    ['?range=custom&from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31'],
-    ['?range=custom&from=2026-01-31&to=2026-01-01', '2026-01-01', '2026-01-31'],
-    ['?range=all', '2025-11-22', '2026-11-20'],
-  ] as const
-  for (const [address, from, to] of ranges) {
-    it(`asks for ${from} to ${to} by ${address}`, () => {
-      expect(reportRange(searched(address), anchor)).toEqual({ from, to })
-    })
-  }
-
-  it('names the range that is in force', () => {
-    expect(chosenRange(searched('?range=7d'))).toBe('7d')
-    expect(chosenRange(searched('?range=nonsense'))).toBe('28d')
-    expect(chosenRange(searched('?range=custom&to=2026-01-31'))).toBe('28d')
-    expect(chosenRange(searched('?range=custom&from=2026-01-01&to=2026-01-31'))).toBe('custom')
-  })
-
-  it('sorts by a column, and as the screen does unless told', () => {
-    const { columns } = articleReport
-    const depth = { field: 'AVERAGE_SCROLL_DEPTH', direction: 'DESC' }
-    expect(apiSort(columns, '-scrollDepth', '-views')).toEqual(depth)
-    expect(apiSort(columns, 'title', '-views')).toEqual({ field: 'TITLE', direction: 'ASC' })
-    const usual = { field: 'VIEWS', direction: 'DESC' }
-    expect(apiSort(columns, 'trend', '-views')).toEqual(usual)
-    expect(apiSort(columns, 'constructor', '-views')).toEqual(usual)
-    expect(apiSort(columns, 'trend', 'nonsense')).toBeNull()
-  })
-
-  it('asks for a page, or for the first block of all rows', () => {
-    expect(pageOf({ page: 3, per: 25 })).toEqual({ first: 25, offset: 50 })
-    expect(pageOf({ page: 3, per: 'all' })).toEqual({ first: 100, offset: 0 })
-  })
-})
-
-describe('back to the address', () => {
-  const addresses = [
-    '',
-    '?range=7d&q=impf&sort=published&per=10',
-    '?range=custom&from=2026-01-01&to=2026-01-31&page=2&per=all',
-    '?group=a&group=b&entry=x&reg=yes&topic=t1',
-    '?published=any..2026-01-31&q=impf',
-  ]
-  for (const address of addresses) {
-    it(`keeps ${address === '' ? 'the bare address' : address}`, () => {
-      const written = stringifySearch(writtenSearch(articleReportSearch, searched(address)))
-      expect(parameters(written)).toEqual(parameters(address))
-      const again = searched(written)
-      expect(filterOf(articleReport, again, anchor)).toEqual(
-        filterOf(articleReport, searched(address), anchor),
-      )
-      expect(reportRange(again, anchor)).toEqual(reportRange(searched(address), anchor))
-    })
-  }
-})
-
-describe('filters', () => {
-  const { filters } = articleReport
-
-  it('know whether a row is left out', () => {
-    expect(hasFilters(articleReportSearch, searched('?range=7d&page=2'))).toBe(false)
-    expect(hasFilters(articleReportSearch, searched('?q=saft'))).toBe(true)
-    for (const { key } of filters) {
-      expect(hasFilters(articleReportSearch, searched(`?${key}=x`)), key).toBe(true)
-    }
+  it('are known to leave rows out, and counted each once, without the search', () => {
+    const isNarrow = (address: string) => hasFilters(articleReportSearch, searched(address))
+    expect([isNarrow('?range=7d&page=2'), isNarrow('?q=saft')]).toEqual([false, true])
+    for (const { key } of articleReport.filters) expect(isNarrow(`?${key}=x`), key).toBe(true)
+    expect(countSet(searched('?q=saft&range=7d'), articleReport.filters)).toBe(0)
+    expect(countSet(searched('?group=a&group=b&topic=t1'), articleReport.filters)).toBe(2)
   })
 
   it('can all be taken away, and nothing else', () => {
     const address = '?range=7d&sort=title&q=saft&group=a&entry=b&reg=c&topic=d'
     const cleared = { ...searched(address), ...clearedFilters(articleReportSearch) }
     expect(filterOf(articleReport, cleared, anchor)).toEqual({})
-    expect(stringifySearch(writtenSearch(articleReportSearch, cleared))).toBe(
-      '?range=7d&sort=title',
-    )
-  })
-
-  it('are counted each once, without the search', () => {
-    expect(countSet(searched('?q=saft&range=7d'), filters)).toBe(0)
-    expect(countSet(searched('?group=a&group=b&topic=t1'), filters)).toBe(2)
+    const written = stringifySearch(writtenSearch(articleReportSearch, cleared))
+    expect(written).toBe('?range=7d&sort=title')
   })
 
   it('hold one value or several', () => {
     const search = { ...searched('?group=a&group=b'), view: 'locked' }
-    expect(chosenIn(search, 'group')).toEqual(['a', 'b'])
-    expect(chosenIn(search, 'view')).toEqual(['locked'])
-    expect(chosenIn(search, 'state')).toEqual([])
+    const held = (['group', 'view', 'state'] as const).map((key) => chosenIn(search, key))
+    expect(held).toEqual([['a', 'b'], ['locked'], []])
     expect(choosing(search, 'group', ['c'])).toEqual({ group: ['c'] })
     expect(choosing(search, 'view', [])).toEqual({ view: '' })
     expect(choosing(search, 'state', ['paused'])).toEqual({ state: 'paused' })
   })
 })
 
-describe('ranges to choose from', () => {
-  it('hold today only where it has numbers', () => {
-    expect(offeredRanges(anchor)).not.toContain('today')
-    expect(offeredRanges(anchor)).toContain('yesterday')
+describe('the days of an address', () => {
+  it.each([
+    ['?range=28d', '28d', '2026-10-24', '2026-11-20'],
+    ['?range=7d', '7d', '2026-11-14', '2026-11-20'],
+    ['?range=nonsense', '28d', '2026-10-24', '2026-11-20'],
+    ['?range=custom&from=2026-01-01', '28d', '2026-10-24', '2026-11-20'],
+    ['?range=custom&to=2026-01-31', '28d', '2026-10-24', '2026-11-20'],
+    ['?range=custom&from=2026-01-01&to=2026-01-31', 'custom', '2026-01-01', '2026-01-31'],
+    ['?range=custom&from=2026-01-31&to=2026-01-01', 'custom', '2026-01-01', '2026-01-31'],
+    ['?range=all', 'all', '2025-11-22', '2026-11-20'],
+  ])('%s are %s: %s to %s', (address, name, from, to) => {
+    expect(chosenRange(searched(address))).toBe(name)
+    expect(reportRange(searched(address), anchor)).toEqual(days(from, to))
+  })
+
+  it.each([
+    ['?range=28d', 'previous', days('2026-09-26', '2026-10-23')],
+    ['?range=28d&cmp=nonsense', 'previous', days('2026-09-26', '2026-10-23')],
+    ['?range=yesterday&cmp=weekdays', 'weekdays', days('2026-11-13', '2026-11-13')],
+    ['?range=28d&cmp=year', 'year', days('2025-10-24', '2025-11-20')],
+    ['?cmp=none', 'none', null],
+  ])('%s are compared with %s: %j', (address, compare, compared) => {
+    expect(reportDays(searched(address), anchor)).toMatchObject({ compare, compared })
+  })
+
+  it('have their name where they have one', () => {
+    const named = toRange(days('2026-11-14', '2026-11-20'), anchor)
+    expect(named).toEqual({ range: '7d', from: '', to: '' })
+    const own = days('2026-11-13', '2026-11-19')
+    expect(toRange(own, anchor)).toEqual({ range: 'custom', ...own })
+  })
+
+  it('can be today only where it has numbers', () => {
+    const offered = offeredRanges(anchor)
+    expect(offered).not.toContain('today')
+    expect(offered).toContain('yesterday')
     expect(offeredRanges({ today, data: null })).not.toContain('today')
-    expect(offeredRanges({ today, data: { from: today, to: today } })[0]).toBe('today')
+    expect(offeredRanges({ today, data: days(today, today) })[0]).toBe('today')
   })
 
   it('end with the data where a range is empty', () => {
-    const { data } = anchor
-    expect(latestDays(data)).toEqual({ from: '2026-10-24', to: '2026-11-20' })
-    expect(latestDays({ from: '2026-11-19', to: '2026-11-20' })).toEqual({
-      from: '2026-11-19',
-      to: '2026-11-20',
-    })
+    expect(latestDays(anchor.data)).toEqual(days('2026-10-24', '2026-11-20'))
+    const short = days('2026-11-19', '2026-11-20')
+    expect(latestDays(short)).toEqual(short)
   })
 })
 
-/** The parameters of an address, in any order. */
-function parameters(text: string): string[] {
-  return [...new URLSearchParams(text)].map((pair) => pair.join('=')).toSorted()
-}
-
-describe('the days that a report is compared with', () => {
-  const table = [
-    ['?range=28d', 'previous', '2026-09-26', '2026-10-23'],
-    ['?range=28d&cmp=nonsense', 'previous', '2026-09-26', '2026-10-23'],
-    ['?range=yesterday&cmp=weekdays', 'weekdays', '2026-11-13', '2026-11-13'],
-    ['?range=28d&cmp=year', 'year', '2025-10-24', '2025-11-20'],
-  ] as const
-  for (const [address, compare, from, to] of table) {
-    it(`are ${from} to ${to} by ${address}`, () => {
-      const days = reportDays(searched(address), anchor)
-      expect(days.compare).toBe(compare)
-      expect(days.compared).toEqual({ from, to })
-    })
-  }
-
-  it('are none where nothing is compared', () => {
-    expect(reportDays(searched('?cmp=none'), anchor).compared).toBeNull()
-  })
+it.each([
+  ['-scrollDepth', { field: 'AVERAGE_SCROLL_DEPTH', direction: 'DESC' }],
+  ['title', { field: 'TITLE', direction: 'ASC' }],
+  // As the screen does unless told.
+  ['trend', { field: 'VIEWS', direction: 'DESC' }],
+  ['constructor', { field: 'VIEWS', direction: 'DESC' }],
+])('the order %s is %j', (sort, order) => {
+  expect(apiSort(articleReport.columns, sort, '-views')).toEqual(order)
+  expect(apiSort(articleReport.columns, 'trend', 'nonsense')).toBeNull()
 })
 
-describe('days in an address', () => {
-  it('have their name where they have one', () => {
-    const named = toRange({ from: '2026-11-14', to: '2026-11-20' }, anchor)
-    expect(named).toEqual({ range: '7d', from: '', to: '' })
-    const own = { from: '2026-11-13', to: '2026-11-19' }
-    expect(toRange(own, anchor)).toEqual({ range: 'custom', ...own })
-  })
+it('asks for a page, or for the first block of all rows', () => {
+  expect(pageOf({ page: 3, per: 25 })).toEqual({ first: 25, offset: 50 })
+  expect(pageOf({ page: 3, per: 'all' })).toEqual({ first: 100, offset: 0 })
+})
+
+it.each([
+  '',
+  '?range=7d&q=impf&sort=published&per=10',
+  '?range=custom&from=2026-01-01&to=2026-01-31&page=2&per=all',
+  '?group=a&group=b&entry=x&reg=yes&topic=t1',
+  '?published=any..2026-01-31&q=impf',
+])('the address “%s” is written as it was read', (address) => {
+  const written = stringifySearch(writtenSearch(articleReportSearch, searched(address)))
+  const [one, other] = [written, address].map((text) => new URLSearchParams(text))
+  one?.sort()
+  other?.sort()
+  expect(one?.toString()).toBe(other?.toString())
 })

@@ -10,42 +10,39 @@ import { RunningActors } from '#portal/app/actions/running.ts'
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
 import { paletteTexts } from '#portal/i18n/late/palette-texts.ts'
+import { organisationColour } from '#portal/shell/account/organisation-colour.ts'
 import { actionWords, reasonOf } from '#portal/shell/palette/action-words.ts'
+import { foundCommands } from '#portal/shell/palette/found-commands.ts'
 
 /** The event behind each action of the palette, reviewed by hand. */
-const events: Record<string, { machine: keyof typeof machines; event: string }> = {
-  deleteSelected: { machine: 'bulk-edit', event: 'delete.ask' },
-  editSelected: { machine: 'bulk-edit', event: 'edit.ask' },
-  stopRun: { machine: 'bulk-run', event: 'run.cancel' },
-  retryRun: { machine: 'bulk-run', event: 'run.retry' },
-  stopImport: { machine: 'list-import', event: 'import.stop' },
-  retryImport: { machine: 'list-import', event: 'import.retry' },
-  cancelExport: { machine: 'export', event: 'export.cancel' },
-  retryExport: { machine: 'export', event: 'export.retry' },
-  publishDraft: { machine: 'publication', event: 'draft.publish' },
-  discardDraft: { machine: 'publication', event: 'draft.discard' },
-  retryDraft: { machine: 'publication', event: 'draft.retry' },
-  keepDraft: { machine: 'publication', event: 'mine.keep' },
-  takeTheirs: { machine: 'publication', event: 'theirs.take' },
-  retryConnection: { machine: 'connection', event: 'connection.retry' },
-  checkBuild: { machine: 'build-update', event: 'update.check' },
-}
-
-/** The other events of two machines: they need more than the wish, or no person sends them. */
-const others = {
-  export: ['export.start', 'result.dismiss'],
-  publication: ['conflict.resolve', 'draft.change', 'server.told', 'version.seen'],
-}
-
-const { actions } = registered(features)
+const events: readonly (readonly [
+  action: string,
+  machine: keyof typeof machines,
+  event: string,
+])[] = [
+  ['deleteSelected', 'bulk-edit', 'delete.ask'],
+  ['editSelected', 'bulk-edit', 'edit.ask'],
+  ['stopRun', 'bulk-run', 'run.cancel'],
+  ['retryRun', 'bulk-run', 'run.retry'],
+  ['stopImport', 'list-import', 'import.stop'],
+  ['retryImport', 'list-import', 'import.retry'],
+  ['cancelExport', 'export', 'export.cancel'],
+  ['retryExport', 'export', 'export.retry'],
+  ['publishDraft', 'publication', 'draft.publish'],
+  ['discardDraft', 'publication', 'draft.discard'],
+  ['retryDraft', 'publication', 'draft.retry'],
+  ['keepDraft', 'publication', 'mine.keep'],
+  ['takeTheirs', 'publication', 'theirs.take'],
+  ['retryConnection', 'connection', 'connection.retry'],
+  ['checkBuild', 'build-update', 'update.check'],
+]
 
 it('says in both languages why an action is not possible, for each guard and for the missing state', async () => {
-  const looks = await Promise.all(actions.map((one) => one.looks.load()))
-  expect(looks.flatMap(Object.keys).toSorted()).toEqual(Object.keys(events).toSorted())
-  for (const [text, { machine, event }] of Object.entries(events)) {
-    const declared = stateNodes(machines[machine].root).flatMap(
-      (node) => node.transitions.get(event) ?? [],
-    )
+  const looks = await Promise.all(registered(features).actions.map((one) => one.looks.load()))
+  expect(looks.flatMap(Object.keys).toSorted()).toEqual(events.map(([text]) => text).toSorted())
+  for (const [text, machine, event] of events) {
+    const nodes = stateNodes(machines[machine].root)
+    const declared = nodes.flatMap((node) => node.transitions.get(event) ?? [])
     expect(declared.length).toBeGreaterThan(0)
     for (const texts of Object.values(paletteTexts)) {
       expect(actionWords(texts, text).label()).not.toBe('')
@@ -55,16 +52,16 @@ it('says in both languages why an action is not possible, for each guard and for
   }
 })
 
-it.for(['export', 'publication'] as const)(
-  'offers each event of %s for which the wish is enough',
-  (name) => {
-    const declared = stateNodes(machines[name].root).flatMap((node) => [...node.transitions.keys()])
-    const sent = declared.filter((event) => event !== '' && !event.startsWith('xstate.'))
-    const offered = Object.values(events).filter(({ machine }) => machine === name)
-    const known = [...offered.map(({ event }) => event), ...others[name]]
-    expect(known.toSorted()).toEqual([...new Set(sent)].toSorted())
-  },
-)
+/** The other events need more than the wish, or no person sends them. */
+it.for([
+  ['export', ['export.start', 'result.dismiss']],
+  ['publication', ['conflict.resolve', 'draft.change', 'server.told', 'version.seen']],
+] as const)('offers each event of %s for which the wish is enough', ([name, others]) => {
+  const declared = stateNodes(machines[name].root).flatMap((node) => [...node.transitions.keys()])
+  const sent = declared.filter((event) => event !== '' && !event.startsWith('xstate.'))
+  const offered = events.flatMap(([, machine, event]) => (machine === name ? event : []))
+  expect([...offered, ...others].toSorted()).toEqual([...new Set(sent)].toSorted())
+})
 
 it('looks at all running actors of a publication, and tells the one that takes the event', () => {
   const running = new RunningActors<ExportEvent>()
@@ -94,11 +91,27 @@ it('tells what is taken from what a guard or the missing state refuses', () => {
   expect(refusalOf(start, ask)).toBeNull()
   expect(refusalOf(start, ask, 'hasSelection')).toEqual({ kind: 'guard', guard: 'hasSelection' })
   expect(refusalOf(start, { type: 'delete.confirm', operationId: 'o' })).toEqual({ kind: 'state' })
-  const fixed = { id: 'fixed', readOnly: true }
-  expect(refusalOf(start, { type: 'row.delete', row: fixed })).toEqual({
-    kind: 'guard',
-    guard: 'isWritable',
-  })
+  const fixed = { type: 'row.delete', row: { id: 'fixed', readOnly: true } } as const
+  expect(refusalOf(start, fixed)).toEqual({ kind: 'guard', guard: 'isWritable' })
   const [selected] = transition(machine, start, { type: 'matches.select', ids: ['a'] })
   expect(refusalOf(selected, ask, 'hasSelection')).toBeNull()
+})
+
+it.each([
+  ['art', 'Artikel Start'],
+  ['seite sperr', 'Sperrliste'],
+  ['', 'Start Artikel Sperrliste'],
+  ['nichts', ''],
+])('“%s” finds by every word and prefers names that begin with it: %s', (search, found) => {
+  const commands = ['Start', 'Artikel', 'Sperrliste'].map((label) => ({ label, hint: 'Seite' }))
+  expect(
+    foundCommands(commands, search)
+      .map(({ label }) => label)
+      .join(' '),
+  ).toBe(found)
+})
+
+it('the demo organisations differ in colour, and one keeps its own', () => {
+  expect(organisationColour('verlagnord')).toBe('var(--chart-2)')
+  expect(organisationColour('donaumedien')).not.toBe(organisationColour('verlagnord'))
 })
