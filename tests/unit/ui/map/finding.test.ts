@@ -1,121 +1,148 @@
 import { describe, expect, it } from 'vitest'
 
+import { isOnLand, mainland } from '#portal/ui/map/coast/coast-lines.ts'
+import { coastOf, membersOf } from '#portal/ui/map/coast/coast.ts'
+import { inkPart } from '#portal/ui/map/dots/ink-part.ts'
 import { pointAt } from '#portal/ui/map/dots/point-at.ts'
 import { pointGrid, spansWithin } from '#portal/ui/map/dots/point-grid.ts'
 import { pointsInLoop } from '#portal/ui/map/dots/points-in-loop.ts'
 import { type MapLooks, type MapPoints, pointState } from '#portal/ui/map/map-model.ts'
 import { viewOf, wholeMap } from '#portal/ui/map/map-view.ts'
 
-/** Points 10 units apart in 20 rows of 20, from 0 to 190. */
-const points: MapPoints = {
-  count: 400,
-  x: Float32Array.from({ length: 400 }, (_, i) => (i % 20) * 10),
-  y: Float32Array.from({ length: 400 }, (_, i) => Math.floor(i / 20) * 10),
-}
-
-function looksWith(change: (looks: MapLooks) => void = () => undefined): MapLooks {
-  const looks = {
-    size: new Float32Array(400).fill(4),
-    colour: new Uint8Array(400),
-    state: new Uint8Array(400),
+function pointsOf(places: readonly (readonly [number, number])[]): MapPoints {
+  return {
+    count: places.length,
+    x: Float32Array.from(places, ([x]) => x),
+    y: Float32Array.from(places, ([, y]) => y),
   }
-  change(looks)
-  return looks
 }
 
+/** A square of points, so many on a side, with its corner at these places. */
+const square = (side: number, step: number, [left, top]: readonly [number, number]) =>
+  Array.from(
+    { length: side * side },
+    (_, i) => [left + step * (i % side), top + step * Math.floor(i / side)] as const,
+  )
+
+/** Points 10 units apart in 20 rows of 20, from 0 to 190. */
+const points = pointsOf(square(20, 10, [0, 0]))
 const grid = pointGrid(points)
 const extent = { left: 0, top: 0, right: 190, bottom: 190 }
 /** Two pixels a unit; the point at 0, 0 is at pixel 28, 46. */
-const view = viewOf(wholeMap(extent), { width: 436, height: 472 }, extent)
+const size = { width: 436, height: 472 }
+const view = viewOf(wholeMap(extent), size, extent)
+
+/** Dots of a radius; one of them may be hidden. */
+function looks(radius = 4, hidden = -1): MapLooks {
+  const state = Uint8Array.from({ length: 400 }, (_, i) => (i === hidden ? pointState.hidden : 0))
+  return { size: new Float32Array(400).fill(radius), colour: new Uint8Array(400), state }
+}
 
 describe('points by their place', () => {
-  it('are found in a part of the map, with few others', () => {
+  it('are each in the grid once, and found in a part of the map with few others', () => {
+    expect(new Set(grid.order)).toEqual(new Set(Array.from({ length: 400 }, (_, i) => i)))
     const found = spansWithin(grid, { left: 45, right: 75, top: 95, bottom: 115 }).flatMap(
       ({ from, end }) => [...grid.order.subarray(from, end)],
     )
     // Columns 5 to 7 of rows 10 and 11.
     expect(found).toEqual(expect.arrayContaining([205, 206, 207, 225, 226, 227]))
     expect(found.length).toBeLessThan(60)
-  })
-
-  it('are each in the grid once', () => {
-    expect([...grid.order].toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 400 }, (_, i) => i),
-    )
-  })
-
-  it('are not found off the map', () => {
     expect(spansWithin(grid, { left: 900, right: 990, top: 0, bottom: 10 })).toEqual([])
-  })
-
-  it('need no room where there is none', () => {
-    const none = pointGrid({ count: 0, x: new Float32Array(), y: new Float32Array() })
-    expect(spansWithin(none, extent)).toEqual([])
+    expect(spansWithin(pointGrid(pointsOf([])), extent)).toEqual([])
   })
 })
 
-const at = (x: number, y: number, slack = 0) => pointAt(grid, looksWith(), view, { x, y, slack })
+it.each([
+  ['in its dot', 28, 46, 0, looks(), 0],
+  ['in its dot', 31, 46, 0, looks(), 0],
+  ['in its dot', 48, 46, 0, looks(), 1],
+  ['in its dot', 28, 66, 0, looks(), 20],
+  ['between dots', 35, 46, 0, looks(), null],
+  ['near a dot', 35, 46, 6, looks(), 0],
+  ['near a dot', 41, 46, 6, looks(), 1],
+  // Where dots overlap it is the one that it lies deepest in.
+  ['in two dots', 37, 46, 0, looks(12), 0],
+  ['in two dots', 39, 46, 0, looks(12), 1],
+  ['in a hidden dot', 28, 46, 0, looks(4, 0), null],
+] as const)('the point under the pointer %s at %i, %i is found', (...row) => {
+  const [, x, y, slack, drawn, found] = row
+  expect(pointAt(grid, drawn, view, { x, y, slack })).toBe(found)
+})
 
-describe('the point under the pointer', () => {
-  it('is the one whose dot it is in', () => {
-    expect(view.scale).toBe(2)
-    expect(at(28, 46)).toBe(0)
-    expect(at(31, 46)).toBe(0)
-    expect(at(48, 46)).toBe(1)
-    expect(at(28, 66)).toBe(20)
+it.each([
+  ['-5,-5 35,-5 -5,35', -1, [0, 1, 2, 20, 21, 40]],
+  ['-5,-5 35,-5 -5,35', 1, [0, 2, 20, 21, 40]],
+  // A bay
+  ['-5,-5 25,-5 25,25 10,5 -5,25', -1, [0, 1, 2, 20, 22]],
+  ['2,2 8,2 5,8', -1, []],
+])('the lasso %s, with %i hidden, holds the points whose centre is inside', (way, hidden, held) => {
+  const corners = way.split(' ').map((corner) => {
+    const [x = 0, y = 0] = corner.split(',').map(Number)
+    return { x, y }
   })
+  expect(pointsInLoop(grid, looks(4, hidden), corners)).toEqual(held)
+})
 
-  it('is none between dots, but the nearest one with slack', () => {
-    expect(at(35, 46)).toBeNull()
-    expect(at(35, 46, 6)).toBe(0)
-    expect(at(41, 46, 6)).toBe(1)
-  })
+/** The part of the ink for dots of a radius on a map whose points are 20 pixels from each other. */
+const partOf = (radius: number, zoom = 1) =>
+  inkPart(grid, looks(radius), viewOf({ ...wholeMap(extent), zoom }, size, extent))
 
-  it('is the one that it lies deepest in, where dots overlap', () => {
-    const looks = looksWith(({ size }) => size.fill(12))
-    expect(pointAt(grid, looks, view, { x: 37, y: 46, slack: 0 })).toBe(0)
-    expect(pointAt(grid, looks, view, { x: 39, y: 46, slack: 0 })).toBe(1)
-  })
-
-  it('is never a hidden one', () => {
-    const looks = looksWith(({ state }) => state.fill(pointState.hidden, 0, 1))
-    expect(pointAt(grid, looks, view, { x: 28, y: 46, slack: 0 })).toBeNull()
+describe('the ink of dots', () => {
+  it('is whole where they lie apart, and less in two layers, but enough to be seen', () => {
+    expect([partOf(4), partOf(10)]).toEqual([1, 1])
+    // A circle of radius 16 covers 804 square pixels, where each point has 400.
+    expect(partOf(16)).toBeGreaterThanOrEqual(0.5)
+    expect(partOf(16)).toBeLessThan(0.63)
+    expect(partOf(200)).toBe(0.3125)
+    // They come apart on a nearer map.
+    expect(partOf(16, 2)).toBeGreaterThan(partOf(16))
+    expect(partOf(16, 4)).toBe(1)
   })
 })
 
-describe('the lasso', () => {
-  const triangle = [
-    { x: -5, y: -5 },
-    { x: 35, y: -5 },
-    { x: -5, y: 35 },
-  ]
+const coastAround = (places: readonly (readonly [number, number])[]) => {
+  const of = pointsOf(places)
+  return coastOf('field', of, Uint32Array.from(places.keys()))
+}
 
-  it('holds the points whose centre is inside', () => {
-    expect(pointsInLoop(grid, looksWith(), triangle)).toEqual([0, 1, 2, 20, 21, 40])
+describe('the coast of a group', () => {
+  /** 12 × 12 points, one unit apart. */
+  const field = square(12, 1, [100, 50])
+  const coast = coastAround(field)
+
+  it('has every article on its land, runs close around them, and is the same each time', () => {
+    for (const [x, y] of field) expect(isOnLand(coast, { x, y })).toBe(true)
+    expect(isOnLand(coast, { x: 95, y: 55 })).toBe(false)
+    expect(isOnLand(coast, { x: 105, y: 66 })).toBe(false)
+    const { left = 0, bottom = 0 } = mainland(coast) ?? {}
+    expect([Math.abs(left - 98.75), Math.abs(bottom - 62.25)].map((off) => off < 1.25)).toEqual([
+      true,
+      true,
+    ])
+    expect(coastAround(field)).toEqual(coast)
   })
 
-  it('leaves out hidden ones', () => {
-    const looks = looksWith(({ state }) => state.fill(pointState.hidden, 1, 2))
-    expect(pointsInLoop(grid, looks, triangle)).toEqual([0, 2, 20, 21, 40])
+  it('has two levels further in, each within the one before', () => {
+    const widths = coast.levels.map((level) => {
+      const { left = 0, right = 0 } = mainland({ id: '', levels: [level] }) ?? {}
+      return right - left
+    })
+    expect(widths).toHaveLength(3)
+    expect(new Set(widths).size).toBe(3)
+    expect(widths).toEqual(widths.toSorted((a, b) => b - a))
+    expect(widths[2]).toBeGreaterThan(0)
   })
 
-  it('follows a bay', () => {
-    const bay = [
-      { x: -5, y: -5 },
-      { x: 25, y: -5 },
-      { x: 25, y: 25 },
-      { x: 10, y: 5 },
-      { x: -5, y: 25 },
-    ]
-    expect(pointsInLoop(grid, looksWith(), bay)).toEqual([0, 1, 2, 20, 22])
+  it('gives one that lies apart a small island', () => {
+    const both = coastAround([...field, [130, 55]])
+    expect(both.levels[0]?.rings).toHaveLength(2)
+    expect([130, 120].map((x) => isOnLand(both, { x, y: 55 }))).toEqual([true, false])
+    expect(mainland(both)?.right).toBeLessThan(115)
   })
 
-  it('may be empty', () => {
-    const between = [
-      { x: 2, y: 2 },
-      { x: 8, y: 2 },
-      { x: 5, y: 8 },
-    ]
-    expect(pointsInLoop(grid, looksWith(), between)).toEqual([])
+  it('exists for one article, not for none, and is that of the members alone', () => {
+    expect(isOnLand(coastAround([[5, 7]]), { x: 5, y: 7 })).toBe(true)
+    expect(coastAround([])).toEqual({ id: 'field', levels: [] })
+    expect(membersOf([2, 0, 2, 1], 2)).toEqual(Uint32Array.of(0, 2))
   })
 })

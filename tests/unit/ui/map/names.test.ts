@@ -1,127 +1,242 @@
 import { describe, expect, it } from 'vitest'
 
 import { mapNames } from '#portal/ui/map/labels/map-names.ts'
+import {
+  placeLabels,
+  type PlacedLabel,
+  scaleStep,
+  type WantedLabel,
+} from '#portal/ui/map/labels/place-labels.ts'
 import { withinMap } from '#portal/ui/map/labels/within-map.ts'
-import type { MapPlace } from '#portal/ui/map/map-model.ts'
-import { viewOf, wholeMap } from '#portal/ui/map/map-view.ts'
+import type { MapCamera, MapPlace } from '#portal/ui/map/map-model.ts'
+import {
+  cameraOn,
+  dotRadius,
+  limited,
+  movedBy,
+  shownExtent,
+  toMap,
+  toScreen,
+  viewOf,
+  wholeMap,
+  zoomedAt,
+} from '#portal/ui/map/map-view.ts'
 
-const place = (id: string, more: Partial<MapPlace> = {}): MapPlace => ({
-  id,
-  kind: 'topic',
-  name: id,
-  groupId: 'group',
-  x: 0,
-  y: 0,
-  radius: 10,
-  colour: 0,
-  rank: 0,
-  ...more,
+/** 200 × 100 units in 456 × 276 pixels: with the room around it, two pixels a unit. */
+const extent = { left: -100, right: 100, top: -50, bottom: 50 }
+const size = { width: 456, height: 276 }
+const whole = viewOf(wholeMap(extent), size, extent)
+
+describe('the camera', () => {
+  it('shows the whole map at zoom 1, with room for names, and takes the narrower side', () => {
+    expect(whole).toMatchObject({ scale: 2, camera: { x: 0, y: 0, zoom: 1 } })
+    expect(toScreen(whole, { x: -100, y: -50 })).toEqual({ x: 28, y: 38 })
+    expect(viewOf(wholeMap(extent), { ...size, width: 256 }, extent).scale).toBe(1)
+    expect(viewOf(wholeMap(extent), { ...size, height: 126 }, extent).scale).toBe(0.5)
+  })
+
+  it('leads from the map to the screen and back, and says which part is seen', () => {
+    const view = viewOf({ x: 10, y: -20, zoom: 3 }, size, extent)
+    expect(toScreen(view, { x: 11, y: -20 })).toEqual({ x: 234, y: 138 })
+    expect(toMap(view, { x: 234, y: 138 })).toEqual({ x: 11, y: -20 })
+    const near = viewOf({ x: 10, y: 0, zoom: 2 }, size, extent)
+    expect(shownExtent(near)).toEqual({ left: -47, right: 67, top: -34.5, bottom: 34.5 })
+    expect(shownExtent(near, 40)).toMatchObject({ left: -57, right: 77 })
+  })
+
+  it('follows the hand, and keeps what lies under the pointer there', () => {
+    expect(movedBy(whole, 20, -10)).toEqual({ x: -10, y: 5, zoom: 1 })
+    const at = { x: 400, y: 60 }
+    const after = viewOf(zoomedAt(whole, at, 2.5), size, extent)
+    expect(after.scale).toBe(5)
+    expect(toMap(after, at).x).toBeCloseTo(toMap(whole, at).x)
+    expect(toMap(after, at).y).toBeCloseTo(toMap(whole, at).y)
+  })
+
+  it('flies to a circle, which then fills the shorter side but for a quarter', () => {
+    const camera = cameraOn({ x: 30, y: 10, radius: 20 }, size, extent)
+    expect([camera.x, camera.y].map(Math.round)).toEqual([30, 10])
+    expect((40 * viewOf(camera, size, extent).scale) / size.height).toBeCloseTo(1 / 1.35)
+  })
+
+  it.each<[string, MapCamera, Partial<MapCamera>]>([
+    ['not further than the whole map', { x: 0, y: 0, zoom: 0.2 }, { zoom: 1 }],
+    ['not nearer than eight times', { x: 0, y: 0, zoom: 99 }, { zoom: 8 }],
+    ['with the whole map in the middle', { x: 50, y: 20, zoom: 1 }, { x: 0, y: 0 }],
+    ['not off the map', { x: 500, y: 0, zoom: 4 }, { x: 82.875 }],
+  ])('moves %s', (_, camera, expected) => {
+    expect(limited(camera, size, extent)).toMatchObject(expected)
+  })
+
+  it('comes nearer where many articles lie, and dots grow less than the distances', () => {
+    const wide = { left: -4000, right: 4000, top: -2000, bottom: 2000 }
+    expect(limited({ x: 0, y: 0, zoom: 999 }, size, wide).zoom).toBe(320)
+    expect(dotRadius(4, 1)).toBe(4)
+    expect(dotRadius(4, 8)).toBeGreaterThan(8)
+    expect(dotRadius(4, 8)).toBeLessThan(16)
+  })
 })
 
-const points = { count: 1, x: Float32Array.of(3), y: Float32Array.of(4) }
 const measure = (text: string) => text.length * 7
 
-function groupNamed(name: string) {
-  const places = [place('a', { kind: 'group', name })]
-  return mapNames({ places, coasts: [], titles: [], points }, measure)[0]
+/** The names of these places, and of one title. */
+function named(...given: (Partial<MapPlace> & { id: string })[]) {
+  const places = given.map(({ id, ...more }): MapPlace => ({
+    id,
+    kind: 'topic',
+    name: id,
+    groupId: 'group',
+    x: 0,
+    y: 0,
+    radius: 10,
+    colour: 0,
+    rank: 0,
+    ...more,
+  }))
+  const points = { count: 1, x: Float32Array.of(3), y: Float32Array.of(4) }
+  const titles = [{ point: 0, text: 'A title' }]
+  const around = (coasts: Parameters<typeof mapNames>[0]['coasts']) =>
+    mapNames({ places, coasts, titles, points }, measure)
+  return { names: around([]), around }
 }
 
-describe('the order of names', () => {
-  it('is groups, the selected one, those with a mark, then by rank, titles last', () => {
-    const places = [
-      place('second', { rank: 2 }),
-      place('first', { rank: 1 }),
-      place('planned', { rank: 9, mark: 'planned' }),
-      place('selected', { rank: 8, isSelected: true }),
-      place('group', { kind: 'group', rank: 0 }),
-    ]
-    const titles = [{ point: 0, text: 'A title' }]
-    const names = mapNames({ places, coasts: [], titles, points }, measure)
-    expect(names.map(({ text }) => text)).toEqual([
+describe('names', () => {
+  it('are in the order groups, the selected one, those with a mark, by rank, titles', () => {
+    const { names } = named(
+      { id: 'second', rank: 2 },
+      { id: 'first', rank: 1 },
+      { id: 'planned', rank: 9, mark: 'planned' },
+      { id: 'selected', rank: 8, isSelected: true },
+      { id: 'group', kind: 'group' },
+    )
+    expect(names.map(({ text, isCertain }) => `${text}${isCertain ? '!' : ''}`)).toEqual([
       'group',
-      'selected',
+      'selected!',
       'planned',
       'first',
       'second',
       'A title',
     ])
-    expect(names.map(({ isCertain }) => isCertain === true)).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
   })
 
-  it('a group stands above its coast, or above its circle before there is one', () => {
-    const group = place('group', { kind: 'group', x: 5, y: 50, radius: 20 })
+  it('of a group stand above its coast, or above its circle before there is one', () => {
+    const { names, around } = named({ id: 'group', kind: 'group', x: 5, y: 50, radius: 20 })
     const levels = [{ rings: [Float32Array.of(0, 10, 40, 12, 20, 90)] }]
-    const named = (coasts: { id: string; levels: typeof levels }[]) =>
-      mapNames({ places: [group], coasts, titles: [], points }, measure)[0]
-    expect(named([])).toMatchObject({ x: 5, y: 30 })
-    expect(named([{ id: 'group', levels }])).toMatchObject({ x: 20, y: 10 })
-    expect(named([])?.offers[0]?.dy).toBeLessThan(0)
+    expect(names[0]).toMatchObject({ x: 5, y: 30 })
+    expect(around([{ id: 'group', levels }])[0]).toMatchObject({ x: 20, y: 10 })
+    expect(names[0]?.offers[0]?.dy).toBeLessThan(0)
   })
 
-  it('a long name of a group stands in two lines, one without a space in one', () => {
-    expect(groupNamed('Ernährung, Erkältung und Grippe')).toMatchObject({
-      text: 'Ernährung, Erkältung\nund Grippe',
-      width: 'Ernährung, Erkältung'.length * 7,
-      height: 36,
-    })
-    expect(groupNamed('Prävention, Recht')?.text).toBe('Prävention,\nRecht')
-    expect(groupNamed('Arzneimittelrecht')).toMatchObject({ kind: 'group', height: 28 })
-    expect(groupNamed('Arzneimittelversorgung')).toMatchObject({
-      text: 'Arzneimittelversorgung',
-      height: 18,
-    })
-    expect(groupNamed('Schmerz, Haut')).toMatchObject({ text: 'Schmerz, Haut', kind: 'group' })
+  it.each([
+    ['Ernährung, Erkältung und Grippe', 'Ernährung, Erkältung\nund Grippe', 36],
+    ['Prävention, Recht', 'Prävention,\nRecht', 36],
+    ['Arzneimittelrecht', 'Arzneimittelrecht', 28],
+    ['Arzneimittelversorgung', 'Arzneimittelversorgung', 18],
+    ['Schmerz, Haut', 'Schmerz, Haut', 28],
+  ])(
+    'of a group stand in two lines where they are long and have a space: %s',
+    (name, text, height) => {
+      const [found] = named({ id: 'a', kind: 'group', name }).names
+      expect(found).toMatchObject({ text, height })
+    },
+  )
+
+  it('need room for a mark and a suffix', () => {
+    const { names } = named({ id: 'a' }, { id: 'b', mark: 'gap', suffix: '56 %', rank: 1 })
+    const widths = names.map(({ text, width }) => `${text} ${width}`)
+    expect(widths).toEqual(expect.arrayContaining(['a 7', `b ${7 + 17 + 5 * 7}`]))
   })
 
-  it('a mark and a suffix take room', () => {
-    const [plain, marked] = mapNames(
-      {
-        places: [place('a'), place('b', { mark: 'gap', suffix: '56 %', rank: 1 })],
-        coasts: [],
-        titles: [],
-        points,
-      },
-      measure,
-    ).toSorted((one, other) => one.width - other.width)
-    expect(plain?.width).toBe(7)
-    expect(marked?.width).toBe(7 + 17 + 5 * 7)
-  })
-})
-
-describe('names at the edge', () => {
-  const extent = { left: -100, right: 100, top: -50, bottom: 50 }
-  const view = viewOf(wholeMap(extent), { width: 456, height: 276 }, extent)
-  const wide = {
-    key: 'wide',
-    x: 90,
-    y: 0,
-    width: 200,
-    height: 20,
-    room: 0,
-    offers: [{ dx: 0, dy: -9 }],
-  }
-  const moved = (name: typeof wide, scale: number) =>
-    withinMap([name], { view, extent }, { from: scale, to: scale })[0]?.offers[0]
-
-  it('are moved inwards on the whole map', () => {
+  it.each([
     // Half of 456 is 228; less the edge and half of the name, its middle may be 124 from the middle: 180 is too far.
-    expect(moved(wide, 2)).toEqual({ dx: -56, dy: -9 })
-    expect(moved({ ...wide, x: -90 }, 2)).toEqual({ dx: 56, dy: -9 })
-  })
-
-  it('are moved as the whole map needs it, where a step begins further out', () => {
-    expect(moved(wide, 1.7)).toEqual({ dx: -56, dy: -9 })
-  })
-
-  it('stay where there is room', () => {
-    expect(moved({ ...wide, x: 20 }, 2)).toEqual({ dx: 0, dy: -9 })
-    expect(moved(wide, 8)).toEqual({ dx: 0, dy: -9 })
+    [90, 2, -56],
+    [-90, 2, 56],
+    // A step that begins further out is moved as the whole map needs it.
+    [90, 1.7, -56],
+    [20, 2, 0],
+    [90, 8, 0],
+  ])('at %i are moved inwards at the scale %d by %i', (x, scale, dx) => {
+    const offers = [{ dx: 0, dy: -9 }]
+    const wide = { key: 'wide', x, y: 0, width: 200, height: 20, room: 0, offers }
+    const [found] = withinMap([wide], { view: whole, extent }, { from: scale, to: scale })
+    expect(found?.offers[0]).toEqual({ dx, dy: -9 })
   })
 })
+
+const here = { dx: 0, dy: 0 }
+const label = (key: string, x: number, more: Partial<WantedLabel> = {}): WantedLabel => ({
+  key,
+  x,
+  y: 0,
+  width: 60,
+  height: 16,
+  offers: [here],
+  room: 0,
+  ...more,
+})
+const shown = (wanted: readonly WantedLabel[], from: number, to = from * 1.01) =>
+  placeLabels(wanted, { from, to }).map((one) => one.label.key)
+
+describe('the placing of names', () => {
+  it('lets the first one win where two would overlap, and more of them appear nearer', () => {
+    const wanted = [label('a', 0), label('b', 5, { y: 1 }), label('c', 2, { y: 2 }), label('d', 70)]
+    expect(shown(wanted, 1)).toEqual(['a', 'd'])
+    expect(shown(wanted, 8)).toEqual(['a', 'c', 'd'])
+    expect(shown(wanted, 16)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('takes the next place where the best one is not free', () => {
+    const below = { dx: 0, dy: 20 }
+    const wanted = [label('first', 0), label('second', 1, { offers: [here, below] })]
+    expect(placeLabels(wanted, { from: 1, to: 1.01 })).toMatchObject([here, below])
+  })
+
+  it('keeps room around names that want it, and lets one stand over others only where it must', () => {
+    const wanted = [label('a', 0), label('b', 64, { room: 6 }), label('c', 1, { isCertain: true })]
+    expect(shown(wanted, 1)).toEqual(['a', 'c'])
+    expect(shown(wanted.slice(0, 2), 1.1)).toEqual(['a', 'b'])
+  })
+
+  it('notices a meeting in the middle of a range, not only at its ends', () => {
+    // The second one begins left of the first one and ends right of it.
+    const wanted = [label('a', 0), label('b', 100, { offers: [{ dx: -300, dy: 0 }] })]
+    const found = [shown(wanted, 1), shown(wanted, 5), shown(wanted, 1, 5)]
+    expect(found).toEqual([['a', 'b'], ['a', 'b'], ['a']])
+  })
+
+  it('lets none overlap at any scale of a step', () => {
+    const offers = [here, { dx: 40, dy: 0 }, { dx: 0, dy: -18 }]
+    const wanted = Array.from({ length: 150 }, (_, i) => {
+      const [y, width] = [(i * 104_729) % 307, 30 + ((i * 31) % 90)]
+      return label(`name ${i}`, (i * 7919) % 499, { y, width, room: 2, offers })
+    })
+    for (const zoom of [1, 3, 12]) {
+      const { from, to } = scaleStep(zoom)
+      const placed = placeLabels(wanted, { from, to })
+      expect(placed.length).toBeGreaterThan(10)
+      for (const part of [0, 0.3, 0.5, 0.8, 1])
+        expect(overlaps(placed, from + (to - from) * part)).toEqual([])
+    }
+  })
+
+  it('is done again four times for each doubling', () => {
+    expect(scaleStep(1)).toEqual({ from: 1, to: 2 ** 0.25 })
+    expect(scaleStep(1.1)).toEqual(scaleStep(1))
+    expect(scaleStep(2 ** 0.25).from).toBeCloseTo(2 ** 0.25)
+    expect(scaleStep(0.3).from).toBeLessThanOrEqual(0.3)
+    expect(scaleStep(0.3).to).toBeGreaterThan(0.3)
+  })
+})
+
+function overlaps(placed: readonly PlacedLabel[], scale: number): string[] {
+  const found: string[] = []
+  for (const [i, one] of placed.entries())
+    for (const other of placed.slice(i + 1)) {
+      const [a, b] = [one.label, other.label]
+      const across = Math.abs((a.x - b.x) * scale + one.dx - other.dx)
+      const down = Math.abs((a.y - b.y) * scale + one.dy - other.dy)
+      if (across < (a.width + b.width) / 2 - 1e-6 && down < (a.height + b.height) / 2 - 1e-6)
+        found.push(`${a.key} over ${b.key}`)
+    }
+  return found
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+
+import { dotSprites } from '#portal/ui/map/dots/dot-sprites.ts'
+import { develop, emptyRaster, printDot } from '#portal/ui/map/dots/raster.ts'
+import { type MapPaint, pointState } from '#portal/ui/map/map-model.ts'
+import { dotBytes, packDots } from '#portal/ui/map/sigma/dot-columns.ts'
+import { isSoftwareRenderer } from '#portal/ui/map/sigma/graphics-hardware.ts'
+
+const light: MapPaint = {
+  colours: [
+    [255, 0, 0],
+    [0, 0, 255],
+  ],
+  dimmed: [128, 128, 128],
+  paper: [255, 255, 255],
+  ink: [0, 0, 0],
+  isDark: false,
+}
+const dark: MapPaint = { ...light, paper: [0, 0, 0], isDark: true }
+const { usual, hidden, dimmed, emphasised } = pointState
+
+interface Dot {
+  x: number
+  y?: number
+  radius?: number
+  colour?: number
+  state?: number
+}
+
+/** A picture of these dots, and how red, green and blue look on its paper. */
+function printed(paint: MapPaint, ...dots: Dot[]) {
+  const raster = emptyRaster(40, 40)
+  const sprite = dotSprites(paint)
+  for (const { x, y = 10, radius = 4, colour = 0, state = usual } of dots)
+    printDot(raster, sprite(radius, colour, state), x, y)
+  const rgba = new Uint8ClampedArray(40 * 40 * 4)
+  develop(raster, paint.isDark, rgba)
+  const seen = (x: number, y = 10) => {
+    const at = (y * 40 + x) * 4
+    const opacity = (rgba[at + 3] ?? 0) / 255
+    return paint.paper.map((ground, channel) =>
+      Math.round((rgba[at + channel] ?? 0) * opacity + ground * (1 - opacity)),
+    )
+  }
+  return { seen, light: raster.light }
+}
+
+describe('dots that overprint', () => {
+  it('are of their colour on paper, grey where dimmed, strong where emphasised', () => {
+    const { seen } = printed(
+      light,
+      { x: 5 },
+      { x: 20, state: dimmed },
+      { x: 34, state: emphasised },
+    )
+    expect([seen(5), seen(12), seen(5, 3)]).toEqual([
+      [255, 102, 102],
+      [255, 255, 255],
+      [255, 255, 255],
+    ])
+    expect([seen(20), seen(34)]).toEqual([
+      [217, 217, 217],
+      [255, 71, 71],
+    ])
+  })
+
+  it('multiply on light paper and add light on a dark ground: red and blue together', () => {
+    const two = [{ x: 10 }, { x: 12, colour: 1 }]
+    const [red = 0, green = 0, blue = 0] = printed(light, ...two).seen(11)
+    expect(Math.max(red, blue)).toBeLessThan(110)
+    expect(green).toBeLessThan(50)
+    const [r = 0, g = 0, b = 0] = printed(dark, ...two).seen(11)
+    expect(Math.min(r, b)).toBeGreaterThan(145)
+    expect(g).toBe(0)
+  })
+
+  it('look the same in any order', () => {
+    const dots = [
+      { radius: 3, x: 8 },
+      { radius: 5, colour: 1, state: emphasised, x: 10 },
+      { x: 12, state: dimmed },
+    ]
+    const [one, other] = [dots, dots.toReversed()].map((order) => printed(light, ...order).light)
+    const differences = Array.from(one ?? [], (value, at) => Math.abs(value - (other?.[at] ?? 0)))
+    expect(Math.max(...differences)).toBeLessThanOrEqual(1)
+  })
+
+  it('are cut off at the edges', () => {
+    const places = [0, 0, 39, 39, -3, 15, 15, 42, -50, -50, 99, 15]
+    const dots = Array.from({ length: 6 }, (_, i) => ({
+      x: places[2 * i] ?? 0,
+      y: places[2 * i + 1] ?? 0,
+    }))
+    const { seen } = printed(light, ...dots)
+    for (const corner of [0, 39]) expect(seen(corner, corner)).toEqual([255, 102, 102])
+    expect(seen(20, 20)).toEqual([255, 255, 255])
+  })
+
+  it('have soft edges and their area', () => {
+    const black: MapPaint = { ...light, colours: [[0, 0, 0]] }
+    const { light: left } = printed(black, { radius: 9, x: 20, y: 20, state: emphasised })
+    let ink = 0
+    for (const [at, value] of left.entries()) if (at % 4 === 0) ink += (255 - value) / 255 / 0.72
+    expect(ink / (Math.PI * 81)).toBeCloseTo(1, 1)
+  })
+})
+
+it('dots are packed for the GPU without hidden ones, in their colour and strength', () => {
+  const points = { count: 4, x: Float32Array.of(1, 2, 3, 4), y: Float32Array.of(-1, -2, -3, -4) }
+  const { bytes, count } = packDots(
+    points,
+    {
+      size: Float32Array.of(1.5, 2, 2.5, 3),
+      colour: Uint8Array.of(1, 0, 1, 0),
+      state: Uint8Array.of(usual, hidden, dimmed, emphasised),
+    },
+    light,
+  )
+  const dots = Array.from({ length: count }, (_, at) => ({
+    place: [...new Float32Array(bytes, at * dotBytes, 3)],
+    colour: [...new Uint8Array(bytes, at * dotBytes + 12, 3)],
+    strength: new Uint8Array(bytes, at * dotBytes + 15, 1)[0] ?? 0,
+  }))
+  expect(dots.map(({ place }) => place.join(' '))).toEqual(['1 -1 1.5', '3 -3 2.5', '4 -4 3'])
+  expect(dots.map(({ colour }) => colour.join(' '))).toEqual(['0 0 255', '128 128 128', '255 0 0'])
+  const [plain, weak, strong] = dots.map(({ strength }) => strength)
+  expect(weak).toBeLessThan(plain ?? 0)
+  expect(strong).toBeGreaterThan(plain ?? 255)
+})
+
+it.each([
+  'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
+  'Google SwiftShader',
+  'ANGLE (Microsoft, Microsoft Basic Render Driver (0x0000008C) Direct3D11 vs_5_0 ps_5_0, D3D11)',
+  'llvmpipe (LLVM 17.0.6, 256 bits)',
+  'ANGLE (Mesa, llvmpipe (LLVM 15.0.7 256 bits), OpenGL 4.5)',
+  'Mesa/X.org, softpipe',
+  'Software Rasterizer',
+  'Apple Software Renderer',
+  'GDI Generic',
+])('%s draws with the processor', (name) => {
+  expect(isSoftwareRenderer(name)).toBe(true)
+})
+
+it.each([
+  'ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 Direct3D11 vs_5_0 ps_5_0, D3D11)',
+  'ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)',
+  'ANGLE (Apple, ANGLE Metal Renderer: Apple M2, Unspecified Version)',
+  'Apple GPU',
+  'Adreno (TM) 740',
+  'Mali-G78',
+  'Radeon R9 200 Series, or similar',
+])('%s draws with a GPU', (name) => {
+  expect(isSoftwareRenderer(name)).toBe(false)
+})
