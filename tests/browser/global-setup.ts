@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
+
+import { built } from '#build/paths.ts'
 
 import { chromiumPath } from './support/chromium.ts'
 import { failuresFolder } from './support/failure-record.ts'
@@ -12,7 +15,7 @@ import { startServerProcess } from './support/server.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     chromiumPath: string
-    /** A data folder with the demo organisations; copied by every portal under test. */
+    /** A data folder with the demo organisations; copied by every portal under test that changes something. */
     demoData: string
     /** The server that tests share which change nothing. */
     readOrigin: string
@@ -27,9 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   rmSync(failuresFolder, { recursive: true, force: true })
   buildPortal()
   project.provide('chromiumPath', await chromiumPath())
-  const demoData = mkdtempSync(join(tmpdir(), 'masthead-demo-'))
-  const server = await startServerProcess({ MASTHEAD_DATA: demoData })
-  await server.stop()
+  const demoData = await demoDataOfToday()
   project.provide('demoData', demoData)
   const readData = mkdtempSync(join(tmpdir(), 'masthead-read-'))
   cpSync(demoData, readData, { recursive: true })
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('readOrigin', reading.origin)
   return async () => {
     await reading.stop()
-    for (const folder of [demoData, readData]) rmSync(folder, { recursive: true, force: true })
+    rmSync(readData, { recursive: true, force: true })
   }
 }
 
@@ -45,4 +46,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
 function buildPortal(): void {
   const program = "await (await import('#build/ensure-build.ts')).ensureBuild(console.log)"
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
+}
+
+/** The demo data of this build and day: making it takes longer than most files of tests. */
+async function demoDataOfToday(): Promise<string> {
+  const build = createHash('sha256').update(readFileSync(built.inputs)).digest('hex').slice(0, 12)
+  const kept = join(tmpdir(), `masthead-demo-${build}-${new Date().toISOString().slice(0, 10)}`)
+  if (existsSync(kept)) return kept
+  const made = mkdtempSync(join(tmpdir(), 'masthead-demo-made-'))
+  const server = await startServerProcess({ MASTHEAD_DATA: made })
+  await server.stop()
+  // Two runs that begin together make the same.
+  if (existsSync(kept)) rmSync(made, { recursive: true })
+  else renameSync(made, kept)
+  return kept
 }
