@@ -5,7 +5,9 @@ import type { Sent } from '#machines/list-import/setup.ts'
 import { ImportSession } from '#portal/features/banlist/state/import-session.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
 import type { Fix, Given } from '#portal/ports/list-import/reader/list-reader.ts'
+import type { Question } from '#portal/ports/list-import/reader/messages.ts'
 import type { KeptPlan } from '#portal/ports/list-import/reader/plan.ts'
+import { remoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
 import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
 
 const file = new Blob(['https://a.example/'])
@@ -28,7 +30,6 @@ const { signal } = new AbortController()
 /** A session whose storage holds these parts, and whose reader answers as told. */
 function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> = {}) {
   const parts = new Map<string, unknown>(Object.entries(kept))
-  const asked: string[] = []
   const told: [string, readonly unknown[]][] = []
   const opened: Given[] = []
   const store: ImportStore = {
@@ -41,14 +42,13 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
   }
   const reader: RemoteReader = {
     ask: (name, question) => {
-      asked.push(name)
       told.push([name, question])
       const answer = answers[name]
       if (answer instanceof Error) return Promise.reject(answer)
       const reply: MessageEvent = new MessageEvent('message', { data: answer })
       return Promise.resolve(reply.data)
     },
-    close: () => void asked.push('closed'),
+    close: () => {},
   }
   const calls = {
     known: vi.fn(() => Promise.resolve({ listed: [null], coveredBy: [null] })),
@@ -62,73 +62,70 @@ function setUp(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> =
   }
   const selfBanFolders = vi.fn(() => Promise.resolve(['https://own.example/']))
   const session = new ImportSession({ store, calls, selfBanFolders, open, now })
+  const asked = () => told.map(([name]) => name)
   return { session, parts, asked, told, opened, calls, selfBanFolders }
 }
 
+/** A session that goes on with what an earlier page kept, as far as the list is read. */
+async function resumed(kept: Partial<KeptParts> = {}, answers: Record<string, unknown> = {}) {
+  const all = setUp({ list, ...kept }, { read: {}, ...answers })
+  const left = await all.session.restore(signal)
+  await all.session.read(signal)
+  return { ...all, left }
+}
+
 describe('the remains of an earlier page', () => {
-  it('is nothing where there is no list', async () => {
-    expect(await setUp().session.restore(signal)).toBeNull()
+  const begun = { ...sent, at: 0, isPaused: false }
+  const review = { mode: 'replace', options: { ...options, comment: 'Aktion' } } as const
+  const decided = { operationId: 'i', plan }
+  const fresh = { operationId: 'j', batch: 0, planned: { add: 0, remove: 0 } }
+
+  it.each<[string, Partial<KeptParts>, object]>([
+    ['a review with its choices', { review }, { ...review, begun: null }],
+    ['an import with the batch that is next', { plan: decided, sent: begun }, { begun: sent }],
+    [
+      'an import of which nothing was sent',
+      { plan: { ...decided, operationId: 'j' } },
+      { begun: fresh },
+    ],
+    [
+      'one that was begun after another one',
+      { plan: { ...decided, operationId: 'j' }, sent: begun },
+      { begun: fresh },
+    ],
+    ['a review where nothing was decided', { sent: begun }, { begun: null }],
+  ])('are %s', async (_name, kept, left) => {
+    expect(await setUp({ list, ...kept }).session.restore(signal)).toMatchObject({
+      name: 'list.txt',
+      ...left,
+    })
   })
 
-  it('is a review with the choices and corrections of then', async () => {
+  it('are corrections too; those of another list are forgotten', async () => {
     const fixes: Fix[] = [[1, 'https://b.example/']]
-    const review = { mode: 'replace', options: { ...options, comment: 'Aktion' } } as const
-    const { session, opened } = setUp({ list, review, fixes }, { read: {} })
-    expect(await session.restore(signal)).toEqual({ name: 'list.txt', ...review, begun: null })
-    await session.read(signal)
+    const { session, opened, parts } = await resumed({ fixes })
     expect(opened).toEqual([{ choice: {}, fixes, mends: [] }])
-  })
-
-  it('is an import with the batch that is next', async () => {
-    const kept = {
-      list,
-      plan: { operationId: 'i', plan },
-      sent: { ...sent, at: 0, isPaused: false },
-    }
-    const left = await setUp(kept).session.restore(signal)
-    expect(left).toEqual({ name: 'list.txt', mode: 'add', options, begun: sent })
-  })
-
-  it('is an import from its first batch on where the page went before it could say more', async () => {
-    const begun = { operationId: 'j', batch: 0, planned: { add: 0, remove: 0 } }
-    for (const earlier of [undefined, { ...sent, at: 0, isPaused: false }]) {
-      const kept = { list, plan: { operationId: 'j', plan }, ...(earlier && { sent: earlier }) }
-      expect(await setUp(kept).session.restore(signal)).toMatchObject({ begun })
-    }
-  })
-
-  it('is only a review where nothing was decided', async () => {
-    const kept = { list, sent: { ...sent, at: 0, isPaused: false } }
-    expect(await setUp(kept).session.restore(signal)).toMatchObject({ begun: null })
-  })
-
-  it('is left alone when it comes too late', async () => {
-    const { session, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
-    expect(await session.restore(AbortSignal.abort())).toBeNull()
     session.take({ file, name: 'other.txt' })
     await session.read(signal)
-    expect(opened).toEqual([{ choice: {}, fixes: [], mends: [] }])
-  })
-
-  it('is forgotten when another list is taken', async () => {
-    const { session, parts, opened } = setUp({ list, fixes: [[1, 'x']] }, { read: {} })
-    await session.restore(signal)
-    session.take({ file, name: 'other.txt' })
-    await session.read(signal)
-    expect(opened).toEqual([{ choice: {}, fixes: [], mends: [] }])
+    expect(opened[1]).toEqual({ choice: {}, fixes: [], mends: [] })
     await vi.waitFor(() => expect([...parts]).toEqual([['list', { file, name: 'other.txt' }]]))
+  })
+
+  it('are nothing without a list, or when they come too late', async () => {
+    expect(await setUp().session.restore(signal)).toBeNull()
+    const late = setUp({ list, fixes: [[1, 'x']] })
+    expect(await late.session.restore(AbortSignal.abort())).toBeNull()
+    expect(late.session.list).toBeNull()
   })
 })
 
 describe('deciding', () => {
   it('is done once for an operation, and kept before anything is sent', async () => {
-    const { session, parts, asked } = setUp({ list }, { read: {}, plan: { plan, size } })
-    await session.restore(signal)
-    await session.read(signal)
+    const { session, parts, asked } = await resumed({}, { plan: { plan, size } })
     expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
     expect(parts.get('plan')).toEqual({ operationId: 'i', plan })
     expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
-    expect(asked).toEqual(['read', 'plan'])
+    expect(asked()).toEqual(['read', 'plan'])
   })
 
   it.each([
@@ -136,13 +133,11 @@ describe('deciding', () => {
     [{ at: 89 * minute, isPaused: false }, false],
     [{ at: 99 * minute, isPaused: true }, false],
   ])('goes on with the plan of an import that was left like %j: fresh %s', async (how, isFresh) => {
-    const kept = { list, plan: { operationId: 'i', plan }, sent: { ...sent, ...how } }
-    const { session, asked } = setUp(kept, { read: {}, resume: size })
-    await session.restore(signal)
-    await session.read(signal)
+    const kept = { plan: { operationId: 'i', plan }, sent: { ...sent, ...how } }
+    const { session, asked } = await resumed(kept, { resume: size })
     expect(await session.plan(given, signal)).toEqual({ ...size, isFresh })
     expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
-    expect(asked).toEqual(['read', 'resume'])
+    expect(asked()).toEqual(['read', 'resume'])
   })
 })
 
@@ -152,79 +147,68 @@ it('opens the list again after it could not be read', async () => {
   await session.restore(signal)
   await expect(session.read(signal)).rejects.toThrow('gone')
   expect(() => session.reader).toThrow('No list is open.')
-  answers['read'] = { progress: { done: 1, all: 1 }, counts: null }
+  answers['read'] = {}
   await session.read(signal)
   expect(opened).toHaveLength(2)
 })
 
-describe('comparing with the banlist', () => {
-  const checked = { progress: { done: 1, all: 1 }, counts: null }
-  async function opened(kept: Partial<KeptParts> = {}) {
-    const all = setUp(
-      { list, ...kept },
-      { read: {}, unchecked: ['https://a.example/'], learn: checked },
-    )
-    await all.session.restore(signal)
-    await all.session.read(signal)
-    return all
-  }
+describe('what bans the publication itself', () => {
+  const kept = { own: ['https://kept.example/'] }
 
-  it('says what bans the publication itself before the last lines are judged', async () => {
-    const { session, asked } = await opened()
-    expect(await session.check(signal)).toBe(checked)
-    expect(asked).toEqual(['read', 'unchecked', 'beware', 'learn'])
-  })
-
-  it('knows that from an earlier page where it cannot be told any more', async () => {
-    const { session, told, parts, selfBanFolders } = await opened({
-      own: ['https://kept.example/'],
-    })
-    selfBanFolders.mockImplementation(() => Promise.resolve([]))
+  it.each([
+    [
+      'is told before the last lines are judged',
+      {},
+      ['https://own.example/'],
+      'https://own.example/',
+    ],
+    ['is told anew', kept, ['https://own.example/'], 'https://own.example/'],
+    [
+      'is that of an earlier page where it cannot be told any more',
+      kept,
+      [],
+      'https://kept.example/',
+    ],
+  ])('%s, and kept', async (_name, before, folders, own) => {
+    const { session, asked, told, parts, selfBanFolders } = await resumed(before, { unchecked: [] })
+    selfBanFolders.mockResolvedValue(folders)
     await session.check(signal)
-    expect(told).toContainEqual(['beware', [['https://kept.example/']]])
-    expect(parts.get('own')).toEqual(['https://kept.example/'])
+    expect(asked()).toEqual(['read', 'unchecked', 'beware', 'learn'])
+    expect(told).toContainEqual(['beware', [[own]]])
+    expect(parts.get('own')).toEqual([own])
   })
 
-  it('keeps it for a later page', async () => {
-    const { session, told, parts } = await opened({ own: ['https://kept.example/'] })
-    await session.check(signal)
-    expect(told).toContainEqual(['beware', [['https://own.example/']]])
-    expect(parts.get('own')).toEqual(['https://own.example/'])
-  })
-
-  it('tells nothing twice when nobody waits for the statistics any more', async () => {
-    const { session, asked, selfBanFolders } = await opened()
+  it('is told to nobody who does not wait any more', async () => {
+    const { session, asked, selfBanFolders } = await resumed({}, { unchecked: [] })
     const gone = new AbortController()
     selfBanFolders.mockImplementation(() => {
       gone.abort()
       return Promise.resolve([])
     })
     await expect(session.check(gone.signal)).rejects.toThrow()
-    expect(asked).toEqual(['read', 'unchecked'])
+    expect(asked()).toEqual(['read', 'unchecked'])
   })
 })
 
 it('looks up a correction unless the list has it, and keeps it', async () => {
-  const answers: Record<string, unknown> = { read: {}, proposed: 'https://b.example/', fix: {} }
-  const { session, parts, calls } = setUp({ list }, answers)
-  await session.restore(signal)
-  await session.read(signal)
+  const answers: Record<string, unknown> = { proposed: 'https://b.example/', fix: {} }
+  const { session, parts, calls } = await resumed({}, answers)
   await session.fix({ row: 3, text: 'b.example' }, signal)
   expect(calls.known).toHaveBeenCalledWith(['https://b.example/'], signal)
-  answers['proposed'] = null
   await session.fix({ row: 3, text: 'c.example' }, signal)
   await session.fix({ row: 4, text: 'd.example' }, signal)
-  expect(calls.known).toHaveBeenCalledTimes(1)
-  expect(parts.get('fixes')).toEqual([
+  const fixes = [
     [3, 'c.example'],
     [4, 'd.example'],
-  ])
+  ]
+  expect(parts.get('fixes')).toEqual(fixes)
+  const listed = await resumed({}, { proposed: null, fix: {} })
+  await listed.session.fix({ row: 3, text: 'b.example' }, signal)
+  expect(listed.calls.known).not.toHaveBeenCalled()
 })
 
 it('mends all lines with a fault, keeps that, and takes it back', async () => {
-  const { session, parts, told, calls } = setUp({ list }, { read: {}, mend: {} })
-  await session.restore(signal)
-  await session.read(signal)
+  const { session, parts, told, calls } = await resumed({}, { mend: {} })
   await session.fix({ reason: 'WILDCARD', isMended: true }, signal)
   expect(told.at(-1)).toEqual(['mend', ['WILDCARD', true]])
   expect(parts.get('mends')).toEqual(['WILDCARD'])
@@ -233,34 +217,72 @@ it('mends all lines with a fault, keeps that, and takes it back', async () => {
   expect(calls.known).not.toHaveBeenCalled()
 })
 
-it('sends a batch under its number with the name of the list', async () => {
+it.each([
+  ['the name of the list', list, 'list.txt'],
+  [
+    'the words for a pasted list',
+    { file, name: '', source: 'Pasted addresses' },
+    'Pasted addresses',
+  ],
+])('sends a batch under its number with %s', async (_name, taken, source) => {
   const batch = { kind: 'remove', ids: ['1'] }
-  const { session, calls } = setUp({ list }, { read: {}, batch })
-  await session.restore(signal)
-  await session.read(signal)
+  const { session, calls, left } = await resumed({ list: taken }, { batch })
   await session.send('i', 4, signal)
-  expect(calls.send).toHaveBeenCalledWith(batch, { id: 'i', batch: 4, source: 'list.txt' }, signal)
-})
-
-it('calls a pasted list nothing, and names it in the history by the words that were given, also after a reload', async () => {
-  const pasted = { file, name: '', source: 'Pasted addresses' }
-  const { session, calls } = setUp(
-    { list: pasted },
-    { read: {}, batch: { kind: 'remove', ids: [] } },
-  )
-  expect(await session.restore(signal)).toMatchObject({ name: '' })
-  await session.read(signal)
-  await session.send('i', 1, signal)
-  expect(calls.send.mock.calls).toMatchObject([[{}, { source: 'Pasted addresses' }, {}]])
+  expect(calls.send).toHaveBeenCalledWith(batch, { id: 'i', batch: 4, source }, signal)
+  expect(left?.name).toBe(taken.name)
 })
 
 it('forgets everything when the list is dropped, and nothing when it is only closed', async () => {
-  const { session, parts } = setUp({ list }, { read: {} })
-  await session.restore(signal)
-  await session.read(signal)
+  const { session, parts } = await resumed()
   session.keepProgress({ sent, isPaused: true })
   session.close()
   expect(parts.get('sent')).toEqual({ ...sent, isPaused: true, at: 100 * minute })
   session.drop()
   expect([...parts]).toEqual([])
+})
+
+/** A worker that does nothing by itself. */
+class FakeWorker extends EventTarget {
+  readonly asked: Question[] = []
+  readonly terminate = vi.fn()
+  readonly postMessage = (question: Question) => void this.asked.push(question)
+
+  reply(data: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+describe('a worker that reads', () => {
+  const open = () => {
+    const worker = new FakeWorker()
+    return { worker, reader: remoteReader(worker, file) }
+  }
+
+  it('gets the file first, and gives each question its own answer or failure', async () => {
+    const { worker, reader } = open()
+    const links = reader.ask('unchecked', [])
+    const ids = reader.ask('leaving', ['remove', 0, 2])
+    const reading = reader.ask('read', [])
+    expect(worker.asked.map(({ name }) => name)).toEqual(['open', 'unchecked', 'leaving', 'read'])
+    worker.reply({ id: 2, done: ['7'] })
+    worker.reply({ id: 3, failed: { code: 'BINARY', message: 'no text' } })
+    worker.reply({ id: 1, done: ['https://a.example/'] })
+    expect([await links, await ids]).toEqual([['https://a.example/'], ['7']])
+    await expect(reading).rejects.toMatchObject({ code: 'BINARY', message: 'no text' })
+  })
+
+  it('is not waited for when told so, when it breaks or is closed', async () => {
+    const { worker, reader } = open()
+    const ending = new AbortController()
+    const given = reader.ask('read', [], ending.signal)
+    ending.abort()
+    await expect(given).rejects.toThrow('Nobody waits')
+    const broken = reader.ask('read', [])
+    worker.dispatchEvent(new Event('error'))
+    await expect(broken).rejects.toThrow('has ended')
+    const closed = reader.ask('read', [])
+    reader.close()
+    await expect(closed).rejects.toThrow('has ended')
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
 })
