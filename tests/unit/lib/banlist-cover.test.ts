@@ -46,24 +46,15 @@ describe('links that an entry bans', () => {
   })
 })
 
-it('every link that would ban an address is named once, the most exact first', () => {
-  expect(banningLinks('http://a.example:81/x/y?q=/z/')).toEqual([
-    'http://a.example:81/x/y?q=/z/',
-    'https://a.example:81/x/y?q=/z/',
-    'http://a.example:81/x/',
-    'https://a.example:81/x/',
-    'http://a.example:81/',
-    'https://a.example:81/',
-  ])
-  expect(banningLinks('https://a.example//x/')).toEqual([
-    'https://a.example//x/',
-    'http://a.example//x/',
-    'https://a.example//',
-    'http://a.example//',
-    'https://a.example/',
-    'http://a.example/',
-  ])
-  expect(banningLinks('https://a.example/')).toEqual(['https://a.example/', 'http://a.example/'])
+it.each([
+  ['http://a.example:81/x/y?q=/z/', ['a.example:81/x/y?q=/z/', 'a.example:81/x/', 'a.example:81/']],
+  ['https://a.example//x/', ['a.example//x/', 'a.example//', 'a.example/']],
+  ['https://a.example/', ['a.example/']],
+])('every link that would ban %s is named once, the most exact first', (link, rests) => {
+  const [own = '', other = ''] = link.startsWith('https') ? ['https', 'http'] : ['http', 'https']
+  expect(banningLinks(link)).toEqual(
+    rests.flatMap((rest) => [`${own}://${rest}`, `${other}://${rest}`]),
+  )
 })
 
 describe('which entry is needless beside another', () => {
@@ -92,14 +83,7 @@ describe('which entry is needless beside another', () => {
         const needed = list.filter((entry) => !list.some((other) => covers(other, entry)))
         const banned = list.some((entry) => bans(entry, link))
         expect(needed.some((entry) => bans(entry, link))).toBe(banned)
-      }),
-    )
-  })
-
-  it('the banning entries are among the links looked for, and no others', () => {
-    assert(
-      property(links, links, (entry, link) => {
-        expect(banningLinks(link).includes(entry)).toBe(bans(entry, link))
+        for (const entry of list) expect(banningLinks(link).includes(entry)).toBe(bans(entry, link))
       }),
     )
   })
@@ -109,30 +93,14 @@ describe('other links that a user may mean', () => {
   it.each([
     [
       'https://a.example/x/y/z.html?q=1',
-      [
-        ['page', 'https://a.example/x/y/z.html?q=1'],
-        ['folder', 'https://a.example/x/y/'],
-        ['folder', 'https://a.example/x/'],
-        ['site', 'https://a.example/'],
-      ],
+      ['page x/y/z.html?q=1', 'folder x/y/', 'folder x/', 'site '],
     ],
-    [
-      'https://a.example/x/',
-      [
-        ['folder', 'https://a.example/x/'],
-        ['site', 'https://a.example/'],
-      ],
-    ],
-    [
-      'https://a.example/?q',
-      [
-        ['page', 'https://a.example/?q'],
-        ['site', 'https://a.example/'],
-      ],
-    ],
-    ['https://a.example:81/', [['site', 'https://a.example:81/']]],
+    ['https://a.example/x/', ['folder x/', 'site ']],
+    ['https://a.example/?q', ['page ?q', 'site ']],
+    ['https://a.example/', ['site ']],
   ])('by %s', (link, expected) => {
-    expect(scopesOf(link).map((scope) => [scope.kind, scope.link])).toEqual(expected)
+    const scopes = scopesOf(link).map((scope) => `${scope.kind} ${scope.link}`)
+    expect(scopes).toEqual(expected.map((scope) => scope.replace(' ', ' https://a.example/')))
   })
 
   it('has the site and the other scheme of a link', () => {

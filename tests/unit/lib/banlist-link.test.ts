@@ -1,14 +1,4 @@
-import {
-  array,
-  assert,
-  boolean,
-  constantFrom,
-  oneof,
-  property,
-  string,
-  tuple,
-  webUrl,
-} from 'fast-check'
+import { array, assert, boolean, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { canonicalLink, impliedLink, isBareHost } from '#lib/links/canonical-link.ts'
@@ -72,60 +62,26 @@ describe('the canonical form of a banned link', () => {
     expect(canonicalLink(text)).toEqual({ fault })
   })
 
-  it('stays the same when made canonical again, and is plain ASCII', () => {
-    const scheme = constantFrom('https://', 'http://a.', 'https://xn--', 'HTTPS://b/', 'http://c/?')
-    const signs =
-      "% % % 0 1 2 4 6 8 9 a b c d e f A B C D E F . . / ? # \\ ^ | : @ ü ( ) [ ] ; ! ' * , =".split(
-        ' ',
-      )
+  it('is plain ASCII, stays the same, and needs no trimming', () => {
+    const scheme = constantFrom(
+      ...'https:// http://a. https://xn-- HTTPS://b/ http://c/? https://b7.example/'.split(' '),
+    )
+    const signs = `% % 0 1 2 4 9 a b c e f A Z . .. / ? # \\ ^ | : @ ü ( ) [ ] ; ! ' , = - _ %41 xn-- 0x`
     const texts = oneof(
-      webUrl({ withFragments: true, withQueryParameters: true }),
       string({ unit: 'binary', maxLength: 40 }),
-      string({ unit: constantFrom(...signs), maxLength: 60 }),
+      string({ unit: constantFrom(...signs.split(' ')), maxLength: 40 }),
     )
     assert(
       property(scheme, texts, (start, text) => {
         const first = canonicalLink(start + text)
+        expect(canonicalLink(` ${start}${text}`)).toEqual(first)
         if (!('link' in first)) return
         expect(first.link).toMatch(/^https?:\/\/[\u0021-\u007E]+$/)
         expect(canonicalLink(first.link)).toEqual(first)
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     )
   })
-})
-
-it('takes no link for plain that is not: with a blank before it, none is', () => {
-  const parts = [
-    'a',
-    'Z',
-    '0',
-    '7',
-    '.',
-    '..',
-    '/',
-    '/.',
-    '-',
-    '_',
-    'xn--',
-    "'",
-    '?',
-    '%41',
-    ':',
-    '=',
-  ]
-  const hosts = string({
-    unit: constantFrom('a', 'b7', '7', '0x', '.', '-', 'xn--a', '_'),
-    maxLength: 8,
-  })
-  const rests = string({ unit: constantFrom(...parts), maxLength: 12 })
-  assert(
-    property(hosts, rests, (host, rest) => {
-      const text = `https://${host}.example/${rest}`
-      expect(canonicalLink(text)).toEqual(canonicalLink(` ${text}`))
-    }),
-    { numRuns: 2000 },
-  )
 })
 
 it('knows one spelling of a path, whichever signs of it are encoded', () => {
@@ -192,11 +148,8 @@ describe('a text without scheme', () => {
   })
 
   it('is known as such', () => {
-    expect(['example.org', 'example.org/x', 'https://example.org'].map(isBareHost)).toEqual([
-      true,
-      true,
-      false,
-    ])
+    const texts = ['example.org', 'example.org/x', 'https://example.org']
+    expect(texts.map(isBareHost)).toEqual([true, true, false])
   })
 })
 

@@ -83,13 +83,8 @@ function hostsOf({ host, spoken }: Parts): string[] {
 function spokenHosts(spoken: string): string[] {
   const utf8 = spoken.replaceAll(/[^\u0020-\u007E]/g, encodeURIComponent)
   const [first = '', ...rest] = spoken
-  return [
-    spoken,
-    `${spoken}.`,
-    spoken.normalize('NFD'),
-    utf8,
-    [first.toUpperCase(), ...rest].join(''),
-  ]
+  const capital = [first.toUpperCase(), ...rest].join('')
+  return [spoken, `${spoken}.`, spoken.normalize('NFD'), utf8, capital]
 }
 
 function pathsOf({ path }: Parts): string[] {
@@ -145,24 +140,12 @@ const numericHosts = ['127.0.0.2', '127.0.1.0', '128.0.0.1', '[::1]', '[2001:db8
 function namesLike(name: string): string[] {
   const [first = '', ...rest] = name.split('.')
   const tail = rest.join('.')
-  return [
-    `x${name}`,
-    `x.${name}`,
-    `www2.${name}`,
-    `${name}x`,
-    `${name}.evil.example`,
-    `${name}-evil.example`,
-    `${first}-.${tail}`,
-    `${first}1.${tail}`,
-    `${first}.x.${tail}`,
-    `${first}${tail}`,
-    `${first}-${tail}`,
-    `${first}_${tail}.example`,
-    `${first}.example.com`,
-    `${first}\u0435.${tail}`,
-    `${first}\u0131.${tail}`,
-    `\u0430${name}`,
-  ]
+  const before = ['x', 'x.', 'www2.', '\u0430'].map((start) => start + name)
+  const behind = ['x', '.evil.example', '-evil.example'].map((end) => name + end)
+  const between = ['-.', '1.', '.x.', '', '-', '\u0435.', '\u0131.'].map(
+    (dots) => first + dots + tail,
+  )
+  return [...before, ...behind, ...between, `${first}_${tail}.example`, `${first}.example.com`]
 }
 
 /** Below the root and folders everything is banned: nothing that is added there is a miss. */
@@ -171,42 +154,27 @@ function pathsLike(path: string): string[] {
   const isFolder = path.endsWith('/') && !path.includes('?')
   const around = ['/x', '/x/', '//other', '/%2e%2e%2f'].map((start) => start + path)
   const shorter = ['/', path.slice(0, -1), `/${path.slice(2)}`, `/z${path}`]
-  const longer = [
-    'x',
-    '/',
-    '//',
-    '%20',
-    '%00',
-    '%2F',
-    '%3F',
-    '%23',
-    '.',
-    '.html',
-    '&x=1',
-    ';x',
-    '%',
-  ]
-  const added = isFolder
-    ? []
-    : [...longer, path.includes('?') ? '&' : '?x'].map((end) => path + end)
-  return [...around, ...shorter, ...added, ...twisted(path)].filter((one) => one.startsWith('/'))
+  const longer = 'x / // %20 %00 %2F %3F %23 . .html &x=1 ;x %'.split(' ')
+  const added = isFolder ? [] : [...longer, path.includes('?') ? '&' : '?x']
+  return [...around, ...shorter, ...added.map((end) => path + end), ...twisted(path)].filter(
+    (one) => one.startsWith('/'),
+  )
 }
 
 /** Changes that keep the length or the looks. */
 function twisted(path: string): string[] {
   const inner = path.slice(1)
+  const exchanged = ['? %3F', '= %3D', '& %26', '& ;', '%20 +', '%20 %C2%A0'].map((pair) => {
+    const [from = '', to = ''] = pair.split(' ')
+    return path.replace(from, to)
+  })
   return [
+    ...exchanged,
     path.replace(/[a-z]/, (letter) => letter.toUpperCase()),
     path.replace(/[A-Z](?!.?%)/, (letter) => letter.toLowerCase()),
     `/${inner.replace('/', '%2F')}`,
     `/${inner.replace(/\/(?=.)/, '//')}`,
-    path.replace('?', '%3F'),
-    path.replace('=', '%3D'),
-    path.replace('&', '%26'),
-    path.replace('&', ';'),
     path.replaceAll('%', '%25'),
-    path.replace('%20', '+'),
-    path.replace('%20', '%C2%A0'),
     path.replace(/[^/](?=[^/]*$)/, '%25$&'),
     path.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
     path.replace(/(\w)(\w)/, '$2$1x'),

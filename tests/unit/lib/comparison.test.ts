@@ -51,12 +51,17 @@ describe('the days a range is compared with', () => {
 })
 
 describe('the stretches of a chart', () => {
-  it('begin on Mondays and on the first of a month', () => {
-    expect(isoOf(startOfStep(day('2026-11-21'), 'week'))).toBe('2026-11-16')
-    expect(isoOf(startOfStep(day('2026-11-16'), 'week'))).toBe('2026-11-16')
-    expect(isoOf(startOfStep(day('2026-11-15'), 'week'))).toBe('2026-11-09')
-    expect(isoOf(startOfStep(day('1969-12-31'), 'week'))).toBe('1969-12-29')
-    expect(isoOf(startOfStep(day('2026-11-21'), 'month'))).toBe('2026-11-01')
+  it.each([
+    ['2026-11-21', 'week', '2026-11-16'],
+    ['2026-11-16', 'week', '2026-11-16'],
+    ['2026-11-15', 'week', '2026-11-09'],
+    ['1969-12-31', 'week', '1969-12-29'],
+    ['2026-11-21', 'month', '2026-11-01'],
+  ] as const)('%s is in the %s from %s on', (inside, step, first) => {
+    expect(isoOf(startOfStep(day(inside), step))).toBe(first)
+  })
+
+  it('are all that a range touches', () => {
     const quarter = { from: day('2026-01-31'), to: day('2026-03-01') }
     expect(stepsOf(quarter, 'month').map(isoOf)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
   })

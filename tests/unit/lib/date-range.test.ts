@@ -27,11 +27,9 @@ describe('named periods', () => {
     ['12m', '2026-11-21', '2025-11-21', '2026-11-20'],
     ['all', '2026-11-21', '2025-11-22', '2026-11-20'],
   ] as const
-  for (const [preset, today, from, to] of table) {
-    it(`${preset} on ${today}`, () => {
-      expect(rangeOf(preset, { today, data })).toEqual({ from, to })
-    })
-  }
+  it.each(table)('%s on %s', (preset, today, from, to) => {
+    expect(rangeOf(preset, { today, data })).toEqual({ from, to })
+  })
 
   it('a year that ends on a leap day begins on the first of March', () => {
     const range = { from: '2027-03-01', to: '2028-02-28' }
@@ -46,12 +44,10 @@ describe('named periods', () => {
     ['yesterday', '2026-11-20', '2026-11-20'],
     ['mtd', '2026-11-01', '2026-11-20'],
   ] as const
-  for (const [preset, from, to] of late) {
-    it(`${preset} where the data end a week ago`, () => {
-      const anchor = { today: '2026-11-21', data: { from: '2025-11-22', to: '2026-11-14' } }
-      expect(rangeOf(preset, anchor)).toEqual({ from, to })
-    })
-  }
+  it.each(late)('%s where the data end a week ago', (preset, from, to) => {
+    const anchor = { today: '2026-11-21', data: { from: '2025-11-22', to: '2026-11-14' } }
+    expect(rangeOf(preset, anchor)).toEqual({ from, to })
+  })
 
   it('ends before a day that is not over, though it has data', () => {
     const anchor = { today: '2026-11-21', data: { from: '2025-11-22', to: '2026-11-21' } }
@@ -62,9 +58,8 @@ describe('named periods', () => {
     expect(daysIn(rangeOf('all', { today: '2026-11-21', data: null }))).toBe(28)
   })
 
-  it('knows its names', () => {
-    expect(isRangePreset('28d')).toBe(true)
-    expect(isRangePreset('custom')).toBe(false)
+  it('have names', () => {
+    expect(['28d', 'custom'].map(isRangePreset)).toEqual([true, false])
   })
 })
 
@@ -87,19 +82,13 @@ it("a day is the reader's", () => {
   expect(localDay(new Date(2026, 11, 31, 23, 30).getTime())).toBe('2026-12-31')
 })
 
-const step = (from: string, to: string, way: 'back' | 'on') => steppedRange({ from, to }, way, data)
-
-describe('a step by the length of a period', () => {
-  it('goes back and on', () => {
-    const days = ['2026-10-01', '2026-10-07'] as const
-    expect(step(...days, 'back')).toEqual({ from: '2026-09-24', to: '2026-09-30' })
-    expect(step(...days, 'on')).toEqual({ from: '2026-10-08', to: '2026-10-14' })
-  })
-
-  it('ends with the data', () => {
-    const last = { from: '2026-11-14', to: '2026-11-20' }
-    expect(step('2026-11-10', '2026-11-16', 'on')).toEqual(last)
-    expect(step(last.from, last.to, 'on')).toBeNull()
-    expect(step('2025-11-22', '2025-11-28', 'back')).toBeNull()
-  })
+it.each([
+  ['2026-10-01', '2026-10-07', 'back', '2026-09-24', '2026-09-30'],
+  ['2026-10-01', '2026-10-07', 'on', '2026-10-08', '2026-10-14'],
+  ['2026-11-10', '2026-11-16', 'on', '2026-11-14', '2026-11-20'],
+  ['2026-11-14', '2026-11-20', 'on', null, null],
+  ['2025-11-22', '2025-11-28', 'back', null, null],
+] as const)('%s to %s stepped %s is %s to %s, within the data', (from, to, way, first, last) => {
+  const stepped = first === null ? null : { from: first, to: last }
+  expect(steppedRange({ from, to }, way, data)).toEqual(stepped)
 })

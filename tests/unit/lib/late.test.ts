@@ -26,26 +26,20 @@ it('loads once, and tells when it is here', async () => {
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('a failure of a part loaded ahead counts for nothing, and the next try may succeed', async () => {
-  const begin = loader(1)
-  const part = late(begin)
-  part.warm()
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1))
-  await Promise.resolve()
-  expect(await part.load()).toBe('part')
-})
-
-it('a failure of a needed part is said, and the next try may succeed', async () => {
-  const part = late(loader(1))
-  const failing = part.load()
+it('a failure of a needed part is said, of one loaded ahead not; the next try may succeed', async () => {
+  const needed = late(loader(1))
+  const failing = needed.load()
   await expect(failing).rejects.toThrow(NotLoaded)
   await expect(failing).rejects.toMatchObject({ cause: { message: 'no network' } })
-  expect(part.now()).toBeNull()
-  expect(await part.load()).toBe('part')
-})
-
-it('a part that becomes needed while it is loaded ahead says its failure', async () => {
-  const part = late(loader(1))
-  part.warm()
-  await expect(part.load()).rejects.toThrow(NotLoaded)
+  expect(needed.now()).toBeNull()
+  expect(await needed.load()).toBe('part')
+  const begin = loader(1)
+  const ahead = late(begin)
+  ahead.warm()
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1))
+  await Promise.resolve()
+  expect(await ahead.load()).toBe('part')
+  const becomingNeeded = late(loader(1))
+  becomingNeeded.warm()
+  await expect(becomingNeeded.load()).rejects.toThrow(NotLoaded)
 })
