@@ -3,26 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { parseListLine } from '#lib/lists/list-lines.ts'
 import { readTopics } from '#server/ingest/formats/articles.ts'
 import { readLink } from '#server/ingest/formats/cells.ts'
-import { csvCell } from '#server/ingest/rejections.ts'
 
-describe('links', () => {
-  it.each([
-    ['https://Example.org', 'https://example.org/'],
-    [' http://example.org/a#b ', 'http://example.org/a'],
-    ['example.org', 'https://example.org/'],
-    ['example.org:8443/a?b=c', 'https://example.org:8443/a?b=c'],
-    ['bücher.example', 'https://xn--bcher-kva.example/'],
-    ['sub_domain.example.org', 'https://sub_domain.example.org/'],
-    ['localhost', null],
-    ['12.5', null],
-    ['ftp://example.org/', null],
-    ['hhttps://example.org/', null],
-    ['javascript:alert(1)', null],
-    ['two words.example', null],
-    ['', null],
-  ])('%j → %j', (text, expected) => {
-    expect(readLink(text)).toBe(expected)
-  })
+it.each([
+  [' http://Example.org/a#b ', 'http://example.org/a'],
+  ['example.org', 'https://example.org/'],
+  ['localhost', null],
+  ['ftp://example.org/', null],
+  ['', null],
+])('the link %j is %j', (text, expected) => {
+  expect(readLink(text)).toBe(expected)
 })
 
 describe('lines of lists', () => {
@@ -67,7 +56,7 @@ describe('lines of lists', () => {
     ['fe80::1%lo0 localhost', ['blank']],
     ['https://a\uFEFF.example/x', ['https://a\uFEFF.example/x']],
     ['; Zone', ['blank']],
-  ])('%j → %j', (line, expected) => {
+  ])('%j has %j', (line, expected) => {
     const entries = parseListLine(1, line).map((entry) => {
       if (entry.kind !== 'record') return entry.kind === 'fault' ? entry.reason : 'blank'
       const { address, comment } = entry.content
@@ -77,48 +66,15 @@ describe('lines of lists', () => {
   })
 })
 
-describe('topics', () => {
-  it.each([
-    ['Pflege', [['Pflege', 1]]],
-    [
-      'Pflege:0.8 | Markt',
-      [
-        ['Pflege', 0.8],
-        ['Markt', 1],
-      ],
-    ],
-    [
-      'Pflege:0,25;Markt:1',
-      [
-        ['Pflege', 0.25],
-        ['Markt', 1],
-      ],
-    ],
-    ['Covid: Folgen', [['Covid: Folgen', 1]]],
-    ['a, b', [['a, b', 1]]],
-    [
-      ['x', 'y:0.5'],
-      [
-        ['x', 1],
-        ['y', 0.5],
-      ],
-    ],
-    [' | ;', []],
-  ])('%j → %j', (cell, expected) => {
-    expect(readTopics(cell).map(({ name, score }) => [name, score])).toEqual(expected)
-  })
-})
-
-describe('cells for spreadsheets', () => {
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+1', "'+1"],
-    ['-1', "'-1"],
-    ['@x', "'@x"],
-    ['a,"b"', '"a,""b"""'],
-    [7, '7'],
-    ['', ''],
-  ])('%j → %j', (value, expected) => {
-    expect(csvCell(value)).toBe(expected)
-  })
+it.each([
+  ['Pflege', 'Pflege 1'],
+  ['Pflege:0.8 | Markt', 'Pflege 0.8 / Markt 1'],
+  ['Pflege:0,25;Markt:1', 'Pflege 0.25 / Markt 1'],
+  ['Covid: Folgen', 'Covid: Folgen 1'],
+  ['a, b', 'a, b 1'],
+  [['x', 'y:0.5'], 'x 1 / y 0.5'],
+  [' | ;', ''],
+])('the topics %j are %s', (cell, topics) => {
+  const read = readTopics(cell).map(({ name, score }) => `${name} ${score}`)
+  expect(read.join(' / ')).toBe(topics)
 })

@@ -9,8 +9,6 @@ import type { Entry } from '#lib/lists/entries.ts'
 import { readLines } from '#lib/lists/lines.ts'
 import { readText } from '#server/ingest/reading/input.ts'
 
-import { all } from './all.ts'
-
 describe('lines', () => {
   const table: [name: string, chunks: string[], lines: string[]][] = [
     ['LF', ['a\nb\n'], ['a', 'b']],
@@ -24,7 +22,7 @@ describe('lines', () => {
     ['nothing', [''], []],
   ]
   it.each(table)('%s', async (_name, chunks, expected) => {
-    const blocks = await all(readLines(Readable.from(chunks)))
+    const blocks = await Array.fromAsync(readLines(Readable.from(chunks)))
     expect(blocks.flatMap((block) => block.lines)).toEqual(expected)
     expect(blocks.map((block) => block.first)).toEqual(
       blocks.map((_, index) => 1 + blocks.slice(0, index).flatMap((block) => block.lines).length),
@@ -33,109 +31,65 @@ describe('lines', () => {
 })
 
 describe('text', () => {
-  it('drops the byte order mark of UTF-8', async () => {
-    expect(await read(Buffer.from('\uFEFFTitel'))).toBe('Titel')
+  const [head, tail] = [Buffer.from([0x61, 0xc3]), Buffer.from([0xb6])]
+  it.each<[name: string, chunks: Uint8Array[], text: string, encoding?: string]>([
+    ['UTF-8 with a byte order mark', [Buffer.from('\uFEFFTitel')], 'Titel'],
+    ['UTF-16 by its byte order mark', [Buffer.from('\uFEFFGröße', 'utf16le')], 'Größe'],
+    ['gzip by content', [gzipSync('Größe')], 'Größe'],
+    ['another encoding when told', [Buffer.from('Größe', 'latin1')], 'Größe', 'windows-1252'],
+    ['broken UTF-8', [Buffer.from([0x61, 0xff, 0x62])], 'a\uFFFDb'],
+    ['a letter that is cut between chunks', [head, tail], 'aö'],
+  ])('is read from %s', async (_name, chunks, text, encoding) => {
+    const parts = await Array.fromAsync(readText(Readable.from(chunks), encoding))
+    expect(parts.join('')).toBe(text)
   })
 
-  it('reads UTF-16 by its byte order mark', async () => {
-    expect(await read(Buffer.from('\uFEFFGröße', 'utf16le'))).toBe('Größe')
-  })
-
-  it('unpacks gzip by content', async () => {
-    expect(await read(gzipSync('Größe'))).toBe('Größe')
-  })
-
-  it('reads another encoding when told', async () => {
-    expect(await read(Buffer.from('Größe', 'latin1'), 'windows-1252')).toBe('Größe')
-  })
-
-  it('marks broken UTF-8 instead of failing', async () => {
-    expect(await read(Buffer.from([0x61, 0xff, 0x62]))).toBe('a\uFFFDb')
-  })
-
-  it('joins a letter that is cut between chunks', async () => {
-    const [head, tail] = [Buffer.from([0x61, 0xc3]), Buffer.from([0xb6])]
-    expect((await all(readText(Readable.from([head, tail])))).join('')).toBe('aö')
-  })
-
-  it('fails on a gzip file that is cut off', async () => {
-    await expect(read(gzipSync('Größe'.repeat(1000)).subarray(0, 20))).rejects.toThrow(
-      'unexpected end of file',
-    )
+  it('is not read from a gzip file that is cut off', async () => {
+    const cut = Readable.from([gzipSync('Größe'.repeat(1000)).subarray(0, 20)])
+    await expect(Array.fromAsync(readText(cut))).rejects.toThrow('unexpected end of file')
   })
 })
 
 describe('records', () => {
-  const table: [name: string, text: string, records: string[][]][] = [
-    [
-      'plain',
-      'a,b\n1,2',
-      [
-        ['a', 'b'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'empty cells',
-      ',\na,',
-      [
-        ['', ''],
-        ['a', ''],
-      ],
-    ],
-    ['quoted delimiter', '"a,b",c', [['a,b', 'c']]],
-    ['empty first cell before a quoted one', ',"a,b"', [['', 'a,b']]],
-    ['doubled quotes', '"say ""yes""",c', [['say "yes"', 'c']]],
-    ['only quotes', '"","""",x', [['', '"', 'x']]],
-    [
-      'quoted line break',
-      '"a\nb",c\nd,e',
-      [
-        ['a\nb', 'c'],
-        ['d', 'e'],
-      ],
-    ],
-    ['two breaks and a quote', '"a\n""b""\nc",d', [['a\n"b"\nc', 'd']]],
-    ['quote inside a plain cell', '5" screen,x"y', [['5" screen', 'x"y']]],
-    ['spaces stay', ' a , b ', [[' a ', ' b ']]],
-  ]
-  it.each(table)('%s', (_name, text, expected) => {
-    expect(parse(text).map((entry) => entry.kind === 'record' && entry.content)).toEqual(expected)
+  it.each([
+    ['plain', 'a,b\n1,2', 'a|b / 1|2'],
+    ['empty cells', ',\na,', '| / a|'],
+    ['quoted delimiter', '"a,b",c', 'a,b|c'],
+    ['empty first cell before a quoted one', ',"a,b"', '|a,b'],
+    ['doubled quotes', '"say ""yes""",c', 'say "yes"|c'],
+    ['only quotes', '"","""",x', '|"|x'],
+    ['quoted line break', '"a\nb",c\nd,e', 'a\nb|c / d|e'],
+    ['two breaks and a quote', '"a\n""b""\nc",d', 'a\n"b"\nc|d'],
+    ['quote inside a plain cell', '5" screen,x"y', '5" screen|x"y'],
+    ['spaces stay', ' a , b ', ' a | b '],
+  ])('%s', (_name, text, expected) => {
+    const records = parse(text).map((entry) =>
+      entry.kind === 'record' ? entry.content.join('|') : entry.kind,
+    )
+    expect(records.join(' / ')).toBe(expected)
   })
 
-  it('loses only the line with a stray quote', () => {
-    expect(parse('a,b\n1,"2\n3,4\n5,6').map(inShort)).toEqual([
-      '1 a|b',
-      '2 UNCLOSED',
-      '3 3|4',
-      '4 5|6',
-    ])
+  it.each([
+    ['a stray quote', 'a,b\n1,"2\n3,4\n5,6', ['1 a|b', '2 UNCLOSED', '3 3|4', '4 5|6']],
+    ['text after a closing quote', 'a,b\n1,"2"x\n3,4', ['1 a|b', '2 AFTER_QUOTE', '3 3|4']],
+    ['one of two stray quotes', '"a,b\n"c,d\ne,f', ['1 AFTER_QUOTE', '2 UNCLOSED', '3 e|f']],
+  ])('lose only the line with %s', (_name, text, expected) => {
+    expect(parse(text).map(inShort)).toEqual(expected)
   })
 
-  it('loses only the line with text after a closing quote', () => {
-    expect(parse('a,b\n1,"2"x\n3,4').map(inShort)).toEqual(['1 a|b', '2 AFTER_QUOTE', '3 3|4'])
-  })
-
-  it('loses only the first of two lines with a stray quote each', () => {
-    expect(parse('"a,b\n"c,d\ne,f').map(inShort)).toEqual(['1 AFTER_QUOTE', '2 UNCLOSED', '3 e|f'])
-  })
-
-  it('gives up a quote after a thousand lines and reads them as rows', () => {
+  it('give up a quote after a thousand lines and read them as rows', () => {
     const entries = parse(`"a,b\n${'1,2\n'.repeat(1500)}`)
     expect(entries.filter((entry) => entry.kind === 'fault').map(inShort)).toEqual(['1 UNCLOSED'])
     expect(entries.filter((entry) => entry.kind === 'record')).toHaveLength(1500)
   })
 
-  it('knows the line of every record', () => {
+  it('know their lines', () => {
     const entries = parse('"a\nb",1\n\nc,2')
-    expect(entries.map((entry) => [entry.kind, entry.line])).toEqual([
-      ['record', 1],
-      ['blank', 3],
-      ['record', 4],
-    ])
+    const lines = entries.map((entry) => `${entry.line} ${entry.kind}`)
+    expect(lines).toEqual(['1 record', '3 blank', '4 record'])
   })
 
-  it('rejects broken UTF-8, NUL and endless lines', () => {
+  it('refuse broken UTF-8, NUL and endless lines', () => {
     expect(
       parse(`a\uFFFD\nb\u0000\n${'c'.repeat(1_000_001)}\nd`).map((entry) => entry.kind),
     ).toEqual(['fault', 'fault', 'fault', 'record'])
@@ -143,15 +97,14 @@ describe('records', () => {
 })
 
 describe('delimiter', () => {
-  const table: [lines: string[], delimiter: string][] = [
+  it.each([
     [['a,b,c', '1,2,3'], ','],
     [['a;b', '1,5;2'], ';'],
     [['a\tb', 'x, y\tz'], '\t'],
     [['a|b', '1|2'], '|'],
     [['Titel;Datum', '"Mehr, besser, schneller";21.11.2026'], ';'],
     [['link', 'https://example.org/'], ','],
-  ]
-  it.each(table)('%j', (lines, expected) => {
+  ])('%j', (lines, expected) => {
     expect(detectDelimiter(lines)).toBe(expected)
   })
 })
@@ -168,8 +121,4 @@ function parse(text: string): Entry<readonly string[]>[] {
 function inShort(entry: Entry<readonly string[]>): string {
   if (entry.kind === 'record') return `${entry.line} ${entry.content.join('|')}`
   return `${entry.line} ${entry.kind === 'fault' ? entry.reason : ''}`
-}
-
-async function read(bytes: Uint8Array, encoding?: string): Promise<string> {
-  return (await all(readText(Readable.from([Buffer.from(bytes)]), encoding))).join('')
 }

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 
 import { describe, expect, it } from 'vitest'
 
 import { readLines } from '#lib/lists/lines.ts'
+import { catalogue } from '#server/ingest/formats/catalogue.ts'
 import type { Field } from '#server/ingest/mapping/mapping.ts'
 import type { Table } from '#server/ingest/reading/opened.ts'
 import { openLines, openTable } from '#server/ingest/reading/table.ts'
 
-import { all } from './all.ts'
+const page = readFileSync(new URL('../../../docs/IMPORT.md', import.meta.url), 'utf8')
 
 type Name = 'title' | 'views'
 const fields: Field<Name>[] = [
@@ -35,22 +37,31 @@ describe('columns', () => {
     expect(await valuesOf(table)).toEqual([{ title: 'A' }])
   })
 
-  it('that mean the same are refused with the way out', async () => {
-    await expect(open('title,headline\nA,B\n')).rejects.toThrow(
+  it.each([
+    [
+      'that mean the same',
+      'title,headline\nA,B\n',
       "Several columns mean title: title, headline. Leave some out: --map 'headline='",
-    )
-  })
-
-  it('that are missing are named with what was found and the likeliest one', async () => {
-    await expect(open('id,headlin\n1,A\n')).rejects.toThrow(
+    ],
+    [
+      'that are missing, with the likeliest one',
+      'id,headlin\n1,A\n',
       "No column for title. Found: id, headlin.\nAccepted names: title, headline, Überschrift.\nIs it this one? --map 'headlin=title'",
-    )
+    ],
+    ['of a JSON array', '[{"title":"A"}]', 'one object per line is expected'],
+    [
+      'in another encoding',
+      'Gr\uFFFD\uFFFDe;title\n',
+      'The first line cannot be read: not valid in the encoding of the file (see --encoding).',
+    ],
+    ['of nothing', '\n\n', 'The input holds no rows.'],
+  ])('%s are refused', async (_name, text, sentence) => {
+    await expect(open(text)).rejects.toThrow(sentence)
   })
 
   it('cannot be mapped to a field that does not exist', async () => {
-    await expect(open('title\nA\n', { title: 'tittle' })).rejects.toThrow(
-      "There is no field 'tittle'. Fields: title, views",
-    )
+    const sentence = "There is no field 'tittle'. Fields: title, views"
+    await expect(open('title\nA\n', { title: 'tittle' })).rejects.toThrow(sentence)
   })
 })
 
@@ -78,20 +89,31 @@ describe('rows', () => {
       '5 not valid JSON',
     ])
   })
+})
 
-  it('of a JSON array are refused', async () => {
-    await expect(open('[{"title":"A"}]')).rejects.toThrow('one object per line is expected')
-  })
+/** The columns that the page names for a format: their names, and those in bold. */
+function documented(format: string): { names: string[]; required: string[] } {
+  const row = page.split('\n').find((line) => line.startsWith(`| \`${format}\` |`)) ?? ''
+  const cell = row.replaceAll('\\|', '/').split('|')[3] ?? ''
+  const bare = cell.replaceAll(/\([^)]*\)/g, '').trim()
+  const parts = bare.split(/, | or /).map((part) => part.trim())
+  return {
+    names: parts.map((part) => part.replaceAll('*', '')),
+    required: parts.filter((part) => part.startsWith('**')).map((part) => part.slice(2, -2)),
+  }
+}
 
-  it('cannot be understood where the first line is in another encoding', async () => {
-    await expect(open('Gr\uFFFD\uFFFDe;title\n')).rejects.toThrow(
-      'The first line cannot be read: not valid in the encoding of the file (see --encoding).',
-    )
-  })
-
-  it('there must be some', async () => {
-    await expect(open('\n\n')).rejects.toThrow('The input holds no rows.')
-  })
+describe('the page about imports', () => {
+  it.each(catalogue.filter(({ fields }) => fields.length > 0))(
+    'names every column of $name',
+    ({ name, fields }) => {
+      const { names, required } = documented(name)
+      const all = fields.map((field) => field.name)
+      const must = fields.filter(({ oneOf }) => oneOf !== undefined).map((field) => field.name)
+      expect(names.toSorted()).toEqual(all.toSorted())
+      expect(required.toSorted()).toEqual(must.toSorted())
+    },
+  )
 })
 
 async function open(
@@ -108,12 +130,12 @@ async function open(
 }
 
 async function valuesOf(table: Table<Name>): Promise<unknown[]> {
-  const blocks = await all(table.entries)
+  const blocks = await Array.fromAsync(table.entries)
   return blocks.flat().flatMap((entry) => (entry.kind === 'record' ? [entry.content] : []))
 }
 
 async function kindsOf(table: Table<Name>): Promise<string[]> {
-  const blocks = await all(table.entries)
+  const blocks = await Array.fromAsync(table.entries)
   return blocks
     .flat()
     .map((entry) => `${entry.line} ${entry.kind === 'fault' ? entry.reason : entry.kind}`)
