@@ -35,25 +35,18 @@ const english = entries({
 })
 
 describe('both dictionaries', () => {
-  it('say the same things', () => {
+  it('say the same things with the same parameters, and leave nothing empty', () => {
     expect([...english.keys()].toSorted()).toEqual([...german.keys()].toSorted())
     expect(german.size).toBeGreaterThan(200)
-  })
-
-  it('take the same parameters', () => {
-    for (const [key, text] of german) {
+    for (const [key, text] of german)
       expect(parametersOf(english.get(key) ?? ''), key).toEqual(parametersOf(text))
-    }
+    for (const text of [...german.values(), ...english.values()]) expect(text.trim()).not.toBe('')
   })
 
   it('give the same texts each time, so that what they are drawn in is not drawn again', () => {
     const texts = portalTexts.in('de')
     expect(texts.banlist.columns).toBe(texts.banlist.columns)
     expect(texts.banlist.delete).toBe(texts.banlist.delete)
-  })
-
-  it('leave nothing empty', () => {
-    for (const text of [...german.values(), ...english.values()]) expect(text.trim()).not.toBe('')
   })
 
   it('name no formatter in sign-in that comes with the portal', () => {
@@ -100,19 +93,18 @@ describe('texts', () => {
     expect(portalTexts.in('en').banlist.copied({ count: 1 })).toBe('1 address copied')
   })
 
-  it('write a range with the year only where it is needed', () => {
-    expect(written('2026-10-24', '2026-11-20')).toBe('24/10 to 20/11/2026')
-    expect(written('2025-12-24', '2026-01-20')).toBe('24/12/2025 to 20/01/2026')
-    expect(written('2026-11-20', '2026-11-20')).toBe('20/11/2026')
-    expect(written('2026-10-24', '2026-11-20', '2026-10-23')).toBe('24/10 to 20/11')
-    expect(written('2026-10-24', '2026-11-20', '2025-11-20')).toBe('24/10 to 20/11/2026')
-    expect(written('2025-12-24', '2026-01-20', '2026-12-23')).toBe('24/12/2025 to 20/01/2026')
+  it.each([
+    ['2026-10-24', '2026-11-20', undefined, '24/10 to 20/11/2026'],
+    ['2025-12-24', '2026-01-20', undefined, '24/12/2025 to 20/01/2026'],
+    ['2026-11-20', '2026-11-20', undefined, '20/11/2026'],
+    ['2026-10-24', '2026-11-20', '2026-10-23', '24/10 to 20/11'],
+    ['2026-10-24', '2026-11-20', '2025-11-20', '24/10 to 20/11/2026'],
+    ['2025-12-24', '2026-01-20', '2026-12-23', '24/12/2025 to 20/01/2026'],
+  ])('write %s to %s beside %s with the year where it is needed', (from, to, until, text) => {
+    const format = createFormat('en')
+    expect(rangeText(from, to, { texts: portalTexts.in('en'), format, until })).toBe(text)
   })
 })
-
-function written(from: string, to: string, until?: string): string {
-  return rangeText(from, to, { texts: portalTexts.in('en'), format: createFormat('en'), until })
-}
 
 function entries(node: Node, path = ''): Map<string, string> {
   return new Map(

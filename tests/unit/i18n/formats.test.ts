@@ -49,12 +49,9 @@ describe('numbers', () => {
     expect(en.signedPercent(ratio)).toBe(english)
   })
 
-  it('signs whole numbers', () => {
-    expect([de.signedNumber(1204), de.signedNumber(-3), de.signedNumber(0)]).toEqual([
-      `+1${NB}204`,
-      '−3',
-      '0',
-    ])
+  it('signs whole numbers and durations', () => {
+    expect([1204, -3, 0].map(de.signedNumber)).toEqual([`+1${NB}204`, '−3', '0'])
+    expect([6, -6, 0].map(en.signedDuration)).toEqual(['+0:06', '−0:06', '0:00'])
   })
 
   it.each([
@@ -66,26 +63,14 @@ describe('numbers', () => {
     expect(en.compact(value)).toBe(english)
   })
 
-  it('writes all numbers of an axis in one way', () => {
-    const thousands = [0, 25_000, 50_000, 75_000, 100_000]
-    const inEnglish = thousands.map((value) => en.compact(value, thousands))
-    expect(inEnglish).toEqual(['0', '25K', '50K', '75K', '100K'])
-    const inGerman = thousands.map((value) => de.compact(value, thousands))
-    expect(inGerman).toEqual(['0', `25${NB}000`, `50${NB}000`, `75${NB}000`, `100${NB}000`])
-    const halves = [500_000, 1_000_000, 1_500_000]
-    expect(halves.map((value) => de.compact(value, halves))).toEqual([
-      `500${NB}000`,
-      `1${NB}000${NB}000`,
-      `1${NB}500${NB}000`,
-    ])
-    const millions = [0, 1_000_000, 2_000_000]
-    expect(millions.map((value) => de.compact(value, millions))).toEqual([
-      '0',
-      `1${NB}Mio.`,
-      `2${NB}Mio.`,
-    ])
-    const small = [0, 50, 100]
-    expect(small.map((value) => en.compact(value, small))).toEqual(['0', '50', '100'])
+  it.each([
+    [en, [0, 25_000, 50_000, 100_000], ['0', '25K', '50K', '100K']],
+    [de, [0, 25_000, 100_000], ['0', `25${NB}000`, `100${NB}000`]],
+    [de, [500_000, 1_500_000], [`500${NB}000`, `1${NB}500${NB}000`]],
+    [de, [0, 1_000_000, 2_000_000], ['0', `1${NB}Mio.`, `2${NB}Mio.`]],
+    [en, [0, 50, 100], ['0', '50', '100']],
+  ])('all numbers of an axis are written in one way: %#', (format, axis, written) => {
+    expect(axis.map((value) => format.compact(value, axis))).toEqual(written)
   })
 
   it.each([
@@ -98,10 +83,6 @@ describe('numbers', () => {
     [-6, '−0:06'],
   ])('duration of %d seconds', (seconds, written) => {
     expect(de.duration(seconds)).toBe(written)
-  })
-
-  it('signs durations', () => {
-    expect([6, -6, 0].map(en.signedDuration)).toEqual(['+0:06', '−0:06', '0:00'])
   })
 })
 

@@ -28,28 +28,17 @@ function started(days?: number) {
     )
     await Promise.resolve()
   }
-  return {
-    tidy,
-    failed,
-    ended,
-    end,
-    looksOn,
-    calls: () => tidy.mock.calls.map(([before]) => before),
-  }
+  const calls = () => tidy.mock.calls.map(([before]) => before)
+  return { tidy, failed, ended, end, looksOn, calls }
 }
 
-it('forgets what is older than the days that are kept, once a day', async () => {
-  const { looksOn, calls } = started(400)
-  await looksOn(20_000)
-  await looksOn(20_000)
-  await looksOn(20_001)
-  expect(calls()).toEqual([19_600, 19_601])
-})
-
-it('forgets nothing where no days are set, and merges all the same', async () => {
-  const { looksOn, calls } = started()
-  await looksOn(20_000)
-  expect(calls()).toEqual([null])
+it.each([
+  ['what is older than the days that are kept', 400, [19_600, 19_601]],
+  ['nothing where no days are set, and merges all the same', undefined, [null, null]],
+])('forgets %s, once a day', async (_name, days, before) => {
+  const { looksOn, calls } = started(days)
+  for (const day of [20_000, 20_000, 20_001]) await looksOn(day)
+  expect(calls()).toEqual(before)
 })
 
 it('tries again on the same day after a failure, and tells of it', async () => {
@@ -61,18 +50,14 @@ it('tries again on the same day after a failure, and tells of it', async () => {
   expect(calls()).toEqual([19_990, 19_990])
 })
 
-it('never runs twice at the same time', async () => {
-  const { tidy, looksOn } = started(10)
+it('never runs twice at the same time, and ends with the server', async () => {
+  const { tidy, looksOn, end, ended } = started(10)
   const { promise, resolve } = Promise.withResolvers<void>()
   tidy.mockReturnValueOnce(promise)
   await looksOn(20_000)
   await looksOn(20_001)
   expect(tidy).toHaveBeenCalledOnce()
   resolve()
-})
-
-it('ends with the server', () => {
-  const { end, ended } = started()
   end()
   expect(ended).toHaveBeenCalledOnce()
 })
