@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import { phaseOf } from '#machines/session/selectors.ts'
@@ -6,7 +6,10 @@ import { SignedOut, whenTokenValid } from '#portal/app/session/outgoing.ts'
 import { expiringAt, provideSession, sessionInput } from '#portal/app/session/session-wiring.ts'
 import { IdentityFault } from '#portal/ports/identity/fault.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
+import { PortalUserManager } from '#portal/ports/identity/provider/user-manager.ts'
+import { decodeToken, readAccess } from '#portal/ports/identity/tokens/access-token.ts'
 
+import { openBrowser, portalOrigin } from './fake-browser.ts'
 import { ada, fakePorts, never, nord } from './fake-session-ports.ts'
 
 const donau = { realm: 'donaumedien', organisation: 'Donau Medien' }
@@ -184,4 +187,45 @@ describe('a call', () => {
     screen.abort(new Error('gone'))
     await expect(leaving).rejects.toThrow('gone')
   })
+})
+
+describe('what no provider can bring about in a portal that is set up', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('spec 8 sign-in 11, spec 8 sign-in 12: there is no address for a popup, nor for the frame of a page without an origin', async () => {
+    const issuer = 'https://id.example/realms/verlagnord'
+    const provider = {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+      jwks_uri: `${issuer}/certs`,
+      authorization_response_iss_parameter_supported: true,
+    }
+    openBrowser()
+    const common = { provider, clientId: 'portal', scope: 'openid' }
+    const popup = new PortalUserManager({ ...common, origin: portalOrigin }).signinPopup()
+    await expect(popup).rejects.toThrow('No popup_redirect_uri configured')
+    const { signal } = new AbortController()
+    const frame = new PortalUserManager({ ...common, origin: 'null' }).join(signal)
+    await expect(frame).rejects.toThrow('No silent_redirect_uri configured')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no token', 'garbage'],
+    ['no base64', 'a.%%%.c'],
+    ['no JSON', `a.${btoa('{')}.c`],
+    ['no object', `a.${btoa('null')}.c`],
+    ['no UTF-8', `a.${btoa('{"name":"\xff"}')}.c`],
+  ])(
+    'spec 8 sign-in 4: %s cannot be decoded: that is logged, and the result is null',
+    (_, token) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      expect(decodeToken(token)).toBeNull()
+      expect(log.mock.calls).toEqual([['The token cannot be decoded.']])
+      expect(readAccess(token)).toEqual({ clients: [], expiresAt: null })
+      log.mockRestore()
+    },
+  )
 })

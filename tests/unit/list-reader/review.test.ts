@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { largestBody } from '#contract/banlist-limits.ts'
+import { packIds, unpackIds } from '#lib/lists/packed-ids.ts'
 import { workOf } from '#machines/list-import/model.ts'
 import type { Counts, Mode } from '#machines/list-import/model.ts'
 import type { ListReader } from '#portal/ports/list-import/reader/list-reader.ts'
@@ -236,4 +237,24 @@ describe('fixing a line', () => {
     const [row] = rows.flatMap((tab) => reader.page(tab, 0, 10)).filter(({ fixed }) => fixed)
     expect(row).toMatchObject({ row: 6, raw: 'kein Link', fixed: text })
   })
+})
+
+it.each([
+  [[], ''],
+  [[7], '7'],
+  [[7, 9, 10, 11, 12, 5, 4, 3], '7,9-12,5-3'],
+  [[1, 2], '1-2'],
+  [[2, 1, 2], '2-1,2'],
+  [[4, 4], '4,4'],
+])('packs %j as %j', (ids, text) => {
+  expect(packIds(ids)).toBe(text)
+  expect(unpackIds(text)).toEqual(ids.map(String))
+})
+
+it('gives back every id in its order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40 })), (ids) => {
+      expect(unpackIds(packIds(ids))).toEqual(ids.map(String))
+    }),
+  )
 })
