@@ -4,8 +4,7 @@ import { noResult } from '#machines/list-import/model.ts'
 import type { Sent } from '#machines/list-import/setup.ts'
 import { ImportSession } from '#portal/features/banlist/state/import-session.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
-import type { Fix, Given } from '#portal/ports/list-import/reader/list-reader.ts'
-import type { Question } from '#portal/ports/list-import/reader/messages.ts'
+import type { Given } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { KeptPlan } from '#portal/ports/list-import/reader/plan.ts'
 import { remoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
 import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
@@ -101,21 +100,10 @@ describe('the remains of an earlier page', () => {
     })
   })
 
-  it('are corrections too; those of another list are forgotten', async () => {
-    const fixes: Fix[] = [[1, 'https://b.example/']]
-    const { session, opened, parts } = await resumed({ fixes })
-    expect(opened).toEqual([{ choice: {}, fixes, mends: [] }])
-    session.take({ file, name: 'other.txt' })
-    await session.read(signal)
-    expect(opened[1]).toEqual({ choice: {}, fixes: [], mends: [] })
-    await vi.waitFor(() => expect([...parts]).toEqual([['list', { file, name: 'other.txt' }]]))
-  })
-
-  it('are nothing without a list, or when they come too late', async () => {
-    expect(await setUp().session.restore(signal)).toBeNull()
-    const late = setUp({ list, fixes: [[1, 'x']] })
-    expect(await late.session.restore(AbortSignal.abort())).toBeNull()
-    expect(late.session.list).toBeNull()
+  it('are nothing when they come too late', async () => {
+    const { session } = setUp({ list })
+    expect(await session.restore(AbortSignal.abort())).toBeNull()
+    expect(session.list).toBeNull()
   })
 })
 
@@ -191,8 +179,7 @@ describe('what bans the publication itself', () => {
 })
 
 it('looks up a correction unless the list has it, and keeps it', async () => {
-  const answers: Record<string, unknown> = { proposed: 'https://b.example/', fix: {} }
-  const { session, parts, calls } = await resumed({}, answers)
+  const { session, parts, calls } = await resumed({}, { proposed: 'https://b.example/', fix: {} })
   await session.fix({ row: 3, text: 'b.example' }, signal)
   expect(calls.known).toHaveBeenCalledWith(['https://b.example/'], signal)
   await session.fix({ row: 3, text: 'c.example' }, signal)
@@ -208,13 +195,12 @@ it('looks up a correction unless the list has it, and keeps it', async () => {
 })
 
 it('mends all lines with a fault, keeps that, and takes it back', async () => {
-  const { session, parts, told, calls } = await resumed({}, { mend: {} })
+  const { session, parts, told } = await resumed({}, { mend: {} })
   await session.fix({ reason: 'WILDCARD', isMended: true }, signal)
   expect(told.at(-1)).toEqual(['mend', ['WILDCARD', true]])
   expect(parts.get('mends')).toEqual(['WILDCARD'])
   await session.fix({ reason: 'WILDCARD', isMended: false }, signal)
   expect(parts.get('mends')).toEqual([])
-  expect(calls.known).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -232,57 +218,18 @@ it.each([
   expect(left?.name).toBe(taken.name)
 })
 
-it('forgets everything when the list is dropped, and nothing when it is only closed', async () => {
-  const { session, parts } = await resumed()
-  session.keepProgress({ sent, isPaused: true })
-  session.close()
-  expect(parts.get('sent')).toEqual({ ...sent, isPaused: true, at: 100 * minute })
-  session.drop()
-  expect([...parts]).toEqual([])
-})
-
-/** A worker that does nothing by itself. */
-class FakeWorker extends EventTarget {
-  readonly asked: Question[] = []
-  readonly terminate = vi.fn()
-  readonly postMessage = (question: Question) => void this.asked.push(question)
-
-  reply(data: object): void {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-}
-
-describe('a worker that reads', () => {
-  const open = () => {
-    const worker = new FakeWorker()
-    return { worker, reader: remoteReader(worker, file) }
-  }
-
-  it('gets the file first, and gives each question its own answer or failure', async () => {
-    const { worker, reader } = open()
-    const links = reader.ask('unchecked', [])
-    const ids = reader.ask('leaving', ['remove', 0, 2])
-    const reading = reader.ask('read', [])
-    expect(worker.asked.map(({ name }) => name)).toEqual(['open', 'unchecked', 'leaving', 'read'])
-    worker.reply({ id: 2, done: ['7'] })
-    worker.reply({ id: 3, failed: { code: 'BINARY', message: 'no text' } })
-    worker.reply({ id: 1, done: ['https://a.example/'] })
-    expect([await links, await ids]).toEqual([['https://a.example/'], ['7']])
-    await expect(reading).rejects.toMatchObject({ code: 'BINARY', message: 'no text' })
-  })
-
-  it('is not waited for when told so, when it breaks or is closed', async () => {
-    const { worker, reader } = open()
-    const ending = new AbortController()
-    const given = reader.ask('read', [], ending.signal)
-    ending.abort()
-    await expect(given).rejects.toThrow('Nobody waits')
-    const broken = reader.ask('read', [])
-    worker.dispatchEvent(new Event('error'))
-    await expect(broken).rejects.toThrow('has ended')
-    const closed = reader.ask('read', [])
-    reader.close()
-    await expect(closed).rejects.toThrow('has ended')
-    expect(worker.terminate).toHaveBeenCalledOnce()
-  })
+it('waits for no worker when told so, when it breaks or is closed', async () => {
+  const worker = Object.assign(new EventTarget(), { postMessage: () => {}, terminate: vi.fn() })
+  const reader = remoteReader(worker, file, {})
+  const ending = new AbortController()
+  const ended = reader.ask('read', [], ending.signal)
+  ending.abort()
+  await expect(ended).rejects.toThrow('Nobody waits')
+  const broken = reader.ask('read', [])
+  worker.dispatchEvent(new Event('error'))
+  await expect(broken).rejects.toThrow('has ended')
+  const closed = reader.ask('read', [])
+  reader.close()
+  await expect(closed).rejects.toThrow('has ended')
+  expect(worker.terminate).toHaveBeenCalledOnce()
 })

@@ -7,7 +7,6 @@ import { stopReasonOf } from '#machines/bulk-run/model.ts'
 import type { BulkOperation } from '#machines/bulk-run/model.ts'
 import type { BatchInput } from '#machines/bulk-run/setup.ts'
 import { noResult } from '#machines/list-import/model.ts'
-import { CallFault } from '#portal/app/query/call-fault.ts'
 import { bulkRunCalls } from '#portal/features/banlist/state/bulk/bulk-run-calls.ts'
 import { listImportCalls } from '#portal/features/banlist/state/list-import-calls.ts'
 import { rowEditCalls } from '#portal/features/banlist/state/row-edit-calls.ts'
@@ -31,47 +30,30 @@ function serverOf(answer: (variables: Record<string, unknown>) => object) {
   return { send, asked }
 }
 
+const batchOf = (operation: BulkOperation, changes: Partial<BatchInput> = {}): BatchInput => ({
+  operation,
+  operationId: 'o',
+  ids: [],
+  cursor: null,
+  batch: 1,
+  ...changes,
+})
+
 describe('a batch of a run', () => {
-  const none = { doneIds: [], refused: [], done: 0, skipped: 0, next: null }
-  const batchOf = (operation: BulkOperation, changes: Partial<BatchInput> = {}): BatchInput => ({
-    operation,
-    operationId: 'o',
-    ids: [],
-    cursor: null,
-    batch: 1,
-    ...changes,
-  })
   const deleting = batchOf({ kind: 'delete' }, { ids: ['1'] })
   const deleted = { deletedIds: ['1'], refused: [], change: 'c', userErrors: [] }
-  const operation = { id: 'o', batch: 1 }
 
-  it.each([
-    [deleting, { deleteBanlistItems: deleted }, { ids: ['1'] }, { doneIds: ['1'], change: 'c' }],
-    [
-      batchOf({ kind: 'edit', patch: { comment: 'note' } }, { ids: ['1'] }),
-      { editBanlistItems: { ...deleted, editedIds: ['1'] } },
-      { ids: ['1'], patch: { comment: 'note' } },
-      { doneIds: ['1'], change: 'c' },
-    ],
-    [
-      batchOf({ kind: 'undo', change: 'c', total: 6 }, { cursor: '4' }),
-      { undoBanlistChange: { change: 'd', restored: 2, skipped: 1, next: '9', userErrors: [] } },
-      { change: 'c', after: '4' },
-      { done: 2, skipped: 1, next: '9', change: 'd' },
-    ],
-    [
-      batchOf({ kind: 'ban', links: [link], source: 'Test' }, { batch: 0 }),
-      { importBanlistItems: { added: 0, listed: 1, change: 'd', userErrors: [] } },
-      { items: [{ link }], operation: { id: 'o', batch: 0, source: 'Test' } },
-      { done: 0, skipped: 1, change: 'd' },
-    ],
-  ])('%j', async (input, data, sent, result) => {
-    const { send, asked } = serverOf(() => ({ data }))
-    expect(await bulkRunCalls(send, 'blatt').runBatch(input, signal)).toEqual({
-      ...none,
-      ...result,
+  it('of an undo goes on where the one before ended', async () => {
+    const payload = { change: 'd', restored: 2, skipped: 1, next: '9', userErrors: [] }
+    const { send, asked } = serverOf(() => ({ data: { undoBanlistChange: payload } }))
+    const undo = batchOf({ kind: 'undo', change: 'c', total: 6 }, { cursor: '4' })
+    const result = { done: 2, skipped: 1, next: '9', change: 'd' }
+    expect(await bulkRunCalls(send, 'blatt').runBatch(undo, signal)).toMatchObject(result)
+    expect(asked[0]?.[1]).toMatchObject({
+      change: 'c',
+      after: '4',
+      operation: { id: 'o', batch: 1 },
     })
-    expect(asked[0]?.[1]).toEqual({ clientId: 'blatt', operation, ...sent })
   })
 
   it.each([
@@ -163,13 +145,6 @@ describe('an edited row', () => {
     return { ...rowEditCalls(send, 'blatt'), asked }
   }
 
-  it('is saved with all of its draft', async () => {
-    const { saveEntry, asked } = callsTo()
-    await saveEntry({ ...given, inDoubt: [] }, signal)
-    const own = { id: '7', version: 3, operation: { id: 'o', batch: 0 } }
-    expect(asked).toEqual([['UpdateBanlistItem', { ...content, ...own }]])
-  })
-
   it.each([
     [
       'unless it arrived without an answer',
@@ -201,42 +176,22 @@ describe('an edited row', () => {
     const { saveEntry } = callsTo({ item: theirs, userErrors })
     expect(await saveEntry(given, signal)).toMatchObject({ kind, attribution })
   })
-
-  it('is refused where the role is missing, and may be tried again after another failure', async () => {
-    const denied = rowEditCalls(serverOf(() => errorsOf('FORBIDDEN')).send, 'blatt')
-    const refused = { kind: 'refused', fault: { field: null, code: 'FORBIDDEN' } }
-    expect(await denied.saveEntry(given, signal)).toEqual(refused)
-    expect(await denied.addEntry({ ...given, inDoubt: [] }, signal)).toEqual(refused)
-    const broken = rowEditCalls(serverOf(() => ({ errors: [{ message: 'broken' }] })).send, 'blatt')
-    await expect(broken.saveEntry(given, signal)).rejects.toThrow(CallFault)
-  })
 })
+
+const importOver = (answer: object) => listImportCalls(serverOf(() => answer).send, 'blatt')
 
 describe('an import', () => {
   const third = { id: 'i', batch: 3, source: 'list.txt' }
-  const callsTo = (answer: object) => listImportCalls(serverOf(() => answer).send, 'blatt')
   const taken = { added: 2, listed: 1, change: 'c', userErrors: [] }
-  const removed = {
-    deletedIds: ['1'],
-    refused: [{ id: '2' }, { id: '3' }],
-    change: 'c',
-    userErrors: [],
-  }
 
-  it('sends its batches under their number, and adds up what came of each', async () => {
-    const data = { importBanlistItems: taken, deleteBanlistItems: removed }
-    const { send, asked } = serverOf(() => ({ data }))
-    const calls = listImportCalls(send, 'blatt')
-    const items = [{ link, comment: null, expires: null }]
-    const [ids, added] = [['1', '2', '3'], await calls.send({ kind: 'add', items }, third, signal)]
-    expect(added).toEqual({ ...noResult, added: 2, listed: 1, change: 'c' })
-    const result = await calls.send({ kind: 'remove', ids }, third, signal)
+  it('takes entries off under the number of its batch, and adds up what came of it', async () => {
+    const refused = [{ id: '2' }, { id: '3' }]
+    const payload = { deletedIds: ['1'], refused, change: 'c', userErrors: [] }
+    const { send, asked } = serverOf(() => ({ data: { deleteBanlistItems: payload } }))
+    const ids = ['1', '2', '3']
+    const result = await listImportCalls(send, 'blatt').send({ kind: 'remove', ids }, third, signal)
     expect(result).toEqual({ ...noResult, removed: 1, refused: 2, change: 'c' })
-    const common = { clientId: 'blatt', operation: third }
-    expect(asked).toEqual([
-      ['ImportBanlistItems', { ...common, items }],
-      ['DeleteBanlistItems', { ...common, ids }],
-    ])
+    expect(asked[0]?.[1]).toEqual({ clientId: 'blatt', operation: third, ids })
   })
 
   it.each([
@@ -247,7 +202,7 @@ describe('an import', () => {
     [{ data: { client: null } }, 'FORBIDDEN'],
     [{ data: { client: { banlistSelection: { ids: '1', truncated: true } } } }, 'LIMIT'],
   ])('that is answered by %j fails by %s', async (answer, code) => {
-    await expect(callsTo(answer).deletable(signal)).rejects.toMatchObject({ code })
+    await expect(importOver(answer).deletable(signal)).rejects.toMatchObject({ code })
   })
 
   it.each([
@@ -255,17 +210,17 @@ describe('an import', () => {
     ['LIMIT_REACHED', 'FAILED'],
   ])('of which a batch is refused by %s fails by %s', async (code, fault) => {
     const payload = { ...taken, userErrors: refusedBy(code) }
-    const sending = callsTo({ data: { importBanlistItems: payload } })
+    const sending = importOver({ data: { importBanlistItems: payload } })
     const batch = { kind: 'add', items: [] } as const
     await expect(sending.send(batch, third, signal)).rejects.toMatchObject({ code: fault })
   })
 
   it('is ended with its counts, unless it is another person’s', async () => {
     const done = { added: 5, removed: 1, edited: 0, change: 'c', userErrors: [] }
-    const ending = callsTo({ data: { closeBanlistOperation: done } }).close('i', signal)
+    const ending = importOver({ data: { closeBanlistOperation: done } }).close('i', signal)
     expect(await ending).toEqual({ added: 5, removed: 1, change: 'c' })
     const userErrors = refusedBy('CONFLICT')
-    const refused = callsTo({ data: { closeBanlistOperation: { ...done, userErrors } } })
+    const refused = importOver({ data: { closeBanlistOperation: { ...done, userErrors } } })
     await expect(refused.close('i', signal)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 })

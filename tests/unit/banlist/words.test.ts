@@ -36,18 +36,18 @@ it.each([
   expect(agoText(minutes, 'en-US')).toBe(inEnglish)
 })
 
+const news = (actor: string | null, added: number, removed = 0): News => {
+  return { id: `${actor}${added}`, edited: 0, operation: 'o', actor, added, removed }
+}
+
+function said(locale: 'de' | 'en', changes: readonly News[], isFiltered = false): string {
+  const { live: words } = banlistWorkTexts.in(locale)
+  const tag = locale === 'de' ? 'de-AT' : 'en-US'
+  return newsText({ ...noChanges, isMoved: true, changes }, { words, tag, isFiltered })
+}
+
 describe('changes of colleagues', () => {
   const [jonas, mira] = ['Jonas Weber', 'Mira Novak']
-  const news = (actor: string | null, added: number, removed = 0): News => {
-    return { id: `${actor}${added}`, edited: 0, operation: 'o', actor, added, removed }
-  }
-
-  function said(locale: 'de' | 'en', changes: readonly News[], isFiltered = false): string {
-    const { live: words } = banlistWorkTexts.in(locale)
-    const tag = locale === 'de' ? 'de-AT' : 'en-US'
-    return newsText({ ...noChanges, isMoved: true, changes }, { words, tag, isFiltered })
-  }
-
   it.each<[News[], string, string]>([
     [[news(jonas, 1)], '1 neue Adresse von Jonas W.', '1 new address by Jonas W.'],
     [
@@ -183,6 +183,8 @@ describe('why an input is no address', () => {
   })
 })
 
+const added = (count: number) => `${count} addresses were added to the banlist.`
+
 describe('the result of an import', () => {
   const texts = createTexts<typeof german>('en', banlistImport)
   const none = { lines: 20, fresh: 10, comments: 0, cleaned: 0, inside: 0, removable: 0 }
@@ -200,7 +202,6 @@ describe('the result of an import', () => {
     counts,
     fault: null,
   } as const
-  const added = (count: number) => `${count} addresses were added to the banlist.`
   const byThen = '1 address was listed already by then.'
   const leftOut = 'Left out: 4 duplicate, 3 already listed, 2 covered, 1 invalid.'
 

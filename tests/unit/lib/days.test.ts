@@ -86,13 +86,12 @@ it("a day is the reader's", () => {
 })
 
 it.each([
-  ['2026-10-01', '2026-10-07', 'back', '2026-09-24', '2026-09-30'],
-  ['2026-10-01', '2026-10-07', 'on', '2026-10-08', '2026-10-14'],
-  ['2026-11-10', '2026-11-16', 'on', '2026-11-14', '2026-11-20'],
-  ['2026-11-14', '2026-11-20', 'on', null, null],
-  ['2025-11-22', '2025-11-28', 'back', null, null],
-] as const)('%s to %s stepped %s is %s to %s, within the data', (from, to, way, first, last) => {
-  const stepped = first === null ? null : { from: first, to: last }
+  ['2026-10-01', '2026-10-07', 'back', { from: '2026-09-24', to: '2026-09-30' }],
+  ['2026-10-01', '2026-10-07', 'on', { from: '2026-10-08', to: '2026-10-14' }],
+  ['2026-11-10', '2026-11-16', 'on', { from: '2026-11-14', to: '2026-11-20' }],
+  ['2026-11-14', '2026-11-20', 'on', null],
+  ['2025-11-22', '2025-11-28', 'back', null],
+] as const)('%s to %s stepped %s is %j, within the data', (from, to, way, stepped) => {
   expect(steppedRange({ from, to }, way, data)).toEqual(stepped)
 })
 
