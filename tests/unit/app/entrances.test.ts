@@ -126,16 +126,4 @@ describe('the language prefix', () => {
     const router = await routerAt(address)
     expect(router.buildLocation({ to: '/banlist' }).publicHref).toBe(href)
   })
-
-  it('follows a language switch, which keeps path, search and hash', async () => {
-    const router = await routerAt('/banlist?q=a#row')
-    router.history.push(localized(router.state.location.publicHref, 'en'))
-    await router.load()
-    expect(router.state.location.publicHref).toBe('/en/banlist?q=a#row')
-    expect(router.state.location.pathname).toBe('/banlist')
-    expect(router.buildLocation({ to: '/' }).publicHref).toBe('/en')
-    router.history.back()
-    await router.load()
-    expect(router.buildLocation({ to: '/' }).publicHref).toBe('/')
-  })
 })

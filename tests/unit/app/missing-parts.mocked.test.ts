@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('the page is loaded again at most once in 10 s per path; a clock set back blocks for seconds only', async () => {
+it('the page is loaded again at most once in 10 s per path', async () => {
   expect(await reloadOnce('/banlist')).toBe('reloading')
   outside.now += 9_999
   expect(await reloadOnce('/banlist')).toBe('hopeless')
@@ -53,10 +53,6 @@ it('the page is loaded again at most once in 10 s per path; a clock set back blo
   outside.now += 1
   expect(await reloadOnce('/banlist')).toBe('reloading')
   expect(outside.reloaded).toBe(3)
-  outside.now -= 3_600_000
-  expect(await reloadOnce('/')).toBe('hopeless')
-  outside.now += 10_000
-  expect(await reloadOnce('/')).toBe('reloading')
 })
 
 it.each([

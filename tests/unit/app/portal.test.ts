@@ -56,26 +56,10 @@ async function setUp() {
       },
       { build: { buildId: 'old', reloads: [] }, remembered: null },
     )
-  const renew = (brought: readonly ClientAccess[], expiresAt: number): void => {
-    for (const tell of fakes.renewals) tell({ ...user, clients: brought, expiresAt })
-  }
-  return { app, session, openScreens, renew, selected, setClient, data, fakes }
+  return { app, session, openScreens, selected, setClient, data, fakes }
 }
 
 describe('session, selection and what was loaded', () => {
-  it('keeps the choice while a renewal brings the same clients, and leaves it when it is gone', async () => {
-    const { app, openScreens, renew, selected, data } = await setUp()
-    openScreens()
-    childOf(app, 'selection').send({ type: 'client.choose', id: 'praxis-heute' })
-    renew([blatt, heute], 600_000)
-    expect(selected()).toBe('praxis-heute')
-    expect(data.reloadRoles).not.toHaveBeenCalled()
-    renew([blatt], 900_000)
-    expect(selected()).toBe('apothekenblatt')
-    expect(data.reloadRoles).toHaveBeenCalledTimes(1)
-    expect(data.forget).not.toHaveBeenCalled()
-  })
-
   it('forgets what was loaded when the user leaves, once the selection is empty', async () => {
     const signingOut = await setUp()
     signingOut.openScreens()

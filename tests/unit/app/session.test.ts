@@ -89,9 +89,8 @@ describe('the start of a session', () => {
   it('does not come into a session that another tab is leaving meanwhile', async () => {
     const joining = Promise.withResolvers<typeof ada>()
     const identity = { restore: async () => null, join: () => joining.promise }
-    const fakes = fakePorts(identity, '/', true)
-    const { told, listeners } = fakes
-    const actor = start(fakes)
+    const { ports, told, listeners } = fakePorts(identity, '/', true)
+    const actor = start({ ports })
     await vi.waitFor(() => expect(listeners).toHaveLength(1))
     listeners[0]?.({ type: 'signedOut', realm: 'verlagnord' })
     joining.resolve(ada)
@@ -103,34 +102,11 @@ describe('the start of a session', () => {
   })
 })
 
-describe('organisations side by side', () => {
-  it('are told apart by the tab that was used last', async () => {
-    const { ports, uses } = await signedIn()
-    ports.memory.setLastSignedIn(donau)
-    uses[0]?.()
-    expect(ports.memory.lastSignedIn()).toEqual(nord)
-  })
-
-  it('lose only themselves by a sign-out', async () => {
-    const { ports, actor } = await signedIn({ end: async () => {} })
-    ports.memory.setLastSignedIn(donau)
-    actor.send({ type: 'session.signOut' })
-    expect(ports.memory.lastSignedIn()).toEqual(donau)
-  })
-
-  it('hear of the end of their own session only', async () => {
-    const { listeners, actor } = await signedIn()
-    const others = [
-      { type: 'signedOut', realm: 'donaumedien' },
-      { type: 'organisationChanged', realm: 'donaumedien' },
-      { type: 'signedIn', realm: 'donaumedien', subject: 'lena-1' },
-      { type: 'signedIn', realm: 'verlagnord', subject: 'ada-1' },
-    ] as const
-    for (const message of others) listeners[0]?.(message)
-    expect(phaseOf(actor.getSnapshot())).toBe('signedIn')
-    listeners[0]?.({ type: 'signedOut', realm: 'verlagnord' })
-    expect(phaseOf(actor.getSnapshot())).toBe('signedOut')
-  })
+it('organisations side by side are told apart by the tab that was used last', async () => {
+  const { ports, uses } = await signedIn()
+  ports.memory.setLastSignedIn(donau)
+  uses[0]?.()
+  expect(ports.memory.lastSignedIn()).toEqual(nord)
 })
 
 it('signs out here, and says so to the console, when the provider cannot be reached', async () => {

@@ -108,14 +108,6 @@ describe('the remains of an earlier page', () => {
 })
 
 describe('deciding', () => {
-  it('is done once for an operation, and kept before anything is sent', async () => {
-    const { session, parts, asked } = await resumed({}, { plan: { plan, size } })
-    expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
-    expect(parts.get('plan')).toEqual({ operationId: 'i', plan })
-    expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
-    expect(asked()).toEqual(['read', 'plan'])
-  })
-
   it.each([
     [{ at: 91 * minute, isPaused: false }, true],
     [{ at: 89 * minute, isPaused: false }, false],

@@ -41,17 +41,6 @@ describe('the lines of a list', () => {
       ],
     ],
     [
-      'pasted, hosts side by side on every line',
-      'a.example,b.example\nc.example,d.example',
-      [
-        '1 fresh https://a.example/',
-        '1 fresh https://b.example/',
-        '2 fresh https://c.example/',
-        '2 fresh https://d.example/',
-      ],
-    ],
-    ['an address and something else', 'https://a.example/x Gewinnspiel', ['1 invalid TEXT']],
-    [
       'CSV with headings',
       'Kategorie;Adresse;Grund\nx;https://bücher.example/;"Umlaut; im\nNamen"\ny;ftp://example.org/;kein Web\n;;\nz;a.example;b;c\n',
       [
@@ -79,11 +68,6 @@ describe('the lines of a list', () => {
       'one column with a heading, addresses with commas',
       'URL\nhttps://a.example/1,2\nhttps://b.example/',
       ['1 comment', '2 fresh https://a.example/1,2', '3 fresh https://b.example/'],
-    ],
-    [
-      'CR, LF and CRLF in one file',
-      'a.example\rb.example\r\nc.example\nd.example',
-      ['a', 'b', 'c', 'd'].map((host, index) => `${index + 1} fresh https://${host}.example/`),
     ],
     [
       'what the list itself covers',
