@@ -129,7 +129,7 @@ it('signs nobody out on any day on which the provider comes back in time', async
       expect(today.browser.signOuts).toEqual([])
       expect(today.browser.isWell).toBe(true)
     }),
-    { seed: 4, numRuns: triesEverything ? 60 : 15 },
+    { seed: 4, numRuns: triesEverything ? 60 : 8 },
   )
 }, 60_000)
 
@@ -144,7 +144,7 @@ it('spec 9 session 2: renews once per expiry, however many tabs there are', asyn
       fc.pre(today.provider.refused === 0)
       expect(today.provider.issued).toBe(renewalsIn(stretches))
     }),
-    { seed: 4, numRuns: triesEverything ? 40 : 10 },
+    { seed: 4, numRuns: triesEverything ? 40 : 6 },
   )
 }, 60_000)
 

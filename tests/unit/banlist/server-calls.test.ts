@@ -39,6 +39,11 @@ const batchOf = (operation: BulkOperation, changes: Partial<BatchInput> = {}): B
   ...changes,
 })
 
+const entries = (count: number, tail = ''): BanlistImportItem[] =>
+  Array.from({ length: count }, (_, i) => {
+    return { link: `${link}${tail}${i}`, comment: 'note', expires: null, paused: true }
+  })
+
 describe('a batch of a run', () => {
   const deleting = batchOf({ kind: 'delete' }, { ids: ['1'] })
   const deleted = { deletedIds: ['1'], refused: [], change: 'c', userErrors: [] }
@@ -95,11 +100,6 @@ describe('a batch of a run', () => {
     const sent = asked.flatMap(([, { items }]) => (Array.isArray(items) ? [items] : []))
     return { collected, results, sent, asked, collectRows, kind }
   }
-
-  const entries = (count: number, tail = ''): BanlistImportItem[] =>
-    Array.from({ length: count }, (_, i) => {
-      return { link: `${link}${tail}${i}`, comment: 'note', expires: null, paused: true }
-    })
 
   it('that adds entries again has everything they said; all are read before', async () => {
     const run = await restored(entries(5100))
