@@ -10,58 +10,51 @@ beforeEach(() => {
   publish.mockClear()
   publishing = new PacedPublishing(publish)
 })
-
 afterEach(() => void vi.useRealTimers())
 
-const versions = () => publish.mock.calls.map(([id]) => id)
+/** Tells of a fact, and the publications whose version moved so far, after so many milliseconds. */
+async function after(time: number): Promise<number[]> {
+  publishing.soon(1)
+  await vi.advanceTimersByTimeAsync(time)
+  return publish.mock.calls.map(([id]) => id)
+}
 
-it('moves the version at most every five seconds while facts stream in', async () => {
-  for (let second = 0; second < 19; second += 1) {
-    publishing.soon(1)
-    await vi.advanceTimersByTimeAsync(1000)
-  }
-  expect(versions()).toEqual([1, 1, 1, 1])
+it('moves the version at most every five seconds while facts stream in, and tells the last one', async () => {
+  for (let second = 0; second < 18; second += 1) await after(1000)
+  expect(await after(1000)).toEqual([1, 1, 1, 1])
+  await after(1)
+  await vi.advanceTimersByTimeAsync(10 * pace)
+  expect(publish).toHaveBeenCalledTimes(5)
 })
 
-it('tells the last of a stream, and nothing after it', async () => {
-  publishing.soon(1)
-  await vi.advanceTimersByTimeAsync(1)
-  publishing.soon(1)
-  await vi.advanceTimersByTimeAsync(pace - 2)
-  expect(versions()).toEqual([1])
+it('tells the last of a stream no sooner, and nothing after it', async () => {
+  await after(1)
+  expect(await after(pace - 2)).toEqual([1])
   await vi.advanceTimersByTimeAsync(10 * pace)
-  expect(versions()).toEqual([1, 1])
+  expect(publish).toHaveBeenCalledTimes(2)
 })
 
 it('moves it at once after an import, with what waited', async () => {
-  publishing.soon(1)
-  await vi.advanceTimersByTimeAsync(1)
+  await after(1)
   publishing.soon(1)
   await publishing.now(1)
   await publishing.now(1)
-  expect(versions()).toEqual([1, 1, 1])
+  expect(publish).toHaveBeenCalledTimes(3)
   await vi.advanceTimersByTimeAsync(10 * pace)
-  expect(versions()).toHaveLength(3)
+  expect(publish).toHaveBeenCalledTimes(3)
 })
 
 it('keeps publications apart', async () => {
-  publishing.soon(1)
   publishing.soon(2)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(versions()).toEqual([1, 2])
+  expect((await after(1)).toSorted()).toEqual([1, 2])
 })
 
 it('tries again after a failure, and tells what waits when it is closed', async () => {
   publish.mockRejectedValueOnce(new Error('locked'))
-  publishing.soon(1)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(versions()).toEqual([1])
+  expect(await after(1)).toEqual([1])
   await vi.advanceTimersByTimeAsync(pace)
-  expect(versions()).toEqual([1, 1])
+  expect(publish).toHaveBeenCalledTimes(2)
   publishing.soon(1)
   await publishing.close()
-  expect(versions()).toEqual([1, 1, 1])
-  publishing.soon(1)
-  await vi.advanceTimersByTimeAsync(10 * pace)
-  expect(versions()).toHaveLength(3)
+  expect(await after(10 * pace)).toEqual([1, 1, 1])
 })

@@ -16,24 +16,25 @@ function subjectsOf({ topics, points }: TopicMap, of: readonly CorpusArticle[]):
   return found
 }
 
+interface Place {
+  x: number
+  y: number
+}
+
+function distance(one: Place, other: Place): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}
+
 describe('topics learned from articles', () => {
   const { map, assignments } = learned(gathered(articles), { topics: 3, groups: 2 })
+  const parted = subjectsOf(map, articles)
 
-  it('part the subjects', () => {
-    const found = subjectsOf(map, articles)
-    expect(found.map((own) => own.size)).toEqual([1, 1, 1])
-    expect(new Set(found.flatMap((own) => [...own]))).toEqual(
-      new Set(['Impfung', 'Fußball', 'Steuer']),
-    )
-  })
-
-  it('are named by words of their own, as they are spelt', () => {
+  it('part the subjects, and are named by words of their own, as they are spelt', () => {
+    expect(parted.map((own) => own.size)).toEqual([1, 1, 1])
+    expect(new Set(parted.flatMap((own) => [...own]))).toEqual(new Set(Object.keys(subjects)))
     const words: Readonly<Record<string, readonly string[]>> = subjects
-    for (const [place, own] of subjectsOf(map, articles).entries()) {
-      const [subject = ''] = own
-      const { terms = [] } = map.topics[place] ?? {}
-      expect(words[subject]).toContain(terms[0])
-    }
+    for (const [place, [subject = '']] of parted.entries())
+      expect(words[subject]).toContain(map.topics[place]?.terms[0])
     const names = [...map.topics, ...map.groups].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(map.method.languages[0]?.[0]).toBe('de')
@@ -41,93 +42,64 @@ describe('topics learned from articles', () => {
 
   it('lie apart, each with its articles inside', () => {
     for (const one of map.topics)
-      for (const other of map.topics)
-        if (one !== other)
-          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(
-            0.999 * (one.radius + other.radius),
-          )
+      for (const other of map.topics.filter((topic) => topic !== one))
+        expect(distance(one, other)).toBeGreaterThanOrEqual(0.999 * (one.radius + other.radius))
     for (const [row, place] of map.points.topic.entries()) {
-      const topic = map.topics[place]
-      const [x = NaN, y = NaN] = [map.points.x[row], map.points.y[row]]
-      expect(Math.hypot(x - (topic?.x ?? 0), y - (topic?.y ?? 0))).toBeLessThanOrEqual(
-        (topic?.radius ?? 0) + 1e-3,
-      )
+      const topic = map.topics[place] ?? { x: NaN, y: NaN, radius: 0 }
+      const point = { x: map.points.x[row] ?? NaN, y: map.points.y[row] ?? NaN }
+      expect(distance(topic, point)).toBeLessThanOrEqual(topic.radius + 1e-3)
     }
   })
 
-  it('give each article its most similar ones, the nearest first', () => {
-    const { ids, similar, similarity } = map.points
+  it('give each article its most similar ones, the nearest first, and its own topic as the strongest', () => {
+    const { ids, similar, similarity, topic } = map.points
     const places = similar.length / ids.length
-    for (let row = 0; row < ids.length; row += 1) {
-      const near = similarity.subarray(row * places, (row + 1) * places)
-      expect([...near]).toEqual([...near].toSorted((a, b) => b - a))
-      const [first = -1] = similar.subarray(row * places, (row + 1) * places)
+    for (const row of ids.keys()) {
+      const near = [...similarity.subarray(row * places, (row + 1) * places)]
+      expect(near).toEqual(near.toSorted((a, b) => b - a))
+      const first = similar[row * places] ?? -1
       expect(first).not.toBe(row)
       expect(articles[first]?.subject).toBe(articles[row]?.subject)
+      expect(assignments.topics[row * 3]).toBe(topic[row])
+      const [strongest = 0, ...others] = assignments.scores.subarray(row * 3, row * 3 + 3)
+      expect(strongest).toBeGreaterThan(Math.max(...others))
     }
   })
 
-  it('give each article its own topic as the strongest', () => {
-    for (const [row, place] of map.points.topic.entries()) {
-      expect(assignments.topics[row * 3]).toBe(place)
-      const [first = 0, ...others] = assignments.scores.subarray(row * 3, row * 3 + 3)
-      expect(first).toBeGreaterThan(Math.max(...others))
-    }
-  })
-
-  it('are the same for the same articles and seed', () => {
-    const again = learned(gathered(articles), { topics: 3, groups: 2 })
-    expect(again.map).toEqual(map)
-  })
-
-  it('are unpacked as they were packed', async () => {
+  it('are the same for the same articles and seed, and unpacked as they were packed', async () => {
+    expect(learned(gathered(articles), { topics: 3, groups: 2 }).map).toEqual(map)
     expect(await unpackedMap(packedMap(map))).toEqual(map)
   })
 })
 
-function kept({ id, name, x, y }: TopicMap['topics'][number]): object {
-  return { id, name, x, y }
+const kept = ({ id, name, x, y }: TopicMap['topics'][number]) => ({ id, name, x, y })
+
+const groupsOf = ({ groups }: TopicMap) => groups.map(({ id, name }) => ({ id, name }))
+
+const placeIn = ({ points }: TopicMap, id: number) => {
+  const row = points.ids.indexOf(id)
+  return [points.x[row], points.y[row]]
 }
 
 describe('a run after another', () => {
-  const first = learned(gathered(articles), { topics: 3, groups: 2 }).map
-  const more = [...articles, ...corpus(2, 500)]
-  const second = learned(gathered(more), {
-    run: 2,
-    seed: 99,
-    topics: 3,
-    groups: 2,
-    before: first,
-  }).map
+  const before = learned(gathered(articles), { topics: 3, groups: 2 }).map
+  const more = gathered([...articles, ...corpus(2, 500)])
+  const second = learned(more, { run: 2, seed: 99, topics: 3, groups: 2, before }).map
 
-  it('keeps the names, ids and places of its topics and groups', () => {
-    expect(second.topics.map(kept)).toEqual(first.topics.map(kept))
-    expect(second.groups.map(({ id, name }) => ({ id, name }))).toEqual(
-      first.groups.map(({ id, name }) => ({ id, name })),
-    )
-  })
-
-  it('leaves articles where they were', () => {
-    for (const [row, id] of first.points.ids.entries()) {
-      const now = second.points.ids.indexOf(id)
-      expect([second.points.x[now], second.points.y[now]]).toEqual([
-        first.points.x[row],
-        first.points.y[row],
-      ])
-    }
+  it('keeps names, ids and places of topics and groups, and leaves articles where they were', () => {
+    expect(second.topics.map(kept)).toEqual(before.topics.map(kept))
+    expect(groupsOf(second)).toEqual(groupsOf(before))
+    for (const id of before.points.ids) expect(placeIn(second, id)).toEqual(placeIn(before, id))
   })
 
   it('finds a place for a new topic beside the others', () => {
-    const third = learned(gathered(more), { run: 3, topics: 5, groups: 2, before: first }).map
-    expect(third.topics.length).toBeGreaterThan(3)
-    const ids = first.topics.map(({ id }) => id)
-    const fresh = third.topics.filter(({ id }) => !ids.includes(id))
+    const { topics } = learned(more, { run: 3, topics: 5, groups: 2, before }).map
+    const ids = before.topics.map(({ id }) => id)
+    const fresh = topics.filter(({ id }) => !ids.includes(id))
+    expect(fresh.length).toBeGreaterThan(0)
     for (const topic of fresh)
-      for (const other of third.topics)
-        if (other !== topic)
-          expect(Math.hypot(topic.x - other.x, topic.y - other.y)).toBeGreaterThan(
-            0.9 * Math.min(topic.radius, other.radius),
-          )
+      for (const other of topics.filter((one) => one !== topic))
+        expect(distance(topic, other)).toBeGreaterThan(0.9 * Math.min(topic.radius, other.radius))
   })
 })
 
@@ -155,8 +127,9 @@ describe('topics that articles came with', () => {
     const all = new Map([...givenNames, [7, 'Politik']])
     const everyOne = gathered(articles, (article) => given(article) || 7)
     const [group] = learned(everyOne, { givenNames: all, groups: 1 }).map.groups
-    expect(group?.name.split(', ')).toHaveLength(2)
-    for (const name of group?.name.split(', ') ?? []) expect([...all.values()]).toContain(name)
+    const names = group?.name.split(', ') ?? []
+    expect(names).toHaveLength(2)
+    expect([...all.values()]).toEqual(expect.arrayContaining(names))
   })
 
   it('are not written to articles again; others get what was learned', () => {
@@ -165,21 +138,16 @@ describe('topics that articles came with', () => {
   })
 })
 
-describe('few articles', () => {
-  it('none give an empty map', () => {
-    const { map } = learned(gathered([]))
-    expect([map.topics, map.groups, map.points.ids.length]).toEqual([[], [], 0])
-  })
-
-  it('those without words have no topic', () => {
-    const { map } = learned(
-      gathered([
-        { id: 1, subject: 'Steuer', title: '…', text: '' },
-        { id: 2, subject: 'Steuer', title: '–', text: '' },
-        ...corpus(4),
-      ]),
-    )
-    expect([...map.points.topic.subarray(0, 2)]).toEqual([noTopic, noTopic])
-    expect(map.points.x[0]).toBeNaN()
-  })
+it('no articles give an empty map, and those without words have no topic', () => {
+  const { map } = learned(gathered([]))
+  expect([map.topics, map.groups, map.points.ids.length]).toEqual([[], [], 0])
+  const wordless = ['…', '–'].map((title, at) => ({
+    id: at + 1,
+    subject: 'Steuer' as const,
+    title,
+    text: '',
+  }))
+  const few = learned(gathered([...wordless, ...corpus(4)])).map
+  expect([...few.points.topic.subarray(0, 2)]).toEqual([noTopic, noTopic])
+  expect(few.points.x[0]).toBeNaN()
 })

@@ -1,4 +1,5 @@
 import { AssertionError } from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
@@ -8,7 +9,10 @@ import { ControlMissed } from '#tests/paths/faults/missed.ts'
 import { CheckFailed, faultOf } from '#tests/paths/faults/path-fault.ts'
 import { underTest, machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 import { NodeDriver } from '#tests/paths/node-driver.ts'
+import { chosenMachines, chosenPaths } from '#tests/paths/path-choice.ts'
+import { idsOf, isNamed } from '#tests/paths/path-ids.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
+import { counted, duration } from '#tests/paths/report/client/html.ts'
 import { coveredBy } from '#tests/paths/report/coverage.ts'
 import { walksOf } from '#tests/paths/report/record-of.ts'
 import { wordsOf } from '#tests/paths/report/step-words.ts'
@@ -16,38 +20,66 @@ import { runPath, runPaths } from '#tests/paths/run.ts'
 import { sessionSentences } from '#tests/rules/session-sentences.ts'
 
 const tested = underTest['bulk-edit']
+const paths = pathsOf(tested)
 const inNode = (...given: ConstructorParameters<typeof NodeDriver>) => new NodeDriver(...given)
 
+const hash = (title: string) => createHash('sha256').update(title).digest('hex')
+
+describe('the id of a path', () => {
+  it('is the beginning of a hash of the steps, whatever other paths there are', () => {
+    const title = 'delete.ask → delete.confirm'
+    const ids = [idsOf([title, 'edit.ask'])[0], idsOf(['run.began', 'edit.ask', title])[2]]
+    expect(ids).toEqual(Array(2).fill(hash(title).slice(0, 4)))
+  })
+
+  it('has as many digits as tell it apart, and names the same path with one more or less', () => {
+    const titles = Array.from({ length: 900 }, (_, index) => `step ${index}`)
+    const ids = idsOf(titles)
+    const long = ids.filter((id) => id.length > 4).length
+    expect([long > 0, long < 30]).toEqual([true, true])
+    const hashes = titles.map(hash)
+    for (const [index, id] of ids.entries())
+      expect(hashes.filter((one) => one.startsWith(id))).toEqual([hashes[index]])
+    expect(['7c1', '7c1ef', '7c2'].map((id) => isNamed('7c1e', id))).toEqual([true, true, false])
+  })
+
+  it('chooses a path of a machine; the name of a step chooses several', () => {
+    expect(chosenMachines(machinesUnderTest, { path: 'export/1' })).toEqual([underTest.export])
+    expect(chosenMachines(machinesUnderTest, {})).toHaveLength(machinesUnderTest.length)
+    const some = paths[7]
+    expect(chosenPaths(paths, { path: `bulk-edit/${some?.id}` })).toEqual([some])
+    const asked = paths.filter(({ title }) => title.includes('delete.ask'))
+    expect(asked.length).toBeGreaterThan(1)
+    expect(chosenPaths(paths, { grep: 'delete.ask' })).toEqual(asked)
+  })
+})
+
 it('keeps each path with its steps, and every transition that was taken', async () => {
-  const results = await runPaths(tested, pathsOf(tested), inNode)
+  const results = await runPaths(tested, paths, inNode)
   const walks = walksOf({ tested, results })
-  expect(walks.paths).toHaveLength(results.length)
   const labels = (end: number): string[] => {
     const [before = -1, step = -1] = walks.nodes[end] ?? []
     return before === -1 ? [] : [...labels(before), walks.steps[step]?.label ?? '']
   }
-  for (const [index, { end, id }] of walks.paths.entries()) {
-    expect(id).toBe(results[index]?.path.id)
-    expect(labels(end)).toEqual(results[index]?.path.steps.map(({ step }) => step.label))
-  }
+  const kept = walks.paths.map(({ end, id }) => [id, ...labels(end)])
+  const gone = results.map(({ path }) => [path.id, ...path.steps.map(({ step }) => step.label)])
+  expect(kept).toEqual(gone)
   const record = { ...walks, place: 'Node', sources: '', commit: null, at: '', seconds: 0 } as const
   const taken = new Set(results.flatMap((result) => [...result.taken]))
   expect(coveredBy([{ ...record, isPart: false, runtime: '' }])).toEqual(taken)
 })
 
 it('a failed path says at which step, what was expected and what was found', async () => {
-  const path = pathsOf(tested).find(({ title }) => title === 'delete.ask → noticeTime passes')
+  const path = paths.find(({ title }) => title === 'delete.ask → noticeTime passes')
   if (path === undefined) throw new Error('There is no such path.')
+  const difference = { actual: '2 deleted', expected: '1 deleted', operator: 'equal' }
   const result = await runPath(tested, path, (...given) => {
-    const driver = new NodeDriver(...given)
+    const driver = inNode(...given)
     let checks = 0
     driver.check = (): Promise<void> => {
       checks += 1
       if (checks < 3) return Promise.resolve()
-      throw new CheckFailed(
-        'screen',
-        new AssertionError({ actual: '2 deleted', expected: '1 deleted', operator: 'equal' }),
-      )
+      throw new CheckFailed('screen', new AssertionError(difference))
     }
     return driver
   })
@@ -59,31 +91,27 @@ it('a failed path says at which step, what was expected and what was found', asy
   expect(result.failure).toContain(`bulk-edit/${path.id}, step 2 of 2, noticeTime passes: `)
 })
 
+const answer = (state: string, works: string[], path: string) => ({
+  value: { holding: state },
+  context: { works, target: { path, isBack: false } },
+  running: [],
+})
+
 describe('a fault in words', () => {
   const { machine } = underTest['leave-guard']
   const differ = (expected: object, actual: object) =>
     faultOf(new AssertionError({ actual, expected, operator: 'deepStrictEqual' }), 1, machine)
 
   it('tells of two answers of a machine only the parts that differ, states by their sentences', () => {
-    const running: string[] = []
-    const context = { works: ['row'], target: { path: '/', isBack: false } }
-    const fault = differ(
-      { value: { holding: 'guarding' }, context, running },
-      {
-        value: { holding: 'asking' },
-        context: { works: [], target: { path: '/a', isBack: false } },
-        running,
-      },
-    )
+    const fault = differ(answer('guarding', ['row'], '/'), answer('asking', [], '/a'))
+    const expected = 'The user works on; nobody wants to leave.'
+    const found = 'A dialog asks whether to discard the unsaved work.'
     expect(fault.differences).toEqual([
       {
         part: 'state',
         expected: 'holding.guarding',
         found: 'holding.asking',
-        sentences: {
-          expected: 'The user works on; nobody wants to leave.',
-          found: 'A dialog asks whether to discard the unsaved work.',
-        },
+        sentences: { expected, found },
       },
       { part: 'data › works', expected: 'row', found: 'nothing' },
       { part: 'data › target › path', expected: '/', found: '/a' },
@@ -95,15 +123,15 @@ describe('a fault in words', () => {
   it('tells effects by name with what they are given', () => {
     const same = { value: 'free', context: {} }
     const effects = [{ name: 'saveFile', given: { id: 'a' } }]
-    expect(differ({ ...same, effects }, { ...same, effects: [] }).differences).toEqual([
-      { part: 'effects', expected: 'saveFile(id: "a")', found: 'nothing' },
-    ])
+    const fault = differ({ ...same, effects }, { ...same, effects: [] })
+    const difference = { part: 'effects', expected: 'saveFile(id: "a")', found: 'nothing' }
+    expect(fault.differences).toEqual([difference])
   })
 
   it.for([
     [
-      "getByRole('dialog', { name: 'Leave?' }).getByRole('button', { name: 'Stay here', exact: true })",
-      'the button “Stay here” in the dialog “Leave?”',
+      "getByRole('dialog', { name: 'Leave?' }).getByRole('button', { name: 'Stay', exact: true })",
+      'the button “Stay” in the dialog “Leave?”',
     ],
     ["getByRole('textbox', { name: /^Notiz \\(/ }).first()", 'the field like /^Notiz \\(/'],
     ["getByText('It\\'s done (2)').last()", "the last text “It's done (2)”"],
@@ -121,16 +149,15 @@ describe('a fault in words', () => {
     const screen =
       '- dialog "Leave?":\n  - button "Leave it"\n  - \'button "Stay: here"\':\n  - link "Help"'
     const missed = new ControlMissed("getByRole('button', { name: 'Stay' })", 'visible', screen)
-    expect(faultOf(new CheckFailed('screen', missed), 1, machine)).toMatchObject({
-      verdict: 'screen',
-      differences: [
-        {
-          part: 'screen',
-          expected: 'the button “Stay” is there',
-          found: 'it is not there; buttons there: “Leave it”, “Stay: here”',
-        },
-      ],
-    })
+    const { verdict, differences } = faultOf(new CheckFailed('screen', missed), 1, machine)
+    expect(verdict).toBe('screen')
+    expect(differences).toMatchObject([
+      {
+        part: 'screen',
+        expected: 'the button “Stay” is there',
+        found: 'it is not there; buttons there: “Leave it”, “Stay: here”',
+      },
+    ])
   })
 
   it.for([
@@ -155,25 +182,28 @@ describe('a fault in words', () => {
   })
 })
 
-it('says each kind of step in words', () => {
-  const steps = pathsOf(tested).flatMap((path) => path.steps.map(({ step }) => step))
-  const say = (label: string) => {
-    const step = steps.find((one) => one.label === label)
-    return step && wordsOf(tested, step).words
-  }
-  expect(say('delete.ask')).toBe('The user asks to delete the selection')
-  expect(say('row.delete: b')).toBe('The user asks to delete one row: b')
-  expect(say('noticeTime passes')).toBe('5 s pass (noticeTime)')
+it.for([
+  ['delete.ask', 'The user asks to delete the selection'],
+  ['row.delete: c', 'The user asks to delete one row: c'],
+  ['noticeTime passes', '5 s pass (noticeTime)'],
+] as const)('says the step %s in words', ([label, words]) => {
+  const steps = paths.flatMap((path) => path.steps.map(({ step }) => step))
+  const step = steps.find((one) => one.label === label)
+  expect(step && wordsOf(tested, step).words).toBe(words)
 })
 
 it('every event has words of its own machine, and names points of the specification that exist', () => {
-  const numbered = /^\d .* \d+$/
   const sentences = sessionSentences.map(({ id }) => id.replace('spec ', ''))
   for (const { name, machine } of machinesUnderTest) {
     const events = machine.events.filter((type: string) => !type.startsWith('xstate.'))
     expect(Object.keys(eventWords[name])).toEqual(expect.arrayContaining(events))
-    for (const { spec } of Object.values(eventWords[name])) {
-      if (spec !== undefined && numbered.test(spec)) expect(sentences).toContain(spec)
-    }
+    for (const { spec = '' } of Object.values(eventWords[name]))
+      if (/^\d .* \d+$/.test(spec)) expect(sentences).toContain(spec)
   }
+})
+
+it('writes one thing and several, and seconds as people do', () => {
+  expect([counted(1, 'machine'), counted(1_234, 'state')]).toEqual(['1 machine', '1,234 states'])
+  const written = [12.4, 59.7, 60, 278].map(duration)
+  expect(written).toEqual(['12 s', '1 min 0 s', '1 min 0 s', '4 min 38 s'])
 })
