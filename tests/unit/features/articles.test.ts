@@ -7,7 +7,6 @@ import {
   fieldParameter,
 } from '#portal/features/article-report/quadrants/quadrant-fields.ts'
 import {
-  dotNames,
   fieldAt,
   fieldOf,
   nearest,
@@ -74,12 +73,6 @@ describe('the scales of the quadrants', () => {
     expect([layout.y(20), layout.y(100)]).toEqual([layout.bottom, layout.top])
   })
 
-  it('have labels in steps of 1, 2 and 5 while there is room, of powers of ten first', () => {
-    expect(layout.viewTicks).toEqual([10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000])
-    const narrow = quadrantLayout(points, lines, { width: 300, height: 300 })
-    expect(narrow.viewTicks).toEqual([10, 100, 1000, 10_000])
-  })
-
   it('hold a single article', () => {
     const alone = quadrantLayout([article('one', 7, 50)], lines, { width: 400, height: 300 })
     expect(alone.x(7)).toBe(alone.left)
@@ -134,21 +127,6 @@ describe('the articles that are named', () => {
         .join(' '),
     ).toBe(named)
     expect(standouts([article('new', 10, 90)], lines, field)).toEqual([])
-  })
-
-  it('stay inside, are cut where they are too long, and do not lie on each other', () => {
-    const title = 'A title of more than sixty letters that has no room in a field of its own'
-    const near = [
-      { ...article('a', 9000, 50), title },
-      { ...article('b', 8000, 50), title: 'Close to it' },
-      { ...article('c', 400, 21), title: 'At the ground' },
-    ]
-    const [long, close, low] = dotNames(near, layout)
-    expect(long?.text.endsWith('…')).toBe(true)
-    expect((long?.x ?? 0) + ((long?.text.length ?? 0) * 6.9) / 2).toBeLessThanOrEqual(layout.right)
-    expect(long?.y).toBeGreaterThan(layout.y(50))
-    expect(close?.y).toBeLessThan(layout.y(50))
-    expect(low?.y).toBeLessThan(layout.bottom)
   })
 })
 

@@ -216,23 +216,3 @@ describe('the verdicts on an event', () => {
     }
   })
 })
-
-it('an event that is tried on a copy changes nothing that runs', async () => {
-  const { recorder } = await recorded(() => {
-    const actor = startBulkEdit()
-    actor.send({ type: 'page.toggle', rows: [writable] })
-    return [actor]
-  })
-  const before = recorder.backlog.length
-  expect(recorder.try(2, { type: 'delete.ask' })).toMatchObject({
-    transitions: ['bulk-edit.choosing · delete.ask · 1'],
-    value: { asking: 'deletion' },
-    context: { selected: '1 id', asked: '1 id' },
-    actions: ['dismissResult', 'askForSelection'],
-    starts: [],
-  })
-  const refused = { value: { choosing: 'nothingSelected' } }
-  expect(recorder.try(1, { type: 'delete.ask' })).toMatchObject(refused)
-  expect(recorder.try(99, { type: 'delete.ask' })).toBeNull()
-  expect(recorder.backlog.length).toBe(before)
-})

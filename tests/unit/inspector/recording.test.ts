@@ -238,14 +238,6 @@ const both = () =>
     return actors
   })
 
-it('goes with the newest event until an actor is chosen', async () => {
-  const recording = await both()
-  const [list, other = null] = [...recording.actors.keys()]
-  expect(sceneOf(firstLook, recording).current?.sessionId).toBe(list)
-  const chosen = { ...firstLook, follows: false, actor: other }
-  expect(sceneOf(chosen, recording).current?.sessionId).toBe(other)
-})
-
 it('keeps its machine when another page is looked at, and freezes no step there', async () => {
   const [one, other] = [await both(), await both()]
   const [, actor = null] = one.actors.keys()

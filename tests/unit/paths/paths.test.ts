@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { eventWords } from '#machines/event-words.ts'
-import { locatorWords } from '#tests/paths/faults/locator-words.ts'
 import { ControlMissed } from '#tests/paths/faults/missed.ts'
 import { CheckFailed, faultOf } from '#tests/paths/faults/path-fault.ts'
 import { underTest, machinesUnderTest } from '#tests/paths/machines-under-test.ts'
@@ -128,23 +127,6 @@ describe('a fault in words', () => {
     expect(fault.differences).toEqual([difference])
   })
 
-  it.for([
-    [
-      "getByRole('dialog', { name: 'Leave?' }).getByRole('button', { name: 'Stay', exact: true })",
-      'the button “Stay” in the dialog “Leave?”',
-    ],
-    ["getByRole('textbox', { name: /^Notiz \\(/ }).first()", 'the field like /^Notiz \\(/'],
-    ["getByText('It\\'s done (2)').last()", "the last text “It's done (2)”"],
-    [
-      "getByRole('menuitem', { name: 'A' }).or(getByRole('link', { name: 'B' }))",
-      'the menu item “A” or the link “B”',
-    ],
-    ["getByRole('row').filter({ hasText: 'a.example' })", 'the row with the text “a.example”'],
-    ["locator('main').frameLocator('x')", "locator('main').frameLocator('x')"],
-  ] as const)('says %s in words', ([locator, words]) => {
-    expect(locatorWords(locator)).toBe(words)
-  })
-
   it('names the control that was sought, and those of its kind that were there', () => {
     const screen =
       '- dialog "Leave?":\n  - button "Leave it"\n  - \'button "Stay: here"\':\n  - link "Help"'
@@ -158,27 +140,6 @@ describe('a fault in words', () => {
         found: 'it is not there; buttons there: “Leave it”, “Stay: here”',
       },
     ])
-  })
-
-  it.for([
-    [
-      "locator.waitFor: Timeout\n  - waiting for getByText('Stopped') to be visible",
-      'the text “Stopped” is there',
-      'it is not there',
-    ],
-    [
-      "locator.click: Timeout\n  - waiting for getByRole('button', { name: 'Go' })\n    - locator resolved to <button disabled>\n    - element is not enabled",
-      'the button “Go” can be used',
-      'it is not enabled',
-    ],
-    [
-      "locator.click: Error: strict mode violation: getByText('Go') resolved to 2 elements:",
-      'the text “Go” once',
-      'there are 2 of it',
-    ],
-  ] as const)('reads what the browser says: %s', ([message, expected, found]) => {
-    const { differences } = faultOf(new Error(message), 1, machine)
-    expect(differences).toEqual([{ part: 'screen', expected, found }])
   })
 })
 

@@ -2,59 +2,13 @@ import * as fc from 'fast-check'
 import { Matrix, SingularValueDecomposition } from 'ml-matrix'
 import { describe, expect, it } from 'vitest'
 
-import { findTopics } from '#server/topics/learning/clusters/find-topics.ts'
-import { joinNearest, seeded, sphericalKMeans } from '#server/topics/learning/clusters/k-means.ts'
 import { nameAll } from '#server/topics/learning/clusters/names.ts'
-import { termsOfClasses } from '#server/topics/learning/clusters/terms-of-classes.ts'
 import { randomFrom } from '#server/topics/learning/random.ts'
 import { Boilerplate } from '#server/topics/learning/text/sentences.ts'
 import { Vocabulary } from '#server/topics/learning/text/vocabulary.ts'
 import { fullFactor } from '#server/topics/learning/vectors/sparse.ts'
 import { tfIdf } from '#server/topics/learning/vectors/tf-idf.ts'
 import { truncatedSvd } from '#server/topics/learning/vectors/truncated-svd.ts'
-import { cosine, unitRows, type UnitRows } from '#server/topics/learning/vectors/unit-rows.ts'
-
-const none = { count: 0, dimensions: 3, values: new Float32Array() }
-
-/** Rows of three numbers, never all 0. */
-const anyRows = fc
-  .array(fc.tuple(...[0, 1, 2].map(() => fc.double({ min: 0.01, max: 1, noNaN: true }))), {
-    minLength: 4,
-    maxLength: 40,
-  })
-  .map((rows): UnitRows => unitRows(Float64Array.from(rows.flat()), rows.length))
-
-it('spherical k-means puts every row to the nearest direction, and fits no worse than its start', () => {
-  fc.assert(
-    fc.property(anyRows, fc.integer({ min: 1, max: 6 }), fc.nat(), (rows, wanted, seed) => {
-      const start = seeded(rows, none, { wanted, random: randomFrom(seed) })
-      expect(start.count).toBeLessThanOrEqual(wanted)
-      const fits = [...joinNearest(rows, start)].map((at, row) => cosine(rows, row, start, at))
-      const { of, directions, fit } = sphericalKMeans(rows, start)
-      const before = fits.reduce((sum, one) => sum + one, 0) / rows.count
-      expect(fit).toBeGreaterThanOrEqual(before - 1e-6)
-      for (const [row, found] of joinNearest(rows, directions).entries()) {
-        const own = cosine(rows, row, directions, of[row] ?? -1)
-        expect(own).toBeGreaterThanOrEqual(cosine(rows, row, directions, found) - 0.05)
-      }
-    }),
-    { numRuns: 40 },
-  )
-})
-
-it('given topics keep their articles, whatever these are like', () => {
-  fc.assert(
-    fc.property(anyRows, fc.nat(), (rows, seed) => {
-      const given = new Int32Array(rows.count).map((_, row) => (row % 3 === 0 ? 0 : -1))
-      const before = new Int32Array(rows.count).fill(-1)
-      const known = { given, givenCount: 1, before, beforeCount: 0 }
-      const { of, origins } = findTopics(rows, known, { random: randomFrom(seed) })
-      expect(origins[0]).toEqual({ kind: 'given', at: 0 })
-      for (const [row, topic] of given.entries()) if (topic === 0) expect(of[row]).toBe(0)
-    }),
-    { numRuns: 20 },
-  )
-})
 
 describe('terms', () => {
   const vocabulary = new Vocabulary()
@@ -85,14 +39,6 @@ describe('terms', () => {
     // Apfel and Kirsche stand in three of five, which tells too little; Pflaume and Traube in one, which tells nothing
     expect([weight(0, 'Apfel'), weight(3, 'Pflaume')]).toEqual([0, 0])
     expect(weight(0, 'Birne')).toBeCloseTo(1)
-  })
-
-  it('tell a class from the others', () => {
-    const texts = ['Tor Spiel', 'Tor Spiel', 'Steuer Spiel', 'Steuer Spiel', 'Wetter', 'Wetter']
-    const matrix = tfIdf([...texts, ...texts].map(count), vocabulary.size)
-    const of = Int32Array.of(0, 0, 1, 1, 2, 2, 0, 0, 1, 1, 2, 2)
-    const [first] = termsOfClasses(matrix, of, { classes: 3, most: 3 })
-    expect(matrix.terms[first?.[0]?.column ?? -1]).toBe(count('Tor').terms[0])
   })
 
   it('of sentences that end many articles do not count', () => {

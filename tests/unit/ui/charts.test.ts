@@ -7,7 +7,7 @@ import { layoutOf } from '#portal/ui/charts/chart-layout.ts'
 import type { ChartLine, DrawnChart, Grain } from '#portal/ui/charts/chart-model.ts'
 import { apart, decimated, gridValues } from '#portal/ui/charts/chart-scale.ts'
 import { ticksOf } from '#portal/ui/charts/chart-ticks.ts'
-import { bubblePlace, bubbleSide, bubbleTop } from '#portal/ui/charts/parts/bubble-place.ts'
+import { bubblePlace, bubbleTop } from '#portal/ui/charts/parts/bubble-place.ts'
 import { placedNotes } from '#portal/ui/charts/parts/note-places.ts'
 import { labelMiddle, peakBaseline } from '#portal/ui/charts/parts/peak-place.ts'
 import { shareAt } from '#portal/ui/charts/point-words.ts'
@@ -182,18 +182,6 @@ describe('the values of a point', () => {
     expect(above).toBeGreaterThanOrEqual(0)
   })
 
-  it('do not mind a line on the other side', () => {
-    const steep = chart((at) => (at === 10 ? 2 : 16))
-    expect(bubbleSide(steep, 2)).toBe('right')
-    expect(bubbleTop(steep, 2, 2)).toBe(
-      bubbleTop(
-        chart(() => 16),
-        2,
-        2,
-      ),
-    )
-  })
-
   it.each([
     [2, 30, { left: frame.x(2) + 12 }],
     [9, 30, { right: 900 - frame.x(9) + 12 }],
@@ -285,13 +273,5 @@ describe('the names of points', () => {
     expect(second?.baseline).toBeLessThanOrEqual((first?.baseline ?? 0) - 25)
     expect(placed([peaked('one', 5, 20)], {}, {}, {})).toHaveLength(1)
     expect(placed(two, { line: 'other' }, { date: '2026-12-01' })).toEqual([])
-  })
-
-  it('stand aside where there is no room above', () => {
-    const high = [peaked('one', 3, 19), peaked('two', 5, 19)]
-    const [first, second] = placed(high, { date: '2026-11-04' }, { line: 'two' })
-    expect(first?.middle).toBe(frame.x(3))
-    expect(second?.middle).toBeGreaterThanOrEqual(frame.x(5))
-    expect(second?.x).toBe(frame.x(5))
   })
 })

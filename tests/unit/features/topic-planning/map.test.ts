@@ -8,11 +8,7 @@ import {
   viewsScale,
 } from '#portal/features/topic-planning/map/colours/colour-scale.ts'
 import { colouredLooks } from '#portal/features/topic-planning/map/colours/coloured-looks.ts'
-import {
-  pointsInLoops,
-  readLoops,
-  writeLoops,
-} from '#portal/features/topic-planning/map/lasso-loops.ts'
+import { readLoops, writeLoops } from '#portal/features/topic-planning/map/lasso-loops.ts'
 import { readCamera, writeCamera } from '#portal/features/topic-planning/map/map-camera.ts'
 import {
   pointLooks,
@@ -76,15 +72,6 @@ describe('the lasso in the address', () => {
     const text = writeLoops([{ corners, removes: false }])
     expect(text.length).toBeLessThan(750)
     expect(readLoops(text)[0]?.corners).toHaveLength(60)
-  })
-
-  it('chooses what is in the loops, one after the other', () => {
-    const points = field(16, 4, 8, 1)
-    const [colour, state] = [new Uint8Array(16), new Uint8Array(16)]
-    const looks = { size: new Float32Array(16), colour, state }
-    // All but the one at 17, 17, which the second loop takes away.
-    const chosen = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15]
-    expect(pointsInLoops(pointGrid(points), looks, loops)).toEqual(chosen)
   })
 })
 

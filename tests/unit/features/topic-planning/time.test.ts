@@ -12,17 +12,13 @@ import {
   movingMean,
   placesOf,
   ranked,
-  strongest,
   summed,
   wholeWeeks,
 } from '#portal/features/topic-planning/time/topic-series.ts'
 import {
-  atWeek,
   movedEnd,
   movedRange,
   shownPart,
-  weekOf,
-  weeksIn,
   withEnd,
 } from '#portal/features/topic-planning/timeline/brush.ts'
 import { stacked } from '#portal/features/topic-planning/timeline/stack.ts'
@@ -44,12 +40,6 @@ describe('the brush', () => {
     expect(shownPart(between('2024-01-01', '2024-12-31'), all)).toEqual(all)
   })
 
-  it('tells the place of its ends among the begun weeks', () => {
-    expect([weeksIn(month), weeksIn(all)]).toEqual([4, 53])
-    expect([weekOf(all, 'from', all), weekOf(all, 'to', all)]).toEqual([0, 53])
-    expect(weekOf(month, 'from', all)).toBe(49)
-  })
-
   it.for([
     ['from', -1, '2026-10-18', '2026-11-21'],
     ['from', 1, '2026-11-01', '2026-11-21'],
@@ -68,17 +58,6 @@ describe('the brush', () => {
     expect(movedRange(month, -7, all)).toEqual(between('2026-10-18', '2026-11-14'))
     expect(movedRange(month, 7, all)).toEqual(month)
     expect(movedRange(month, -9999, all)).toEqual(between('2025-11-22', '2025-12-19'))
-  })
-
-  it.for([
-    ['2026-11-21', 'to', '2026-11-21'],
-    ['2026-11-19', 'to', '2026-11-21'],
-    ['2026-11-13', 'to', '2026-11-14'],
-    ['2026-10-26', 'from', '2026-10-25'],
-    ['2025-11-22', 'from', '2025-11-22'],
-  ] as const)('keeps to weeks counted back from the last day: %s as %s is %s', (row) => {
-    const [day, end, kept] = row
-    expect(atWeek(day, end, all)).toBe(kept)
   })
 })
 
@@ -208,11 +187,6 @@ describe('topics in time', () => {
     const lines = weeks.lines.map(({ id, views }) => ({ id, views: views.slice(1) }))
     expect(ranked({ dates: weeks.dates.slice(1), lines }).dates).toEqual(['2026-11-09'])
     expect(placesOf([5, 9, 5])).toEqual([2, 1, 3])
-  })
-
-  it('knows the strongest step, and none where nothing was read', () => {
-    expect(strongest(weeks.dates, [4, 10, 20, 3])).toEqual({ date: '2026-11-09', views: 20 })
-    expect(strongest(weeks.dates, [0, 0, 0, 0])).toBeNull()
   })
 })
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { dotSprites } from '#portal/ui/map/dots/dot-sprites.ts'
 import { develop, emptyRaster, printDot } from '#portal/ui/map/dots/raster.ts'
 import { type MapPaint, pointState } from '#portal/ui/map/map-model.ts'
-import { dotBytes, packDots } from '#portal/ui/map/sigma/dot-columns.ts'
 import { isSoftwareRenderer } from '#portal/ui/map/sigma/graphics-hardware.ts'
 
 const light: MapPaint = {
@@ -17,7 +16,7 @@ const light: MapPaint = {
   isDark: false,
 }
 const dark: MapPaint = { ...light, paper: [0, 0, 0], isDark: true }
-const { usual, hidden, dimmed, emphasised } = pointState
+const { usual, dimmed, emphasised } = pointState
 
 interface Dot {
   x: number
@@ -95,37 +94,6 @@ describe('dots that overprint', () => {
     for (const corner of [0, 39]) expect(seen(corner, corner)).toEqual([255, 102, 102])
     expect(seen(20, 20)).toEqual([255, 255, 255])
   })
-
-  it('have soft edges and their area', () => {
-    const black: MapPaint = { ...light, colours: [[0, 0, 0]] }
-    const { light: left } = printed(black, { radius: 9, x: 20, y: 20, state: emphasised })
-    let ink = 0
-    for (const [at, value] of left.entries()) if (at % 4 === 0) ink += (255 - value) / 255 / 0.72
-    expect(ink / (Math.PI * 81)).toBeCloseTo(1, 1)
-  })
-})
-
-it('dots are packed for the GPU without hidden ones, in their colour and strength', () => {
-  const points = { count: 4, x: Float32Array.of(1, 2, 3, 4), y: Float32Array.of(-1, -2, -3, -4) }
-  const { bytes, count } = packDots(
-    points,
-    {
-      size: Float32Array.of(1.5, 2, 2.5, 3),
-      colour: Uint8Array.of(1, 0, 1, 0),
-      state: Uint8Array.of(usual, hidden, dimmed, emphasised),
-    },
-    light,
-  )
-  const dots = Array.from({ length: count }, (_, at) => ({
-    place: [...new Float32Array(bytes, at * dotBytes, 3)],
-    colour: [...new Uint8Array(bytes, at * dotBytes + 12, 3)],
-    strength: new Uint8Array(bytes, at * dotBytes + 15, 1)[0] ?? 0,
-  }))
-  expect(dots.map(({ place }) => place.join(' '))).toEqual(['1 -1 1.5', '3 -3 2.5', '4 -4 3'])
-  expect(dots.map(({ colour }) => colour.join(' '))).toEqual(['0 0 255', '128 128 128', '255 0 0'])
-  const [plain, weak, strong] = dots.map(({ strength }) => strength)
-  expect(weak).toBeLessThan(plain ?? 0)
-  expect(strong).toBeGreaterThan(plain ?? 255)
 })
 
 it.each([

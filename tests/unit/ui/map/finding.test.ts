@@ -122,17 +122,6 @@ describe('the coast of a group', () => {
     expect(coastAround(field)).toEqual(coast)
   })
 
-  it('has two levels further in, each within the one before', () => {
-    const widths = coast.levels.map((level) => {
-      const { left = 0, right = 0 } = mainland({ id: '', levels: [level] }) ?? {}
-      return right - left
-    })
-    expect(widths).toHaveLength(3)
-    expect(new Set(widths).size).toBe(3)
-    expect(widths).toEqual(widths.toSorted((a, b) => b - a))
-    expect(widths[2]).toBeGreaterThan(0)
-  })
-
   it('gives one that lies apart a small island', () => {
     const both = coastAround([...field, [130, 55]])
     expect(both.levels[0]?.rings).toHaveLength(2)

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
 import { mapNames } from '#portal/ui/map/labels/map-names.ts'
-import {
-  placeLabels,
-  type PlacedLabel,
-  scaleStep,
-  type WantedLabel,
-} from '#portal/ui/map/labels/place-labels.ts'
-import { withinMap } from '#portal/ui/map/labels/within-map.ts'
+import { placeLabels, scaleStep, type WantedLabel } from '#portal/ui/map/labels/place-labels.ts'
 import type { MapCamera, MapPlace } from '#portal/ui/map/map-model.ts'
 import {
   cameraOn,
   dotRadius,
   limited,
-  movedBy,
   shownExtent,
   toMap,
   toScreen,
   viewOf,
   wholeMap,
-  zoomedAt,
 } from '#portal/ui/map/map-view.ts'
 
 /** 200 × 100 units in 456 × 276 pixels: with the room around it, two pixels a unit. */
@@ -42,15 +34,6 @@ describe('the camera', () => {
     const near = viewOf({ x: 10, y: 0, zoom: 2 }, size, extent)
     expect(shownExtent(near)).toEqual({ left: -47, right: 67, top: -34.5, bottom: 34.5 })
     expect(shownExtent(near, 40)).toMatchObject({ left: -57, right: 77 })
-  })
-
-  it('follows the hand, and keeps what lies under the pointer there', () => {
-    expect(movedBy(whole, 20, -10)).toEqual({ x: -10, y: 5, zoom: 1 })
-    const at = { x: 400, y: 60 }
-    const after = viewOf(zoomedAt(whole, at, 2.5), size, extent)
-    expect(after.scale).toBe(5)
-    expect(toMap(after, at).x).toBeCloseTo(toMap(whole, at).x)
-    expect(toMap(after, at).y).toBeCloseTo(toMap(whole, at).y)
   })
 
   it('flies to a circle, which then fills the shorter side but for a quarter', () => {
@@ -146,21 +129,6 @@ describe('names', () => {
     const widths = names.map(({ text, width }) => `${text} ${width}`)
     expect(widths).toEqual(expect.arrayContaining(['a 7', `b ${7 + 17 + 5 * 7}`]))
   })
-
-  it.each([
-    // Half of 456 is 228; less the edge and half of the name, its middle may be 124 from the middle: 180 is too far.
-    [90, 2, -56],
-    [-90, 2, 56],
-    // A step that begins further out is moved as the whole map needs it.
-    [90, 1.7, -56],
-    [20, 2, 0],
-    [90, 8, 0],
-  ])('at %i are moved inwards at the scale %d by %i', (x, scale, dx) => {
-    const offers = [{ dx: 0, dy: -9 }]
-    const wide = { key: 'wide', x, y: 0, width: 200, height: 20, room: 0, offers }
-    const [found] = withinMap([wide], { view: whole, extent }, { from: scale, to: scale })
-    expect(found?.offers[0]).toEqual({ dx, dy: -9 })
-  })
 })
 
 const here = { dx: 0, dy: 0 }
@@ -204,21 +172,6 @@ describe('the placing of names', () => {
     expect(found).toEqual([['a', 'b'], ['a', 'b'], ['a']])
   })
 
-  it('lets none overlap at any scale of a step', () => {
-    const offers = [here, { dx: 40, dy: 0 }, { dx: 0, dy: -18 }]
-    const wanted = Array.from({ length: 150 }, (_, i) => {
-      const [y, width] = [(i * 104_729) % 307, 30 + ((i * 31) % 90)]
-      return label(`name ${i}`, (i * 7919) % 499, { y, width, room: 2, offers })
-    })
-    for (const zoom of [1, 3, 12]) {
-      const { from, to } = scaleStep(zoom)
-      const placed = placeLabels(wanted, { from, to })
-      expect(placed.length).toBeGreaterThan(10)
-      for (const part of [0, 0.3, 0.5, 0.8, 1])
-        expect(overlaps(placed, from + (to - from) * part)).toEqual([])
-    }
-  })
-
   it('is done again four times for each doubling', () => {
     expect(scaleStep(1)).toEqual({ from: 1, to: 2 ** 0.25 })
     expect(scaleStep(1.1)).toEqual(scaleStep(1))
@@ -227,16 +180,3 @@ describe('the placing of names', () => {
     expect(scaleStep(0.3).to).toBeGreaterThan(0.3)
   })
 })
-
-function overlaps(placed: readonly PlacedLabel[], scale: number): string[] {
-  const found: string[] = []
-  for (const [i, one] of placed.entries())
-    for (const other of placed.slice(i + 1)) {
-      const [a, b] = [one.label, other.label]
-      const across = Math.abs((a.x - b.x) * scale + one.dx - other.dx)
-      const down = Math.abs((a.y - b.y) * scale + one.dy - other.dy)
-      if (across < (a.width + b.width) / 2 - 1e-6 && down < (a.height + b.height) / 2 - 1e-6)
-        found.push(`${a.key} over ${b.key}`)
-    }
-  return found
-}
