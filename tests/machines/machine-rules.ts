@@ -11,7 +11,7 @@ import { usedNames } from '#tests/paths/used-names.ts'
 
 import { statesOf } from './properties.ts'
 
-/** What is wrong with a machine. */
+/** Parts of a machine that break a rule. */
 type Offences = readonly unknown[]
 
 const rules: Record<string, (tested: MachineUnderTest) => Offences | Promise<Offences>> = {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { generateCharts } from '#build/charts.ts'
 
@@ -25,12 +25,12 @@ it('the generated contract is what schema and operations give today', () => {
   for (const [path, text] of files) expect(read(`src/${path}`), path).toBe(text)
 })
 
-const charts = await generateCharts()
-
-describe('charts, configs and the page of the machines are what the machines give today', () => {
-  for (const [path, text] of charts) {
-    it(`machines/${path}`, () => {
-      expect(read(`machines/${path}`) === text, 'out of date: npm run generate').toBe(true)
-    })
-  }
+it('charts, configs and the page of the machines are what the machines give today', async () => {
+  const charts = [...(await generateCharts())]
+  const old = charts.filter(([path, text]) => read(`machines/${path}`) !== text)
+  expect(
+    old.map(([path]) => path),
+    'out of date: npm run generate',
+  ).toEqual([])
+  expect(charts.length).toBeGreaterThan(30)
 })

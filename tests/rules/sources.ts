@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** One source file of the project: its path from the root, its text and what it imports. */
 export interface Source {
@@ -12,13 +12,21 @@ const root = new URL('../..', import.meta.url).pathname
 const importLine =
   /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
 
-/** Every file that Git tracks or would track, below the given folders. */
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(`${root}/${path}`))
+
+const sources = new Map<string, Source>()
+
+/** Every file that Git tracks or would track, below the given folders; all of them without any. */
 export function filesBelow(...folders: string[]): string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...folders], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return listed.split('\n').filter((path) => path !== '')
+  return listed.filter(
+    (path) => folders.length === 0 || folders.some((folder) => path.startsWith(`${folder}/`)),
+  )
 }
 
 /** The sources below the given folders, without what is generated. */
@@ -27,13 +35,19 @@ export function sourcesBelow(...folders: string[]): Source[] {
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'))
     .map((path) => {
       const text = read(path)
-      return { path, text, imports: importsOf(text) }
+      const source = sources.get(path) ?? { path, text, imports: importsOf(text) }
+      sources.set(path, source)
+      return source
     })
 }
 
+const texts = new Map<string, string>()
+
 /** The text of one file, by its path from the root. */
 export function read(path: string): string {
-  return readFileSync(`${root}/${path}`, 'utf8')
+  const text = texts.get(path) ?? readFileSync(`${root}/${path}`, 'utf8')
+  texts.set(path, text)
+  return text
 }
 
 /** The specifiers that a text imports, statically or lazily, as written. */

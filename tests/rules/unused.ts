@@ -1,6 +1,8 @@
+/**
+ * A part of `npm run check`: finds what Knip cannot see, classes of style sheets and texts of dictionaries that no one
+ * uses.
+ */
 import { basename } from 'node:path'
-
-import { describe, expect, it } from 'vitest'
 
 import { filesBelow, read, sourcesBelow, target } from './sources.ts'
 import type { Source } from './sources.ts'
@@ -9,7 +11,8 @@ const sources = sourcesBelow('src', 'machines')
 const portal = sources.filter(({ path }) => path.startsWith('src/portal/'))
 /** A feature hands its texts to a template. */
 const templates = portal.filter(({ path }) => /^src\/portal\/(report|forms)\//.test(path))
-const dictionaries = 'src/portal/i18n/de/'
+const dictionaries = 'src/portal/i18n/de'
+const quoted = new Set(sources.flatMap(({ text }) => matches(text, /'([\w-]+)'/g)))
 const isDictionary = ({ path }: Source) => /^src\/portal\/i18n\/(de|en)(\/|\.ts$)/.test(path)
 
 /** The sources that import any of these files. */
@@ -19,25 +22,28 @@ function importersOf(...paths: string[]): Source[] {
   )
 }
 
-describe('a class that no one uses', () => {
+const unused = [...classesUnused(), ...(await textsUnused())]
+for (const found of unused) console.error(`No one uses ${found}`)
+process.exitCode = unused.length === 0 ? 0 : 1
+
+function classesUnused(): string[] {
   const sheets = filesBelow('src/portal').filter((path) => path.endsWith('.module.css'))
+  return sheets.flatMap((sheet) =>
+    unusedClasses(read(sheet), importersOf(sheet)).map((name) => `${sheet} .${name}`),
+  )
+}
 
-  it('stands in no style sheet', () => {
-    const unused = sheets.flatMap((sheet) => {
-      const users = importersOf(sheet)
-      return unusedClasses(read(sheet), users).map((name) => `${sheet} .${name}`)
-    })
-    expect(unused).toEqual([])
-    expect(sheets.length).toBeGreaterThan(20)
+async function textsUnused(): Promise<string[]> {
+  const areas = filesBelow(dictionaries).filter((path) => !isMadeOfOthers(path))
+  const found = areas.map(async (path) => {
+    const words = wordsOf(readersOf(path))
+    const module: object = await import(new URL(`../../${path}`, import.meta.url).href)
+    return Object.values(module).flatMap((dictionary: unknown) =>
+      unusedKeys(dictionary, words).map((key) => `${basename(path, '.ts')}: ${key}`),
+    )
   })
-
-  it('is found', () => {
-    const user = { path: 'a.tsx', imports: [], text: "import a from './a.module.css'\na.one\n" }
-    expect(unusedClasses('.one { } .two:hover { }', [user])).toEqual(['two'])
-    const dynamic = { ...user, text: `${user.text}a[kind]\n` }
-    expect(unusedClasses('.one { } .two { }', [dynamic])).toEqual([])
-  })
-})
+  return (await Promise.all(found)).flat()
+}
 
 /** The classes of a style sheet that none of its importers names; a computed name may be any of them. */
 function unusedClasses(sheet: string, users: readonly Source[]): string[] {
@@ -53,43 +59,6 @@ function unusedClasses(sheet: string, users: readonly Source[]): string[] {
   return [...classes].filter((one) => !isNamed(one))
 }
 
-describe('a text that no one shows', () => {
-  it('stands in no dictionary', async () => {
-    const unused: string[] = []
-    const areas = filesBelow(dictionaries).filter((path) => !isMadeOfOthers(path))
-    for (const path of areas) {
-      const words = wordsOf(readersOf(path))
-      const area = basename(path, '.ts')
-      const module: object = await import(new URL(`../../${path}`, import.meta.url).href)
-      for (const dictionary of Object.values(module))
-        unused.push(...unusedKeys(dictionary, words).map((key) => `${area}: ${key}`))
-    }
-    expect(unused).toEqual([])
-    expect(areas.length).toBeGreaterThan(10)
-  })
-
-  it('is found', () => {
-    const text = [
-      'texts.one()',
-      'texts.many.three()',
-      'texts.by[kind]()',
-      "const all = ['five']",
-      'texts[`${kind}Text`]()',
-    ].join('\n')
-    const words = wordsOf([{ path: 'a.tsx', imports: [], text }])
-    const many = { two: 'zwei', three: 'drei' }
-    const dictionary = {
-      one: 'eins',
-      many,
-      by: { four: 'vier' },
-      five: 'fünf',
-      six: 'sechs',
-      sevenText: '7',
-    }
-    expect(unusedKeys(dictionary, words)).toEqual(['many.two', 'six'])
-  })
-})
-
 /** Names that may be keys of a dictionary. */
 interface Words {
   /** names of any kind, and what stands in quotes */
@@ -99,8 +68,6 @@ interface Words {
   /** ends of keys whose beginning is computed */
   ends: readonly string[]
 }
-
-const quoted = new Set(sources.flatMap(({ text }) => matches(text, /'([\w-]+)'/g)))
 
 /** A dictionary whose parts are looked at where they are written. */
 function isMadeOfOthers(path: string): boolean {
