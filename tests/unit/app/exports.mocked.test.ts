@@ -43,7 +43,6 @@ function started(blocks: (FileBlock | string | null)[], isOutdated: FilePlan['is
   return { made, announced, held, becomes }
 }
 
-const current = () => Promise.resolve(false)
 const first = { text: 'ab', rows: 2 }
 
 it('saves the whole file once, whichever part of it had to be tried again, and holds the page until then', async () => {
@@ -63,23 +62,4 @@ it('saves the whole file once, whichever part of it had to be tried again, and h
   await becomes('saved')
   expect([held.at(-1), saved, announced]).toEqual([false, ['list.txt: <abc>'], []])
   expect(made.actor.getSnapshot().context).toMatchObject({ rows: 3, total: 3, isOutdated: true })
-})
-
-it('saves nothing once it is cancelled or stopped, and holds no page', async () => {
-  const cancelled = started([first, null], current)
-  cancelled.made.actor.send({ type: 'export.cancel' })
-  await cancelled.becomes('cancelled')
-  const stopped = started([first, null], current)
-  stopped.made.stop()
-  expect([cancelled.held.at(-1), stopped.held.at(-1), saved]).toEqual([false, false, []])
-})
-
-it('announces an end that no view shows, and shows no result of it later', async () => {
-  const { made, becomes, announced } = started([first, 'away', null], current)
-  made.watch()()
-  await becomes('failed')
-  expect(announced).toEqual(['failed 2'])
-  made.actor.send({ type: 'export.retry' })
-  await becomes('idle')
-  expect(announced).toEqual(['failed 2', 'saved 2'])
 })

@@ -50,14 +50,7 @@ function setUp(here: Data, there: Data) {
       for (const resolve of waiting.splice(0)) resolve()
     }
   }
-  /** Answers every request until no more are made. */
-  const settle = async () => {
-    do {
-      for (const resolve of waiting.splice(0)) resolve()
-      await new Promise((resolve) => setImmediate(resolve))
-    } while (waiting.length > 0)
-  }
-  return { list, screen, shown, answer, settle }
+  return { list, screen, shown, answer }
 }
 
 const idsOf = (data: Data) => data.client?.banlist.nodes.map(({ id }) => id)
@@ -89,15 +82,4 @@ it('says that rows have moved, and moves none, until an answer knows of it', asy
   screen.at = 7
   list.reloaded(6)
   expect(shown.at(-1)).toMatchObject({ isMoved: false, changes: [] })
-})
-
-it('an answer under way says nothing about another publication', async () => {
-  const { list, screen, shown, settle } = setUp(rows('1'), rows('2', '1'))
-  list.hear([null])
-  list.reset()
-  expect(shown).toHaveLength(1)
-  await settle()
-  expect(shown).toHaveLength(1)
-  expect(shown[0]?.isMoved).toBe(false)
-  expect(idsOf(screen.data)).toEqual(['1'])
 })

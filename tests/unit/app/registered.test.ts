@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { registered } from '#portal/app/registered.ts'
+
+const work = (isKept: () => Promise<boolean>) => ({ lostBy: [], text: 'draft', isKept })
+const person = { realm: 'nord', subject: 'ada' }
+
+describe('registrations of features', () => {
+  const unsavedWork = {
+    draft: { lostBy: ['screen', 'page'], text: 'draft' },
+    running: { lostBy: [], text: 'upload' },
+    kept: { lostBy: [], text: 'upload' },
+  } as const
+
+  it('a way loses the work that says so, and no other', () => {
+    const { isLostBy } = registered({ one: { unsavedWork } })
+    expect(isLostBy('screen', 'draft')).toBe(true)
+    expect(isLostBy('session', 'draft')).toBe(false)
+    expect(() => isLostBy('screen', 'row')).toThrow('No feature registers row.')
+  })
+
+  it('the question names each kind of work once, in the order of registration', () => {
+    const two = { unsavedWork: { plan: { lostBy: [], text: 'plan' } } }
+    const { textsOf } = registered({ one: { unsavedWork }, two })
+    expect(textsOf(['plan', 'kept', 'running', 'draft'])).toEqual(['draft', 'upload', 'plan'])
+    expect(textsOf([])).toEqual([])
+  })
+
+  it('two features must not name one kind of work', () => {
+    const one = { unsavedWork: { draft: { lostBy: [], text: 'draft' } } }
+    expect(() => registered({ one, two: one })).toThrow('Two features register draft.')
+  })
+
+  it('the answers of several features become old by one tag', () => {
+    const one = { queryTags: { list: ['List'] } }
+    const two = { queryTags: { list: ['Report'], other: ['Other'] } }
+    expect(registered({ one, two }).operationsOf('list')).toEqual(['List', 'Report'])
+    expect(() => registered({ one }).operationsOf('lists')).toThrow('No feature registers lists.')
+  })
+
+  it('finds the work that an earlier page left, and waits for no slow device', async () => {
+    vi.useFakeTimers()
+    const { keptWork } = registered({
+      one: {
+        unsavedWork: {
+          kept: work(() => Promise.resolve(true)),
+          none: work(() => Promise.resolve(false)),
+          broken: work(() => Promise.reject(new Error('no storage'))),
+          slow: work(() => new Promise(() => {})),
+          never: { lostBy: [], text: 'draft' },
+        },
+      },
+    })
+    const found = keptWork(person)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await found).toEqual(['kept'])
+    vi.useRealTimers()
+  })
+
+  it('every feature forgets a person who signs out', () => {
+    const forget = vi.fn()
+    registered({ one: { forget }, two: {}, three: { forget } }).forget(person)
+    expect(forget.mock.calls).toEqual([[person], [person]])
+  })
+})
