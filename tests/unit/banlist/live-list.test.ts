@@ -43,9 +43,9 @@ function setUp(here: Data, there: Data) {
     now: () => 5,
     reload: () => {},
   })
-  /** Answers the two requests of a comparison. */
-  const answer = async () => {
-    for (const count of [1, 2]) {
+  /** Answers the requests of a comparison one after the other. */
+  const answer = async (requests = 2) => {
+    for (let count = 1; count <= requests; count += 1) {
       await vi.waitFor(() => expect(waiting.length, `request ${count}`).toBeGreaterThan(0))
       for (const resolve of waiting.splice(0)) resolve()
     }
@@ -82,4 +82,14 @@ it('says that rows have moved, and moves none, until an answer knows of it', asy
   screen.at = 7
   list.reloaded(6)
   expect(shown.at(-1)).toMatchObject({ isMoved: false, changes: [] })
+})
+
+it('an answer under way says nothing about another publication', async () => {
+  const { list, screen, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  list.reset()
+  await answer(1)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(shown).toMatchObject([{ isMoved: false }])
+  expect(idsOf(screen.data)).toEqual(['1'])
 })
