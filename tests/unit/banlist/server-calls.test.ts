@@ -78,12 +78,12 @@ describe('a batch of a run', () => {
     expect(await running.then(() => 'did not stop', stopReasonOf)).toBe(reason)
   })
 
-  /** What is sent to a server that had these entries, of which one in each batch is listed already. */
-  async function restored(entries: readonly BanlistImportItem[]) {
+  /** The batches for a server that had these entries, of which one in each batch is listed already. */
+  async function restored(before: readonly BanlistImportItem[]) {
     const { send, asked } = serverOf(({ first, offset, items }) => {
       const added = Array.isArray(items) ? items.length - 1 : 0
       const payload = { added, listed: 1, change: 'd', userErrors: [] }
-      const nodes = entries
+      const nodes = before
         .slice(Number(offset), Number(offset) + Number(first))
         .map((entry) => ({ before: { ...entry, dateAdded: '2026-11-20', readOnly: false } }))
       const client = { banlistDifference: { nodes } }
