@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { scoreSignals } from '#contract/score.ts'
-import { depthBars, depthLabel } from '#portal/features/article-report/detail/depth-bars.ts'
+import { depthBars } from '#portal/features/article-report/detail/depth-bars.ts'
 import {
   chosenField,
   fieldParameter,
@@ -31,14 +31,6 @@ describe('the bars of the tenths', () => {
     expect(bars.map(({ width }) => width)).toEqual(Array(10).fill(18))
     const none = depthBars(Array<number>(10).fill(0), room)
     expect(none.map(({ height }) => height)).toEqual(Array(10).fill(0))
-  })
-
-  it.for([
-    [0, { x: 0, anchor: 'start' }],
-    [0.25, { x: 50, anchor: 'middle' }],
-    [1, { x: 200, anchor: 'end' }],
-  ] as const)('have a label inside the drawing at %d', ([at, label]) => {
-    expect(depthLabel(at, 200)).toEqual(label)
   })
 })
 
@@ -71,13 +63,6 @@ describe('the scales of the quadrants', () => {
   it('begin a full 20 per cent below the lowest depth and end with 100', () => {
     expect(layout.depthTicks).toEqual([20, 40, 60, 80, 100])
     expect([layout.y(20), layout.y(100)]).toEqual([layout.bottom, layout.top])
-  })
-
-  it('hold a single article', () => {
-    const alone = quadrantLayout([article('one', 7, 50)], lines, { width: 400, height: 300 })
-    expect(alone.x(7)).toBe(alone.left)
-    expect(Number.isFinite(alone.y(50))).toBe(true)
-    expect(alone.depthTicks).toEqual([40, 60, 80, 100])
   })
 })
 

@@ -190,17 +190,6 @@ it('lists what fires, then nearly, then not, and waits for events in one line', 
   expect(found.map((one) => reasonsOf(one).length)).toEqual([2, 1, 1, 1])
 })
 
-it('lists those that wait for events by themselves once one was given', () => {
-  const { listed: found, waiting } = verdicts({
-    mode: 'event',
-    address: 'https://nord.example/',
-    name: 'bookmark',
-  })
-  expect(waiting).toEqual([])
-  const firing = found.flatMap(({ state, signal }) => (state === 'FIRES' ? [signal] : []))
-  expect(keys(firing)).toEqual(['article-read', 'bookmark'])
-})
-
 it('fills the tester in so that each signal fires', () => {
   const job = { type: 'ADDRESS', match: 'CONTAINS', text: '/stellen/' } as const
   const click = { type: 'CLICK', selector: '.js-merken' } as const

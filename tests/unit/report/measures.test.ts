@@ -115,12 +115,6 @@ describe('the days of a point', () => {
     expect(together(1, 'week', 'views')).toEqual([only])
   })
 
-  it('add up to the days that they have', () => {
-    const points = together(366, 'week', 'views')
-    expect(points.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe((365 * 366) / 2)
-    expect(points.filter(({ isOpen }) => isOpen)).toHaveLength(1)
-  })
-
   it('make months', () => {
     const months = together(40, 'month', 'views').map(({ date, until }) => `${date} ${until}`)
     expect(months).toEqual(['2026-11-01 2026-11-30', '2026-12-01 2026-12-03'])

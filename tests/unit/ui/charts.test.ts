@@ -9,7 +9,7 @@ import { apart, decimated, gridValues } from '#portal/ui/charts/chart-scale.ts'
 import { ticksOf } from '#portal/ui/charts/chart-ticks.ts'
 import { bubblePlace, bubbleTop } from '#portal/ui/charts/parts/bubble-place.ts'
 import { placedNotes } from '#portal/ui/charts/parts/note-places.ts'
-import { labelMiddle, peakBaseline } from '#portal/ui/charts/parts/peak-place.ts'
+import { peakBaseline } from '#portal/ui/charts/parts/peak-place.ts'
 import { shareAt } from '#portal/ui/charts/point-words.ts'
 
 it.each([
@@ -222,11 +222,6 @@ describe('the label of a peak', () => {
     expect(flat).toBeLessThan(frame.y(12) - 4)
     expect(flat - 25).toBeGreaterThan(0)
     expect(baseline(values((at) => (at >= 6 ? 18 : 2)))).toBeLessThan(frame.y(18))
-  })
-
-  it('stays inside the drawing', () => {
-    const middles = [0, 5, count - 1].map((at) => labelMiddle(frame, at, 100))
-    expect(middles).toEqual([frame.left + 50, frame.x(5), frame.right - 50])
   })
 })
 

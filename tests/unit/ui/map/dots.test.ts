@@ -72,36 +72,12 @@ describe('dots that overprint', () => {
     expect(Math.min(r, b)).toBeGreaterThan(145)
     expect(g).toBe(0)
   })
-
-  it('look the same in any order', () => {
-    const dots = [
-      { radius: 3, x: 8 },
-      { radius: 5, colour: 1, state: emphasised, x: 10 },
-      { x: 12, state: dimmed },
-    ]
-    const [one, other] = [dots, dots.toReversed()].map((order) => printed(light, ...order).light)
-    const differences = Array.from(one ?? [], (value, at) => Math.abs(value - (other?.[at] ?? 0)))
-    expect(Math.max(...differences)).toBeLessThanOrEqual(1)
-  })
-
-  it('are cut off at the edges', () => {
-    const places = [0, 0, 39, 39, -3, 15, 15, 42, -50, -50, 99, 15]
-    const dots = Array.from({ length: 6 }, (_, i) => ({
-      x: places[2 * i] ?? 0,
-      y: places[2 * i + 1] ?? 0,
-    }))
-    const { seen } = printed(light, ...dots)
-    for (const corner of [0, 39]) expect(seen(corner, corner)).toEqual([255, 102, 102])
-    expect(seen(20, 20)).toEqual([255, 255, 255])
-  })
 })
 
 it.each([
   'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
-  'Google SwiftShader',
   'ANGLE (Microsoft, Microsoft Basic Render Driver (0x0000008C) Direct3D11 vs_5_0 ps_5_0, D3D11)',
   'llvmpipe (LLVM 17.0.6, 256 bits)',
-  'ANGLE (Mesa, llvmpipe (LLVM 15.0.7 256 bits), OpenGL 4.5)',
   'Mesa/X.org, softpipe',
   'Software Rasterizer',
   'Apple Software Renderer',
@@ -114,8 +90,6 @@ it.each([
   'ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 Direct3D11 vs_5_0 ps_5_0, D3D11)',
   'ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)',
   'ANGLE (Apple, ANGLE Metal Renderer: Apple M2, Unspecified Version)',
-  'Apple GPU',
-  'Adreno (TM) 740',
   'Mali-G78',
   'Radeon R9 200 Series, or similar',
 ])('%s draws with a GPU', (name) => {

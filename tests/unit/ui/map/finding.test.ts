@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { isOnLand, mainland } from '#portal/ui/map/coast/coast-lines.ts'
 import { coastOf, membersOf } from '#portal/ui/map/coast/coast.ts'
-import { inkPart } from '#portal/ui/map/dots/ink-part.ts'
 import { pointAt } from '#portal/ui/map/dots/point-at.ts'
 import { pointGrid, spansWithin } from '#portal/ui/map/dots/point-grid.ts'
 import { pointsInLoop } from '#portal/ui/map/dots/points-in-loop.ts'
@@ -81,23 +80,6 @@ it.each([
     return { x, y }
   })
   expect(pointsInLoop(grid, looks(4, hidden), corners)).toEqual(held)
-})
-
-/** The part of the ink for dots of a radius on a map whose points are 20 pixels from each other. */
-const partOf = (radius: number, zoom = 1) =>
-  inkPart(grid, looks(radius), viewOf({ ...wholeMap(extent), zoom }, size, extent))
-
-describe('the ink of dots', () => {
-  it('is whole where they lie apart, and less in two layers, but enough to be seen', () => {
-    expect([partOf(4), partOf(10)]).toEqual([1, 1])
-    // A circle of radius 16 covers 804 square pixels, where each point has 400.
-    expect(partOf(16)).toBeGreaterThanOrEqual(0.5)
-    expect(partOf(16)).toBeLessThan(0.63)
-    expect(partOf(200)).toBe(0.3125)
-    // They come apart on a nearer map.
-    expect(partOf(16, 2)).toBeGreaterThan(partOf(16))
-    expect(partOf(16, 4)).toBe(1)
-  })
 })
 
 const coastAround = (places: readonly (readonly [number, number])[]) => {

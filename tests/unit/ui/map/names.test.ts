@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { mapNames } from '#portal/ui/map/labels/map-names.ts'
-import { placeLabels, scaleStep, type WantedLabel } from '#portal/ui/map/labels/place-labels.ts'
+import { placeLabels, type WantedLabel } from '#portal/ui/map/labels/place-labels.ts'
 import type { MapCamera, MapPlace } from '#portal/ui/map/map-model.ts'
 import {
   cameraOn,
@@ -153,12 +153,6 @@ describe('the placing of names', () => {
     expect(shown(wanted, 16)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('takes the next place where the best one is not free', () => {
-    const below = { dx: 0, dy: 20 }
-    const wanted = [label('first', 0), label('second', 1, { offers: [here, below] })]
-    expect(placeLabels(wanted, { from: 1, to: 1.01 })).toMatchObject([here, below])
-  })
-
   it('keeps room around names that want it, and lets one stand over others only where it must', () => {
     const wanted = [label('a', 0), label('b', 64, { room: 6 }), label('c', 1, { isCertain: true })]
     expect(shown(wanted, 1)).toEqual(['a', 'c'])
@@ -170,13 +164,5 @@ describe('the placing of names', () => {
     const wanted = [label('a', 0), label('b', 100, { offers: [{ dx: -300, dy: 0 }] })]
     const found = [shown(wanted, 1), shown(wanted, 5), shown(wanted, 1, 5)]
     expect(found).toEqual([['a', 'b'], ['a', 'b'], ['a']])
-  })
-
-  it('is done again four times for each doubling', () => {
-    expect(scaleStep(1)).toEqual({ from: 1, to: 2 ** 0.25 })
-    expect(scaleStep(1.1)).toEqual(scaleStep(1))
-    expect(scaleStep(2 ** 0.25).from).toBeCloseTo(2 ** 0.25)
-    expect(scaleStep(0.3).from).toBeLessThanOrEqual(0.3)
-    expect(scaleStep(0.3).to).toBeGreaterThan(0.3)
   })
 })
