@@ -71,6 +71,7 @@ describe('rows without deliveries', () => {
   it.each([
     [page, 1, 10, 'abcx'],
     [page, 2, 2, 'abcx'],
+    [page, 1, 3, 'abcx'],
     [page, 1, 2, 'abc'],
     // No row matches, and there was no answer yet.
     [{ ...page, rows: [], count: 0 }, 1, 10, ''],
