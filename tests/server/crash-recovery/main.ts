@@ -15,7 +15,7 @@ const child = spawn(
     `${root}node_modules/vitest/vitest.mjs`,
     'run',
     ...config,
-    'tests/server/records/banlist/banlist-crash-recovery.test.ts',
+    'tests/server/records/banlist/crash-recovery.test.ts',
   ],
   { cwd: root, env: { ...process.env, KILLS: kills }, stdio: 'inherit' },
 )

@@ -1,4 +1,4 @@
-import type { EntryChange } from '#server/records/banlist/history/history.ts'
+import type { DifferenceKind, EntryChange } from '#server/records/banlist/history/history.ts'
 import type { EntryState } from '#server/records/banlist/item.ts'
 
 /** A state of an entry, or its absence, and a mark of the write that made it so: undoing gives back both. */
@@ -125,6 +125,18 @@ export function entryChangesOf(change: ModelChange): EntryChange[] {
       after: after.entry && recordOf(after.entry),
     }))
     .toSorted((a, b) => a.item - b.item)
+}
+
+export function kindOf({ before, after }: EntryChange): DifferenceKind {
+  if (!before) return 'ADDED'
+  return after ? 'EDITED' : 'REMOVED'
+}
+
+/** How many there are of each kind. */
+export function differencesOf(changes: ReadonlyMap<number, EntryChange>) {
+  const count = (kind: DifferenceKind) =>
+    [...changes.values()].filter((change) => kindOf(change) === kind).length
+  return { added: count('ADDED'), edited: count('EDITED'), removed: count('REMOVED') }
 }
 
 function newestFirst([a, left]: [number, EntryState], [b, right]: [number, EntryState]): number {

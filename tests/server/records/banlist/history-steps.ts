@@ -88,3 +88,6 @@ export const steps: fc.Arbitrary<{ clock: number; step: Step }[]> = fc.array(
 export function linkNamed(name: number): string {
   return `https://host-${name}.example/${name % 2 === 0 ? '' : 'page'}`
 }
+
+/** Parts of addresses and notes, of one word or two, and what is nowhere. */
+export const searches = ['', 'host-1', 'Page', 'because', 'why', 'be 3.ex', 'st-2', 'nowhere']

@@ -7,9 +7,9 @@ import type {
 } from '#server/records/banlist/writing/changes.ts'
 import type { Store } from '#server/records/store.ts'
 
-import { countOf } from './banlist-count.ts'
 import { HistoryModel, ModelChange, type ModelState } from './history-model.ts'
 import { linkNamed, type Step } from './history-steps.ts'
+import { TestList } from './list.ts'
 
 type Entry = NonNullable<ModelState['entry']>
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
@@ -48,7 +48,7 @@ export class HistoryTwin {
     if (this.model.writes > writes) this.model.keep(this.#at)
     else this.#at = before
     const { items } = await this.#store.banlist.page(this.#publication, everything)
-    const { count } = await countOf(this.#store, this.#publication, {}, 1000)
+    const { count } = await new TestList(this.#store, this.#publication).count()
     expect(count).toBe(items.length)
     expect(items.map(({ id, version, link }) => [id, version, link])).toEqual(
       [...this.model.present()].map(([id, { link }]) => [id, this.#entry(id)?.version, link]),

@@ -1,64 +1,63 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe } from 'vitest'
 
-import { openStore, type Store } from '#server/records/store.ts'
+import { openStore, type Store, type StoreOptions } from '#server/records/store.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
+import { hasPostgres } from './postgres-programs.ts'
 import { startPostgres, type PostgresServer } from './postgres.ts'
-import { triesPostgres } from './tries-postgres.ts'
 
 /** Opens a new, empty store, or another one on the data of `same`; it is closed after the tests. */
 export type OpenStore = (same?: Store) => Promise<Store>
 
+/** True in `test:all` where the tests can reach a PostgreSQL. */
+export const triesPostgres = triesEverything && hasPostgres()
+
 /** Runs the same tests on SQLite and, in `test:all` and where there is one, on PostgreSQL. */
 export function onEveryEngine(tests: (open: OpenStore) => void): void {
-  describe('on SQLite', () => onSqlite(tests))
-  if (triesPostgres()) describe('on PostgreSQL', () => onPostgres(tests))
+  onEveryPlace((place) => {
+    const stores = new Map<Store, StoreOptions>()
+    afterAll(async () => {
+      await Promise.all([...stores.keys()].map((store) => store.close()))
+    })
+    tests(async (same) => {
+      const options = (same && stores.get(same)) ?? (await place())
+      const store = await openStore(options)
+      stores.set(store, options)
+      return store
+    })
+  })
+}
+
+/** The same for tests that open stores themselves: `place` is where nothing lies yet. */
+export function onEveryPlace(tests: (place: () => Promise<StoreOptions>) => void): void {
+  describe('on SQLite', () => tests(inFolders()))
+  if (triesPostgres) describe('on PostgreSQL', () => tests(onServer(inFolders())))
   else if (triesEverything) console.info('There is no PostgreSQL here: tried on SQLite only.')
 }
 
-function onSqlite(tests: (open: OpenStore) => void): void {
-  let folder = ''
-  const stores: Store[] = []
+/** Hands out folders that are removed at the end. */
+function inFolders(): () => Promise<StoreOptions> {
+  let folder: Awaited<ReturnType<typeof mkdtempDisposable>>
+  let places = 0
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'masthead-store-'))
+    folder = await mkdtempDisposable(join(tmpdir(), 'masthead-store-'))
+    return () => folder.remove()
   })
-  afterAll(async () => {
-    await Promise.all(stores.map((store) => store.close()))
-    await rm(folder, { recursive: true, force: true })
-  })
-  const folders = new Map<Store, string>()
-  tests(async (same) => {
-    const dataDir = (same && folders.get(same)) ?? join(folder, String(stores.length))
-    const store = await openStore({ dataDir })
-    stores.push(store)
-    folders.set(store, dataDir)
-    return store
-  })
+  return async () => {
+    places += 1
+    return { dataDir: join(folder.path, String(places)) }
+  }
 }
 
-function onPostgres(tests: (open: OpenStore) => void): void {
+function onServer(folders: () => Promise<StoreOptions>): () => Promise<StoreOptions> {
   let server: PostgresServer
-  let folder = ''
-  const stores: Store[] = []
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'masthead-store-'))
     server = await startPostgres()
+    return () => server.stop()
   })
-  afterAll(async () => {
-    await Promise.all(stores.map((store) => store.close()))
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
-  const databases = new Map<Store, string>()
-  tests(async (same) => {
-    const databaseUrl = (same && databases.get(same)) ?? (await server.newDatabase())
-    const store = await openStore({ dataDir: join(folder, basename(databaseUrl)), databaseUrl })
-    stores.push(store)
-    databases.set(store, databaseUrl)
-    return store
-  })
+  return async () => ({ ...(await folders()), databaseUrl: await server.newDatabase() })
 }
