@@ -30,9 +30,9 @@ onEveryEngine((open) => {
     expect(await store.banlist.add(list.id, { link, comment: null })).toEqual(duplicate)
     const { id } = await TestList.make(store)
     expect(await store.banlist.add(id, { link })).toMatchObject({ kind: 'added' })
-    expect(await list.add(`${link}x`, { comment: 'why', expires: 21_000, paused: true })).toMatchObject(
-      { comment: 'why', expires: 21_000, paused: true },
-    )
+    expect(
+      await list.add(`${link}x`, { comment: 'why', expires: 21_000, paused: true }),
+    ).toMatchObject({ comment: 'why', expires: 21_000, paused: true })
   })
 
   it('edits the version that was seen, and no other', async () => {
@@ -206,7 +206,9 @@ onEveryEngine((open) => {
     const own = await TestList.make(store)
     async function* importAgain(): AsyncGenerator<void> {
       for (let number = 0; ; number += 1) {
-        const some = Array.from({ length: batchSize }, (_, row) => rowLink(number * batchSize + row))
+        const some = Array.from({ length: batchSize }, (_, row) =>
+          rowLink(number * batchSize + row),
+        )
         await other.banlist.bulkInsert(own.id, some, chunk('whole', number, ada, 'whole.txt'))
         yield
       }

@@ -16,12 +16,12 @@ import { triesEverything } from '#tests/support/breadth.ts'
 import { InterruptedOperations, type Counted } from './interrupted-operations.ts'
 
 /** As many as a suite has time for; `npm run test:crashes` for 200, or as many as one says. */
-const kills = Number(process.env['KILLS'] ?? (triesEverything ? 50 : 10))
+const kills = Number(process.env['KILLS'] ?? (triesEverything ? 50 : 5))
 /** A server dies after so many answers at most, and a moment of so many milliseconds: somewhere in the next batches. */
 const mostAnswers = 3
 const longestMoment = 60
 /** One of so many servers dies before it is ready. */
-const earlyDeath = 10
+const earlyDeath = 5
 const startingTime = 300
 const hands = 3
 const realm = 'verlagnord'

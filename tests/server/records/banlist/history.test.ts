@@ -161,7 +161,7 @@ onEveryEngine((open) => {
       expect(await store.banlist.countAt(long.id, view)).toEqual({ count: 3000, exact: true })
       for (const offset of [0, 1, 990, 1499, 1501, 2400, 2995, 3000, 5000]) {
         const page = await store.banlist.listAt(long.id, view, { first: 20, offset })
-        expect(page.map(first)).toEqual(newestNames.slice(offset, offset + 20))
+        expect(page.map(firstOf)).toEqual(newestNames.slice(offset, offset + 20))
         expect(page.some(({ paused }) => paused)).toBe(false)
       }
     })
@@ -173,7 +173,7 @@ onEveryEngine((open) => {
         const view = { at: full, search }
         const found: string[] = []
         for (let page = [''], offset = 0; page.length > 0; offset += 500) {
-          page = (await store.banlist.listAt(long.id, view, { first: 500, offset })).map(first)
+          page = (await store.banlist.listAt(long.id, view, { first: 500, offset })).map(firstOf)
           found.push(...page)
         }
         expect(found).toEqual(wanted)
@@ -202,7 +202,9 @@ onEveryEngine((open) => {
       const last = { first: 4, offset: 2998 }
       const added = await store.banlist.entryChanges(long.id, oldest.changes[0]?.id ?? 0, last)
       const expected = names.slice(2998).map((name) => [null, name])
-      expect(added.map(({ before: was, after }) => [was, after && first(after)])).toEqual(expected)
+      expect(added.map(({ before: was, after }) => [was, after && firstOf(after)])).toEqual(
+        expected,
+      )
     })
   })
 })
@@ -212,7 +214,7 @@ function linkOf(name: string): string {
 }
 
 /** The first part of its host. */
-function first({ link }: EntryState): string {
+function firstOf({ link }: EntryState): string {
   return /\/\/([^.]+)/.exec(link)?.[1] ?? ''
 }
 

@@ -15,8 +15,20 @@ type State = (typeof states)[number]
 /** Addresses that nest: hosts × paths × schemes, each some way below others. */
 const nestedLinks: readonly string[] = ['http', 'https'].flatMap((scheme) =>
   ['a.example', 'a.example:81', 'b.a.example', 'a-b.example', 'a.example0'].flatMap((host) =>
-    ['/', '/x', '/x/', '/x/y', '/x/y/', '/x/y/z', '/x/y/?q=/', '/x-y/', '/x0', '//', '/?/', '/x?q']
-      .map((path) => `${scheme}://${host}${path}`),
+    [
+      '/',
+      '/x',
+      '/x/',
+      '/x/y',
+      '/x/y/',
+      '/x/y/z',
+      '/x/y/?q=/',
+      '/x-y/',
+      '/x0',
+      '//',
+      '/?/',
+      '/x?q',
+    ].map((path) => `${scheme}://${host}${path}`),
   ),
 )
 
@@ -84,7 +96,11 @@ onEveryEngine((open) => {
         const banning = mostExact(link, running)
         const { entry, idle: resting, nearest } = verdicts[at] ?? {}
         const wouldBan = banning === null ? mostExact(link, idle) : null
-        expect([link, entry?.link ?? null, resting?.link ?? null]).toEqual([link, banning, wouldBan])
+        expect([link, entry?.link ?? null, resting?.link ?? null]).toEqual([
+          link,
+          banning,
+          wouldBan,
+        ])
         if (entry) expect(nearest).toEqual([])
       }
     })

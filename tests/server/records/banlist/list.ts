@@ -1,11 +1,7 @@
 import type { BanlistFilter, BanlistPageRequest } from '#server/records/banlist/banlist.ts'
 import type { BanlistChange } from '#server/records/banlist/history/history.ts'
 import type { BanlistItem, CappedCount } from '#server/records/banlist/item.ts'
-import type {
-  BanlistBy,
-  NewEntry,
-  UndoResult,
-} from '#server/records/banlist/writing/changes.ts'
+import type { BanlistBy, NewEntry, UndoResult } from '#server/records/banlist/writing/changes.ts'
 import type { Store } from '#server/records/store.ts'
 
 export const ada: BanlistBy = { actor: { name: 'Ada', subject: 'ada' } }

@@ -15,6 +15,10 @@ const pause = { paused: true }
 const stranger: BanlistBy = { actor: { name: 'Ada', subject: 'another-ada' } }
 const nobody = 999_999
 
+function at(time: number): void {
+  vi.spyOn(Date, 'now').mockReturnValue(time)
+}
+
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -27,7 +31,6 @@ onEveryEngine((open) => {
     list = await TestList.make(store)
   })
 
-  const at = (time: number) => vi.spyOn(Date, 'now').mockReturnValue(time)
   const size = async (search = '') => (await list.count({ search })).count
   const remove = (ids: readonly number[], by: BanlistBy) => store.banlist.remove(list.id, ids, by)
   const edit = (ids: readonly number[], by: BanlistBy) =>
@@ -35,7 +38,11 @@ onEveryEngine((open) => {
   const close = (id: string, { actor } = ada) => store.banlist.close(list.id, id, actor)
   /** Imports two entries of one host. */
   const load = (name: string, by: BanlistBy, to = store) =>
-    to.banlist.bulkInsert(list.id, [`https://${name}.example/`, `https://${name}.example/x`].map(asEntry), by)
+    to.banlist.bulkInsert(
+      list.id,
+      [`https://${name}.example/`, `https://${name}.example/x`].map(asEntry),
+      by,
+    )
 
   it('applies every kind of chunk once, gives its first answer again, and moves the list by what is done alone', async () => {
     const [a = 0, b = 0, c = 0] = await list.bring('once-a', 'once-b', 'once-c')
@@ -212,11 +219,11 @@ onEveryEngine((open) => {
     const orders = new Set<number>()
     for (let race = 0; race <= 6; race += 1) {
       const id = `closing-${race}`
-      const bring = (number: number) =>
+      const loadPart = (number: number) =>
         load(`${id}-${number}`, chunk(id, number), servers[number % 2])
-      const before = Array.from({ length: race }, (_, number) => bring(number))
+      const before = Array.from({ length: race }, (_, number) => loadPart(number))
       const closing = servers[race % 2]?.banlist.close(list.id, id, ada.actor)
-      const after = Array.from({ length: 6 - race }, (_, number) => bring(race + number))
+      const after = Array.from({ length: 6 - race }, (_, number) => loadPart(race + number))
       const answers = await Promise.all([...before, ...after])
       const done = answers.filter(({ kind }) => kind === 'imported').length
       orders.add(done)
@@ -261,10 +268,10 @@ onEveryEngine((open) => {
     const before = await size()
     const whole = { link: 'https://whole.example/' }
     const broken = [whole, { link: 'https://half\0.example/' }, { link: JSON.parse('null') }]
-    const bring = (rows: { link: string }[]) =>
-      store.banlist.bulkInsert(list.id, rows, chunk('half'))
-    await expect(bring(broken)).rejects.toThrow(/./)
+    await expect(store.banlist.bulkInsert(list.id, broken, chunk('half'))).rejects.toThrow(/./)
     expect(await size()).toBe(before)
-    expect(await bring([whole])).toMatchObject({ added: 1 })
+    expect(await store.banlist.bulkInsert(list.id, [whole], chunk('half'))).toMatchObject({
+      added: 1,
+    })
   })
 })

@@ -39,8 +39,15 @@ onEveryEngine((open) => {
   ])('finds %s wherever it stands, in any case, and counts it', async ([, ...searches]) => {
     for (const search of searches) {
       const wanted = matching(search)
-      const page = await store.banlist.page(list.id, { filter: { search }, sort: byLink, first: 5000 })
-      expect(page.items.map(({ link }) => link), search).toEqual(wanted.slice(0, 5000))
+      const page = await store.banlist.page(list.id, {
+        filter: { search },
+        sort: byLink,
+        first: 5000,
+      })
+      expect(
+        page.items.map(({ link }) => link),
+        search,
+      ).toEqual(wanted.slice(0, 5000))
       expect(page.hasNext).toBe(wanted.length > 5000)
       const count = { count: wanted.length, exact: true }
       expect(await list.count({ search }, 10_000), search).toEqual(count)

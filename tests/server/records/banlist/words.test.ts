@@ -25,7 +25,7 @@ const listed = {
 type Name = keyof typeof listed
 
 /** Read and agreed by hand: who is found by what. */
-const found: [search: string, names: Name[]][] = [
+const agreed: [search: string, names: Name[]][] = [
   ['bücher', ['umlauts']],
   ['BÜCHER-MÜLLER.example', ['umlauts']],
   ['bücher-müller.example/straße', ['umlauts']],
@@ -77,7 +77,7 @@ onEveryEngine((open) => {
     await store.ingest.saveBanlist(other.id, Object.values(listed))
   })
 
-  it.for(found)('%j finds %j, now and as of now', async ([search, names]) => {
+  it.for(agreed)('%j finds %j, now and as of now', async ([search, names]) => {
     const wanted = names.map((name) => listed[name].link).toSorted()
     expect(await list.links({ search })).toEqual(wanted)
     expect((await list.count({ search }, 50)).count).toBe(wanted.length)

@@ -1,30 +1,53 @@
+import * as fc from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { mostConfigurations } from '#contract/configuration.ts'
 import type { ConfigurationPlace } from '#server/records/configuration/configuration.ts'
 import type { Store } from '#server/records/store.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
 
 import { onEveryEngine } from '../engine/store-engines.ts'
+import { ConfigurationModel, contents, documentOf } from './configuration-model.ts'
 import { positionNamed, signalNamed, signalsOf } from './documents.ts'
 
 const ada = { subject: 'ada', name: 'Ada Lindner' }
 const jonas = { subject: 'jonas', name: 'Jonas Weber' }
 
+const key = fc.constantFrom('top', 'end')
+const person = fc.constantFrom('ada', 'jonas')
+/** how many versions ago: 0 is the newest, more is out of date */
+const back = fc.constantFrom(0, 0, 0, 1)
+const version = fc.integer({ min: 0, max: 5 })
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('save'), key, person, content: fc.constantFrom(...contents) }),
+  fc.record({ do: fc.constant('save'), key, person, content: fc.constantFrom(...contents) }),
+  fc.record({ do: fc.constant('discard'), key, person }),
+  fc.record({ do: fc.constant('publish'), key, person, back }),
+  fc.record({ do: fc.constant('publish'), key, person, back }),
+  fc.record({ do: fc.constant('restore'), key, person, back, version }),
+  fc.record({ do: fc.constant('remove'), key, person, back }),
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
 onEveryEngine((open) => {
   let store: Store
   let publication = 0
+  let client = ''
   let signals: ConfigurationPlace
   let operations = 0
   beforeAll(async () => {
     store = await open()
   })
-  beforeEach(async () => {
-    const client = `blatt-${publication}`
+  beforeEach(() => newPublication())
+
+  async function newPublication(): Promise<void> {
+    client = crypto.randomUUID()
     publication = await store.ingest.ensurePublication({ realm: 'nord', client })
     signals = { publication, kind: 'SIGNALS', key: 'all' }
-  })
+  }
 
-  const version = (basedOn: number, note: string | null = null) => {
+  const based = (basedOn: number, note: string | null = null) => {
     operations += 1
     return { basedOn, note, operation: `operation-${operations}` }
   }
@@ -32,14 +55,14 @@ onEveryEngine((open) => {
     store.configuration.saveDraft(place, { document, note: null, ...at }, ada)
   const publish = async (place: ConfigurationPlace, document: unknown, basedOn = 0) => {
     await save(place, document, { basedOn, revision: 0 })
-    return store.configuration.publish(place, { ...version(basedOn), revision: 1 }, ada)
+    return store.configuration.publish(place, { ...based(basedOn), revision: 1 }, ada)
   }
 
   it('keeps what was published, by whom, when and why', async () => {
     const before = Date.now()
     const document = signalsOf(signalNamed('read'))
     await save(signals, document)
-    const input = { ...version(0, 'Anfang'), revision: 1 }
+    const input = { ...based(0, 'Anfang'), revision: 1 }
     const result = await store.configuration.publish(signals, input, ada)
     const [page, found] = await Promise.all([
       store.configuration.versions(signals, { first: 10 }),
@@ -55,7 +78,7 @@ onEveryEngine((open) => {
 
   it('gives the first answer to an operation that is sent again, and refuses it for anything else', async () => {
     await save(signals, signalsOf(signalNamed('read')))
-    const input = { ...version(0), revision: 1 }
+    const input = { ...based(0), revision: 1 }
     const first = await store.configuration.publish(signals, input, ada)
     expect(await store.configuration.publish(signals, input, ada)).toEqual(first)
     const taken = { kind: 'operationTaken' }
@@ -86,27 +109,13 @@ onEveryEngine((open) => {
     )
     const results = await Promise.all(
       people.map((author) =>
-        store.configuration.publish(signals, { ...version(0), revision: 1 }, author),
+        store.configuration.publish(signals, { ...based(0), revision: 1 }, author),
       ),
     )
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'published'])
     const lost = results.find(({ kind }) => kind === 'conflict')
     const won = results.find(({ kind }) => kind === 'published')
     expect(lost).toEqual({ kind: 'conflict', newest: won && 'version' in won ? won.version : null })
-  })
-
-  it('keeps the drafts of others when one publishes, restores or removes', async () => {
-    const draft = { document: { mine: true }, note: 'später', basedOn: 0, revision: 0 }
-    await store.configuration.saveDraft(signals, draft, jonas)
-    await publish(signals, signalsOf(signalNamed('read')))
-    await publish(signals, signalsOf(), 1)
-    await store.configuration.restore(signals, { ...version(2), version: 1 }, ada)
-    await store.configuration.remove(signals, version(3), ada)
-    const found = await store.configuration.find(signals, 'jonas')
-    expect(found).toMatchObject({
-      newest: { number: 4, isRemoval: true, document: null },
-      draft: { document: { mine: true }, note: 'später', basedOn: 0 },
-    })
   })
 
   it('pages through all kinds, each version once', async () => {
@@ -134,28 +143,9 @@ onEveryEngine((open) => {
     expect(of.versions.map(({ number }) => number)).toEqual([3, 2, 1])
   })
 
-  it('refuses a class that another published position has, and says which', async () => {
-    const [top, end] = (['top', 'end'] as const).map((key) => ({
-      publication,
-      kind: 'POSITION' as const,
-      key,
-    }))
-    if (!top || !end) throw new Error('There are two.')
-    await publish(top, positionNamed('Oben', { classes: ['rec'] }))
-    const faults = [
-      { code: 'DUPLICATE', path: ['classes', '0'], params: { value: 'rec', of: 'Oben' } },
-    ]
-    const document = positionNamed('Ende', { classes: ['rec'] })
-    expect(await save(end, document)).toMatchObject({ kind: 'saved', draft: { faults } })
-    const input = { ...version(0), revision: 1 }
-    expect(await store.configuration.publish(end, input, ada)).toEqual({ kind: 'faults', faults })
-    await store.configuration.remove(top, version(1), ada)
-    expect(await store.configuration.publish(end, input, ada)).toMatchObject({ kind: 'published' })
-  })
-
   it('takes no more configurations of a kind than there may be', async () => {
-    for (let number = 0; number < mostConfigurations; number += 1)
-      await save({ publication, kind: 'POSITION', key: `p-${number}` }, {})
+    const keys = Array.from({ length: mostConfigurations }, (_, number) => `p-${number}`)
+    await Promise.all(keys.map((key) => save({ publication, kind: 'POSITION', key }, {})))
     const more = { publication, kind: 'POSITION', key: 'more' } as const
     expect(await save(more, {})).toEqual({ kind: 'limit', most: mostConfigurations })
     expect(await save(signals, {})).toMatchObject({ kind: 'saved' })
@@ -164,8 +154,6 @@ onEveryEngine((open) => {
   })
 
   it('is told to those who watch, but not for each save of a draft', async () => {
-    const row = await store.publications.ofRealm('nord')
-    const client = row.find(({ id }) => id === publication)?.client ?? ''
     const heard: number[] = []
     const next = () =>
       new Promise<number>((resolve) => {
@@ -184,8 +172,96 @@ onEveryEngine((open) => {
     expect(await begun).toBe(1)
     const published = next()
     await save(signals, signalsOf(), { basedOn: 0, revision: 1 })
-    await store.configuration.publish(signals, { ...version(0), revision: 2 }, ada)
+    await store.configuration.publish(signals, { ...based(0), revision: 2 }, ada)
     expect(await published).toBe(2)
     expect(heard).toEqual([1, 2])
   })
+
+  const met = new Set<string>()
+
+  /** The store and the model do the same; each answer is the same. */
+  async function take(model: ConfigurationModel, one: Step, number: number) {
+    const { configuration } = store
+    const place = { publication, kind: 'POSITION', key: one.key } as const
+    const author = { subject: one.person, name: one.person.toUpperCase() }
+    const newest = model.place(one.key).versions.length
+    const revision = model.revision(one.key, one.person)
+    const basedOn = newest - ('back' in one ? one.back : 0)
+    const input = { basedOn, note: `step ${number}`, operation: `step-${number}` }
+    if ('content' in one) {
+      const draft = { document: documentOf(one.key, one.content), note: null, basedOn, revision }
+      const { kind } = await configuration.saveDraft(place, draft, author)
+      return [kind, model.save(one.key, one.person, one.content)]
+    }
+    if ('version' in one) {
+      const asked = { ...input, version: one.version }
+      const { kind } = await configuration.restore(place, asked, author)
+      return [kind, model.restore(one.key, one.version, basedOn)]
+    }
+    if (one.do === 'publish') {
+      const { kind } = await configuration.publish(place, { ...input, revision }, author)
+      return [kind, model.publish(one.key, one.person, basedOn)]
+    }
+    if (one.do === 'remove') {
+      const { kind } = await configuration.remove(place, input, author)
+      return [kind, model.remove(one.key, basedOn)]
+    }
+    const discarded = await configuration.discardDraft(place, author)
+    return [discarded, model.discard(one.key, one.person)]
+  }
+
+  async function compare(model: ConfigurationModel): Promise<void> {
+    const found = await store.configuration.list({ publication, kind: 'POSITION' }, 'ada')
+    for (const [name, { versions, drafts }] of model.places) {
+      const place = { publication, kind: 'POSITION', key: name } as const
+      const here = found.find((configuration) => configuration.place.key === name)
+      const isListed = (versions.at(-1) ?? null) !== null || drafts.size > 0
+      expect([name, here !== undefined]).toEqual([name, isListed])
+      const stored = await Promise.all(
+        versions.map((_, index) => store.configuration.version(place, index + 1)),
+      )
+      const expected = versions.map((content) => content && documentOf(name, content))
+      expect(stored.map((content) => content?.document)).toEqual(expected)
+      if (!here) continue
+      expect(here.newest?.number ?? 0).toBe(versions.length)
+      const own = drafts.get('ada')
+      expect(here.draft?.document ?? null).toEqual(own ? documentOf(name, own.content) : null)
+      expect(here.draft?.revision).toBe(own?.revision)
+      expect(here.drafts.map(({ author }) => author.subject)).toEqual(
+        drafts.has('jonas') ? ['jonas'] : [],
+      )
+    }
+    const { versions } = await store.configuration.changes(publication, {
+      kinds: ['POSITION'],
+      first: 500,
+    })
+    const made = [...model.places.values()].reduce((sum, place) => sum + place.versions.length, 0)
+    expect(versions).toHaveLength(made)
+  }
+
+  it('answers every sequence of drafts, versions, restorings and removals as the model does', async () => {
+    const sequences = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(sequences, async (steps) => {
+        await newPublication()
+        const model = new ConfigurationModel()
+        for (const [number, one] of steps.entries()) {
+          const [answer, expected] = await take(model, one, number)
+          expect([number, one, answer]).toEqual([number, one, expected])
+          met.add(`${one.do} ${String(answer)}`)
+        }
+        await compare(model)
+      }),
+      { numRuns: triesEverything ? 200 : 20 },
+    )
+    const all = [
+      'save saved',
+      'discard true',
+      'discard false',
+      ...['published', 'conflict', 'notFound', 'faults', 'unchanged'].map((as) => `publish ${as}`),
+      ...['published', 'conflict', 'notFound', 'unchanged'].map((as) => `restore ${as}`),
+      ...['published', 'conflict', 'notFound'].map((as) => `remove ${as}`),
+    ]
+    expect(all.filter((answer) => !met.has(answer))).toEqual([])
+  }, 120_000)
 })

@@ -32,6 +32,10 @@ async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   return work(store).finally(() => store.close())
 }
 
+function openPostgres(at: string): Promise<Store> {
+  return openStore({ dataDir, databaseUrl: `postgresql://u:p@${at}/x` })
+}
+
 /** Runs SQL on the file that nothing else has open. */
 function runSql(statement: string): void {
   const database = new DatabaseSync(file)
@@ -75,9 +79,8 @@ describe('a store', () => {
     await once(silent, 'listening')
     const address = silent.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
-    const open = (at: string) => openStore({ dataDir, databaseUrl: `postgresql://u:p@${at}/x` })
-    await expect(open('localhost:1')).rejects.toThrow(/DATABASE_URL does not answer/)
-    await expect(open(`127.0.0.1:${port}`)).rejects.toThrow(
+    await expect(openPostgres('localhost:1')).rejects.toThrow(/DATABASE_URL does not answer/)
+    await expect(openPostgres(`127.0.0.1:${port}`)).rejects.toThrow(
       /^The database in DATABASE_URL does not answer: .*timeout/,
     )
     silent.close()

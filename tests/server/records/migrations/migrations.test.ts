@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { openStore, type StoreOptions } from '#server/records/store.ts'
 
@@ -119,120 +119,98 @@ onEveryPlace((place) => {
       expect(await banlist.close(list, 'ended', jonas.actor)).toEqual(taken)
     }))
 
-  describe('links that are spelled anew', () => {
-    it('are spelled as today, and kept where they are no links by that', () => {
-      const entries = [
-        ['https://a.example./x', 'https://a.example/x'],
-        ['https://b.example/%7euser/%c3%bc', 'https://b.example/~user/%C3%BC'],
-        ['https://c.example/x?', 'https://c.example/x'],
-        ['https://d.example/', 'https://d.example/'],
-        ['https://e*.example/', 'https://e*.example/'],
-      ] as const
-      const rows = entries.map(([was], at) => item(was, at))
-      return broughtUp(2, [...rows, item('https://a.example/x', 0, 0, 2)], async (list) => {
-        expect(await list.links()).toEqual(entries.map(([, is]) => is))
-        expect(await list.links({ search: '~user' })).toHaveLength(1)
-        expect(await list.links({ search: '%7e' })).toEqual([])
-      })
+  it('the second version has links in the spelling of today, one of each, and all of a long list', () => {
+    const spelled = [
+      ['https://a.example./x', 'https://a.example/x'],
+      ['https://b.example/%7euser/%c3%bc', 'https://b.example/~user/%C3%BC'],
+      ['https://c.example/x?', 'https://c.example/x'],
+      ['https://d.example/', 'https://d.example/'],
+      ['https://e*.example/', 'https://e*.example/'],
+    ] as const
+    const long = Array.from({ length: 10_005 }, (_, at) => {
+      const link = `https://long.example/${at}${at % 9999 === 3 ? '%7e' : ''}`
+      return `(1, '${link}', 0, 9)`
     })
-
-    it('keep the older one of two that become one, locked if either was', () => {
-      const rows = [
-        item('https://a.example./x', 1),
-        item('https://a.example/x', 2, 1),
-        item('https://b.example/x', 3),
-        item('https://b.example./x', 4),
-        item('https://c.example./%7e', 5),
-        item('https://c.example/%7e', 5, 1),
-      ]
-      return broughtUp(2, rows, async (list) => {
-        const items = await list.items()
-        expect(items.map(({ link, dateAdded, readOnly }) => [link, dateAdded, readOnly])).toEqual([
-          ['https://a.example/x', 1, true],
-          ['https://b.example/x', 3, false],
-          ['https://c.example/~', 5, true],
-        ])
-      })
-    })
-
-    it('are read whole, however long the list is', () => {
-      const values = Array.from({ length: 20_005 }, (_, at) => {
-        const link = `https://a.example/${at}${at % 10_001 === 10_000 ? '%7e' : ''}`
-        return `(1, '${link}', 0, ${at})`
-      })
-      return broughtUp(2, [`${into} ${values.join(', ')}`], async (list) => {
-        const found = ['https://a.example/10000~', 'https://a.example/20001~']
-        expect(await list.links({ search: '~' })).toEqual(found)
-      })
-    })
-
-    it('have their signs anew, as they are and as they were', () => {
-      const rows = [
-        item('https://a.example/%28x%29', 1),
-        item('https://a.example/(x)', 2),
-        item('https://b.example/[1]', 7),
-        was(3, 'https://b.example/%28old%29'),
-        was(77, 'https://gone.example/a%2Cb'),
-        `${state} 10, banlist_count = 3 where id = 1`,
-        'update banlist_item set since = date_added',
-      ]
-      return broughtUp(6, rows, async (list) => {
-        const items = await list.items()
-        expect(items.map(({ link, dateAdded }) => [link, dateAdded])).toEqual([
-          ['https://a.example/(x)', 1],
-          ['https://b.example/%5B1%5D', 7],
-        ])
-        expect((await list.items({ search: '(x)' })).map(({ id }) => id)).toEqual([1])
-        expect(await list.items({ search: '(old)' })).toEqual([])
-        expect(await list.count()).toMatchObject({ count: 2 })
-        expect(await list.linksAt(4, '(old)')).toEqual(['https://b.example/(old)'])
-        expect(await list.linksAt(4, 'a,b')).toEqual(['https://gone.example/a,b'])
-      })
-    })
-
-    it('are found as people read them, and by their notes, now and as they were', () => {
-      const rows = [
-        item('https://xn--bcher-kva.example/K%C3%A4se', 1),
-        item('https://b.example/q', 2),
-        `update banlist_item set comment = 'Fußball' where id = 2`,
-        was(77, 'https://b.example/%C3%B6'),
-        `${state} 10, banlist_count = 2 where id = 1`,
-      ]
-      return broughtUp(6, rows, async (list) => {
-        for (const [search, id] of [
-          ['käse BÜCHER', 1],
-          ['fussball q', 2],
-          ['q', 2],
-        ] as const)
-          expect((await list.items({ search })).map((one) => one.id)).toEqual([id])
-        expect(await list.linksAt(4, 'b.ex Ö')).toEqual(['https://b.example/%C3%B6'])
-      })
-    })
-
-    it('lift no ban: of two that become one, what bans longest stays', () => {
-      const kinds = ['paused', 'ended', 'both-end', 'for-ever'] as const
-      const rows = kinds.flatMap((kind, at) => [
-        item(`https://a.example/%28${kind}%29`, 2 * at),
-        item(`https://a.example/(${kind})`, 2 * at + 1),
+    const rows = [
+      ...spelled.map(([link], at) => item(link, at)),
+      item('https://a.example/x', 0, 0, 2),
+      item('https://twice-a.example./x', 1),
+      item('https://twice-a.example/x', 2, 1),
+      item('https://twice-b.example/x', 3),
+      item('https://twice-b.example./x', 4),
+      item('https://twice-c.example./%7e', 5),
+      item('https://twice-c.example/%7e', 5, 1),
+      `${into} ${long.join(', ')}`,
+    ]
+    return broughtUp(2, rows, async (list) => {
+      const items = await list.items({ addedUntil: 6 })
+      expect(items.map(({ link, dateAdded, readOnly }) => [link, dateAdded, readOnly])).toEqual([
+        ...spelled.map(([, is], at) => [is, at, false]),
+        // the older one, locked if either was
+        ['https://twice-a.example/x', 1, true],
+        ['https://twice-b.example/x', 3, false],
+        ['https://twice-c.example/~', 5, true],
       ])
-      const sets = [
-        set('%28paused%29', 'paused = 1'),
-        set('(ended)', 'paused = 1, expires_day = 99'),
-        set('%28ended%29', 'expires_day = 10'),
-        set('%28both-end%29', 'expires_day = 10'),
-        set('(both-end)', 'expires_day = 20'),
-        set('%28for-ever%29', 'expires_day = 10'),
-        'update banlist_item set since = date_added',
-      ]
-      return broughtUp(6, [...rows, ...sets], async (list) => {
-        const items = await list.items()
-        expect(items.map(({ link, paused, expires }) => [link, paused, expires])).toEqual([
-          ['https://a.example/(both-end)', false, 20],
-          ['https://a.example/(ended)', false, 10],
-          ['https://a.example/(for-ever)', false, null],
-          ['https://a.example/(paused)', false, null],
-        ])
-      })
+      const found = ['https://long.example/10002~', 'https://long.example/3~']
+      expect(await list.links({ search: 'long ~' })).toEqual(found)
+      expect(await list.links({ search: '~user' })).toHaveLength(1)
+      expect(await list.links({ search: '%7e' })).toEqual([])
+    })
+  })
+
+  it('the sixth version has signs anew, is found as people read it, and lifts no ban', () => {
+    const kinds = ['paused', 'ended', 'both-end', 'for-ever'] as const
+    const rows = [
+      item('https://a.example/%28x%29', 1),
+      item('https://a.example/(x)', 2),
+      item('https://b.example/[1]', 7),
+      item('https://xn--bcher-kva.example/K%C3%A4se', 1),
+      item('https://n.example/q', 2),
+      ...kinds.flatMap((kind, at) => [
+        item(`https://k.example/%28${kind}%29`, 2 * at),
+        item(`https://k.example/(${kind})`, 2 * at + 1),
+      ]),
+      `update banlist_item set comment = 'Fußball' where id = 5`,
+      set('%28paused%29', 'paused = 1'),
+      set('(ended)', 'paused = 1, expires_day = 99'),
+      set('%28ended%29', 'expires_day = 10'),
+      set('%28both-end%29', 'expires_day = 10'),
+      set('(both-end)', 'expires_day = 20'),
+      set('%28for-ever%29', 'expires_day = 10'),
+      was(3, 'https://b.example/%28old%29'),
+      was(77, 'https://gone.example/a%2Cb'),
+      was(78, 'https://n.example/%C3%B6'),
+      `${state} 10, banlist_count = 13 where id = 1`,
+      'update banlist_item set since = date_added',
+    ]
+    return broughtUp(6, rows, async (list) => {
+      const items = await list.items()
+      expect(await list.count()).toMatchObject({ count: 8 })
+      expect(items.map(({ link, paused, expires }) => [link, paused, expires])).toEqual([
+        ['https://a.example/(x)', false, null],
+        ['https://b.example/%5B1%5D', false, null],
+        // what bans longest stays
+        ['https://k.example/(both-end)', false, 20],
+        ['https://k.example/(ended)', false, 10],
+        ['https://k.example/(for-ever)', false, null],
+        ['https://k.example/(paused)', false, null],
+        ['https://n.example/q', false, null],
+        ['https://xn--bcher-kva.example/K%C3%A4se', false, null],
+      ])
+      for (const [search, ...ids] of [
+        ['(x)', 1],
+        ['(old)'],
+        ['käse BÜCHER', 4],
+        ['fussball q', 5],
+        ['q', 5],
+      ] as const)
+        expect((await list.items({ search })).map(({ id }) => id)).toEqual(ids)
+      for (const [search, link] of [
+        ['(old)', 'https://b.example/(old)'],
+        ['a,b', 'https://gone.example/a,b'],
+        ['n.ex Ö', 'https://n.example/%C3%B6'],
+      ] as const)
+        expect(await list.linksAt(4, search)).toEqual([link])
     })
   })
 })
@@ -244,7 +222,7 @@ function item(link: string, added: number, locked = 0, publication = 1): string 
 }
 
 function set(link: string, change: string): string {
-  return `update banlist_item set ${change} where link = 'https://a.example/${link}'`
+  return `update banlist_item set ${change} where link = 'https://k.example/${link}'`
 }
 
 /** The change with the number of its place in the list, from 1. */

@@ -4,20 +4,18 @@ import { mostViews } from '#contract/view-limits.ts'
 import type { Store } from '#server/records/store.ts'
 import type { ViewOwner } from '#server/records/views/views.ts'
 
-import { onEveryEngine } from '../engine/store-engines.ts'
+import { onEveryEngine } from './engine/store-engines.ts'
 
 const screen = 'DAV_ARTICLE_REPORT'
 
 onEveryEngine((open) => {
   let store: Store
   let ada: ViewOwner
-  let publications = 0
   beforeAll(async () => {
     store = await open()
   })
   beforeEach(async () => {
-    publications += 1
-    const client = `blatt-${publications}`
+    const client = crypto.randomUUID()
     const publication = await store.ingest.ensurePublication({ realm: 'nord', client })
     ada = { publication, subject: 'ada' }
   })
