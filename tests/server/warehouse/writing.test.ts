@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { idOf } from '#server/warehouse/port/ids.ts'
 import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
-import type { ReportQuestion, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { Reading, ReportQuestion, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { audience, day, reading, write } from './facts.ts'
 import { onEveryWarehouse } from './warehouse-engines.ts'
@@ -15,7 +15,7 @@ function ofDay(date: string) {
   return reading(['x', date, readers], 1, [40, 1])
 }
 
-onEveryWarehouse((open) => {
+onEveryWarehouse((open, another) => {
   let warehouse: Warehouse
   let publication = 0
 
@@ -24,7 +24,7 @@ onEveryWarehouse((open) => {
   })
 
   /** A publication that nothing was written about. */
-  const another = (): number => (publication += 1)
+  const newPublication = (): number => (publication += 1)
 
   function ask(question: Partial<ReportQuestion> = {}) {
     const usual = { publication, facts: 'reading', measures: ['views'], by: ['day'] } as const
@@ -43,30 +43,25 @@ onEveryWarehouse((open) => {
   })
 
   it('counts a batch once, however often it comes', async () => {
-    const id = another()
+    const id = newPublication()
     const batch = { mode: 'add', reading: [reading(['x', '2026-03-01', readers], 5)] } as const
     expect(await warehouse.append(id, { key: 'k', ...batch })).toBe(true)
     expect(await warehouse.append(id, { key: 'k', ...batch })).toBe(false)
     expect(await warehouse.append(id, { key: 'other', ...batch })).toBe(true)
-    expect(await warehouse.append(another(), { key: 'k', ...batch })).toBe(true)
+    expect(await warehouse.append(newPublication(), { key: 'k', ...batch })).toBe(true)
     expect(await views({ publication: id })).toEqual([10])
   })
 
   it('replaces what was said about a key, and leaves the others', async () => {
-    const id = another()
+    const id = newPublication()
     const [one, two] = [
       reading(['x', '2026-03-01', readers], 5, [50.5, 5]),
       reading(['y', '2026-03-01', readers], 7),
     ]
     await write(warehouse, id, { mode: 'add', reading: [one, two] })
-    await write(warehouse, id, {
-      mode: 'replace',
-      reading: [{ ...one, views: 2, scrollSum: 33.3 }],
-    })
-    await write(warehouse, id, {
-      mode: 'replace',
-      reading: [{ ...one, views: 2, scrollSum: 33.3 }],
-    })
+    const other = { ...one, views: 2, scrollSum: 33.3 }
+    for (const _ of ['once', 'again'])
+      await write(warehouse, id, { mode: 'replace', reading: [other] })
     expect(await views()).toEqual([9])
     const { totals } = await ask({ measures: ['scrollDepth', 'articlesRead'], by: [] })
     expect(totals).toEqual({ scrollDepth: 33.3 / 5, articlesRead: 2 })
@@ -76,7 +71,7 @@ onEveryWarehouse((open) => {
   })
 
   it('adds up repeats in one batch', async () => {
-    const id = another()
+    const id = newPublication()
     const twice = reading(['x', '2026-04-01', others], 2)
     await write(warehouse, id, { mode: 'add', reading: [twice, twice] })
     await write(warehouse, id, { mode: 'replace', reading: [twice, twice, twice] })
@@ -84,25 +79,19 @@ onEveryWarehouse((open) => {
   })
 
   it('has no half of a batch that fails', async () => {
-    const id = another()
+    const id = newPublication()
     const broken = { ...reading(['x', '2026-04-01', others], 2), views: Number.NaN }
-    const batch = {
-      mode: 'add',
-      reading: [reading(['y', '2026-04-01', others], 2), broken],
-    } as const
-    await expect(warehouse.append(id, { key: 'k', ...batch })).rejects.toThrow()
+    const whole = reading(['y', '2026-04-01', others], 2)
+    const append = (...rows: Reading[]) =>
+      warehouse.append(id, { key: 'k', mode: 'add', reading: rows })
+    await expect(append(whole, broken)).rejects.toThrow()
     expect(await views()).toEqual([])
-    const whole = {
-      key: 'k',
-      mode: 'add',
-      reading: [reading(['y', '2026-04-01', others], 2)],
-    } as const
-    expect(await warehouse.append(id, whole)).toBe(true)
+    expect(await append(whole)).toBe(true)
     expect(await views()).toEqual([2])
   })
 
   it('refuses a batch with facts of several kinds, and writes nothing of it', async () => {
-    const id = another()
+    const id = newPublication()
     const one = {
       key: 'k',
       mode: 'add',
@@ -117,7 +106,7 @@ onEveryWarehouse((open) => {
   })
 
   it('knows the days that have facts', async () => {
-    const id = another()
+    const id = newPublication()
     expect(await warehouse.days(id)).toBeNull()
     const rows = ['2026-02-28', '2026-12-31', '2026-05-01'].map((date) =>
       reading(['x', date, readers], 1),
@@ -127,33 +116,32 @@ onEveryWarehouse((open) => {
   })
 
   it('keeps the newest text of an article, in its publication', async () => {
-    const id = another()
+    const id = newPublication()
     const [x, y] = [idOf('x'), idOf('y')]
     await write(warehouse, id, { mode: 'add', texts: [{ id: x, text: 'Früher' }] })
     const later = { id: x, text: "Später: 'ja'\n\nEnde", vector: [0.25, -1] }
     await write(warehouse, id, { mode: 'add', texts: [later] })
-    await write(warehouse, another(), { mode: 'add', texts: [{ id: y, text: 'Anderswo' }] })
+    await write(warehouse, newPublication(), { mode: 'add', texts: [{ id: y, text: 'Anderswo' }] })
     expect(await warehouse.articleTexts(id, [x, y])).toEqual([later])
     expect(await warehouse.articleTexts(id, [])).toEqual([])
   })
 
   it('keeps the newest map of topics, in its publication', async () => {
-    const id = another()
+    const id = newPublication()
     expect([await warehouse.topicMap(id), await warehouse.topicRun(id)]).toEqual([null, 0])
     const rest = { document: '{"groups":[]}', points: 'H4sI' }
-    const [one, two, nine] = [
-      { run: 1, ...rest },
-      { run: 2, ...rest },
-      { run: 9, ...rest },
-    ]
-    await write(warehouse, id, { mode: 'replace', topicMap: one })
-    await write(warehouse, id, { mode: 'replace', topicMap: two })
-    await write(warehouse, another(), { mode: 'replace', topicMap: nine })
-    expect([await warehouse.topicMap(id), await warehouse.topicRun(id)]).toEqual([two, 2])
+    for (const [to, run] of [
+      [id, 1],
+      [id, 2],
+      [newPublication(), 9],
+    ] as const)
+      await write(warehouse, to, { mode: 'replace', topicMap: { run, ...rest } })
+    const newest = [{ run: 2, ...rest }, 2]
+    expect([await warehouse.topicMap(id), await warehouse.topicRun(id)]).toEqual(newest)
   })
 
   it('lists topics that have a name, given or learned', async () => {
-    const id = another()
+    const id = newPublication()
     const learned = { id: 2, name: 'Grippe', kind: 'learned' } as const
     await write(warehouse, id, { mode: 'add', topics: [{ id: 1, name: 'Impfen' }, learned] })
     await write(warehouse, id, { mode: 'add', topics: [{ id: 3, name: 'Alt', kind: 'learned' }] })
@@ -162,7 +150,7 @@ onEveryWarehouse((open) => {
   })
 
   it('counts a reader in each group, and once in the totals', async () => {
-    const id = another()
+    const id = newPublication()
     const rows = [reading(['x', '2026-03-01', readers], 5), reading(['x', '2026-03-01', others], 3)]
     await write(warehouse, id, { mode: 'add', audiences: [readers, others], reading: rows })
     const groups = await ask({ by: ['userGroup'], measures: ['views', 'articlesRead'] })
@@ -176,7 +164,7 @@ onEveryWarehouse((open) => {
   })
 
   it('knows deliveries, with rates only of what was measured', async () => {
-    const id = another()
+    const id = newPublication()
     const delivery = { day: year.from, article: idOf('x'), box: idOf('b'), position: 0 }
     await write(warehouse, id, {
       mode: 'add',
@@ -199,7 +187,7 @@ onEveryWarehouse((open) => {
   })
 
   it('knows members of groups and signals by day', async () => {
-    const id = another()
+    const id = newPublication()
     const estimate = { estimatedLow: 5, estimatedHigh: 9 }
     await write(warehouse, id, {
       mode: 'replace',
@@ -226,11 +214,9 @@ onEveryWarehouse((open) => {
   })
 
   it('says the same after merging, and forgets what lies before a day', async () => {
-    const id = another()
-    const rows = ['2026-02-28', '2026-03-01', '2026-03-01'].map((date) =>
-      reading(['x', date, readers], 1, [40, 1]),
-    )
-    for (const row of rows) await write(warehouse, id, { mode: 'add', reading: [row] })
+    const id = newPublication()
+    for (const date of ['2026-02-28', '2026-03-01', '2026-03-01'])
+      await write(warehouse, id, { mode: 'add', reading: [ofDay(date)] })
     const before = await ask({ measures: ['views', 'scrollDepth'] })
     await warehouse.compact()
     expect(await ask({ measures: ['views', 'scrollDepth'] })).toEqual(before)
@@ -239,7 +225,7 @@ onEveryWarehouse((open) => {
   })
 
   it('merges again what was written about a merged day, and leaves the other days', async () => {
-    const id = another()
+    const id = newPublication()
     await write(warehouse, id, { mode: 'add', reading: [ofDay('2026-05-01'), ofDay('2026-05-02')] })
     await warehouse.compact()
     await warehouse.compact()
@@ -247,5 +233,46 @@ onEveryWarehouse((open) => {
     await write(warehouse, id, { mode: 'replace', reading: [{ ...ofDay('2026-05-01'), views: 7 }] })
     await warehouse.compact()
     expect(await views({ publication: id })).toEqual([7, 2, 1])
+  })
+
+  it('counts a click on the day after the delivery, which is no day of delivery then', async () => {
+    const id = newPublication()
+    const keys = { article: idOf('late'), box: idOf('end'), position: 0, source: 'pool' }
+    const [first, second] = [day('2026-03-01'), day('2026-03-02')]
+    await write(warehouse, id, {
+      mode: 'add',
+      delivery: [
+        { day: first, ...keys, delivered: 40, seen: 20, clicked: 3 },
+        { day: second, ...keys, delivered: 0, seen: 0, clicked: 2 },
+      ],
+    })
+    const measures = ['delivered', 'clicked', 'clickRate'] as const
+    for (const by of ['day', 'week', 'month'] as const) {
+      const { rows, totals } = await ask({ facts: 'delivery', by: [by], measures })
+      const clicked = rows.reduce((sum, { values }) => sum + (values.clicked ?? 0), 0)
+      expect([by, clicked, totals.clicked]).toEqual([by, 5, 5])
+      if (by === 'day')
+        expect(rows.map(({ values }) => values)).toEqual([
+          { delivered: 40, clicked: 3, clickRate: 7.5 },
+          { delivered: 0, clicked: 2, clickRate: null },
+        ])
+    }
+    const { rows } = await ask({ facts: 'delivery', by: ['article', 'day'], measures: [] })
+    expect(rows.map(({ key }) => key)).toEqual([[idOf('late'), first]])
+  })
+
+  it('keeps two writers that replace at the same time out of each other’s way', async () => {
+    const id = newPublication()
+    const writers = [warehouse, await another()]
+    const sums = { audience: 1, scrollSum: 0, scrollCount: 0, dwellSum: 0, dwellCount: 0 }
+    for (let round = 1; round <= 5; round += 1) {
+      await Promise.all(
+        writers.map((writer, article) => {
+          const row: Reading = { day: year.from, article, views: round, ...sums }
+          return write(writer, id, { mode: 'replace', reading: [row] })
+        }),
+      )
+    }
+    expect(await views({ by: ['article'] })).toEqual([5, 5])
   })
 })

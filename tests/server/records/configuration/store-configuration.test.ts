@@ -145,7 +145,7 @@ onEveryEngine((open) => {
 
   it('takes no more configurations of a kind than there may be', async () => {
     const keys = Array.from({ length: mostConfigurations }, (_, number) => `p-${number}`)
-    await Promise.all(keys.map((key) => save({ publication, kind: 'POSITION', key }, {})))
+    await Promise.all(keys.map((name) => save({ publication, kind: 'POSITION', key: name }, {})))
     const more = { publication, kind: 'POSITION', key: 'more' } as const
     expect(await save(more, {})).toEqual({ kind: 'limit', most: mostConfigurations })
     expect(await save(signals, {})).toMatchObject({ kind: 'saved' })

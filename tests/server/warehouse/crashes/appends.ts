@@ -9,9 +9,9 @@ import type { FactId, MeasureId } from '#contract/metrics.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { sharedWarehouse } from '#server/warehouse/shared/shared-warehouse.ts'
 
-import { rowsOfBatch } from './rows-of-batch.ts'
-
 const writer = new URL('batch-writer.ts', import.meta.url).pathname
+const rowsOfBatch = 500
+const forEver = 1_000_000
 
 /**
  * Appends batches in processes that die, as often as one says; each next process begins with the batch that the one
@@ -41,7 +41,8 @@ async function writeUntilDeath(
   first: number,
   moment: { batches: number; milliseconds: number },
 ): Promise<number> {
-  const child = spawn(process.execPath, [writer, file, String(first)], {
+  const settings = ['batch', first, forEver, rowsOfBatch, 3].map(String)
+  const child = spawn(process.execPath, [writer, file, ...settings], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 
 import { it } from 'vitest'
 
+import { triesEverything } from '#tests/support/breadth.ts'
+
 import { appendsSurvive } from './appends.ts'
-import { importsSurvive } from './imports.ts'
 
-it('appends survive kills: nothing lost, nothing twice, no half', async () => {
+const deaths = triesEverything ? 100 : 3
+
+it(`appends survive ${deaths} kills: nothing lost, nothing twice, no half`, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-kills-'))
-  await appendsSurvive(join(folder.path, 'warehouse.duckdb'), { deaths: 4 })
-}, 60_000)
-
-it('imports survive kills: every batch is whole, and the next import ends it', async () => {
-  await importsSurvive(2)
-}, 60_000)
+  await appendsSurvive(join(folder.path, 'warehouse.duckdb'), { deaths })
+}, 1_200_000)

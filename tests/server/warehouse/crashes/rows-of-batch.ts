@@ -1,2 +1,0 @@
-/** Rows that each batch of the writer has. */
-export const rowsOfBatch = 500
