@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-import type { MeasureValues } from '#contract/metrics.ts'
+import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { DayRange } from '#lib/days.ts'
 import { runCommand } from '#server/ingest/command.ts'
-import type { BanlistItem } from '#server/records/banlist/item.ts'
+import type { Publication } from '#server/records/publications/publications.ts'
 import { openStore, type Store } from '#server/records/store.ts'
-import type { Article, Audience, ReportRow } from '#server/warehouse/port/warehouse.ts'
+import { saveArticles, type ArticleRecord } from '#server/warehouse/port/articles.ts'
+import type { Article, ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 /** The command as a file to run. */
 export const command = new URL('../../../src/server/ingest/main.ts', import.meta.url).pathname
@@ -21,9 +22,19 @@ export interface Finished {
   err: string
 }
 
-/** A data folder of its own, with files to import; removed at the end. */
+/** The numbers of reading, by article in the order of the articles, and the views by day. */
+interface Numbers {
+  readonly byArticle: readonly (MeasureValues & { article: string })[]
+  readonly days: readonly (readonly (string | number | null | undefined)[])[]
+}
+
+let publications = 0
+
+/** A data folder of its own with files to import, and a publication to import them for; removed at the end. */
 export class Bench implements AsyncDisposable {
   readonly folder: string
+  #client = 'blatt'
+  #opened: Promise<Store> | null = null
 
   private constructor(folder: string) {
     this.folder = folder
@@ -33,13 +44,25 @@ export class Bench implements AsyncDisposable {
     return new Bench(await mkdtemp(join(tmpdir(), 'masthead-import-')))
   }
 
+  /** Imports are for another publication from now on, which has these articles. */
+  async begin(articles: readonly ArticleRecord[] = []): Promise<void> {
+    publications += 1
+    this.#client = `blatt-${publications}`
+    if (articles.length === 0) return
+    const { ingest, warehouse } = await this.store()
+    await ingest.saveOrganisation({ realm: 'verlagsd', name: 'Verlag Süd' })
+    const names = { realm: 'verlagsd', client: this.#client, name: 'Blatt' }
+    const id = await ingest.savePublication(names)
+    await saveArticles(warehouse, id, { key: 'articles', records: articles })
+  }
+
   async file(name: string, content: string | Uint8Array): Promise<string> {
     const path = join(this.folder, name)
     await writeFile(path, content)
     return path
   }
 
-  /** Runs the command in this process, with a database file of its own. */
+  /** Runs the command in this process. */
   async import(...args: string[]): Promise<Finished> {
     const [out, err]: [string[], string[]] = [[], []]
     const status = await runCommand([...args, ...this.#place], this.#env, {
@@ -49,25 +72,85 @@ export class Bench implements AsyncDisposable {
     return { status, out: out.join(''), err: err.join('') }
   }
 
+  /** Imports a text as a file. */
+  async bring(format: string, content: string, ...options: string[]): Promise<Finished> {
+    return this.import(format, await this.file(`${format}.txt`, content), ...options)
+  }
+
   /** Starts the command as a process, with its standard input open. */
   start(...args: string[]): ChildProcess {
     return spawn(process.execPath, [command, ...args, ...this.#place], { env: this.#env })
   }
 
   get #place(): string[] {
-    return ['--organisation', 'Verlag Süd', '--client', 'blatt', '--data', this.folder]
+    return ['--organisation', 'Verlag Süd', '--client', this.#client, '--data', this.folder]
   }
 
   get #env(): NodeJS.ProcessEnv {
     return { ...process.env, DATABASE_URL: '' }
   }
 
-  /** Opens the database the command wrote. */
+  /** What the command wrote; stays open until the end. */
   store(): Promise<Store> {
-    return openStore({ dataDir: this.folder })
+    return (this.#opened ??= openStore({ dataDir: this.folder }))
+  }
+
+  async publication(): Promise<Publication | null> {
+    return (await this.store()).publications.find('verlagsd', this.#client)
+  }
+
+  async articles(): Promise<readonly Article[]> {
+    const { warehouse } = await this.store()
+    return warehouse.articles((await this.publication())?.id ?? 0)
+  }
+
+  async rows(question: {
+    facts: FactId
+    measures: readonly MeasureId[]
+    by: readonly DimensionId[]
+  }): Promise<readonly ReportRow[]> {
+    const { warehouse } = await this.store()
+    const { id = 0, dataRange = null } = (await this.publication()) ?? {}
+    const range: DayRange = dataRange ?? { from: 0, to: 0 }
+    return (await warehouse.report({ publication: id, range, first: 100_000, ...question })).rows
+  }
+
+  async numbers(): Promise<Numbers> {
+    const [facts, articles] = ['reading' as const, await this.articles()]
+    const measures = ['views', 'scrollDepth', 'dwellTime'] as const
+    const read = new Map(
+      (await this.rows({ facts, measures, by: ['article'] })).map(({ key, values }) => [
+        key[0],
+        values,
+      ]),
+    )
+    const days = await this.rows({ facts, measures: ['views'], by: ['day'] })
+    return {
+      byArticle: articles
+        .filter(({ id }) => read.has(id))
+        .map(({ id, externalId }) => ({ article: externalId, ...read.get(id) })),
+      days: days.map(({ key, values }) => [...key, values.views]),
+    }
+  }
+
+  /** All views of the publication, told or not. */
+  async views(): Promise<number> {
+    const { warehouse } = await this.store()
+    const { id = 0 } = (await this.publication()) ?? {}
+    const question = { publication: id, facts: 'reading', measures: ['views'], by: [] } as const
+    const { totals } = await warehouse.report({ ...question, range: { from: 0, to: 30_000 } })
+    return totals.views ?? 0
+  }
+
+  async links(): Promise<string[]> {
+    const { banlist } = await this.store()
+    const everything = { filter: {}, sort: { field: 'link', descending: false } as const }
+    const { id = 0 } = (await this.publication()) ?? {}
+    return (await banlist.page(id, { ...everything, first: 1000 })).items.map(({ link }) => link)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    await (await this.#opened)?.close()
     await rm(this.folder, { recursive: true, force: true })
   }
 }
@@ -83,45 +166,6 @@ export async function finished(child: ChildProcess): Promise<Finished> {
     end.promise,
   ])
   return { status, out, err }
-}
-
-interface Content {
-  dataRange: DayRange | null
-  articles: readonly Article[]
-  audiences: readonly Audience[]
-  /** in the order of the articles */
-  byArticle: readonly (MeasureValues & { article: string })[]
-  byDay: readonly ReportRow[]
-  links: readonly Pick<BanlistItem, 'link' | 'dateAdded' | 'comment'>[]
-}
-
-/** Everything that an import can have changed, in a form that can be compared. */
-export async function contentOf(store: Store): Promise<Content> {
-  const publication = await store.publications.find('verlagsd', 'blatt')
-  if (publication === null) throw new Error('Nothing was imported.')
-  const { id, dataRange } = publication
-  const scope = {
-    publication: id,
-    facts: 'reading' as const,
-    measures: ['views', 'scrollDepth', 'dwellTime'] as const,
-    range: dataRange ?? { from: 0, to: 0 },
-    first: 100_000,
-  }
-  const everything = { filter: {}, sort: { field: 'link' as const, descending: false } }
-  const banlist = await store.banlist.page(id, { ...everything, first: 1_000_000 })
-  const articles = await store.warehouse.articles(id)
-  const { rows } = await store.warehouse.report({ ...scope, by: ['article'] })
-  const read = new Map(rows.map(({ key, values }) => [key[0], values]))
-  return {
-    dataRange,
-    articles,
-    audiences: await store.warehouse.audiences(id),
-    byArticle: articles
-      .filter((article) => read.has(article.id))
-      .map((article) => ({ article: article.externalId, ...read.get(article.id) })),
-    byDay: (await store.warehouse.report({ ...scope, by: ['day'] })).rows,
-    links: banlist.items.map(({ link, dateAdded, comment }) => ({ link, dateAdded, comment })),
-  }
 }
 
 /** The closing line of an output: what became of every row. */

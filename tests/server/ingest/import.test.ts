@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { Bench, contentOf, finished, lastLine } from './import-command.ts'
+import { Bench, finished, lastLine } from './import-command.ts'
 
 const ARTICLES = [
   'Artikel-ID;Titel;Adresse;Veröffentlicht am;Themen',
@@ -15,185 +15,288 @@ const ARTICLES = [
   '',
   'a2;Zweite Meldung, neu;blatt.example/a2;22/11/2025;Markt',
 ].join('\r\n')
+const known = [
+  { externalId: 'a1', title: 'Eins', url: 'https://blatt.example/a1' },
+  { externalId: 'a2', title: 'Zwei', url: 'https://blatt.example/a2' },
+]
 
-const STATISTICS = [
-  'Artikel,URL,Titel,Tag,Aufrufe,Scrolltiefe,Verweildauer,Nutzergruppe,Einstieg,Registrierung',
-  'a1,,,01.12.2025,"1.200","62,5 %",1:40,pharmacists,search,registered',
-  'a1,,,02.12.2025,100,50,60,pharmacists,search,registered',
-  ',https://blatt.example/a2,,02.12.2025,30,,,random_visitors,direct,anonymous',
-  'a9,,,02.12.2025,5,,,,,',
-  'a8,,Neu aus der Statistik,02.12.2025,7,80,0:30,,,',
-  'a1,,,02.12.2025,viele,50,60,,,',
-  'a1,,,02.12.2025,40,50,60,pharmacists,search,registered',
-].join('\n')
+let bench: Bench
+beforeAll(async () => {
+  bench = await Bench.create()
+})
+beforeEach(() => bench.begin())
+afterAll(() => bench[Symbol.asyncDispose]())
 
 describe('articles', () => {
   it('are created, updated or left as they are, and counted to the last line', async () => {
-    await using bench = await Bench.create()
-    const file = await bench.file('artikel.csv', `\uFEFF${ARTICLES}`)
-    const first = await bench.import('articles', file)
+    const first = await bench.bring('articles', `\uFEFF${ARTICLES}`)
     expect(first.status).toBe(0)
-    expect(first.err).toContain('Organisation Verlag Süd (verlagsd) is created.')
     expect(first.err).toContain('line 4, Titel: empty')
     expect(first.err).toContain('line 5, Veröffentlicht am: not a date')
     expect(lastLine(first.out)).toBe(
       '7 rows = 2 new + 0 updated + 0 unchanged + 1 repeated in the file + 2 rejected + 1 comments or blank + 1 header',
     )
-    const second = await bench.import('articles', file)
+    const second = await bench.bring('articles', ARTICLES)
     expect(lastLine(second.out)).toContain('7 rows = 0 new + 0 updated + 2 unchanged + 1 repeated')
-    const changed = await bench.file('neu.csv', ARTICLES.replace('Fiebersaft;', 'Fiebersaft:'))
-    const third = await bench.import('articles', changed, '--dry-run')
-    expect(lastLine(third.out)).toContain('7 rows = 0 new + 1 updated + 1 unchanged + 1 repeated')
-    expect(lastLine((await bench.import('articles', changed)).out)).toContain(
-      '7 rows = 0 new + 1 updated + 1 unchanged + 1 repeated',
-    )
-
-    const store = await bench.store()
-    const content = await contentOf(store)
-    expect(content.articles.map(({ title, url }) => [title, url])).toEqual([
+    const changed = ARTICLES.replace('Fiebersaft;', 'Fiebersaft:')
+    const counts = '7 rows = 0 new + 1 updated + 1 unchanged + 1 repeated'
+    for (const options of [['--dry-run'], []])
+      expect(lastLine((await bench.bring('articles', changed, ...options)).out)).toContain(counts)
+    expect((await bench.articles()).map(({ title, url }) => [title, url])).toEqual([
       ['Fiebersaft: wieder da', 'https://blatt.example/a1'],
       ['Zweite Meldung, neu', 'https://blatt.example/a2'],
     ])
-    await store.close()
+  })
+
+  it('are only looked at in a dry run', async () => {
+    const { out } = await bench.bring('articles', ARTICLES, '--dry-run')
+    expect(out).toContain('  Titel → title')
+    expect(out).toContain(
+      '  a1 | Fiebersaft; wieder da | 2025-11-21 | https://blatt.example/a1 | Pflege, Markt',
+    )
+    expect(lastLine(out)).toContain('Dry run, nothing written: 7 rows = 2 new')
+    expect(await bench.publication()).toBeNull()
   })
 
   it('come from gzipped NDJSON on standard input too', async () => {
-    await using bench = await Bench.create()
     const child = bench.start('articles', '-')
-    child.stdin?.end(
-      gzipSync('{"id":"x","title":"Eins"}\n{"id":"y","title":"Zwei","section":"Politik"}\n'),
-    )
+    const lines = '{"id":"x","title":"Eins"}\n{"id":"y","title":"Zwei","section":"Politik"}\n'
+    child.stdin?.end(gzipSync(lines))
     const { status, out } = await finished(child)
     expect(status).toBe(0)
     expect(out).toContain('2 rows = 2 new')
   })
-})
 
-describe('statistics', () => {
-  it('replace what was there, so that a second import changes nothing', async () => {
-    await using bench = await Bench.create()
-    await bench.import('articles', await bench.file('artikel.csv', ARTICLES))
-    const file = await bench.file('tage.csv', STATISTICS)
-    const first = await bench.import('statistics', file)
-    expect(first.err).toContain('line 5, Artikel: no such article, and no title to create it')
-    expect(first.err).toContain('line 7, Aufrufe: not a whole number')
-    expect(lastLine(first.out)).toBe(
-      '8 rows = 4 new + 0 updated + 0 unchanged + 1 repeated in the file + 2 rejected + 0 comments or blank + 1 header',
-    )
-    const store = await bench.store()
-    const before = await contentOf(store)
-    expect(before).toMatchObject({
-      articles: [
-        { title: 'Fiebersaft; wieder da' },
-        { title: 'Zweite Meldung, neu' },
-        { title: 'Neu aus der Statistik' },
-      ],
-      byArticle: [
-        {
-          article: 'a1',
-          views: 1240,
-          scrollDepth: (1200 * 62.5 + 40 * 50) / 1240,
-          dwellTime: (1200 * 100 + 40 * 60) / 1240,
-        },
-        { article: 'a2', views: 30, scrollDepth: null, dwellTime: null },
-        { article: 'a8', views: 7, scrollDepth: 80, dwellTime: 30 },
-      ],
-      byDay: [{ values: { views: 1200 } }, { values: { views: 77 } }],
-    })
-    const second = await bench.import('statistics', file)
-    expect(lastLine(second.out)).toContain('8 rows = 0 new + 0 updated + 4 unchanged + 1 repeated')
-    expect(await contentOf(store)).toEqual(before)
-    const changed = await bench.file('neu.csv', STATISTICS.replace(',30,,,', ',31,,,'))
-    const third = await bench.import('statistics', changed)
-    expect(lastLine(third.out)).toContain('8 rows = 0 new + 1 updated + 3 unchanged + 1 repeated')
-    await store.close()
+  it('keep text and own score where a file has none', async () => {
+    const textsNow = async () => {
+      const { warehouse } = await bench.store()
+      const { id = 0 } = (await bench.publication()) ?? {}
+      const ids = (await bench.articles()).map((article) => article.id)
+      return (await warehouse.articleTexts(id, ids)).map(({ text }) => text)
+    }
+    const text = '"Erster Absatz. \r\n\r\n\r\nZweiter  Absatz."'
+    const rows = `id,title,body,Score\r\na1,Eins,${text},"71,6"\r\na2,Zwei,,\r\na3,Drei,,101\r\n`
+    const first = await bench.bring('articles', rows)
+    expect(first.err).toContain('line 7, Score: not a number from 0 to 100')
+    expect(lastLine(first.out)).toContain('2 new')
+    expect(lastLine((await bench.bring('articles', rows)).out)).toContain('2 unchanged')
+    await bench.bring('articles', 'id,title\na1,Neu\n')
+    expect(await textsNow()).toEqual(['Erster Absatz.\n\nZweiter  Absatz.'])
+    expect((await bench.articles()).map(({ title, ownScore }) => [title, ownScore])).toEqual([
+      ['Neu', 71.6],
+      ['Zwei', null],
+    ])
+    const later = '{"id":"a1","title":"Neu","text":"Anders."}\n'
+    const { out } = await bench.bring('articles', later, '--dry-run')
+    expect(out).toContain('  a1 | Neu | 7 characters of text')
+    expect(lastLine(out)).toContain('1 rows = 0 new + 1 updated')
+    await bench.bring('articles', later)
+    expect(await textsNow()).toEqual(['Anders.'])
   })
 })
 
-describe('lists of links', () => {
-  const lists: [name: string, content: string, links: string[], counts: string][] = [
-    [
-      'plain',
-      '# gesperrt\nhttps://Example.org/a  # Anzeige\n\nexample.org/b\nexample.org/b\nkein Link\n',
-      ['https://example.org/a', 'https://example.org/b'],
-      '6 rows = 2 new + 1 already on the list or twice in the file + 0 repeated in the file + 1 rejected + 2 comments or blank',
+it('statistics replace what was there, so that a second import changes nothing', async () => {
+  const rows = [
+    'Artikel,URL,Titel,Tag,Aufrufe,Scrolltiefe,Verweildauer,Nutzergruppe,Einstieg,Registrierung',
+    'a1,,,01.12.2025,"1.200","62,5 %",1:40,pharmacists,search,registered',
+    'a1,,,02.12.2025,100,50,60,pharmacists,search,registered',
+    ',https://blatt.example/a2,,02.12.2025,30,,,random_visitors,direct,anonymous',
+    'a9,,,02.12.2025,5,,,,,',
+    'a8,,Neu aus der Statistik,02.12.2025,7,80,0:30,,,',
+    'a1,,,02.12.2025,viele,50,60,,,',
+    'a1,,,02.12.2025,40,50,60,pharmacists,search,registered',
+  ].join('\n')
+  await bench.begin(known)
+  const first = await bench.bring('statistics', rows)
+  expect(first.err).toContain('line 5, Artikel: no such article, and no title to create it')
+  expect(first.err).toContain('line 7, Aufrufe: not a whole number')
+  expect(lastLine(first.out)).toBe(
+    '8 rows = 4 new + 0 updated + 0 unchanged + 1 repeated in the file + 2 rejected + 0 comments or blank + 1 header',
+  )
+  const [scrollDepth, dwellTime] = [1200 * 62.5 + 40 * 50, 1200 * 100 + 40 * 60]
+  const of1 = { views: 1240, scrollDepth: scrollDepth / 1240, dwellTime: dwellTime / 1240 }
+  const expected = {
+    byArticle: [
+      { article: 'a1', ...of1 },
+      { article: 'a2', views: 30, scrollDepth: null, dwellTime: null },
+      { article: 'a8', views: 7, scrollDepth: 80, dwellTime: 30 },
     ],
-    [
-      'hosts',
-      '127.0.0.1 localhost\n0.0.0.0 ads.example.net\n0.0.0.0 a.example b.example # zwei\n::1 ip6-localhost\n',
-      ['https://a.example/', 'https://ads.example.net/', 'https://b.example/'],
-      '5 rows = 3 new + 0 already on the list or twice in the file + 0 repeated in the file + 0 rejected + 2 comments or blank',
+    days: [
+      [20_423, 1200],
+      [20_424, 77],
     ],
-    [
-      'adblock',
-      '[Adblock Plus 2.0]\n! Title: Liste\n||ads.example.com^\n||track.example.com^$third-party\n@@||gut.example^\nexample.com##.werbung\n',
-      ['https://ads.example.com/', 'https://track.example.com/'],
-      '6 rows = 2 new + 0 already on the list or twice in the file + 0 repeated in the file + 2 rejected + 2 comments or blank',
-    ],
-    [
-      'CSV with header',
-      'Kategorie;Adresse;Grund\nx;https://bücher.example/;Umlaut\ny;ftp://example.org/;kein Web\n',
-      ['https://xn--bcher-kva.example/'],
-      '3 rows = 1 new + 0 already on the list or twice in the file + 0 repeated in the file + 1 rejected + 0 comments or blank + 1 header',
-    ],
-    [
-      'CSV without header',
-      '2019/01/04 10:12:00,http://a.example/x,Bank\n2019/01/05 10:12:00,http://b.example/,Post\n',
-      ['http://a.example/x', 'http://b.example/'],
-      '2 rows = 2 new',
-    ],
-  ]
-  it.each(lists)('%s', async (_name, content, links, counts) => {
-    await using bench = await Bench.create()
-    const { status, out } = await bench.import('urls', await bench.file('liste.txt', content))
-    expect(lastLine(out)).toContain(counts)
-    expect(status).toBe(0)
-    const store = await bench.store()
-    const stored = await contentOf(store)
-    expect(stored.links.map(({ link }) => link)).toEqual(links)
-    await store.close()
-  })
-
-  it('without header can be mapped by column number', async () => {
-    await using bench = await Bench.create()
-    const file = await bench.file('x.csv', 'http://a.example/,http://b.example/\n')
-    const { out } = await bench.import('urls', file, '--map', '2=url', '--dry-run')
-    expect(out).toContain('First rows\n  http://b.example/')
-  })
+  }
+  expect(await bench.numbers()).toEqual(expected)
+  const second = await bench.bring('statistics', rows)
+  expect(lastLine(second.out)).toContain('8 rows = 0 new + 0 updated + 4 unchanged + 1 repeated')
+  expect(await bench.numbers()).toEqual(expected)
+  const third = await bench.bring('statistics', rows.replace(',30,,,', ',31,,,'))
+  expect(lastLine(third.out)).toContain('8 rows = 0 new + 1 updated + 3 unchanged + 1 repeated')
+  const audiences = (await bench.store()).warehouse.audiences((await bench.publication())?.id ?? 0)
+  expect(await audiences).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        userGroups: ['pharmacists'],
+        entryPoint: 'search',
+        registration: 'registered',
+      }),
+    ]),
+  )
 })
 
-describe('a MIND-style log', () => {
-  it('becomes articles, recommendations and one view for each click', async () => {
-    await using bench = await Bench.create()
-    const news =
-      'N1\tnews\tpolitics\tErste\tText\thttps://m.example/1\t[]\t[]\nN2\tsports\tsoccer\tZweite\t\t\t[]\t[]\n'
-    const log = [
-      '1\tU1\t11/12/2019 2:14:46 PM\tN9 N8\tN1-1 N2-0 N7-0',
-      '2\tU2\t11/12/2019 3:00:00 AM\t\tN1-1 N2-1',
-      '3\tU2\t11/13/2019 3:00:00 AM\t\tN1-0 N2',
+describe('deliveries', () => {
+  it('are kept by day, article, box, position and source', async () => {
+    const rows = [
+      'Artikel-ID;Titel;Datum;Empfehlungsbox;Platz;CSS-Klasse;Datenquelle;Auslieferungen;Gesehen;Klicks',
+      'a1;Eins;01.12.2025;Startseite;oben;.reco-end;Pool;100;50;5',
+      'a1;Eins;01.12.2025;Startseite;unten;reco-aside;Pool;200;;4',
+      'a2;Zwei;02.12.2025;Artikel;oben;;Jobs;1.000;10;0',
+      'a2;Zwei;02.12.2025;Artikel;oben;;Jobs;40;20;2',
+      'a3;;02.12.2025;Artikel;;;Jobs;40;20;2',
+      'a1;Eins;02.12.2025;;oben;;Pool;1;1;1',
+      'a1;Eins;02.12.2025;Artikel;oben;;Pool;eins;1;1',
     ].join('\n')
-    expect((await bench.import('mind', await bench.file('news.tsv', news))).out).toContain('2 new')
-    const behaviors = await bench.file('behaviors.tsv', log)
-    const { out, err } = await bench.import('mind', behaviors)
-    expect(err).toContain('line 3, impressions: not a list of id-0 and id-1')
-    expect(out).toContain('5 deliveries and 3 clicks of 3 articles were read.')
-    expect(out).toContain('1 deliveries and 0 clicks were left out: their 1 articles')
-    expect(lastLine(out)).toContain('3 rows = 2 counted')
-    await bench.import('mind', behaviors)
-    const store = await bench.store()
-    expect(await contentOf(store)).toMatchObject({
-      byArticle: [
-        { article: 'N1', views: 2, scrollDepth: null },
-        { article: 'N2', views: 1, scrollDepth: null },
-      ],
-      byDay: [{ key: [18_212], values: { views: 3 } }],
-    })
-    await store.close()
+    const { out, err, status } = await bench.bring('deliveries', rows)
+    expect(err).toContain('line 6, Artikel-ID: no such article, and no title to create it')
+    expect(err).toContain('line 7, Empfehlungsbox: empty, expected a box')
+    expect(err).toContain('line 8, Auslieferungen: not a whole number')
+    expect(out).toContain('2 articles were created from the titles in the rows.')
+    expect(lastLine(out)).toBe(
+      '8 rows = 3 saved + 1 repeated in the file + 3 rejected + 0 comments or blank + 1 header',
+    )
+    expect(status).toBe(0)
+    const measures = ['delivered', 'seen', 'clicked', 'visibleClickRate'] as const
+    const by = ['day', 'box', 'position', 'source'] as const
+    const stored = await bench.rows({ facts: 'delivery', measures, by })
+    const expected = [
+      { delivered: 200, seen: 0, clicked: 4, visibleClickRate: null },
+      { delivered: 100, seen: 50, clicked: 5, visibleClickRate: 10 },
+      { delivered: 40, seen: 20, clicked: 2, visibleClickRate: 10 },
+    ]
+    expect(stored.map(({ values }) => values)).toEqual(expect.arrayContaining(expected))
+    expect(stored).toHaveLength(3)
+    await bench.bring('deliveries', rows)
+    expect(await bench.rows({ facts: 'delivery', measures, by })).toEqual(stored)
+    const { warehouse } = await bench.store()
+    const positions = await warehouse.positions((await bench.publication())?.id ?? 0)
+    const classes = positions.map(({ name, cssClass }) => [name, cssClass])
+    expect(Object.fromEntries(classes)).toEqual({ oben: 'reco-end', unten: 'reco-aside' })
   })
+
+  it('of an article that is there need no title, and are previewed', async () => {
+    await bench.begin(known)
+    const row =
+      '{"url":"https://blatt.example/a1","day":"2025-12-01","box":"x","delivered":3,"clicked":1}\n'
+    const { out } = await bench.bring('deliveries', row, '--dry-run')
+    expect(out).toContain(
+      '  https://blatt.example/a1 | 2025-12-01 | x / – / – | 3 delivered | – seen | 1 clicked',
+    )
+    expect(lastLine(out)).toContain('Dry run, nothing written: 1 rows = 1 saved')
+  })
+})
+
+it('memberships are kept with the interval of the estimate', async () => {
+  const rows = [
+    'Datum,Gruppe,Bestätigt,Geschätzt,Untergrenze,Obergrenze',
+    '2025-12-01,Apotheker,120,80,70,95',
+    '2025-12-02,Apotheker,121,80,,',
+    '2025-12-01,PTA,50,,,',
+    '2025-12-01,Ärzte,,,,',
+    '2025-12-01,Andere,1,5,6,9',
+    '2025-12-01,,1,5,4,9',
+  ].join('\n')
+  const { out, err } = await bench.bring('memberships', rows)
+  expect(err).toContain('line 5, Bestätigt: neither confirmed nor estimated')
+  expect(err).toContain('line 6, Untergrenze: more than the estimate')
+  expect(err).toContain('line 7, Gruppe: empty, expected a group')
+  expect(lastLine(out)).toContain('7 rows = 3 saved + 0 repeated in the file + 3 rejected')
+  const measures = ['confirmed', 'estimated'] as const
+  const question = { facts: 'membership', measures, by: ['group', 'day'] } as const
+  const stored = async () =>
+    (await bench.rows(question)).map(({ key, values }) => [
+      ...key,
+      values.confirmed,
+      values.estimated,
+    ])
+  const others = [
+    ['Apotheker', 20_424, 121, 80],
+    ['PTA', 20_423, 50, 0],
+  ]
+  expect(await stored()).toEqual([['Apotheker', 20_423, 120, 80], ...others])
+  await bench.bring('memberships', rows.replace(',120,', ',9,'))
+  expect(await stored()).toEqual([['Apotheker', 20_423, 9, 80], ...others])
+  const { out: preview } = await bench.bring('memberships', rows, '--dry-run')
+  expect(preview).toContain('2025-12-01 | Apotheker | 120 confirmed | 80 estimated (70 to 95)')
+})
+
+it('signals are kept by day and name, and replaced by a second import', async () => {
+  const rows =
+    'Tag;Ereignis;Anzahl\n01.12.2025;Merkliste;3\n01.12.2025;Kommentar;7\n02.12.2025;Merkliste;viele\n'
+  const { out, err } = await bench.bring('signals', rows)
+  expect(err).toContain('line 4, Anzahl: not a whole number')
+  expect(lastLine(out)).toContain('4 rows = 2 saved')
+  await bench.bring('signals', rows)
+  const stored = await bench.rows({ facts: 'signal', measures: ['signals'], by: ['signal'] })
+  expect(stored.map(({ key, values }) => [...key, values.signals])).toEqual([
+    ['Kommentar', 7],
+    ['Merkliste', 3],
+  ])
+})
+
+it('lists of links are added once each, plain or as a column that one may name', async () => {
+  const plain =
+    '# gesperrt\nhttps://Example.org/a  # Anzeige\n\nexample.org/b\nexample.org/b\nkein Link\n'
+  const first = await bench.bring('urls', plain)
+  expect(lastLine(first.out)).toContain(
+    '6 rows = 2 new + 1 already on the list or twice in the file + 0 repeated in the file + 1 rejected + 2 comments or blank',
+  )
+  const table =
+    'Kategorie;Adresse;Grund\nx;https://bücher.example/;Umlaut\ny;ftp://example.org/;kein Web\n'
+  const second = await bench.bring('urls', table)
+  expect(lastLine(second.out)).toContain(
+    '3 rows = 1 new + 0 already on the list or twice in the file + 0 repeated in the file + 1 rejected + 0 comments or blank + 1 header',
+  )
+  const added = ['https://example.org/a', 'https://example.org/b', 'https://xn--bcher-kva.example/']
+  expect(await bench.links()).toEqual(added)
+  const row = 'http://a.example/,http://b.example/\n'
+  const { out } = await bench.bring('urls', row, '--map', '2=url', '--dry-run')
+  expect(out).toContain('First rows\n  http://b.example/')
+})
+
+it('a MIND-style log becomes articles, recommendations and one view for each click', async () => {
+  const news =
+    'N1\tnews\tpolitics\tErste\tText\thttps://m.example/1\t[]\t[]\nN2\tsports\tsoccer\tZweite\t\t\t[]\t[]\n'
+  const log = [
+    '1\tU1\t11/12/2019 2:14:46 PM\tN9 N8\tN1-1 N2-0 N7-0',
+    '2\tU2\t11/12/2019 3:00:00 AM\t\tN1-1 N2-1 N1-0',
+    '3\tU2\t11/13/2019 3:00:00 AM\t\tN1-0 N2',
+  ].join('\n')
+  expect((await bench.bring('mind', news)).out).toContain('2 new')
+  const { out, err } = await bench.bring('mind', log)
+  expect(err).toContain('line 3, impressions: not a list of id-0 and id-1')
+  expect(out).toContain('6 deliveries and 3 clicks of 3 articles were read.')
+  expect(out).toContain('1 deliveries and 0 clicks were left out: their 1 articles')
+  expect(lastLine(out)).toContain('3 rows = 2 counted')
+  await bench.bring('mind', log)
+  expect(await bench.numbers()).toMatchObject({
+    byArticle: [
+      { article: 'N1', views: 2, scrollDepth: null },
+      { article: 'N2', views: 1, scrollDepth: null },
+    ],
+    days: [[18_212, 3]],
+  })
+  const measures = ['delivered', 'clicked'] as const
+  const delivered = await bench.rows({ facts: 'delivery', measures, by: ['article'] })
+  expect(delivered.map(({ values }) => values)).toEqual(
+    expect.arrayContaining([
+      { delivered: 3, clicked: 2 },
+      { delivered: 2, clicked: 1 },
+    ]),
+  )
 })
 
 describe('the command', () => {
-  it.each([
+  it.for<[args: string[], message: string]>([
     [
       [],
       'Which format? articles, statistics, deliveries, memberships, signals, urls, mind, plausible, matomo, umami, ga4',
@@ -205,73 +308,42 @@ describe('the command', () => {
     [['articles', 'x.csv', '--encoding', 'utf-9'], "There is no encoding 'utf-9'."],
     [['ga4', 'x.csv', '--site', 'nirgends'], "'nirgends' is no website: --site www.example.org"],
     [['ga4', 'x.csv', '--day', 'gestern'], "'gestern' is no day: --day YYYY-MM-DD"],
-  ])('%j is answered by status 2', async (args, message) => {
-    await using bench = await Bench.create()
+  ])('%j is answered by status 2', async ([args, message]) => {
     const { status, err } = await bench.import(...args)
     expect(err).toContain(message)
     expect(status).toBe(2)
   })
 
-  it('passes its status on from the process', async () => {
-    await using bench = await Bench.create()
-    const child = bench.start('statistics', join(bench.folder, 'nirgends.csv'))
-    expect((await finished(child)).status).toBe(1)
-  })
-
   it('names the columns it cannot find, with status 2', async () => {
-    await using bench = await Bench.create()
-    const file = await bench.file('x.csv', 'nummer;ueberschrift\n1;A\n')
-    const { status, err } = await bench.import('articles', file)
+    const { status, err } = await bench.bring('articles', 'nummer;ueberschrift\n1;A\n')
     expect(err).toContain('No column for id or url. Found: nummer, ueberschrift.')
     expect(status).toBe(2)
   })
 
   it('says in one line which file is missing, with status 1', async () => {
-    await using bench = await Bench.create()
-    const { status, err } = await bench.import('urls', join(bench.folder, 'nirgends.txt'))
+    const { err, status } = await finished(bench.start('urls', join(bench.folder, 'nirgends.txt')))
     expect(err).toMatch(/^ENOENT: no such file or directory, open '.*nirgends\.txt'\n$/)
     expect(status).toBe(1)
   })
 
   it('prints help for every format', async () => {
-    await using bench = await Bench.create()
     const { status, out } = await bench.import('--help')
     expect(out).toContain('also: headline, Titel, Überschrift')
     expect(status).toBe(0)
   })
 
-  it('looks only in a dry run', async () => {
-    await using bench = await Bench.create()
-    const file = await bench.file('artikel.csv', ARTICLES)
-    const { out } = await bench.import('articles', file, '--dry-run')
-    expect(out).toContain('  Titel → title')
-    expect(out).toContain(
-      '  a1 | Fiebersaft; wieder da | 2025-11-21 | https://blatt.example/a1 | Pflege, Markt',
-    )
-    expect(lastLine(out)).toContain('Dry run, nothing written: 7 rows = 2 new')
-    const store = await bench.store()
-    expect(await store.isEmpty()).toBe(true)
-    await store.close()
-  })
-
   it('lists rejections so that a spreadsheet runs none of them', async () => {
-    await using bench = await Bench.create()
-    const rows = ['=cmd|x', '+1', '@sum', '"-2, ""x"""'].map((id) => `${id},\n`).join('')
+    const rows = ['=cmd|x', '"-2, ""x"""'].map((id) => `${id},\n`).join('')
     const file = await bench.file('boese.csv', `id,title\n${rows}`)
     await bench.import('articles', file)
-    const list = await readFile(
-      join(bench.folder, 'import-rejections', 'blatt-articles-boese.csv.csv'),
-      'utf8',
-    )
-    expect(list).toBe(
-      [
-        'line,column,reason,sample',
-        `2,title,empty,"'=cmd|x,"`,
-        `3,title,empty,"'+1,"`,
-        `4,title,empty,"'@sum,"`,
-        `5,title,empty,"""-2, """"x"""""","`,
-        '',
-      ].join('\n'),
-    )
+    const { client = '' } = (await bench.publication()) ?? {}
+    const name = `${client}-articles-boese.csv.csv`
+    const list = await readFile(join(bench.folder, 'import-rejections', name), 'utf8')
+    expect(list.split('\n')).toEqual([
+      'line,column,reason,sample',
+      `2,title,empty,"'=cmd|x,"`,
+      `3,title,empty,"""-2, """"x"""""","`,
+      '',
+    ])
   })
 })
