@@ -2,11 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { BanlistFilter } from '#server/records/banlist/banlist.ts'
 import type { Store } from '#server/records/store.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
 
 import { onEveryEngine } from '../engine/store-engines.ts'
 import { asEntry, byLink, newestFirst, TestList } from './list.ts'
 
 const start = 1_700_000_000_000
+
+const orders = [
+  newestFirst,
+  byLink,
+  { field: 'dateAdded', descending: false },
+  { field: 'link', descending: true },
+] as const
 
 /** More than are put in order at once, so that frequent searches walk and rare ones do not. */
 const entries = Array.from({ length: 6000 }, (_, at) => ({
@@ -81,37 +89,36 @@ onEveryEngine((open) => {
     ['two seconds', { addedFrom: start + 3000, addedUntil: start + 5000 }],
     ['all of these', { search: 'M.', addedBy: ['Ada'], readOnly: false, addedFrom: start + 9000 }],
   ])('pages of %s', ([, filter]) => {
-    it.for([
-      newestFirst,
-      byLink,
-      { field: 'dateAdded', descending: false },
-      { field: 'link', descending: true },
-    ] as const)('have the order of %j, after each row and at each number', async (sort) => {
-      const whole = await list.items(filter, { sort })
-      const order = whole.map(({ id }) => id)
-      expect(order).toEqual(expectedOrder(whole, sort))
-      expect(order).toHaveLength(entries.filter((entry) => isIn(entry, filter)).length)
-      const found: number[] = []
-      const first = Math.ceil(order.length / 4)
-      for (let more = true, after; more;) {
-        const request = { filter, sort, first, ...(after ? { after } : {}) }
-        const { items, hasNext } = await store.banlist.page(list.id, request)
-        found.push(...items.map(({ id }) => id))
-        const last = items.at(-1)
-        after = last && { id: last.id, value: last[sort.field] }
-        more = hasNext
-      }
-      expect(found).toEqual(order)
-      for (const share of [0, 0.3, 0.5, 0.7, 0.99, 1, 1.2]) {
-        const offset = Math.floor(order.length * share)
-        const page = await store.banlist.page(list.id, { filter, sort, first: 20, offset })
-        expect(page.items.map(({ id }) => id)).toEqual(order.slice(offset, offset + 20))
-        expect(page.hasNext).toBe(offset + 20 < order.length)
-      }
-      const { ids } = await store.banlist.selection(list.id, filter, 10_000)
-      const deletable = whole.filter(({ readOnly }) => !readOnly).map(({ id }) => id)
-      expect(ids.toSorted(ascending)).toEqual(deletable.toSorted(ascending))
-    })
+    const isNarrow = Object.keys(filter).length > 0
+    it.for(isNarrow && !triesEverything ? orders.slice(0, 2) : orders)(
+      'have the order of %j, after each row and at each number',
+      async (sort) => {
+        const whole = await list.items(filter, { sort })
+        const order = whole.map(({ id }) => id)
+        expect(order).toEqual(expectedOrder(whole, sort))
+        expect(order).toHaveLength(entries.filter((entry) => isIn(entry, filter)).length)
+        const found: number[] = []
+        const first = Math.ceil(order.length / 4)
+        for (let more = true, after; more;) {
+          const request = { filter, sort, first, ...(after ? { after } : {}) }
+          const { items, hasNext } = await store.banlist.page(list.id, request)
+          found.push(...items.map(({ id }) => id))
+          const last = items.at(-1)
+          after = last && { id: last.id, value: last[sort.field] }
+          more = hasNext
+        }
+        expect(found).toEqual(order)
+        for (const share of [0, 0.3, 0.5, 0.7, 0.99, 1, 1.2]) {
+          const offset = Math.floor(order.length * share)
+          const page = await store.banlist.page(list.id, { filter, sort, first: 20, offset })
+          expect(page.items.map(({ id }) => id)).toEqual(order.slice(offset, offset + 20))
+          expect(page.hasNext).toBe(offset + 20 < order.length)
+        }
+        const { ids } = await store.banlist.selection(list.id, filter, 10_000)
+        const deletable = whole.filter(({ readOnly }) => !readOnly).map(({ id }) => id)
+        expect(ids.toSorted(ascending)).toEqual(deletable.toSorted(ascending))
+      },
+    )
   })
 
   it('has all rows again after it was asked for some of them first, and goes on after one that is gone', async () => {
