@@ -23,7 +23,7 @@ type Counts = readonly [clicked: number, seen: number]
 type Difference = Comparison['differences'][number]
 type Told = Partial<Pick<Comparison, 'best' | 'samePosition'>>
 
-/** What is said of these differences between the boxes A, B and C. */
+/** The words for these differences between the boxes A, B and C. */
 function said(differences: Difference[], { best = null, samePosition = true }: Told = {}) {
   const ids = differences.length === 1 ? ['A', 'B'] : ['A', 'B', 'C']
   const boxes = ids.map((id) => ({

@@ -38,7 +38,7 @@ export async function recorded(
   return { recorder, messages }
 }
 
-/** What a page did with machines that `act` starts, as the inspector has it. */
+/** The recording of a page on which `act` starts machines. */
 export async function recordingOf(...given: Parameters<typeof recorded>): Promise<Recording> {
   const { messages } = await recorded(...given)
   return new Recording({ id: 'one', title: 'Banlist', path: '/banlist' }, messages)

@@ -59,7 +59,7 @@ it.each([
   ['between dots', 35, 46, 0, looks(), null],
   ['near a dot', 35, 46, 6, looks(), 0],
   ['near a dot', 41, 46, 6, looks(), 1],
-  // Where dots overlap it is the one that it lies deepest in.
+  // Of two dots that overlap it is the one that it lies deepest in.
   ['in two dots', 37, 46, 0, looks(12), 0],
   ['in two dots', 39, 46, 0, looks(12), 1],
   ['in a hidden dot', 28, 46, 0, looks(4, 0), null],
