@@ -151,6 +151,7 @@ function watchPage(begin: string): void {
   const longest = 5000
   const farthest = 0.1
   const now = performance.now.bind(performance)
+  const entriesNamed = performance.getEntriesByName.bind(performance)
   const tell = (text: string) => console.debug(`${begin}${text} on ${location.pathname}`)
 
   let hasDialogClosed = false
@@ -163,7 +164,7 @@ function watchPage(begin: string): void {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, askForFocus, true)
   Reflect.set(window, 'askAlways', () => {
     askForFocus()
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const [paint] = entriesNamed('first-contentful-paint')
     return (paint?.startTime ?? now()) > longest ? 'blank' : 'drawn'
   })
 
