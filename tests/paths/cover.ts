@@ -6,39 +6,29 @@ import { transitionName } from '#machines/transitions.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Path } from './paths.ts'
 
-/** The part of a transition's name that has to be covered. */
-export type Covered = (transition: string) => string
-
-/** Each branch of each event in each state. */
-export const everyTransition: Covered = (transition) => transition
-
-/** Each gesture, fact, end of a call and delay, in one of the states that take it. */
-export const everyEvent: Covered = (transition) => transition.split(' · ')[1] ?? ''
-
 /** A path, walked or not, with the names of the transitions that it takes. */
 interface Candidate {
   readonly path: Path
   readonly taken: ReadonlySet<string>
 }
 
-/** A few paths that together cover all that the given ones cover, the richest first. */
+/** A few paths that together take all transitions that the given ones take, the richest first. */
 export function coveringPaths<One extends Candidate>(
   candidates: readonly One[],
-  covered: Covered = everyTransition,
+  already: ReadonlySet<string> = new Set(),
 ): One[] {
-  const found = candidates.map((one) => ({ one, covers: new Set([...one.taken].map(covered)) }))
-  const missing = new Set(found.flatMap(({ covers }) => [...covers]))
+  const missing = new Set(candidates.flatMap(({ taken: names }) => [...names])).difference(already)
   const chosen: One[] = []
   while (missing.size > 0) {
     // The number of new parts, less a little for each step, so that the shorter of two equal paths wins.
-    const gains = found.map(({ one, covers }) => {
-      const fresh = [...covers].filter((part) => missing.has(part)).length
-      return fresh === 0 ? 0 : fresh - one.path.steps.length / 100
+    const gains = candidates.map(({ path, taken: names }) => {
+      const fresh = [...names].filter((name) => missing.has(name)).length
+      return fresh === 0 ? 0 : fresh - path.steps.length / 100
     })
-    const best = found[gains.indexOf(Math.max(...gains))]
+    const best = candidates[gains.indexOf(Math.max(...gains))]
     if (best === undefined) break
-    chosen.push(best.one)
-    for (const part of best.covers) missing.delete(part)
+    chosen.push(best)
+    for (const name of best.taken) missing.delete(name)
   }
   return chosen
 }

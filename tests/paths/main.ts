@@ -3,8 +3,8 @@
  * npm run test:paths -- [--machine NAME] [--path MACHINE/ID] [--grep TEXT] [--cover] [--contract]
  *                       [--browser | --headed] [--slow]
  * An id comes from the report, or from the title of a test; its first digits suffice where they name one path. In the
- * browser these are the paths that lead through the screens; without a choice it walks those that cover all
- * transitions. `--slow` waits a second after each step, `--grep` takes the paths with a step of this name.
+ * browser these are the paths that lead through the screens; without a choice it walks those that take every event by
+ * every way and every transition. `--slow` waits a second after each step, `--grep` takes the paths with a step of this name.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -43,6 +43,8 @@ const { values } = parseArgs({
   },
 })
 
+const isChosen = values.path !== undefined || values.grep !== undefined
+
 /** Milliseconds after each step for people who watch. */
 const slowly = 1000
 
@@ -77,7 +79,8 @@ async function walk(): Promise<number> {
     place: isInBrowser ? 'browser' : 'Node',
     runtime,
     seconds: (Date.now() - began) / 1000,
-    isPart: values.path !== undefined || values.grep !== undefined,
+    ...(isInBrowser && !isChosen && { covers: 'transitions' }),
+    isPart: isChosen,
   })
   console.log(`${results.length - failed} passed, ${failed} failed · ${fileURLToPath(report)}`)
   return results.length === 0 || failed > 0 ? 1 : 0
@@ -119,10 +122,15 @@ async function walkScreens(
 ): Promise<MachineResult> {
   const walkthrough = walkthroughOf[tested.name]
   if (walkthrough === null) return { tested, results: [] }
-  const isChosen = values.path !== undefined || values.grep !== undefined
   const paths = isChosen
-    ? chosenPaths(browserPaths(tested, walkthrough), values)
-    : coveringBrowserPaths(tested, walkthrough)
+    ? chosenPaths(
+        [
+          ...coveringBrowserPaths(tested, walkthrough, 'ways'),
+          ...browserPaths(tested, walkthrough),
+        ],
+        values,
+      )
+    : coveringBrowserPaths(tested, walkthrough, 'transitions')
   const results: PathResult[] = []
   for (const path of paths) {
     tell(tested, path)

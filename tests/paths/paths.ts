@@ -16,7 +16,10 @@ export interface Path {
 }
 
 /** A step and the snapshot after it. */
-export type PathStep = Pick<Edge, 'step' | 'after'>
+export interface PathStep extends Pick<Edge, 'step' | 'after'> {
+  /** how people cause it, where a path is about one of several ways */
+  readonly way?: string
+}
 
 /**
  * Walks that together take every step that is possible in every reachable configuration, also those that
@@ -73,9 +76,14 @@ function edgePaths({ start, edges }: ReachableGraph): PathStep[][] {
   return paths
 }
 
+/** A step in words, with its way if the path is about it. */
+export function labelOf({ step: { label }, way }: PathStep): string {
+  return way === undefined ? label : `${label} (${way})`
+}
+
 /** A path's beginning and its steps in words. */
 export function titleOf(input: string, steps: readonly PathStep[]): string {
-  const labels = steps.map(({ step }) => step.label)
+  const labels = steps.map(labelOf)
   return [input, ...labels].filter((part) => part !== '').join(' → ')
 }
 

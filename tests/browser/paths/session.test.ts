@@ -1,5 +1,3 @@
-import { describe } from 'vitest'
+import { walkScreens } from './walk-screens.ts'
 
-import { walkScreensOf } from './walk-screens.ts'
-
-describe('session through the screens', () => walkScreensOf('session'))
+walkScreens('session')

@@ -3,25 +3,29 @@ import { setTimeout as paced } from 'node:timers/promises'
 
 import type { AnyEventObject } from 'xstate'
 
+import type { MachineName } from '#machines/index.ts'
+import { delayOf } from '#machines/transitions.ts'
 import type { InspectionMessage } from '#portal/app/inspection/inspection-messages.ts'
 import { keepFailure } from '#tests/browser/support/failure-record.ts'
 
 import type { PathDriver } from '../driver.ts'
 import type { Expectation } from '../expectation.ts'
 import { CheckFailed } from '../faults/path-fault.ts'
+import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
 import { patience, BrowserSession } from './browser-session.ts'
 import type { Environment } from './environment.ts'
 import { Recording } from './recording.ts'
-import type { PageDriver, Walkthrough } from './walkthrough.ts'
+import { momentsOf, type PageWalk, type Walkthrough } from './walkthrough.ts'
+import { waysOf } from './ways.ts'
 
 /** The inputs of a walk in the browser besides its path. */
 export interface Walk {
   readonly environment: Environment
   readonly walkthrough: Walkthrough
-  readonly machine: string
+  readonly machine: MachineName
   readonly path: Path
   readonly take: (transition: string) => void
 }
@@ -33,7 +37,7 @@ export interface Walk {
 export class BrowserDriver implements PathDriver {
   readonly #walk: Walk
   #browser: BrowserSession | null = null
-  #driver: PageDriver | null = null
+  #driver: PageWalk | null = null
   #recording: Recording | null = null
   #told = 0
   #place = -1
@@ -53,7 +57,7 @@ export class BrowserDriver implements PathDriver {
 
   async send(event: AnyEventObject): Promise<void> {
     await this.#goOn()
-    await this.#driver?.send(event)
+    await this.#driver?.send(event, this.#way)
   }
 
   async settle(actor: string, outcome: Outcome): Promise<void> {
@@ -61,9 +65,10 @@ export class BrowserDriver implements PathDriver {
     await this.#driver?.settle(actor, outcome)
   }
 
-  async fire(delay: string, state: string): Promise<void> {
+  async fire(name: string, state: string): Promise<void> {
     await this.#goOn()
-    await this.#driver?.fire(delay, state)
+    const milliseconds = delayOf(underTest[this.#walk.machine].machine, name)
+    await this.#driver?.fire({ name, state, milliseconds })
   }
 
   /** The machine must come to this after the last check; where it stays, the page must show it. */
@@ -76,7 +81,8 @@ export class BrowserDriver implements PathDriver {
     }
     if (this.#seen < this.#messages.length - 1) return
     const fault = await this.#faultOfScreen(expected)
-    if (fault !== null) throw new CheckFailed('screen', fault)
+    const isLeft = this.#seen < this.#messages.length - 1
+    if (fault !== null && !isLeft) throw new CheckFailed('screen', fault)
   }
 
   async picture(): Promise<string | null> {
@@ -107,6 +113,14 @@ export class BrowserDriver implements PathDriver {
     await paced(this.#walk.environment.pace)
     this.#place += 1
     this.#awaited = this.#walk.path.steps[this.#place]?.step.event.type ?? ''
+  }
+
+  /** The way of this step: the one that the path is about, else the first that is there. */
+  get #way(): string {
+    const { path, walkthrough } = this.#walk
+    const moment = momentsOf(path)[this.#place]
+    const [first = ''] = moment === undefined ? [] : waysOf(walkthrough, moment)
+    return path.steps[this.#place]?.way ?? first
   }
 
   #hasCome(expected: Expectation): boolean {

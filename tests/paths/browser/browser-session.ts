@@ -1,8 +1,8 @@
 import { errors } from 'playwright-core'
-import type { BrowserContext, Cookie, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 
-import { signIn } from '#tests/browser/support/portal.ts'
 import type { Person } from '#tests/browser/support/portal.ts'
+import { signInByRequests } from '#tests/browser/support/restored-session.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
 
 import { ControlMissed } from '../faults/missed.ts'
@@ -10,21 +10,10 @@ import type { Environment } from './environment.ts'
 import { Observer } from './observer.ts'
 
 /** How long anything may take that needs no time by itself, in milliseconds. */
-export const patience = 10_000
+export const patience = 20_000
 const tick = 100
 /** Pausing takes place a little ahead, so that it is not in the past when a busy page hears of it. */
 const heads = [500, 2000, 5000]
-
-interface Session {
-  cookies: Cookie[]
-  storage: [string, string][]
-  at: number
-}
-
-/** A session is used again for so long, in milliseconds: no token in it comes near its end. */
-const freshness = 120_000
-
-const sessions = new WeakMap<Environment, Map<Person, Session>>()
 
 /** A fresh page in a browser context of its own, with a clock that can be moved on. */
 export class BrowserSession {
@@ -63,34 +52,10 @@ export class BrowserSession {
     return this.page.getByRole('button', { name: /^Konto von ./ })
   }
 
-  /** Signs in for real and waits for the screen. */
-  async signInAs(person: Person, path = '/'): Promise<void> {
-    await this.page.goto(path)
-    await signIn(this.page, person)
-    await this.account.waitFor()
-  }
-
-  /**
-   * Restores the session of a user who signed in earlier in this browser: the first call signs in for real, later
-   * ones reuse its cookies and storage. For walks that do not end the session.
-   */
+  /** The next page that is loaded belongs to a user who signed in before, in a session of its own. */
   async enterAs(person: Person): Promise<void> {
-    const known = sessions.get(this.environment)?.get(person)
-    if (known !== undefined && Date.now() - known.at < freshness) {
-      await this.context.addCookies(known.cookies)
-      await this.page.addInitScript(restoreStorage, known.storage)
-      return
-    }
-    await this.signInAs(person)
-    const storage = await this.page.evaluate(storageEntries)
-    const session = { cookies: await this.context.cookies(), storage, at: Date.now() }
-    const ofEnvironment = sessions.get(this.environment) ?? new Map<Person, Session>()
-    sessions.set(this.environment, ofEnvironment.set(person, session))
-  }
-
-  /** No walk in this environment reuses an earlier session any more. */
-  static forgetSessions(environment: Environment): void {
-    sessions.delete(environment)
+    const { origin } = this.environment
+    await this.page.addInitScript(restore, await signInByRequests(this.context, origin, person))
   }
 
   /** The server has the portal ask for user name and password itself. */
@@ -175,6 +140,11 @@ export class BrowserSession {
     await this.#until(target, 'visible')
   }
 
+  /** Waits until it can be seen, or not. */
+  async waitFor(target: Locator, isShown: boolean): Promise<void> {
+    await this.#until(target, isShown ? 'visible' : 'hidden')
+  }
+
   /** Waits until it cannot be seen. */
   async waitForHidden(target: Locator): Promise<void> {
     await this.#until(target, 'hidden')
@@ -246,17 +216,14 @@ async function changeSettings(where: Page | BrowserContext, changes: object): Pr
   await where.route('**/settings.json', async (route) => {
     // A probe of the connection asks for no content.
     if (route.request().method() === 'HEAD') return route.fallback()
-    const response = await route.fetch({ timeout: settingsLimit })
+    const response = await route.fetch({ timeout: settingsLimit, maxRetries: 3 })
     return route.fulfill({ response, json: { ...(await response.json()), ...changes } })
   })
 }
 
-function storageEntries(): [string, string][] {
-  return Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''])
-}
-
-/** Puts into the tab's storage what an earlier page left there; once, as later pages have their own. */
-function restoreStorage(entries: [string, string][]): void {
-  if (sessionStorage.length > 0) return
-  for (const [key, value] of entries) sessionStorage.setItem(key, value)
+/** Runs in the page: puts into the storage what a sign-in leaves there; once, as later pages of the tab have their own. */
+function restore({ user, organisation }: Awaited<ReturnType<typeof signInByRequests>>): void {
+  if (window !== window.top || sessionStorage.length > 0) return
+  sessionStorage.setItem(user.key, user.text)
+  sessionStorage.setItem('masthead.organisation', JSON.stringify(organisation))
 }

@@ -1,23 +1,163 @@
-import type { AnyEventObject, StateValueFrom } from 'xstate'
+import type { StateValueFrom } from 'xstate'
 
 import type { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import type { BuildUpdateEvent } from '#machines/build-update/setup.ts'
-import { delayOf } from '#machines/transitions.ts'
+import type { StateName } from '#machines/state-name.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
 import type { BrowserSession } from './browser-session.ts'
+import { PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { RequestInterceptor, stay } from './request-interceptor.ts'
-import { fieldsOf, momentsOf } from './walkthrough.ts'
-import type { Moment, PageDriver, Walkthrough, StateName } from './walkthrough.ts'
+import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
+import type { IsThere, Moment, Screens, Ways } from './walkthrough.ts'
 
-const { machine } = underTest['build-update']
+class BuildUpdateDriver extends PageDriver {
+  readonly files: RequestInterceptor
+  hasChecked = false
+  #base: number | null
+  #documents: RequestInterceptor | null = null
+  #failures = 0
+
+  constructor(
+    browser: BrowserSession,
+    {
+      manifest,
+      files,
+      base,
+    }: Record<'manifest' | 'files', RequestInterceptor> & {
+      base: number | null
+    },
+  ) {
+    super(browser, manifest)
+    this.files = files
+    this.#base = base
+  }
+
+  get news() {
+    return this.page.getByRole('status').getByText('Neue Version von Masthead.')
+  }
+
+  get broken() {
+    return this.page.getByRole('heading', { level: 1, name: 'Interner Serverfehler' })
+  }
+
+  get title() {
+    return this.page.getByRole('heading', { level: 1, name: /^Guten / })
+  }
+
+  override async settle(_: string, outcome: Outcome): Promise<void> {
+    await this.interceptor.holds(() => true)
+    if ('error' in outcome) return this.interceptor.once('fail')
+    const { build } = fieldsOf(outcome.done)
+    const { id } = fieldsOf(build)
+    if (id === '1') return this.interceptor.once('through')
+    return this.interceptor.once({ status: 200, body: JSON.stringify(build) })
+  }
+
+  /** The new build is called 2; the running one has its own name. */
+  override normalize(context: unknown): unknown {
+    const { latest, checkedAt, dismissed, reloads } = fieldsOf(context)
+    return {
+      latest: isTwo(fieldsOf(latest)['id']),
+      isChecked: checkedAt !== null,
+      dismissed: isTwo(dismissed),
+      reloads: Array.isArray(reloads) ? reloads.map((reload) => this.#reload(reload)) : null,
+    }
+  }
+
+  #reload(written: unknown): unknown {
+    const { path, at } = fieldsOf(written)
+    const isReal = Number(at) > 1_000_000
+    return { path, at: isReal ? Number(at) - (this.#base ?? 0) : at }
+  }
+
+  async reload(name: string): Promise<void> {
+    await this.#stay()
+    await this.page.getByRole('button', { name, exact: true }).click({ noWaitAfter: true })
+  }
+
+  /** A link leads to a page whose files are gone from the server, at the very millisecond. */
+  async missPart(at: number): Promise<void> {
+    await this.browser.pause()
+    this.#base ??= (await this.browser.now()) + 1 - at
+    await this.browser.pass(this.#base + at - (await this.browser.now()))
+    await this.files.rule('fail')
+    await this.#stay()
+    if (this.#failures > 0) await this.goBack()
+    const name = this.#failures === 0 ? 'Sperrliste' : 'Artikel'
+    this.#failures += 1
+    const navigation = this.page.getByRole('navigation')
+    await navigation.getByRole('link', { name }).click({ noWaitAfter: true })
+  }
+
+  /** Back to the page before, whose files are all here. */
+  async goBack(): Promise<void> {
+    await this.page.evaluate(() => history.back())
+    await this.browser.waitForVisible(this.title)
+  }
+
+  /** The server has no answer to the reload, so that what is on the page can be looked at. */
+  async #stay(): Promise<void> {
+    if (this.#documents !== null) return
+    this.#documents = await RequestInterceptor.before(this.page, /\/[^.]*$/)
+    await this.#documents.rule(stay, (request) => request.isNavigationRequest())
+  }
+}
+
+const isShown: IsThere = (_, { context }) => {
+  const { latest, dismissed } = fieldsOf(context)
+  return fieldsOf(latest)['id'] !== dismissed
+}
+
+const ways: Ways<BuildUpdateDriver, BuildUpdateEvent['type']> = {
+  'update.check': {
+    start: { where: (_, { context }) => fieldsOf(context)['checkedAt'] === null, take: () => {} },
+    tab: (on) => on.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    palette: (on) => on.palette('Version', /^Nach einer neueren Version suchen/),
+  },
+  'update.dismiss': { notice: (on) => on.press('Später') },
+  'page.reload': {
+    notice: { where: isShown, take: (on) => on.reload('Neu laden') },
+    foot: (on) => on.reload('Neue Version verfügbar'),
+  },
+  'chunk.failed': { link: (on, { at }) => on.missPart(Number(at)) },
+  'page.changed': {
+    back: async (on) => {
+      await on.files.rule('through')
+      await on.goBack()
+    },
+  },
+}
+
+type State = StateName<StateValueFrom<typeof buildUpdateMachine>>
+
+const isNoNews = (on: BuildUpdateDriver) => on.browser.waitForHidden(on.news)
+
+const screens: Screens<BuildUpdateDriver, State> = {
+  'chunks.healthy': async (on) => {
+    await on.browser.waitForVisible(on.title)
+    await on.browser.waitForHidden(on.broken)
+  },
+  'chunks.reloading': async (on) => {
+    await on.browser.waitForHidden(on.title)
+    await on.browser.waitForHidden(on.broken)
+  },
+  'chunks.broken': (on) => on.browser.waitForVisible(on.broken),
+  'version.idle': isNoNews,
+  'version.checking': isNoNews,
+  // Without a whole page there is no room for news.
+  'version.updateAvailable': async (on) => {
+    if (await on.title.isVisible()) await on.browser.waitForVisible(on.news)
+  },
+}
 
 /** A newer build, a missing part of a page and the reload, as people meet them. */
-export const buildUpdateWalkthrough: Walkthrough = {
-  unreachable: {},
+export const buildUpdateWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   allows: ({ event, label }, { value }) => {
     const { version, chunks } = fieldsOf(value)
     if (event.type === 'update.dismiss') return chunks === 'healthy'
@@ -36,8 +176,7 @@ export const buildUpdateWalkthrough: Walkthrough = {
   },
   open: async (browser, path) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
-    // Not with an earlier session: its token may end while these walks let time pass.
-    await browser.signInAs(ada)
+    await browser.enterAs(ada)
     const base = path.input.label === 'build 1' ? null : Date.now() - 10_000
     if (base !== null) await browser.page.addInitScript(storeReload, base + 10_000)
     const manifest = await RequestInterceptor.before(browser.page, /\/builds\/latest\.json/)
@@ -49,9 +188,7 @@ export const buildUpdateWalkthrough: Walkthrough = {
     await browser.waitForVisible(browser.page.getByRole('heading', { level: 1 }))
     return new BuildUpdateDriver(browser, { manifest, files, base })
   },
-}
-
-type State = StateName<StateValueFrom<typeof buildUpdateMachine>>
+})
 
 /** Times count from the stored reload, or from the first part that is missing; a reload is the end. */
 function isInTime({ step, index }: Moment, _: number, moments: readonly Moment[]): boolean {
@@ -59,138 +196,6 @@ function isInTime({ step, index }: Moment, _: number, moments: readonly Moment[]
   if (step.event.type === 'page.reload') return index === moments.length - 1
   if (step.event.type !== 'chunk.failed') return true
   return !earlier.some((one) => one.step.kind === 'fire')
-}
-
-class BuildUpdateDriver implements PageDriver {
-  readonly #browser: BrowserSession
-  readonly #manifest: RequestInterceptor
-  readonly #files: RequestInterceptor
-  #base: number | null
-  #documents: RequestInterceptor | null = null
-  #hasChecked = false
-  #failures = 0
-
-  constructor(
-    browser: BrowserSession,
-    parts: { manifest: RequestInterceptor; files: RequestInterceptor; base: number | null },
-  ) {
-    this.#browser = browser
-    this.#manifest = parts.manifest
-    this.#files = parts.files
-    this.#base = parts.base
-  }
-
-  async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#browser
-    const causes = {
-      'update.check': async () => {
-        if (this.#hasChecked) {
-          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-        }
-        this.#hasChecked = true
-      },
-      'update.dismiss': () => page.getByRole('button', { name: 'Später' }).click(),
-      'page.reload': async () => {
-        await this.#stay()
-        const [reload] = await page
-          .getByRole('button', { name: /^(Neu laden|Neue Version verfügbar)$/ })
-          .all()
-        await reload?.click({ noWaitAfter: true })
-      },
-      'chunk.failed': () => this.#missPart(Number(event['at'])),
-      'page.changed': async () => {
-        await this.#files.rule('through')
-        await this.#goBack()
-      },
-    } satisfies Record<BuildUpdateEvent['type'], () => Promise<unknown>>
-    await new Map<string, () => Promise<unknown>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  async settle(_: string, outcome: Outcome): Promise<void> {
-    await this.#manifest.holds(() => true)
-    if ('error' in outcome) return this.#manifest.once('fail')
-    const { build } = fieldsOf(outcome.done)
-    const { id } = fieldsOf(build)
-    if (id === '1') return this.#manifest.once('through')
-    return this.#manifest.once({ status: 200, body: JSON.stringify(build) })
-  }
-
-  fire(delay: string): Promise<void> {
-    return this.#browser.pass(delayOf(machine, delay))
-  }
-
-  async assertState(state: string): Promise<void> {
-    const { page } = this.#browser
-    const notice = page.getByRole('status')
-    const isNews = notice.getByText('Neue Version von Masthead.')
-    const isBroken = page.getByRole('heading', { level: 1, name: 'Interner Serverfehler' })
-    const title = page.getByRole('heading', { level: 1, name: /^Guten / })
-    const assertions = {
-      'chunks.healthy': async () => {
-        await this.#browser.waitForVisible(title)
-        await this.#browser.waitForHidden(isBroken)
-      },
-      'chunks.reloading': async () => {
-        await this.#browser.waitForHidden(title)
-        await this.#browser.waitForHidden(isBroken)
-      },
-      'chunks.broken': () => this.#browser.waitForVisible(isBroken),
-      'version.idle': () => this.#browser.waitForHidden(isNews),
-      'version.checking': () => this.#browser.waitForHidden(isNews),
-      // Without a whole page there is no room for news.
-      'version.updateAvailable': async () => {
-        if (state.endsWith('healthy')) await this.#browser.waitForVisible(isNews)
-      },
-    } satisfies Record<State, () => Promise<void>>
-    const regions = new Map<string, () => Promise<void>>(Object.entries(assertions))
-    for (const region of state.split(', ')) await regions.get(region)?.()
-  }
-
-  /** The new build is called 2; the running one has its own name. */
-  normalize(context: unknown): unknown {
-    const { latest, checkedAt, dismissed, reloads } = fieldsOf(context)
-    return {
-      latest: isTwo(fieldsOf(latest)['id']),
-      isChecked: checkedAt !== null,
-      dismissed: isTwo(dismissed),
-      reloads: Array.isArray(reloads) ? reloads.map((reload) => this.#reload(reload)) : null,
-    }
-  }
-
-  #reload(written: unknown): unknown {
-    const { path, at } = fieldsOf(written)
-    const isReal = Number(at) > 1_000_000
-    return { path, at: isReal ? Number(at) - (this.#base ?? 0) : at }
-  }
-
-  /** A link leads to a page whose files are gone from the server, at the very millisecond. */
-  async #missPart(at: number): Promise<void> {
-    const { page } = this.#browser
-    await this.#browser.pause()
-    this.#base ??= (await this.#browser.now()) + 1 - at
-    await this.#browser.pass(this.#base + at - (await this.#browser.now()))
-    await this.#files.rule('fail')
-    await this.#stay()
-    if (this.#failures > 0) await this.#goBack()
-    const name = this.#failures === 0 ? 'Sperrliste' : 'Artikel'
-    this.#failures += 1
-    await page.getByRole('navigation').getByRole('link', { name }).click({ noWaitAfter: true })
-  }
-
-  /** Back to the page before, whose files are all here. */
-  async #goBack(): Promise<void> {
-    await this.#browser.page.evaluate(() => history.back())
-    await this.#browser.waitForVisible(
-      this.#browser.page.getByRole('heading', { level: 1, name: /^Guten / }),
-    )
-  }
-
-  /** The server has no answer to the reload, so that what is on the page can be looked at. */
-  async #stay(): Promise<void> {
-    if (this.#documents !== null) return
-    this.#documents = await RequestInterceptor.before(this.#browser.page, /\/[^.]*$/)
-    await this.#documents.rule(stay, (request) => request.isNavigationRequest())
-  }
 }
 
 /** As an earlier missing part has left it behind in this tab. */

@@ -1,30 +1,129 @@
-import type { AnyEventObject, StateValueFrom } from 'xstate'
+import type { StateValueFrom } from 'xstate'
 
 import type { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import type { StateName } from '#machines/state-name.ts'
-import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
+import type { IsPossible } from '../graph.ts'
 import type { Path } from '../paths.ts'
 import { itemsOf, namedIds, plantEntries, secondPage, sizeOf } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { undoFromHistory, plantChange } from './banlist-runs.ts'
 import type { BrowserSession } from './browser-session.ts'
+import { PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { RequestInterceptor } from './request-interceptor.ts'
-import { fieldsOf, momentsOf } from './walkthrough.ts'
-import type { PageDriver, Walkthrough } from './walkthrough.ts'
+import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
+import type { Screens, Ways } from './walkthrough.ts'
 
-const { machine } = underTest['bulk-edit']
 /** The rows of the fixtures after those that the page in sight begins with. */
 const rest = ['d', 'e']
 /** The protected one is a match, too. */
 const allMatches = `${written(sizeOf(['a', 'b', 'c', ...rest]) + 1)} Treffer`
 
+class BulkEditDriver extends PageDriver {
+  readonly planted: Planted
+
+  constructor(browser: BrowserSession, interceptor: RequestInterceptor, planted: Planted) {
+    super(browser, interceptor)
+    this.planted = planted
+  }
+
+  get bar() {
+    return this.page.getByRole('region', { name: 'Aktionen für die Auswahl' })
+  }
+
+  get row() {
+    return this.page.getByRole('row').filter({ hasText: this.planted.linkOf('c').slice(8, -1) })
+  }
+
+  override normalize(context: unknown): unknown {
+    const { selected, asked } = fieldsOf(context)
+    return { selected: namedIds(selected, this.planted), asked: namedIds(asked, this.planted) }
+  }
+}
+
+const hasSelection: IsPossible = (_, { context }) => sizeOf(fieldsOf(context)['selected']) > 0
+
+const ways: Ways<BulkEditDriver, BulkEditEvent['type']> = {
+  'rows.changed': { colleague: (on) => on.planted.lock('c', 'd') },
+  'page.toggle': {
+    head: (on) => {
+      const name = 'Alle auf dieser Seite auswählen'
+      return on.browser.press(on.page.getByRole('checkbox', { name }))
+    },
+    row: async (on) => {
+      for (const row of ['c', ...rest])
+        await on.browser.press(on.page.getByRole('checkbox', { name: on.planted.linkOf(row) }))
+    },
+  },
+  'matches.select': { bar: (on) => on.press(`Alle ${allMatches} wählen`, on.bar) },
+  'selection.clear': { bar: (on) => on.press('Auswahl aufheben', on.bar) },
+  'delete.ask': {
+    key: (on) => on.key('Delete'),
+    bar: { where: hasSelection, take: (on) => on.press('Löschen', on.bar) },
+    palette: { where: hasSelection, take: (on) => on.palette('löschen', /Adressen? löschen …/) },
+  },
+  'row.delete': {
+    button: (on) => on.press(`Löschen: ${on.planted.linkOf('c')}`),
+    key: async (on) => {
+      await on.row.getByRole('button', { name: /^Löschen: / }).focus()
+      await on.key('Delete')
+    },
+  },
+  'edit.ask': {
+    bar: (on) => on.press('Bearbeiten', on.bar),
+    palette: (on) => on.palette('bearbeiten', /Adressen? bearbeiten …/),
+  },
+  'delete.confirm': { dialog: (on) => on.press('Löschen', on.dialog) },
+  'edit.confirm': {
+    dialog: async (on) => {
+      await on.dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
+      await on.press('Speichern', on.dialog)
+    },
+    key: async (on) => {
+      await on.dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
+      await on.key('Enter')
+    },
+  },
+  'question.cancel': {
+    dialog: (on) => on.press('Abbrechen', on.dialog),
+    key: (on) => on.key('Escape'),
+    beside: (on) => on.page.mouse.click(10, 10),
+  },
+  'notice.dismiss': { notice: (on) => on.press('Schließen') },
+  'run.began': { history: (on) => undoFromHistory(on.browser) },
+  'run.ended': {
+    network: async (on) => {
+      await on.interceptor.holds(() => true)
+      await on.interceptor.once('through')
+    },
+  },
+}
+
+const screens: Screens<BulkEditDriver, StateName<StateValueFrom<typeof bulkEditMachine>>> = {
+  'choosing.idle': async (on, { selected }) => {
+    await on.browser.waitForHidden(on.dialog)
+    const count = sizeOf(selected)
+    if (count > 0) return on.see(`${written(count)} ausgewählt`)
+    return on.browser.waitForHidden(on.bar)
+  },
+  'choosing.nothingSelected': (on) => on.see('Es wurden keine Einträge ausgewählt'),
+  'choosing.allReadOnly': (on) => on.see(/ist inzwischen schreibgeschützt$/),
+  'asking.deletion': (on, { asked }) =>
+    on.seeDialog(
+      sizeOf(asked) === 1 ? /^(1 )?Adresse löschen\?$/ : `${title(sizeOf(asked))} löschen?`,
+    ),
+  'asking.edit': (on, { asked }) => on.seeDialog(`${title(sizeOf(asked))} bearbeiten`),
+  waiting: (on) => on.browser.waitForVisible(on.page.getByRole('button', { name: 'Anhalten' })),
+}
+
 /** The banlist with the rows of the fixtures, "a" being many; the page in sight begins with "c" and a protected one. */
-export const bulkEditWalkthrough: Walkthrough = {
+export const bulkEditWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   unreachable: {
     'bulk-edit.choosing · edit.ask · 2':
       'Editing is offered by the bar, which is there while something is selected.',
@@ -60,113 +159,19 @@ export const bulkEditWalkthrough: Walkthrough = {
     await interceptor.rule('wait', (request) =>
       /(delete|edit)BanlistItems|undoBanlistChange/.test(request.postData() ?? ''),
     )
-    return new BulkEditDriver(browser, { interceptor, planted })
+    return new BulkEditDriver(browser, interceptor, planted)
   },
-}
+})
 
 /** All that can be chosen of the page in sight, and nothing else. */
 function isPage(ids: unknown): boolean {
-  return itemsOf(ids).length === 3 && ['c', 'd', 'e'].every((id) => itemsOf(ids).includes(id))
+  return itemsOf(ids).map(String).toSorted().join('') === 'cde'
 }
 
 const aboutLocked = new Set(['rows.changed', 'page.toggle', 'row.delete', 'matches.select'])
 
 function beginsRun(path: Path): boolean {
   return momentsOf(path).some(({ step }) => step.event.type === 'run.began')
-}
-
-class BulkEditDriver implements PageDriver {
-  readonly #browser: BrowserSession
-  readonly #interceptor: RequestInterceptor
-  readonly #planted: Planted
-
-  constructor(
-    browser: BrowserSession,
-    { interceptor, planted }: { interceptor: RequestInterceptor; planted: Planted },
-  ) {
-    this.#browser = browser
-    this.#interceptor = interceptor
-    this.#planted = planted
-  }
-
-  async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#browser
-    const press = (name: string | RegExp, within: Pick<typeof page, 'getByRole'> = page) =>
-      this.#browser.press(within.getByRole('button', { name, exact: true }))
-    const dialog = page.getByRole('dialog')
-    const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
-    const causes = {
-      'rows.changed': async () => this.#planted.lock('c', 'd'),
-      'page.toggle': () =>
-        this.#browser.press(
-          page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
-        ),
-      'matches.select': () => press(`Alle ${allMatches} wählen`),
-      'selection.clear': () => press('Auswahl aufheben'),
-      // the bar is there with a selection alone, the key always
-      'delete.ask': async () =>
-        (await bar.isVisible()) ? press('Löschen', bar) : this.#browser.pressKey('Delete'),
-      'row.delete': () => press(`Löschen: ${this.#planted.linkOf('c')}`),
-      'edit.ask': () => press('Bearbeiten', bar),
-      'delete.confirm': () => press('Löschen', dialog),
-      'edit.confirm': async () => {
-        await dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
-        await press('Speichern', dialog)
-      },
-      'question.cancel': () => press('Abbrechen', dialog),
-      'notice.dismiss': () => press('Schließen'),
-      'run.began': () => undoFromHistory(this.#browser),
-      'run.ended': async () => {
-        await this.#interceptor.holds(() => true)
-        await this.#interceptor.once('through')
-      },
-    } satisfies Record<BulkEditEvent['type'], () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  settle(): Promise<void> {
-    return Promise.reject(new Error('It calls nobody'))
-  }
-
-  fire(delay: string): Promise<void> {
-    return this.#browser.pass(delayOf(machine, delay))
-  }
-
-  async assertState(state: string, context: unknown): Promise<void> {
-    const { page } = this.#browser
-    const { asked, selected } = fieldsOf(context)
-    const see = (text: string | RegExp) =>
-      this.#browser.waitForVisible(page.getByText(text).first())
-    const question = (name: string | RegExp) =>
-      this.#browser.waitForVisible(page.getByRole('dialog', { name }))
-    const assertions = {
-      'choosing.idle': async () => {
-        await this.#browser.waitForHidden(page.getByRole('dialog'))
-        const count = sizeOf(selected)
-        if (count > 0) return see(`${written(count)} ausgewählt`)
-        return this.#browser.waitForHidden(
-          page.getByRole('region', { name: 'Aktionen für die Auswahl' }),
-        )
-      },
-      'choosing.nothingSelected': () => see('Es wurden keine Einträge ausgewählt'),
-      'choosing.allReadOnly': () => see(/ist inzwischen schreibgeschützt$/),
-      'asking.deletion': () =>
-        question(
-          sizeOf(asked) === 1 ? /^(1 )?Adresse löschen\?$/ : `${title(sizeOf(asked))} löschen?`,
-        ),
-      'asking.edit': () => question(`${title(sizeOf(asked))} bearbeiten`),
-      waiting: () => this.#browser.waitForVisible(page.getByRole('button', { name: 'Anhalten' })),
-    } satisfies Record<StateName<StateValueFrom<typeof bulkEditMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
-  }
-
-  normalize(context: unknown): unknown {
-    const { selected, asked } = fieldsOf(context)
-    return {
-      selected: namedIds(selected, this.#planted),
-      asked: namedIds(asked, this.#planted),
-    }
-  }
 }
 
 function title(count: number): string {

@@ -1,29 +1,145 @@
-import type { AnyEventObject, StateValueFrom } from 'xstate'
+import type { StateValueFrom } from 'xstate'
 
 import type { bulkRunMachine } from '#machines/bulk-run/machine.ts'
 import type { BulkKind } from '#machines/bulk-run/model.ts'
 import type { BulkRunEvent } from '#machines/bulk-run/setup.ts'
 import type { StateName } from '#machines/state-name.ts'
-import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import type { Outcome } from '../steps.ts'
 import { itemsOf, namedIds, plantEntries, secondPage } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { closePanel, plantChange, plantRemoval, undoFromHistory } from './banlist-runs.ts'
 import type { BrowserSession } from './browser-session.ts'
+import { PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { forbidden, RequestInterceptor } from './request-interceptor.ts'
 import type { Answer } from './request-interceptor.ts'
-import { fieldsOf, momentsOf } from './walkthrough.ts'
-import type { Moment, PageDriver, Walkthrough } from './walkthrough.ts'
+import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
+import type { Moment, Screens, Ways } from './walkthrough.ts'
 
-const { machine } = underTest['bulk-run']
+class BulkRunDriver extends PageDriver {
+  readonly planted: Planted
+
+  constructor(browser: BrowserSession, interceptor: RequestInterceptor, planted: Planted) {
+    super(browser, interceptor)
+    this.planted = planted
+  }
+
+  override async settle(actor: string, outcome: Outcome): Promise<void> {
+    await this.interceptor.holds(() => true)
+    if ('error' in outcome) {
+      const { code } = fieldsOf(outcome.error)
+      const refusals: Record<string, Answer> = { FORBIDDEN: forbidden, LIMIT_REACHED: fullList }
+      return this.interceptor.once(refusals[String(code)] ?? 'fail')
+    }
+    const { refused, next, total } = fieldsOf(outcome.done)
+    if (actor === 'collectRows')
+      return this.interceptor.once({ alter: (body) => withRemoved(body, Number(total)) })
+    const isUndo = this.interceptor.holding(/undoBanlistChange/)
+    // A change of one batch, as if it had several.
+    if (isUndo && next !== null) return this.interceptor.once({ alter: withNext })
+    // Someone else was quicker: the server has nothing left to change.
+    if (itemsOf(refused).length > 0) this.planted.removeA()
+    return this.interceptor.once('through')
+  }
+
+  /** Real ids in the names of the fixtures; codes of the server are one, as the fixtures have another. */
+  override normalize(context: unknown): unknown {
+    const { ids, total, settled, failed, cursor, batch, stopReason, operation, change } =
+      fieldsOf(context)
+    const named = (list: unknown) => namedIds(list, this.planted)
+    const rows = itemsOf(failed).map(fieldsOf)
+    const kind = kindOf(operation)
+    const hasIds = kind === 'delete' || kind === 'edit'
+    return {
+      kind,
+      ids: named(ids),
+      settled: named(itemsOf(ids).slice(0, Number(settled))),
+      failed: named(rows.map(({ id }) => id)),
+      codes: [...new Set(rows.map(({ code }) => (ownCodes.has(String(code)) ? code : 'REFUSED')))],
+      isTotalKnown: total !== null,
+      hasCursor: cursor !== null,
+      batch,
+      stopReason,
+      // The server's undo is a change from its first batch on.
+      isChange: hasIds ? change !== null : null,
+    }
+  }
+
+  async beginRun(kind: BulkKind | null): Promise<void> {
+    if (kind === 'undo') return undoFromHistory(this.browser)
+    if (kind === 'ban') return this.#ban()
+    return kind === 'restore' ? this.#restore() : this.#change(kind ?? 'delete')
+  }
+
+  async #change(kind: BulkKind): Promise<void> {
+    const bar = this.page.getByRole('region', { name: 'Aktionen für die Auswahl' })
+    if (!(await bar.isVisible()))
+      await this.browser.press(
+        this.page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
+      )
+    const rest = bar.getByRole('button', { name: /^Alle .* Treffer wählen$/ })
+    const all = bar.getByText(/^5\s002 ausgewählt$/)
+    await this.browser.waitForVisible(rest.or(all))
+    if (await rest.isVisible()) await this.browser.press(rest)
+    await this.browser.waitForVisible(all)
+    await this.press(kind === 'edit' ? 'Bearbeiten' : 'Löschen', bar)
+    if (kind === 'edit') await this.dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
+    await this.press(kind === 'edit' ? 'Speichern' : 'Löschen', this.dialog)
+  }
+
+  async #ban(): Promise<void> {
+    await this.press('2 Adressen sperren')
+    await this.press('Sperren', this.page.getByRole('dialog', { name: '2 Adressen sperren?' }))
+    await closePanel(this.browser)
+  }
+
+  async #restore(): Promise<void> {
+    await this.press('Verlauf')
+    await this.press('Zwei Tage vergleichen')
+    await this.press(/^Entfernt \d/)
+    await this.press(/^Alle .* wieder aufnehmen$/)
+    await closePanel(this.browser)
+  }
+}
+
+const ways: Ways<BulkRunDriver, BulkRunEvent['type']> = {
+  'run.begin': { screen: (on, event) => on.beginRun(kindOf(event['operation'])) },
+  'run.cancel': {
+    notice: (on) => on.press('Anhalten'),
+    palette: (on) => on.palette('anhalten', /^(Änderung|Löschen oder Bearbeiten) anhalten/),
+  },
+  'run.retry': {
+    notice: (on) => on.press(/^(Noch einmal versuchen|Weiter \S+.*)$/),
+    palette: (on) => on.palette('fortsetzen', /^(Mit .*|Löschen oder Bearbeiten) fortsetzen/),
+  },
+  'rows.changed': { colleague: (on) => on.planted.lock('b', 'd') },
+  'result.dismiss': { notice: (on) => on.press('Schließen') },
+}
+
+const canStop = (disabled: boolean) => (on: BulkRunDriver) =>
+  on.browser.waitForVisible(on.page.getByRole('button', { name: 'Anhalten', disabled }))
+
+const kindIn = (operation: unknown): BulkKind => kindOf(operation) ?? 'delete'
+
+const screens: Screens<BulkRunDriver, StateName<StateValueFrom<typeof bulkRunMachine>>> = {
+  'resting.idle': (on, { operation }) =>
+    on.browser.waitForHidden(on.page.getByText(new RegExp(completed[kindIn(operation)])).first()),
+  'resting.completed': (on, { operation }) => on.see(new RegExp(completed[kindIn(operation)])),
+  'resting.partiallyCompleted': (on, { operation }) => on.see(partially[kindIn(operation)]),
+  'busy.collecting': canStop(false),
+  'busy.running.working': canStop(false),
+  'busy.running.stopping': canStop(true),
+  finishing: () => Promise.reject(new Error('The run hangs at its end')),
+}
 
 /** The banlist with the rows of the fixtures, "a" being many; the panel in which the first run begins is open. */
-export const bulkRunWalkthrough: Walkthrough = {
+export const bulkRunWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   startsLate: true,
   unreachable: {
     'bulk-run.busy.collecting · xstate.done.actor.collectRows · 1':
@@ -57,9 +173,9 @@ export const bulkRunWalkthrough: Walkthrough = {
     if (kind === 'restore') await plantRemoval(browser, `removed-${path.id}-`)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', (request) => isCall.test(request.postData() ?? ''))
-    return new BulkRunDriver(browser, { interceptor, planted })
+    return new BulkRunDriver(browser, interceptor, planted)
   },
-}
+})
 
 /** The calls of a run; the history's own look at a difference is for fewer rows. */
 const isCall = /(delete|edit|import)BanlistItems|undoBanlistChange|BanlistDifference.*"first":5000/s
@@ -108,141 +224,6 @@ function isPossible({ step, index, before }: Moment, _: number, moments: readonl
 /** The rows of the fixtures that the next call is about. */
 function batchOf(ids: unknown, settled: unknown): readonly unknown[] {
   return itemsOf(ids).slice(Number(settled), Number(settled) + 2)
-}
-
-class BulkRunDriver implements PageDriver {
-  readonly #browser: BrowserSession
-  readonly #interceptor: RequestInterceptor
-  readonly #planted: Planted
-
-  constructor(
-    browser: BrowserSession,
-    { interceptor, planted }: { interceptor: RequestInterceptor; planted: Planted },
-  ) {
-    this.#browser = browser
-    this.#interceptor = interceptor
-    this.#planted = planted
-  }
-
-  async send(event: AnyEventObject): Promise<void> {
-    const causes = {
-      'run.begin': () => this.#begin(kindOf(event['operation'])),
-      'run.cancel': () => this.#press('Anhalten'),
-      'run.retry': () => this.#press(/^(Noch einmal versuchen|Weiter \S+.*)$/),
-      'rows.changed': async () => this.#planted.lock('b', 'd'),
-      'result.dismiss': () => this.#press('Schließen'),
-    } satisfies Record<BulkRunEvent['type'], () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  async settle(actor: string, outcome: Outcome): Promise<void> {
-    await this.#interceptor.holds(() => true)
-    if ('error' in outcome) {
-      const { code } = fieldsOf(outcome.error)
-      const refusals: Record<string, Answer> = { FORBIDDEN: forbidden, LIMIT_REACHED: fullList }
-      return this.#interceptor.once(refusals[String(code)] ?? 'fail')
-    }
-    const { refused, next, total } = fieldsOf(outcome.done)
-    if (actor === 'collectRows')
-      return this.#interceptor.once({ alter: (body) => withRemoved(body, Number(total)) })
-    const isUndo = this.#interceptor.holding(/undoBanlistChange/)
-    // A change of one batch, as if it had several.
-    if (isUndo && next !== null) return this.#interceptor.once({ alter: withNext })
-    // Someone else was quicker: the server has nothing left to change.
-    if (itemsOf(refused).length > 0) this.#planted.removeA()
-    await this.#interceptor.once('through')
-  }
-
-  fire(delay: string): Promise<void> {
-    return this.#browser.pass(delayOf(machine, delay))
-  }
-
-  async assertState(state: string, context: unknown): Promise<void> {
-    const { page } = this.#browser
-    const kind = kindOf(fieldsOf(context)['operation']) ?? 'delete'
-    const stop = (disabled: boolean) =>
-      this.#browser.waitForVisible(page.getByRole('button', { name: 'Anhalten', disabled }))
-    const assertions = {
-      'resting.idle': () =>
-        this.#browser.waitForHidden(page.getByText(new RegExp(completed[kind])).first()),
-      'resting.completed': () =>
-        this.#browser.waitForVisible(page.getByText(new RegExp(completed[kind])).first()),
-      'resting.partiallyCompleted': () =>
-        this.#browser.waitForVisible(page.getByText(partially[kind]).first()),
-      'busy.collecting': () => stop(false),
-      'busy.running.working': () => stop(false),
-      'busy.running.stopping': () => stop(true),
-      finishing: () => Promise.reject(new Error('The run hangs at its end')),
-    } satisfies Record<StateName<StateValueFrom<typeof bulkRunMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
-  }
-
-  /** Real ids in the names of the fixtures; codes of the server are one, as the fixtures have another. */
-  normalize(context: unknown): unknown {
-    const { ids, total, settled, failed, cursor, batch, stopReason, operation, change } =
-      fieldsOf(context)
-    const named = (list: unknown) => namedIds(list, this.#planted)
-    const rows = itemsOf(failed).map(fieldsOf)
-    const kind = kindOf(operation)
-    const hasIds = kind === 'delete' || kind === 'edit'
-    return {
-      kind,
-      ids: named(ids),
-      settled: named(itemsOf(ids).slice(0, Number(settled))),
-      failed: named(rows.map(({ id }) => id)),
-      codes: [...new Set(rows.map(({ code }) => (ownCodes.has(String(code)) ? code : 'REFUSED')))],
-      isTotalKnown: total !== null,
-      hasCursor: cursor !== null,
-      batch,
-      stopReason,
-      // The server's undo is a change from its first batch on.
-      isChange: hasIds ? change !== null : null,
-    }
-  }
-
-  async #begin(kind: BulkKind | null): Promise<void> {
-    if (kind === 'undo') return undoFromHistory(this.#browser)
-    if (kind === 'ban') return this.#ban()
-    return kind === 'restore' ? this.#restore() : this.#change(kind ?? 'delete')
-  }
-
-  async #change(kind: BulkKind): Promise<void> {
-    const { page } = this.#browser
-    const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
-    const dialog = page.getByRole('dialog')
-    if (!(await bar.isVisible()))
-      await this.#browser.press(
-        page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }),
-      )
-    const rest = bar.getByRole('button', { name: /^Alle .* Treffer wählen$/ })
-    const all = bar.getByText(/^5\s002 ausgewählt$/)
-    await this.#browser.waitForVisible(rest.or(all))
-    if (await rest.isVisible()) await this.#browser.press(rest)
-    await this.#browser.waitForVisible(all)
-    await this.#press(kind === 'edit' ? 'Bearbeiten' : 'Löschen', bar)
-    if (kind === 'edit') await dialog.getByRole('textbox', { name: 'Notiz' }).fill('note')
-    await this.#press(kind === 'edit' ? 'Speichern' : 'Löschen', dialog)
-  }
-
-  async #ban(): Promise<void> {
-    const { page } = this.#browser
-    await this.#press('2 Adressen sperren')
-    await this.#press('Sperren', page.getByRole('dialog', { name: '2 Adressen sperren?' }))
-    await closePanel(this.#browser)
-  }
-
-  async #restore(): Promise<void> {
-    await this.#press('Verlauf')
-    await this.#press('Zwei Tage vergleichen')
-    await this.#press(/^Entfernt \d/)
-    await this.#press(/^Alle .* wieder aufnehmen$/)
-    await closePanel(this.#browser)
-  }
-
-  #press(name: string | RegExp, within?: Pick<BrowserSession['page'], 'getByRole'>): Promise<void> {
-    const place = within ?? this.#browser.page
-    return this.#browser.press(place.getByRole('button', { name, exact: true }))
-  }
 }
 
 const ownCodes = new Set(['UNNAMED', 'READ_ONLY'])

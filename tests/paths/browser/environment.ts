@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core'
 
 import { launchChromium } from '#tests/browser/support/chromium.ts'
 import { startServerProcess } from '#tests/browser/support/server.ts'
+import { borrowBrowser } from '#tests/browser/support/shared-browser.ts'
 
 /** The built server with its own data, and a browser. */
 export interface Environment {
@@ -20,8 +21,10 @@ export interface Environment {
 }
 
 /** The Chromium of an environment, and a folder of demo data to copy, if any. */
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   chromiumPath: string
+  /** the browser of the worker is good enough, which others use as well */
+  isShared?: boolean
   demoData?: string
   headed?: boolean
   recordings?: string
@@ -30,7 +33,7 @@ export interface EnvironmentOptions {
 
 /** Starts server and browser; the portal tells how its machines go. */
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
-  const { chromiumPath, demoData, headed = false, recordings = null, pace = 0 } = options
+  const { chromiumPath, demoData, recordings = null, pace = 0 } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-paths-'))
   if (demoData !== undefined) cpSync(demoData, dataDir, { recursive: true })
   const server = await startServerProcess({
@@ -38,7 +41,9 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     MASTHEAD_INSPECT: '1',
     MASTHEAD_PASSWORD_GRANT: '1',
   })
-  const browser = await launchChromium(chromiumPath, { headed })
+  const { browser, giveBack } = options.isShared
+    ? await borrowBrowser(chromiumPath)
+    : await ownBrowser(options)
   return {
     origin: server.origin,
     browser,
@@ -46,9 +51,14 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     recordings,
     pace,
     close: async () => {
-      await browser.close()
+      await giveBack()
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function ownBrowser({ chromiumPath, headed = false }: EnvironmentOptions) {
+  const browser = await launchChromium(chromiumPath, { headed })
+  return { browser, giveBack: () => browser.close() }
 }

@@ -1,24 +1,103 @@
-import type { AnyEventObject } from 'xstate'
-
 import type { ExportState } from '#machines/export/selectors.ts'
 import type { ExportEvent } from '#machines/export/setup.ts'
-import { delayOf } from '#machines/transitions.ts'
 import { addEntry } from '#tests/browser/banlist/banlist-api.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
-import type { BrowserSession } from './browser-session.ts'
+import { type Delay, PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { forbidden, RequestInterceptor } from './request-interceptor.ts'
 import type { Which } from './request-interceptor.ts'
-import { fieldsOf } from './walkthrough.ts'
-import type { PageDriver, Walkthrough } from './walkthrough.ts'
+import { fieldsOf, walkthrough } from './walkthrough.ts'
+import type { Screens, Ways } from './walkthrough.ts'
 
-const { machine } = underTest.export
+const start = /^[\d\s]+ Zeilen? exportieren$/
+
+class ExportDriver extends PageDriver {
+  override async settle(actor: string, outcome: Outcome): Promise<void> {
+    if (actor === 'countRows') return undefined
+    if (actor === 'writeBlock') return this.#write(outcome)
+    const isOutdated = 'done' in outcome && fieldsOf(outcome.done)['isOutdated'] === true
+    await this.interceptor.holds(isChanges)
+    if (isOutdated) await addEntry(this.page, `https://outdated.example/${Date.now()}`)
+    return this.interceptor.rule('through', isChanges)
+  }
+
+  /** Nobody waits any more for the rows that are on their way. */
+  async cancel(gesture: () => Promise<void>): Promise<void> {
+    await this.interceptor.holds(isRows)
+    await gesture()
+    await this.interceptor.once('fail', isRows)
+  }
+
+  override async fire(delay: Delay): Promise<void> {
+    await super.fire(delay)
+    await this.interceptor.once('fail', isRows)
+  }
+
+  /** How many rows there are is the server's affair. */
+  override normalize(context: unknown): unknown {
+    const { name, rows, total, isOutdated } = fieldsOf(context)
+    return {
+      hasName: name !== null,
+      hasRows: Number(rows) > 0,
+      isCounted: total !== null,
+      isOutdated,
+    }
+  }
+
+  async #write(outcome: Outcome): Promise<void> {
+    if ('done' in outcome && fieldsOf(outcome.done)['isLast'] === true) return
+    await this.interceptor.holds(isRows)
+    const isForbidden = 'error' in outcome && fieldsOf(outcome.error)['code'] === 'FORBIDDEN'
+    await this.interceptor.once(
+      'done' in outcome ? 'through' : isForbidden ? forbidden : 'fail',
+      isRows,
+    )
+  }
+}
+
+const ways: Ways<ExportDriver, ExportEvent['type']> = {
+  'export.start': {
+    form: async (on) => {
+      await on.interceptor.rule('wait', isChanges)
+      await on.press(start, on.dialog)
+      // The look at the newest change before the export; the one after it waits.
+      await on.interceptor.holds(isChanges)
+      await on.interceptor.once('through', isChanges)
+    },
+  },
+  'export.cancel': {
+    form: (on) => on.cancel(() => on.press('Abbrechen', on.dialog)),
+    palette: (on) => on.cancel(() => on.palette('Export', /^Export abbrechen/)),
+  },
+  'export.retry': {
+    form: (on) => on.press('Weiter exportieren', on.dialog),
+    palette: (on) => on.palette('Export', /^Export fortsetzen/),
+  },
+  'result.dismiss': {
+    form: (on) => on.press(/^(Verwerfen|Noch einmal exportieren)$/, on.dialog),
+  },
+}
+
+const isRunning = (on: ExportDriver) =>
+  on.browser.waitForVisible(on.page.getByRole('progressbar').first())
+
+const screens: Screens<ExportDriver, ExportState> = {
+  idle: (on) => on.browser.waitForVisible(on.page.getByRole('button', { name: start })),
+  counting: isRunning,
+  writing: isRunning,
+  saving: isRunning,
+  saved: (on) => on.see(/Zeilen? gespeichert$/),
+  failed: (on) => on.see('Der Export ist stehen geblieben'),
+  cancelled: (on) => on.see('Abgebrochen. Es wurde nichts gespeichert.'),
+}
 
 /** The form of the banlist's export: its rows are counted before it is sent, and come in one block. */
-export const exportWalkthrough: Walkthrough = {
+export const exportWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   startsLate: true,
   unreachable: {
     'export.counting · export.cancel · 1': 'The rows are counted before the form is sent.',
@@ -36,7 +115,11 @@ export const exportWalkthrough: Walkthrough = {
     if (label.endsWith('which are all')) return false
     return !label.endsWith('no room')
   },
-  canWalk: () => true,
+  // The portal asks for rows of its own where the list has changed.
+  canWalk: ({ steps }) => {
+    const changed = steps.findIndex(({ step }) => step.label.endsWith('a list that changed'))
+    return changed === -1 || changed >= steps.length - 2
+  },
   open: async (browser) => {
     changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
     await browser.enterAs(ada)
@@ -46,89 +129,7 @@ export const exportWalkthrough: Walkthrough = {
     await interceptor.rule('wait', isRows)
     return new ExportDriver(browser, interceptor)
   },
-}
-
-const start = /^[\d\s]+ Zeilen? exportieren$/
-
-class ExportDriver implements PageDriver {
-  readonly #browser: BrowserSession
-  readonly #interceptor: RequestInterceptor
-
-  constructor(browser: BrowserSession, interceptor: RequestInterceptor) {
-    this.#browser = browser
-    this.#interceptor = interceptor
-  }
-
-  async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#browser
-    const press = (name: string | RegExp) =>
-      this.#browser.press(page.getByRole('dialog').getByRole('button', { name, exact: true }))
-    const causes = {
-      'export.start': async () => {
-        await this.#interceptor.rule('wait', isChanges)
-        await press(start)
-        // The look at the newest change before the export; the one after it waits.
-        await this.#interceptor.holds(isChanges)
-        await this.#interceptor.once('through', isChanges)
-      },
-      'export.cancel': () => press('Abbrechen'),
-      'export.retry': () => press('Weiter exportieren'),
-      'result.dismiss': () => press(/^(Verwerfen|Noch einmal exportieren)$/),
-    } satisfies Record<ExportEvent['type'], () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  async settle(actor: string, outcome: Outcome): Promise<void> {
-    if (actor === 'countRows') return
-    if (actor === 'writeBlock') return this.#write(outcome)
-    const isOutdated = 'done' in outcome && fieldsOf(outcome.done)['isOutdated'] === true
-    await this.#interceptor.holds(isChanges)
-    if (isOutdated) await addEntry(this.#browser.page, `https://outdated.example/${Date.now()}`)
-    await this.#interceptor.rule('through', isChanges)
-  }
-
-  async fire(delay: string): Promise<void> {
-    await this.#browser.pass(delayOf(machine, delay))
-  }
-
-  async assertState(state: string): Promise<void> {
-    const { page } = this.#browser
-    const see = (text: string | RegExp) =>
-      this.#browser.waitForVisible(page.getByText(text).first())
-    const isRunning = () => this.#browser.waitForVisible(page.getByRole('progressbar').first())
-    const assertions = {
-      idle: () => this.#browser.waitForVisible(page.getByRole('button', { name: start })),
-      counting: isRunning,
-      writing: isRunning,
-      saving: isRunning,
-      saved: () => see(/Zeilen? gespeichert$/),
-      failed: () => see('Der Export ist stehen geblieben'),
-      cancelled: () => see('Abgebrochen. Es wurde nichts gespeichert.'),
-    } satisfies Record<ExportState, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
-  }
-
-  /** How many rows there are is the server's affair. */
-  normalize(context: unknown): unknown {
-    const { name, rows, total, isOutdated } = fieldsOf(context)
-    return {
-      hasName: name !== null,
-      hasRows: Number(rows) > 0,
-      isCounted: total !== null,
-      isOutdated,
-    }
-  }
-
-  async #write(outcome: Outcome): Promise<void> {
-    if ('done' in outcome && fieldsOf(outcome.done)['isLast'] === true) return
-    await this.#interceptor.holds(isRows)
-    const isForbidden = 'error' in outcome && fieldsOf(outcome.error)['code'] === 'FORBIDDEN'
-    await this.#interceptor.once(
-      'done' in outcome ? 'through' : isForbidden ? forbidden : 'fail',
-      isRows,
-    )
-  }
-}
+})
 
 const isRows: Which = (request) => /"operationName":"BanlistLinks"/.test(request.postData() ?? '')
 const isChanges: Which = (request) =>

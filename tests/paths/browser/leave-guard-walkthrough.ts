@@ -1,25 +1,114 @@
-import type { AnyEventObject, StateValueFrom } from 'xstate'
+import type { StateValueFrom } from 'xstate'
 
 import type { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
 import type { LeaveGuardEvent } from '#machines/leave-guard/setup.ts'
-import { delayOf } from '#machines/transitions.ts'
+import type { StateName } from '#machines/state-name.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
 import { changeBanlist } from './banlist-entries.ts'
 import type { BrowserSession } from './browser-session.ts'
+import { PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { RequestInterceptor } from './request-interceptor.ts'
-import { fieldsOf, momentsOf } from './walkthrough.ts'
-import type { Moment, PageDriver, Walkthrough, StateName } from './walkthrough.ts'
+import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
+import type { IsThere, Moment, Screens, Ways } from './walkthrough.ts'
 
-const { machine } = underTest['leave-guard']
+class LeaveDriver extends PageDriver {
+  readonly link: string
+  readonly #endsBeside: boolean
+  hasLeft = false
+
+  constructor(
+    browser: BrowserSession,
+    interceptor: RequestInterceptor,
+    { link, moments }: { link: string; moments: readonly Moment[] },
+  ) {
+    super(browser, interceptor)
+    this.link = link
+    this.#endsBeside = moments.some(({ step, before }) => {
+      return step.event.type === 'work.ended' && before.matches({ holding: 'asking' })
+    })
+  }
+
+  get note() {
+    return this.page.getByRole('textbox', { name: 'Notiz' })
+  }
+
+  get question() {
+    return this.page.getByRole('dialog', { name: 'Ungespeichertes verwerfen?' })
+  }
+
+  /** What is to end beside the question has to be under way before. */
+  async prepare(): Promise<void> {
+    if (!this.#endsBeside) return
+    await this.press('Speichern')
+    await this.interceptor.holds(() => true)
+  }
+}
+
+/** Only a question that is answered by staying may be about something else than another page. */
+const stays: IsThere = (_step, _before, next) => next?.event.type === 'leave.cancel'
+
+const ways: Ways<LeaveDriver, LeaveGuardEvent['type']> = {
+  'work.began': {
+    field: async (on) => {
+      await on.press(`Bearbeiten: ${on.link}`)
+      await on.note.fill('unsaved')
+    },
+  },
+  'work.ended': {
+    button: {
+      where: (_, { value }) => fieldsOf(value)['holding'] === 'guarding',
+      // What was left has gone with its page.
+      take: (on) => (on.hasLeft ? undefined : on.press('Abbrechen')),
+    },
+    network: {
+      where: (_, { value }) => fieldsOf(value)['holding'] === 'asking',
+      take: (on) => on.interceptor.once('through'),
+    },
+  },
+  'leave.ask': {
+    link: async (on) => {
+      await on.prepare()
+      const navigation = on.page.getByRole('navigation').first()
+      await on.browser.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
+    },
+    key: { where: stays, take: (on) => on.note.press('Escape') },
+    menu: {
+      where: stays,
+      take: (on) => on.browser.choose(on.browser.account, 'Abmelden'),
+    },
+  },
+  'leave.confirm': { dialog: (on) => on.press('Verwerfen und weiter') },
+  'leave.cancel': {
+    dialog: (on) => on.press('Hier bleiben'),
+    key: (on) => on.key('Escape'),
+  },
+  // The way that was gone on with does it.
+  'page.changed': {
+    leaving: (on) => {
+      on.hasLeft = true
+    },
+  },
+}
+
+const isQuiet = (on: LeaveDriver) => on.browser.waitForHidden(on.question)
+
+const screens: Screens<LeaveDriver, StateName<StateValueFrom<typeof leaveGuardMachine>>> = {
+  free: isQuiet,
+  'holding.guarding': isQuiet,
+  'holding.asking': (on) => on.browser.waitForVisible(on.question),
+  leaving: isQuiet,
+}
 
 const oneAtATime = 'One row is edited at a time, and an import that is kept holds no page.'
 const leavesAtOnce = 'Every way of leaving takes the page away; this is for one that fails.'
 
 /** The banlist with an entry under edit; one leaves by the navigation. */
-export const leaveGuardWalkthrough: Walkthrough = {
+export const leaveGuardWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   unreachable: {
     'leave-guard.holding · work.began · 1': oneAtATime,
     'leave-guard.holding.guarding · work.ended · 2': oneAtATime,
@@ -50,9 +139,9 @@ export const leaveGuardWalkthrough: Walkthrough = {
     )
     await browser.load(`/banlist?q=leave-${path.id}.`)
     await browser.waitForVisible(browser.page.getByText('1 Treffer'))
-    return new LeaveDriver(browser, { interceptor, link, moments: momentsOf(path) })
+    return new LeaveDriver(browser, interceptor, { link, moments: momentsOf(path) })
   },
-}
+})
 
 /** Leaving ends the page, and a walk has one page. */
 function isThere({ index, before, step }: Moment, _: number, moments: readonly Moment[]): boolean {
@@ -62,102 +151,4 @@ function isThere({ index, before, step }: Moment, _: number, moments: readonly M
   if (hasLeft) return step.event.type === 'work.ended'
   if (before.matches('leaving')) return step.kind !== 'fire'
   return true
-}
-
-class LeaveDriver implements PageDriver {
-  readonly #browser: BrowserSession
-  readonly #interceptor: RequestInterceptor
-  readonly #link: string
-  readonly #moments: readonly Moment[]
-  #place = -1
-
-  constructor(
-    browser: BrowserSession,
-    {
-      interceptor,
-      link,
-      moments,
-    }: { interceptor: RequestInterceptor; link: string; moments: readonly Moment[] },
-  ) {
-    this.#browser = browser
-    this.#interceptor = interceptor
-    this.#link = link
-    this.#moments = moments
-  }
-
-  async send(event: AnyEventObject): Promise<void> {
-    this.#place += 1
-    const { page } = this.#browser
-    const press = (name: string) => this.#browser.press(page.getByRole('button', { name }))
-    const causes = {
-      'work.began': () => this.#edit(),
-      'work.ended': () => this.#end(),
-      'leave.ask': () => this.#leave(),
-      'leave.confirm': () => press('Verwerfen und weiter'),
-      'leave.cancel': () => press('Hier bleiben'),
-      // The way that was gone on with does it.
-      'page.changed': () => Promise.resolve(),
-    } satisfies Record<LeaveGuardEvent['type'], () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  settle(): Promise<void> {
-    return Promise.reject(new Error('The guard asks nothing of anybody'))
-  }
-
-  async fire(delay: string): Promise<void> {
-    this.#place += 1
-    await this.#browser.pass(delayOf(machine, delay))
-  }
-
-  async assertState(state: string): Promise<void> {
-    const question = this.#browser.page.getByRole('dialog', { name: 'Ungespeichertes verwerfen?' })
-    const assertions = {
-      free: () => this.#browser.waitForHidden(question),
-      'holding.guarding': () => this.#browser.waitForHidden(question),
-      'holding.asking': () => this.#browser.waitForVisible(question),
-      leaving: () => this.#browser.waitForHidden(question),
-    } satisfies Record<StateName<StateValueFrom<typeof leaveGuardMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
-  }
-
-  normalize(context: unknown): unknown {
-    return context
-  }
-
-  async #edit(): Promise<void> {
-    const { page } = this.#browser
-    await this.#browser.press(page.getByRole('button', { name: `Bearbeiten: ${this.#link}` }))
-    await page.getByRole('textbox', { name: 'Notiz' }).fill('unsaved')
-  }
-
-  /** Given up, saved at last, or gone with what was left. */
-  async #end(): Promise<void> {
-    const before = this.#moments[this.#place]?.before
-    if (before?.matches({ holding: 'asking' }) === true) return this.#interceptor.once('through')
-    if (this.#hasLeft) return
-    const { page } = this.#browser
-    await this.#browser.press(page.getByRole('button', { name: 'Abbrechen', exact: true }))
-  }
-
-  /** By the navigation. */
-  async #leave(): Promise<void> {
-    const { page } = this.#browser
-    const later = this.#moments.slice(this.#place + 1)
-    const isEnding = (during: object | string) =>
-      later.some(({ step, before }) => {
-        return step.event.type === 'work.ended' && before.matches(during)
-      })
-    if (isEnding({ holding: 'asking' })) {
-      await this.#browser.press(page.getByRole('button', { name: 'Speichern' }))
-      await this.#interceptor.holds(() => true)
-    }
-    const navigation = page.getByRole('navigation').first()
-    await this.#browser.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
-  }
-
-  get #hasLeft(): boolean {
-    const earlier = this.#moments.slice(0, this.#place)
-    return earlier.some(({ step }) => step.event.type === 'page.changed')
-  }
 }

@@ -1,11 +1,10 @@
-import type { AnyEventObject, StateValueFrom } from 'xstate'
+import type { StateValueFrom } from 'xstate'
 
 import type { listImportMachine } from '#machines/list-import/machine.ts'
 import type { ListImportEvent } from '#machines/list-import/setup.ts'
-import { delayOf } from '#machines/transitions.ts'
+import type { StateName } from '#machines/state-name.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import type { Outcome } from '../steps.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -13,13 +12,13 @@ import { normalizedContext } from './list-import-context.ts'
 import { corrected, episodesOf, listFor, resetBanlist } from './list-import-lists.ts'
 import type { Episode } from './list-import-lists.ts'
 import { leave, spoil } from './list-import-preconditions.ts'
+import { PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { forbidden, RequestInterceptor } from './request-interceptor.ts'
 import { fieldsOf } from './walkthrough.ts'
-import type { PageDriver, StateName } from './walkthrough.ts'
+import type { IsThere, Screens, Ways } from './walkthrough.ts'
 import { WorkerInterceptor } from './worker-interceptor.ts'
 
-const { machine } = underTest['list-import']
 const address = '/banlist?panel=import'
 
 /** The question to the worker behind each call; the other calls ask the server. */
@@ -29,7 +28,10 @@ const questions = new Map([
 ])
 
 /** Brings a page to where a path begins. */
-export async function listImportDriver(browser: BrowserSession, path: Path): Promise<PageDriver> {
+export async function listImportDriver(
+  browser: BrowserSession,
+  path: Path,
+): Promise<ListImportDriver> {
   changeRealm(browser.environment, 'verlagnord', { accessTokenSeconds: 3600 })
   resetBanlist(browser.environment)
   await browser.enterAs(ada)
@@ -44,7 +46,7 @@ export async function listImportDriver(browser: BrowserSession, path: Path): Pro
   const worker = await WorkerInterceptor.before(browser.page, [...questions.values()].flat())
   await server.rule('wait', (request) => asked.test(request.postData() ?? ''))
   await browser.load(address)
-  return new ListImportDriver(browser, { worker, server, episodes: episodes.slice(1) })
+  return new ListImportDriver(browser, server, { worker, episodes: episodes.slice(1) })
 }
 
 const noEpisode: Episode = {
@@ -61,49 +63,21 @@ const asked =
 
 interface Deps {
   worker: WorkerInterceptor
-  server: RequestInterceptor
   /** of the lists that are chosen one after the other */
   episodes: readonly Episode[]
 }
 
-class ListImportDriver implements PageDriver {
-  readonly #browser: BrowserSession
+class ListImportDriver extends PageDriver {
   readonly #deps: Deps
   #chosen = 0
 
-  constructor(browser: BrowserSession, deps: Deps) {
-    this.#browser = browser
+  constructor(browser: BrowserSession, server: RequestInterceptor, deps: Deps) {
+    super(browser, server)
     this.#deps = deps
   }
 
-  async send(event: AnyEventObject): Promise<void> {
-    const { page } = this.#browser
-    const press = (name: string | RegExp) =>
-      this.#browser.press(page.getByRole('button', { name, exact: true }))
-    const dialog = page.getByRole('dialog')
-    const isAsking = await dialog.isVisible()
-    const mode = event['mode'] === 'add' ? 'Hinzufügen' : 'Ersetzen'
-    const causes = {
-      'list.choose': () => this.#choose(),
-      'list.cancel': () => press(/^(Verwerfen|Hier beenden)$/),
-      'check.retry': () => press('Noch einmal versuchen'),
-      'mode.choose': () => press(mode),
-      'options.change': () => this.#change(event['options']),
-      'line.fix': () => this.#fix(),
-      'import.start': () =>
-        isAsking
-          ? press(/^Ersetzen und|^Trotzdem sperren$/)
-          : press(/hinzufügen$|^Sperrliste ersetzen$/),
-      'import.back': () => press('Abbrechen'),
-      'import.stop': () => press(/^(Anhalten|Hier beenden)$/),
-      'import.retry': () => press('Fortsetzen'),
-      'result.close': () => press(/^(Weitere Liste importieren|Andere Liste wählen)$/),
-    } satisfies Record<ListImportEvent['type'], () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  async settle(actor: string, outcome: Outcome): Promise<void> {
-    const { worker, server } = this.#deps
+  override async settle(actor: string, outcome: Outcome): Promise<void> {
+    const { worker } = this.#deps
     const names = questions.get(actor)
     const code = 'error' in outcome ? String(Reflect.get(Object(outcome.error), 'code')) : null
     if (actor === 'restoreImport') return undefined
@@ -111,80 +85,133 @@ class ListImportDriver implements PageDriver {
       await Promise.any(names.map((name) => worker.holds(name)))
       return worker.once(code)
     }
-    await server.holds(() => true)
-    if (code === null) return server.once('through')
-    return server.once(code === 'FORBIDDEN' ? forbidden : 'fail')
+    await this.interceptor.holds(() => true)
+    if (code === null) return this.interceptor.once('through')
+    return this.interceptor.once(code === 'FORBIDDEN' ? forbidden : 'fail')
   }
 
-  fire(delay: string): Promise<void> {
-    return this.#browser.pass(delayOf(machine, delay))
-  }
-
-  async assertState(state: string, context: unknown): Promise<void> {
-    const { page } = this.#browser
-    const title = (name: string) =>
-      this.#browser.waitForVisible(page.getByRole('heading', { name }))
-    const says = (text: string) =>
-      this.#browser.waitForVisible(page.getByText(text, { exact: true }).first())
-    const assertions = {
-      restoring: () => title('Liste importieren'),
-      idle: () => title('Welche Liste?'),
-      reading: () => title('Die Liste wird gelesen'),
-      failed: () => title('Diese Liste lässt sich nicht lesen'),
-      'checking.running': () => title('Die Adressen werden mit der Sperrliste verglichen'),
-      'checking.stuck': () => title('Der Vergleich ist unterbrochen'),
-      'review.browsing': () =>
-        this.#browser.waitForVisible(page.getByRole('group', { name: 'Anzeigen' })),
-      'review.fixing': () =>
-        this.#browser.waitForVisible(page.getByRole('group', { name: 'Anzeigen' })),
-      'review.comparing': () => says('Wird mit der ganzen Sperrliste verglichen'),
-      'review.confirming': () =>
-        this.#browser.waitForVisible(page.getByRole('dialog', { name: questionOf(context) })),
-      planning: () => says('Die Übernahme wird vorbereitet'),
-      'resuming.reading': () => title('Die Liste wird gelesen'),
-      'resuming.planning': () => says('Die Übernahme wird vorbereitet'),
-      'importing.running': () => this.#browser.waitForVisible(this.#stop({ disabled: false })),
-      'importing.stopping': () => says('Wird gleich angehalten'),
-      'interrupted.broken': () => title('Die Übernahme ist unterbrochen'),
-      'interrupted.paused': () => title('Die Übernahme ist angehalten'),
-      settling: () => says('Es wird nachgesehen, was schon übernommen ist'),
-      done: () => title('Die Liste ist übernommen'),
-      cancelled: () => title('Die Übernahme ist beendet'),
-    } satisfies Record<StateName<StateValueFrom<typeof listImportMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
-  }
-
-  normalize(context: unknown): unknown {
+  override normalize(context: unknown): unknown {
     return normalizedContext(context)
   }
 
-  async #choose(): Promise<void> {
-    const list = listFor(this.#deps.episodes[this.#chosen] ?? noEpisode)
+  /** The list that is chosen next. */
+  nextList(): string {
     this.#chosen += 1
-    const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(list) }
-    await this.#browser.page.locator('input[type=file]').setInputFiles(file)
+    return listFor(this.#deps.episodes[this.#chosen - 1] ?? noEpisode)
   }
 
-  async #change(options: unknown): Promise<void> {
-    const { page } = this.#browser
+  /** A long text is checked as soon as it is pasted. */
+  async paste(list: string): Promise<void> {
+    const field = this.page.getByRole('textbox', { name: 'Oder Adressen einfügen' })
+    if (list.length >= longText) return field.evaluate(pasteInto, list)
+    await field.fill(list)
+    return this.press('Prüfen')
+  }
+
+  async change(options: unknown): Promise<void> {
     const { comment } = fieldsOf(options)
     if (comment === '')
-      return this.#browser.press(page.getByRole('checkbox', { name: 'Nicht sperren' }))
-    const note = page.getByRole('textbox', { name: 'Notiz für Einträge ohne eigene' })
+      return this.browser.press(this.page.getByRole('checkbox', { name: 'Nicht sperren' }))
+    const note = this.page.getByRole('textbox', { name: 'Notiz für Einträge ohne eigene' })
     return note.fill(String(comment))
   }
 
-  async #fix(): Promise<void> {
-    const { page } = this.#browser
-    await this.#browser.press(page.getByRole('button', { name: /^Zu klären/ }))
-    const field = page.getByRole('textbox', { name: /berichtigen$/ })
+  async fix(): Promise<void> {
+    await this.browser.press(this.page.getByRole('button', { name: /^Zu klären/ }))
+    const field = this.page.getByRole('textbox', { name: /berichtigen$/ })
     await field.fill(corrected)
     await field.press('Enter')
   }
+}
 
-  #stop(state: { disabled: boolean }) {
-    return this.#browser.page.getByRole('button', { name: 'Anhalten', ...state })
-  }
+const longText = 100_000
+
+/** Runs in the page. */
+function pasteInto(field: Element, text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  field.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}
+
+const isConfirming: IsThere = (_, { value }) => fieldsOf(value)['review'] === 'confirming'
+
+export const ways: Ways<ListImportDriver, ListImportEvent['type']> = {
+  'list.choose': {
+    file: (on) => {
+      const file = { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(on.nextList()) }
+      return on.page.locator('input[type=file]').setInputFiles(file)
+    },
+    paste: {
+      where: (_, { value }) => value === 'idle',
+      take: (on) => on.paste(on.nextList()),
+    },
+  },
+  'list.cancel': { button: (on) => on.press(/^(Verwerfen|Hier beenden)$/) },
+  'check.retry': { button: (on) => on.press('Noch einmal versuchen') },
+  'mode.choose': { choice: (on, { mode }) => on.press(mode === 'add' ? 'Hinzufügen' : 'Ersetzen') },
+  'options.change': { field: (on, { options }) => on.change(options) },
+  'line.fix': { field: (on) => on.fix() },
+  'import.start': {
+    button: {
+      where: (...taking) => !isConfirming(...taking),
+      take: (on) => on.press(/hinzufügen$|^Sperrliste ersetzen$/),
+    },
+    dialog: {
+      where: isConfirming,
+      take: (on) => on.press(/^Ersetzen und|^Trotzdem sperren$/, on.dialog),
+    },
+  },
+  'import.back': {
+    dialog: (on) => on.press('Abbrechen', on.dialog),
+    key: (on) => on.key('Escape'),
+  },
+  'import.stop': {
+    button: (on) => on.press(/^(Anhalten|Hier beenden)$/),
+    palette: {
+      where: (_, { value }) => fieldsOf(value)['importing'] === 'running',
+      take: (on) => on.palette('Import', /^Import anhalten/),
+    },
+  },
+  'import.retry': {
+    button: (on) => on.press('Fortsetzen'),
+    palette: (on) => on.palette('Import', /^Import fortsetzen/),
+  },
+  'result.close': { button: (on) => on.press(/^(Weitere Liste importieren|Andere Liste wählen)$/) },
+}
+
+const says = (text: string) => (on: ListImportDriver) =>
+  on.browser.waitForVisible(on.page.getByText(text, { exact: true }).first())
+const isTitled = (name: string) => (on: ListImportDriver) => on.seeTitle(name)
+const isReviewed = (on: ListImportDriver) =>
+  on.browser.waitForVisible(on.page.getByRole('group', { name: 'Anzeigen' }))
+
+export const screens: Screens<
+  ListImportDriver,
+  StateName<StateValueFrom<typeof listImportMachine>>
+> = {
+  restoring: isTitled('Liste importieren'),
+  idle: isTitled('Welche Liste?'),
+  reading: isTitled('Die Liste wird gelesen'),
+  failed: isTitled('Diese Liste lässt sich nicht lesen'),
+  'checking.running': isTitled('Die Adressen werden mit der Sperrliste verglichen'),
+  'checking.stuck': isTitled('Der Vergleich ist unterbrochen'),
+  'review.browsing': isReviewed,
+  'review.fixing': isReviewed,
+  'review.comparing': says('Wird mit der ganzen Sperrliste verglichen'),
+  'review.confirming': (on, context) => on.seeDialog(questionOf(context)),
+  planning: says('Die Übernahme wird vorbereitet'),
+  'resuming.reading': isTitled('Die Liste wird gelesen'),
+  'resuming.planning': says('Die Übernahme wird vorbereitet'),
+  'importing.running': (on) =>
+    on.browser.waitForVisible(on.page.getByRole('button', { name: 'Anhalten', disabled: false })),
+  'importing.stopping': says('Wird gleich angehalten'),
+  'interrupted.broken': isTitled('Die Übernahme ist unterbrochen'),
+  'interrupted.paused': isTitled('Die Übernahme ist angehalten'),
+  settling: says('Es wird nachgesehen, was schon übernommen ist'),
+  done: isTitled('Die Liste ist übernommen'),
+  cancelled: isTitled('Die Übernahme ist beendet'),
 }
 
 function questionOf(context: unknown): string {

@@ -1,11 +1,14 @@
 import type { Path } from '../paths.ts'
-import { listImportDriver } from './list-import-driver.ts'
+import { listImportDriver, screens, ways } from './list-import-driver.ts'
 import { episodesOf, isPlanning } from './list-import-lists.ts'
-import { fieldsOf, momentsOf } from './walkthrough.ts'
-import type { Moment, Walkthrough } from './walkthrough.ts'
+import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
+import type { Moment } from './walkthrough.ts'
 
 /** The page of the import, a list of two batches, and what an earlier page may have left. */
-export const listImportWalkthrough: Walkthrough = {
+export const listImportWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   unreachable: {
     'list-import.review.browsing · import.start · 1':
       'Where nothing would change, the button that starts cannot be pressed.',
@@ -29,7 +32,7 @@ export const listImportWalkthrough: Walkthrough = {
     return moments.every(isPossible) && episodesOf(path).every(isOneList) && isOneImport(path)
   },
   open: listImportDriver,
-}
+})
 
 /** True where the server and an earlier page can have come to this. */
 function isPossible({ step, before, index }: Moment, _: number, all: readonly Moment[]): boolean {

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite'
 
 import type { Page, Request } from 'playwright-core'
 
-import { BrowserSession } from './browser-session.ts'
 import type { Environment } from './environment.ts'
 import { RequestInterceptor } from './request-interceptor.ts'
 
@@ -35,7 +34,6 @@ export function interceptProvider(page: Page): Promise<RequestInterceptor> {
 
 /** The provider loses its sessions and refresh tokens, as after an administrator ended them. */
 export function forgetSessions(environment: Environment): void {
-  BrowserSession.forgetSessions(environment)
   using database = new DatabaseSync(join(environment.dataDir, 'identity', 'identity.db'))
   database.exec(`PRAGMA busy_timeout = 5000;
     DELETE FROM entry WHERE model IN ('Session', 'RefreshToken', 'Grant')`)

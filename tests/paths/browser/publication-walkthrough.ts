@@ -1,26 +1,157 @@
-import type { AnyEventObject } from 'xstate'
-
 import type { PublicationState } from '#machines/publication/selectors.ts'
 import type { PublicationEvent } from '#machines/publication/setup.ts'
-import { delayOf } from '#machines/transitions.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
 import type { BrowserSession } from './browser-session.ts'
+import { type Delay, PageDriver } from './page-driver.ts'
 import { PositionElsewhere } from './publication-elsewhere.ts'
 import { changeRealm } from './realm.ts'
 import { type Answer, forbidden, RequestInterceptor, type Which } from './request-interceptor.ts'
-import { fieldsOf, momentsOf } from './walkthrough.ts'
-import type { Moment, PageDriver, Walkthrough } from './walkthrough.ts'
+import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
+import type { Moment, Screens, Ways } from './walkthrough.ts'
 
-const { machine } = underTest.publication
+class PublicationDriver extends PageDriver {
+  readonly position: PositionElsewhere
+  #typed = 0
+
+  constructor(
+    browser: BrowserSession,
+    interceptor: RequestInterceptor,
+    position: PositionElsewhere,
+  ) {
+    super(browser, interceptor)
+    this.position = position
+  }
+
+  /** The field that is typed in. */
+  get name() {
+    return this.page.getByRole('textbox', { name: 'Name' })
+  }
+
+  get bar() {
+    return this.page.getByRole('region', { name: 'Änderungen veröffentlichen' })
+  }
+
+  /** Presses the first button with this name. */
+  pressFirst(name: string | RegExp): Promise<void> {
+    return this.browser.press(this.page.getByRole('button', { name }).first())
+  }
+
+  async type(): Promise<void> {
+    this.#typed += 1
+    await this.browser.waitForVisible(this.name)
+    await this.name.fill(`${this.position.name} ${this.#typed}`)
+  }
+
+  override async settle(actor: string, outcome: Outcome): Promise<void> {
+    await this.interceptor.holds(isCall)
+    if ('error' in outcome) return this.interceptor.once('fail', isCall)
+    const done = fieldsOf(outcome.done)
+    if (done['kind'] === 'moved')
+      await (done['draft'] === null ? this.position.discardDraft() : this.position.saveDraft())
+    if (done['kind'] === 'conflict') await this.position.publishVersion()
+    return this.interceptor.once(answerOf(actor, done) ?? 'through', isCall)
+  }
+
+  override async fire({ name, milliseconds }: Delay): Promise<void> {
+    await this.browser.pass(milliseconds)
+    // A call that was given up is still on its way.
+    if (name === 'callLimit') await this.interceptor.once('fail', isCall)
+  }
+
+  /** Documents and numbers are the server's affair. */
+  override normalize(context: unknown): unknown {
+    const { document, isTyped, revision, faults, theirs, other, code, operation } =
+      fieldsOf(context)
+    return {
+      hasDraft: document !== null,
+      isTyped,
+      isStored: Number(revision) > 0,
+      hasFaults: Array.isArray(faults) && faults.length > 0,
+      hasTheirs: theirs !== null,
+      hasOther: other !== null,
+      code,
+      isAsked: operation !== null,
+    }
+  }
+}
+
+const ways: Ways<PublicationDriver, PublicationEvent['type']> = {
+  'draft.change': { field: (on) => on.type() },
+  'draft.retry': {
+    bar: (on) => on.pressFirst(/^(Jetzt sichern|Erneut versuchen)$/),
+    palette: (on) => on.palette('Entwurf', /^Entwurf noch einmal senden/),
+  },
+  // No page has the class of the position: the bar asks about it.
+  'draft.publish': {
+    bar: async (on) => {
+      await on.press(/^Prüfen/, on.bar)
+      await on.pressFirst('Trotzdem veröffentlichen')
+    },
+    palette: async (on) => {
+      await on.palette('Entwurf', /^Entwurf prüfen und veröffentlichen/)
+      await on.pressFirst('Trotzdem veröffentlichen')
+    },
+  },
+  'draft.discard': {
+    bar: async (on) => {
+      await on.press(/^Verwerfen/, on.bar)
+      await on.press(/^Verwerfen/, on.dialog)
+    },
+    palette: async (on) => {
+      await on.palette('Entwurf', /^Entwurf verwerfen …/)
+      await on.press(/^Verwerfen/, on.dialog)
+    },
+  },
+  'server.told': {
+    'another tab': (on, event) =>
+      on.browser.hears('server.told', () =>
+        event['draft'] === null ? on.position.discardDraft() : on.position.saveDraft(),
+      ),
+  },
+  'version.seen': {
+    colleague: (on) => on.browser.hears('version.seen', () => on.position.publishVersion()),
+  },
+  'conflict.resolve': {
+    bar: (on) => on.pressFirst(/^(Zusammenführen|Auswahl übernehmen)$/),
+  },
+  'theirs.take': {
+    bar: (on) => on.pressFirst(/^(Version \d+|Stand des anderen Fensters) nehmen$/),
+    palette: (on) => on.palette('Stand', /^Den anderen Stand nehmen/),
+  },
+  'mine.keep': {
+    bar: (on) => on.pressFirst('Diesen Stand behalten'),
+    palette: (on) => on.palette('Entwurf', /^Entwurf dieses Fensters behalten/),
+  },
+}
+
+const isSaving = (on: PublicationDriver) => on.see('Entwurf wird gesichert')
+
+const screens: Screens<PublicationDriver, PublicationState> = {
+  resting: (on, { document, code }) => {
+    if (document === null) return on.browser.waitForHidden(on.bar)
+    return on.see(code === null || code === 'REFUSED' ? 'Entwurf gesichert' : 'nicht verworfen')
+  },
+  waiting: isSaving,
+  saving: isSaving,
+  unsaved: (on) => on.see('Noch nicht gesichert'),
+  refused: (on) => on.see('kann so nicht gesichert werden'),
+  elsewhere: (on) => on.see('in einem anderen Fenster'),
+  publishing: (on) => on.see('Wird geprüft'),
+  unanswered: (on) => on.see('Keine Antwort beim Veröffentlichen'),
+  conflict: (on) => on.see('veröffentlicht, während Sie geändert haben'),
+  discarding: (on) => on.browser.waitForVisible(on.bar),
+  kept: () => Promise.reject(new Error('The draft hangs')),
+}
 
 /** The form of a position, which has two versions. */
-export const publicationWalkthrough: Walkthrough = {
+export const publicationWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   startsLate: true,
-  unreachable: {},
   allows: ({ event, label }, { value, context }) => {
     const { document, basedOn, revision, faults, theirs } = fieldsOf(context)
     const hasFaults = Array.isArray(faults) && faults.length > 0
@@ -44,14 +175,14 @@ export const publicationWalkthrough: Walkthrough = {
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', isCall)
     await browser.load(`/position-report-configuration?client=apothekenblatt&id=${position.key}`)
-    const driver = new PublicationDriver(browser, { interceptor, position })
+    const driver = new PublicationDriver(browser, interceptor, position)
     await browser.waitForVisible(driver.name)
     // Only then publishing asks about it.
     await browser.waitForVisible(browser.page.getByText('nie gesehen'))
     await browser.pause()
     return driver
   },
-}
+})
 
 /** A version is told as soon as the draft rests on an older one: then that is the next step. */
 function isThere(moment: Moment, index: number, moments: readonly Moment[]): boolean {
@@ -66,130 +197,6 @@ function isThere(moment: Moment, index: number, moments: readonly Moment[]): boo
 
 function isOfColleague(label: string): boolean {
   return label === 'version.seen' || label.endsWith('published by a colleague')
-}
-
-interface Parts {
-  interceptor: RequestInterceptor
-  position: PositionElsewhere
-}
-
-class PublicationDriver implements PageDriver {
-  readonly #browser: BrowserSession
-  readonly #interceptor: RequestInterceptor
-  readonly #position: PositionElsewhere
-  #typed = 0
-
-  constructor(browser: BrowserSession, { interceptor, position }: Parts) {
-    this.#browser = browser
-    this.#interceptor = interceptor
-    this.#position = position
-  }
-
-  /** The field that is typed in. */
-  get name() {
-    return this.#browser.page.getByRole('textbox', { name: 'Name' })
-  }
-
-  async send(event: AnyEventObject): Promise<void> {
-    const causes = {
-      'draft.change': () => this.#type(),
-      'draft.retry': () => this.#press(/^(Jetzt sichern|Erneut versuchen)$/),
-      'draft.publish': () => this.#publish(),
-      'draft.discard': () => this.#discard(),
-      'server.told': () =>
-        this.#browser.hears('server.told', () =>
-          event['draft'] === null ? this.#position.discardDraft() : this.#position.saveDraft(),
-        ),
-      'version.seen': () =>
-        this.#browser.hears('version.seen', () => this.#position.publishVersion()),
-      'conflict.resolve': () => this.#press(/^(Zusammenführen|Auswahl übernehmen)$/),
-      'theirs.take': () => this.#press(/^(Version \d+|Stand des anderen Fensters) nehmen$/),
-      'mine.keep': () => this.#press('Diesen Stand behalten'),
-    } satisfies Record<PublicationEvent['type'], () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  async settle(actor: string, outcome: Outcome): Promise<void> {
-    await this.#interceptor.holds(isCall)
-    if ('error' in outcome) return this.#interceptor.once('fail', isCall)
-    const done = fieldsOf(outcome.done)
-    if (done['kind'] === 'moved')
-      await (done['draft'] === null ? this.#position.discardDraft() : this.#position.saveDraft())
-    if (done['kind'] === 'conflict') await this.#position.publishVersion()
-    await this.#interceptor.once(answerOf(actor, done) ?? 'through', isCall)
-  }
-
-  async fire(delay: string): Promise<void> {
-    await this.#browser.pass(delayOf(machine, delay))
-    // A call that was given up is still on its way.
-    if (delay === 'callLimit') await this.#interceptor.once('fail', isCall)
-  }
-
-  async assertState(state: string, context: unknown): Promise<void> {
-    const { document, code } = fieldsOf(context)
-    const see = (text: string | RegExp) =>
-      this.#browser.waitForVisible(this.#browser.page.getByText(text).first())
-    const rests = () => {
-      if (document === null) return this.#browser.waitForHidden(this.#bar)
-      return see(code === null || code === 'REFUSED' ? 'Entwurf gesichert' : 'nicht verworfen')
-    }
-    const assertions = {
-      resting: rests,
-      waiting: () => see('Entwurf wird gesichert'),
-      saving: () => see('Entwurf wird gesichert'),
-      unsaved: () => see('Noch nicht gesichert'),
-      refused: () => see('kann so nicht gesichert werden'),
-      elsewhere: () => see('in einem anderen Fenster'),
-      publishing: () => see('Wird geprüft'),
-      unanswered: () => see('Keine Antwort beim Veröffentlichen'),
-      conflict: () => see('veröffentlicht, während Sie geändert haben'),
-      discarding: () => this.#browser.waitForVisible(this.#bar),
-      kept: () => Promise.reject(new Error('The draft hangs')),
-    } satisfies Record<PublicationState, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
-  }
-
-  /** Documents and numbers are the server's affair. */
-  normalize(context: unknown): unknown {
-    const { document, isTyped, revision, faults, theirs, other, code, operation } =
-      fieldsOf(context)
-    return {
-      hasDraft: document !== null,
-      isTyped,
-      isStored: Number(revision) > 0,
-      hasFaults: Array.isArray(faults) && faults.length > 0,
-      hasTheirs: theirs !== null,
-      hasOther: other !== null,
-      code,
-      isAsked: operation !== null,
-    }
-  }
-
-  async #type(): Promise<void> {
-    this.#typed += 1
-    await this.#browser.waitForVisible(this.name)
-    await this.name.fill(`${this.#position.name} ${this.#typed}`)
-  }
-
-  /** No page has the class of the position: the bar asks about it. */
-  async #publish(): Promise<void> {
-    await this.#browser.press(this.#bar.getByRole('button', { name: 'Prüfen' }))
-    await this.#press('Trotzdem veröffentlichen')
-  }
-
-  async #discard(): Promise<void> {
-    await this.#browser.press(this.#bar.getByRole('button', { name: 'Verwerfen' }))
-    const dialog = this.#browser.page.getByRole('dialog')
-    await this.#browser.press(dialog.getByRole('button', { name: 'Verwerfen' }))
-  }
-
-  async #press(name: string | RegExp): Promise<void> {
-    await this.#browser.press(this.#browser.page.getByRole('button', { name }).first())
-  }
-
-  get #bar() {
-    return this.#browser.page.getByRole('region', { name: 'Änderungen veröffentlichen' })
-  }
 }
 
 const isCall: Which = (request) =>

@@ -76,7 +76,7 @@ export class RequestInterceptor {
   }
 }
 
-const longestWait = 10_000
+const longestWait = 20_000
 
 /** A request whose page has gone meanwhile needs no answer. */
 async function apply(route: Route, rule: Exclude<Rule, 'wait'>): Promise<void> {
@@ -92,6 +92,6 @@ async function apply(route: Route, rule: Exclude<Rule, 'wait'>): Promise<void> {
 }
 
 async function altered(route: Route, { alter }: Alteration): Promise<void> {
-  const response = await route.fetch()
+  const response = await route.fetch({ maxRetries: 3 })
   await route.fulfill({ response, json: alter(await response.json()) })
 }

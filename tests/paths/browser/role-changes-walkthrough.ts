@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { AnyEventObject } from 'xstate'
 
 import {
   ChangeUserRolesDocument,
@@ -8,27 +7,166 @@ import {
 } from '#contract/generated/operations.ts'
 import type { RoleChangesState } from '#machines/role-changes/selectors.ts'
 import type { RoleChangesEvent } from '#machines/role-changes/setup.ts'
-import { delayOf } from '#machines/transitions.ts'
 import { askAs } from '#tests/browser/support/ask-as.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
 import type { BrowserSession } from './browser-session.ts'
+import { type Delay, PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { type Answer, forbidden, RequestInterceptor, type Which } from './request-interceptor.ts'
-import { fieldsOf, momentsOf } from './walkthrough.ts'
-import type { Moment, PageDriver, Walkthrough } from './walkthrough.ts'
+import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
+import type { IsThere, Moment, Screens, Ways } from './walkthrough.ts'
 
-const { machine } = underTest['role-changes']
 const clientId = 'apothekenblatt'
 const path = `/user-management?client=${clientId}`
 /** "a" of the fixtures holds no role and gets one, "b" loses one that is held in person. */
 const names = { a: 'Gast Ohnerolle', b: 'Jonas Weber' } as const
 
+interface Ids {
+  a: string
+  b: string
+}
+
+class RoleChangesDriver extends PageDriver {
+  readonly #ids: Ids
+
+  constructor(browser: BrowserSession, interceptor: RequestInterceptor, ids: Ids) {
+    super(browser, interceptor)
+    this.#ids = ids
+  }
+
+  get bar() {
+    return this.page.getByRole('region', { name: 'Vorgemerkte Änderungen' })
+  }
+
+  get note() {
+    return this.page.getByRole('button', { name: 'Verstanden' })
+  }
+
+  /** The cell of the role that a fixture is about. */
+  cellOf(change: unknown) {
+    const name = new RegExp(`^${nameIn(change)}, Sperrliste`)
+    return this.page.getByRole('gridcell', { name })
+  }
+
+  /** Presses the first button with this name; more may lie behind it. */
+  pressFirst(name: string | RegExp): Promise<void> {
+    return this.browser.press(this.page.getByRole('button', { name }).first())
+  }
+
+  /** The call waits from now on. */
+  async apply(): Promise<void> {
+    await this.interceptor.rule('wait', isCall)
+    await this.pressFirst(/anwenden$|noch einmal versuchen$|^Noch einmal senden$/)
+  }
+
+  /** A colleague gives "a" the role, or something else changes; the page hears of it. */
+  async tell(held: string): Promise<void> {
+    const isGiven = held.includes('"userId":"a","roles":["')
+    const role = isGiven ? 'VIEW_BANLIST' : 'VIEW_TOPIC_PLANNING'
+    await this.browser.hears('roles.told', () =>
+      change(this.page, [{ userId: this.#ids.a, add: [role], remove: [] }]),
+    )
+  }
+
+  override async settle(_actor: string, outcome: Outcome): Promise<void> {
+    await this.interceptor.holds(isCall)
+    if ('error' in outcome) {
+      const isDenied = fieldsOf(outcome.error)['code'] === 'FORBIDDEN'
+      return this.interceptor.once(isDenied ? forbidden : 'fail', isCall)
+    }
+    const answers = Array.isArray(outcome.done) ? outcome.done.map(fieldsOf) : []
+    const isWhole = answers.length === 2 && answers.every(({ refusal }) => refusal === null)
+    return this.interceptor.once(isWhole ? 'through' : this.#answer(answers), isCall)
+  }
+
+  override async fire({ milliseconds }: Delay): Promise<void> {
+    await this.browser.pass(milliseconds)
+    // A call that was given up is still on its way.
+    await this.interceptor.once('fail', isCall)
+  }
+
+  /** People have other ids here, and results other sentences. */
+  override normalize(context: unknown): unknown {
+    const { staged, moot, results, operation, code } = fieldsOf(context)
+    const refusals = Array.isArray(results) ? results.map((one) => fieldsOf(one)['refusal']) : []
+    return { staged: gives(staged), moot: gives(moot), refusals, isAsked: operation !== null, code }
+  }
+
+  #answer(answers: readonly Readonly<Record<string, unknown>>[]): Answer {
+    const results = answers.map(({ userId, refusal }) => ({
+      userId: userId === 'a' ? this.#ids.a : this.#ids.b,
+      refusal,
+    }))
+    const data = { changeUserRoles: { results, userErrors: [] } }
+    return { status: 200, body: JSON.stringify({ data }) }
+  }
+}
+
+function nameIn(change: unknown): string {
+  return names[fieldsOf(change)['userId'] === 'a' ? 'a' : 'b']
+}
+
+const isStaging: IsThere = (_, { value }) => value === 'staging'
+const isReviewing: IsThere = (_, { value }) => value === 'reviewing'
+
+const ways: Ways<RoleChangesDriver, RoleChangesEvent['type']> = {
+  'role.toggle': {
+    cell: { where: isStaging, take: (on, event) => on.browser.press(on.cellOf(event['change'])) },
+    key: {
+      where: isStaging,
+      take: async (on, event) => {
+        await on.cellOf(event['change']).focus()
+        await on.key('Space')
+      },
+    },
+    review: {
+      where: isReviewing,
+      take: (on, event) =>
+        on.pressFirst(new RegExp(`^Sperrliste.* für ${nameIn(event['change'])} nicht ändern$`)),
+    },
+  },
+  'changes.discard': { bar: (on) => on.press(/^Verwerfen/, on.bar) },
+  'review.open': { bar: (on) => on.press(/^Prüfen/, on.bar) },
+  'review.close': {
+    sheet: (on) => on.pressFirst('Zurück zur Tabelle'),
+    cross: (on) => on.press('Schließen', on.dialog),
+    key: (on) => on.key('Escape'),
+  },
+  'changes.apply': { sheet: (on) => on.apply() },
+  'changes.retry': { sheet: (on) => on.apply() },
+  'roles.told': { colleague: (on, event) => on.tell(JSON.stringify(event['held'])) },
+  'moot.dismiss': { note: (on) => on.browser.press(on.note) },
+  'results.dismiss': {
+    sheet: (on) => on.pressFirst(/^Zur Tabelle/),
+    cross: (on) => on.press('Schließen', on.dialog),
+    key: (on) => on.key('Escape'),
+  },
+}
+
+const isReviewed = (on: RoleChangesDriver) => on.seeDialog(/^\d Änderung(en)? prüfen$/)
+
+const screens: Screens<RoleChangesDriver, RoleChangesState> = {
+  staging: async (on, { staged, moot }) => {
+    await on.browser.waitForHidden(on.dialog)
+    await on.browser.waitFor(on.bar, Array.isArray(staged) && staged.length > 0)
+    await on.browser.waitFor(on.note, Array.isArray(moot) && moot.length > 0)
+  },
+  reviewing: isReviewed,
+  applying: isReviewed,
+  applied: (on) => on.seeDialog(/^\d Person(en)? geändert$/),
+  partlyApplied: (on) => on.seeDialog(/^\d von \d Personen geändert$/),
+  unanswered: (on, { code }) =>
+    on.seeDialog(code === 'FORBIDDEN' ? 'Nicht erlaubt' : 'Keine Antwort'),
+}
+
 /** The matrix of users; the role is that of the banlist. */
-export const roleChangesWalkthrough: Walkthrough = {
+export const roleChangesWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   startsLate: true,
   unreachable: {
     'role-changes.staging · role.toggle · 2': 'No list of the demo has more people than one call.',
@@ -61,9 +199,9 @@ export const roleChangesWalkthrough: Walkthrough = {
     await browser.load(path)
     await browser.waitForVisible(browser.page.getByRole('grid'))
     await browser.pause()
-    return new RoleChangesDriver(browser, { interceptor, ids })
+    return new RoleChangesDriver(browser, interceptor, ids)
   },
-}
+})
 
 /** A role that "a" has got cannot be given again, nor one be taken twice. */
 function isThere({ step, before }: Moment, index: number, moments: readonly Moment[]): boolean {
@@ -72,130 +210,6 @@ function isThere({ step, before }: Moment, index: number, moments: readonly Mome
   if (step.event.type === 'role.toggle' && nameOf(before.value) === 'staging') return !isChanged
   if (step.label.endsWith('a has it')) return !isChanged
   return true
-}
-
-interface Ids {
-  a: string
-  b: string
-}
-
-interface Parts {
-  interceptor: RequestInterceptor
-  ids: Ids
-}
-
-class RoleChangesDriver implements PageDriver {
-  readonly #browser: BrowserSession
-  readonly #interceptor: RequestInterceptor
-  readonly #ids: Ids
-
-  constructor(browser: BrowserSession, { interceptor, ids }: Parts) {
-    this.#browser = browser
-    this.#interceptor = interceptor
-    this.#ids = ids
-  }
-
-  async send(event: AnyEventObject): Promise<void> {
-    const causes = {
-      'role.toggle': () => this.#toggle(fieldsOf(event['change'])['userId'] === 'a' ? 'a' : 'b'),
-      'changes.discard': () => this.#press('Verwerfen'),
-      'review.open': () => this.#press('Prüfen'),
-      'review.close': () => this.#press('Zurück zur Tabelle'),
-      'changes.apply': () => this.#apply(),
-      'changes.retry': () => this.#apply(),
-      'roles.told': () => this.#tell(JSON.stringify(event['held'])),
-      'moot.dismiss': () => this.#press('Verstanden'),
-      'results.dismiss': () => this.#press(/^Zur Tabelle/),
-    } satisfies Record<RoleChangesEvent['type'], () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  async settle(_actor: string, outcome: Outcome): Promise<void> {
-    await this.#interceptor.holds(isCall)
-    if ('error' in outcome) {
-      const isDenied = fieldsOf(outcome.error)['code'] === 'FORBIDDEN'
-      return this.#interceptor.once(isDenied ? forbidden : 'fail', isCall)
-    }
-    const answers = Array.isArray(outcome.done) ? outcome.done.map(fieldsOf) : []
-    const isWhole = answers.length === 2 && answers.every(({ refusal }) => refusal === null)
-    await this.#interceptor.once(isWhole ? 'through' : this.#answer(answers), isCall)
-  }
-
-  async fire(delay: string): Promise<void> {
-    await this.#browser.pass(delayOf(machine, delay))
-    // A call that was given up is still on its way.
-    await this.#interceptor.once('fail', isCall)
-  }
-
-  async assertState(state: string, context: unknown): Promise<void> {
-    const { staged, moot, code } = fieldsOf(context)
-    const count = Array.isArray(staged) ? staged.length : 0
-    const { page } = this.#browser
-    const bar = page.getByRole('region', { name: 'Vorgemerkte Änderungen' })
-    const see = (name: string | RegExp) =>
-      this.#browser.waitForVisible(page.getByRole('dialog', { name }))
-    const stages = async () => {
-      await this.#browser.waitForHidden(page.getByRole('dialog'))
-      if (count === 0) await this.#browser.waitForHidden(bar)
-      else await this.#browser.waitForVisible(bar)
-      const note = page.getByRole('button', { name: 'Verstanden' })
-      if (Array.isArray(moot) && moot.length > 0) await this.#browser.waitForVisible(note)
-      else await this.#browser.waitForHidden(note)
-    }
-    const assertions = {
-      staging: stages,
-      reviewing: () => see(/^\d Änderung(en)? prüfen$/),
-      applying: () => see(/^\d Änderung(en)? prüfen$/),
-      applied: () => see(/^\d Person(en)? geändert$/),
-      partlyApplied: () => see(/^\d von \d Personen geändert$/),
-      unanswered: () => see(code === 'FORBIDDEN' ? 'Nicht erlaubt' : 'Keine Antwort'),
-    } satisfies Record<RoleChangesState, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
-  }
-
-  /** People have other ids here, and results other sentences. */
-  normalize(context: unknown): unknown {
-    const { staged, moot, results, operation, code } = fieldsOf(context)
-    const refusals = Array.isArray(results) ? results.map((one) => fieldsOf(one)['refusal']) : []
-    return { staged: gives(staged), moot: gives(moot), refusals, isAsked: operation !== null, code }
-  }
-
-  async #toggle(person: 'a' | 'b'): Promise<void> {
-    const { page } = this.#browser
-    const sheet = page.getByRole('dialog')
-    const name = names[person]
-    if (await sheet.isVisible())
-      return this.#press(new RegExp(`^Sperrliste.* für ${name} nicht ändern$`))
-    const cell = page.getByRole('gridcell', { name: new RegExp(`^${name}, Sperrliste`) })
-    await this.#browser.press(cell)
-  }
-
-  async #apply(): Promise<void> {
-    await this.#interceptor.rule('wait', isCall)
-    await this.#press(/anwenden$|noch einmal versuchen$|^Noch einmal senden$/)
-  }
-
-  /** A colleague gives "a" the role, or something else changes; the page hears of it. */
-  async #tell(held: string): Promise<void> {
-    const isGiven = held.includes('"userId":"a","roles":["')
-    const role = isGiven ? 'VIEW_BANLIST' : 'VIEW_TOPIC_PLANNING'
-    await this.#browser.hears('roles.told', () =>
-      change(this.#browser.page, [{ userId: this.#ids.a, add: [role], remove: [] }]),
-    )
-  }
-
-  #answer(answers: readonly Readonly<Record<string, unknown>>[]): Answer {
-    const results = answers.map(({ userId, refusal }) => ({
-      userId: userId === 'a' ? this.#ids.a : this.#ids.b,
-      refusal,
-    }))
-    const data = { changeUserRoles: { results, userErrors: [] } }
-    return { status: 200, body: JSON.stringify({ data }) }
-  }
-
-  async #press(name: string | RegExp): Promise<void> {
-    await this.#browser.press(this.#browser.page.getByRole('button', { name }).first())
-  }
 }
 
 /** Of each change, if the role is given. */

@@ -1,26 +1,175 @@
-import type { AnyEventObject, StateValueFrom } from 'xstate'
+import type { StateValueFrom } from 'xstate'
 
 import type { rowEditMachine } from '#machines/row-edit/machine.ts'
 import type { RowEditEvent } from '#machines/row-edit/setup.ts'
-import { delayOf } from '#machines/transitions.ts'
+import type { StateName } from '#machines/state-name.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
-import { underTest } from '../machines-under-test.ts'
 import type { Outcome } from '../steps.ts'
 import type { BrowserSession } from './browser-session.ts'
+import { PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { RequestInterceptor } from './request-interceptor.ts'
 import { EditedEntries } from './row-edit-entries.ts'
-import { fieldsOf, momentsOf } from './walkthrough.ts'
-import type { Moment, PageDriver, Walkthrough, StateName } from './walkthrough.ts'
-
-const { machine } = underTest['row-edit']
+import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
+import type { Moment, Screens, Ways } from './walkthrough.ts'
 
 const noAddress = 'keine Adresse'
 
+class RowEditDriver extends PageDriver {
+  readonly entries: EditedEntries
+  #isOpen = false
+
+  constructor(browser: BrowserSession, interceptor: RequestInterceptor, entries: EditedEntries) {
+    super(browser, interceptor)
+    this.entries = entries
+  }
+
+  get editor() {
+    return this.page.getByRole('region', { name: 'Eintrag bearbeiten' })
+  }
+
+  get field() {
+    return this.editor.getByRole('textbox', { name: 'Adresse' })
+  }
+
+  /** Nobody else lists an address any more. */
+  override begin(): Promise<void> {
+    this.entries.clear()
+    return super.begin()
+  }
+
+  override async settle(_: string, outcome: Outcome): Promise<void> {
+    await this.interceptor.holds(() => true)
+    if ('error' in outcome) return this.interceptor.once('fail')
+    const { kind } = fieldsOf(outcome.done)
+    if (kind === 'refused') this.entries.list(this.entries.link('mine'))
+    if (kind === 'changed') this.entries.change()
+    if (kind === 'locked') this.entries.lock()
+    if (kind === 'removed') this.entries.remove()
+    await this.interceptor.once('through')
+  }
+
+  /** A text that is no address stands for mine, which the machine is told to be faulty. */
+  override normalize(context: unknown): unknown {
+    const { entry, draft, fault, theirs, inDoubt } = fieldsOf(context)
+    const nameOf = (one: unknown) => (one === null ? null : this.#nameOf(fieldsOf(one)['link']))
+    const [mine, others] = [nameOf(draft), nameOf(theirs)]
+    const isInDoubt = Array.isArray(inDoubt) && inDoubt.length > 0
+    return { entry: nameOf(entry), draft: mine, theirs: others, fault, isInDoubt }
+  }
+
+  #nameOf(link: unknown): string {
+    const known = new Map<unknown, string>([
+      ['https://a.example/', 'a'],
+      ['https://theirs.example/', 'theirs'],
+    ])
+    return known.get(link) ?? this.entries.nameOf(link)
+  }
+
+  linkOf(link: unknown): string {
+    const names = { 'https://a.example/': 'a', 'https://theirs.example/': 'theirs' } as const
+    return this.entries.link(new Map(Object.entries(names)).get(String(link)) ?? 'mine')
+  }
+
+  /** The button of the entry that is edited next. */
+  next() {
+    if (this.#isOpen) this.entries.turn()
+    this.#isOpen = true
+    return this.page.getByRole('button', { name: `Bearbeiten: ${this.entries.link('a')}` })
+  }
+
+  /** Types what is to be saved. */
+  async fill(isFaulty: boolean): Promise<void> {
+    const typed = await this.field.inputValue()
+    if (isFaulty && typed !== noAddress) await this.field.fill(noAddress)
+    if (!isFaulty && typed === noAddress) await this.field.fill(this.entries.link('mine'))
+  }
+
+  /** Says that what is unsaved may go, if that is asked. */
+  async discardUntil(isGone: ReturnType<RowEditDriver['page']['locator']>): Promise<void> {
+    const discard = this.page.getByRole('button', { name: 'Verwerfen und weiter' })
+    await this.browser.waitForVisible(discard.or(isGone).first())
+    if (await discard.isVisible()) await this.browser.press(discard)
+  }
+}
+
+const ways: Ways<RowEditDriver, RowEditEvent['type']> = {
+  'edit.begin': {
+    button: (on) => on.browser.press(on.next()),
+    key: async (on) => {
+      await on.next().focus()
+      await on.key('F2')
+    },
+  },
+  'draft.change': {
+    field: (on, event) => on.field.fill(on.linkOf(fieldsOf(event['patch'])['link'])),
+  },
+  'edit.save': {
+    button: async (on, event) => {
+      await on.fill(event['fault'] !== null)
+      await on.press(/^(Speichern|Wieder hinzufügen)$/, on.editor)
+    },
+    key: async (on, event) => {
+      await on.fill(event['fault'] !== null)
+      await on.field.press('Enter')
+    },
+  },
+  'edit.cancel': {
+    button: (on) => on.press('Abbrechen', on.editor),
+    key: async (on) => {
+      await on.field.press('Escape')
+      await on.discardUntil(on.page.getByText('2 Treffer'))
+    },
+  },
+  // Goes to another screen, whatever would be lost.
+  'edit.abandon': {
+    link: async (on) => {
+      const navigation = on.page.getByRole('navigation').first()
+      await on.browser.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
+      const title = on.page.getByRole('heading', { level: 1, name: 'Artikel' })
+      await on.discardUntil(title)
+      await on.browser.waitForVisible(title)
+    },
+  },
+  'theirs.take': {
+    button: (on) =>
+      on.press(/^(Gespeicherten Stand behalten|Gelöscht lassen|Schließen)$/, on.editor),
+  },
+  'mine.keep': {
+    button: (on) => on.press(/^(Meine Fassung speichern|Wieder hinzufügen)$/, on.editor),
+  },
+  'both.keep': { button: (on) => on.press('Beide behalten', on.editor) },
+  'edit.resume': { button: (on) => on.press('Weiter bearbeiten', on.editor) },
+}
+
+const isRefused = (on: RowEditDriver) =>
+  on.see(/steht schon auf der Sperrliste|ist ungültig/, on.editor)
+const isKept = (on: RowEditDriver) => on.see('Nichts ist verloren', on.editor)
+const isOpen = (on: RowEditDriver) => on.browser.waitForVisible(on.field)
+
+const screens: Screens<RowEditDriver, StateName<StateValueFrom<typeof rowEditMachine>>> = {
+  viewing: (on) => on.browser.waitForHidden(on.editor),
+  'editing.idle': isOpen,
+  'editing.refused': isRefused,
+  'editing.failed': isKept,
+  saving: (on) => on.browser.waitForVisible(on.editor.getByRole('button', { name: 'Speichern' })),
+  saved: () => Promise.reject(new Error('The editor hangs')),
+  'conflict.changed': (on) => on.see('Jemand hat zuerst gespeichert', on.editor),
+  'conflict.removed': (on) => on.see('Der Eintrag wurde inzwischen gelöscht', on.editor),
+  'conflict.locked': (on) => on.see('Der Eintrag ist inzwischen schreibgeschützt', on.editor),
+  'gone.editing.idle': isOpen,
+  'gone.editing.refused': isRefused,
+  'gone.editing.failed': isKept,
+  'gone.adding': (on) => on.see('als neuen Eintrag hinzu', on.editor),
+  adding: (on) => on.see(/Jemand hat zuerst gespeichert|inzwischen gelöscht/, on.editor),
+}
+
 /** The banlist with two entries that can be edited; the upper one is the other one. */
-export const rowEditWalkthrough: Walkthrough = {
-  unreachable: {},
+export const rowEditWalkthrough = walkthrough({
+  ways,
+  screens,
+  goesOn: true,
   startsLate: true,
   allows: ({ event, label }, { context }) => {
     const { entry, draft } = fieldsOf(context)
@@ -41,9 +190,9 @@ export const rowEditWalkthrough: Walkthrough = {
     })
     await browser.load(`/banlist?q=edit-${path.id}-`)
     await browser.waitForVisible(browser.page.getByText('2 Treffer'))
-    return new RowEditDriver(browser, { interceptor, entries })
+    return new RowEditDriver(browser, interceptor, entries)
   },
-}
+})
 
 /** Each path edits only an unchanged entry again, and goes over to the other entry once. */
 function isThere({ step, index }: Moment, _: number, moments: readonly Moment[]): boolean {
@@ -52,138 +201,4 @@ function isThere({ step, index }: Moment, _: number, moments: readonly Moment[])
   if (earlier.some((one) => one.step.event.type === 'edit.abandon')) return false
   const begun = earlier.filter((one) => one.step.event.type === 'edit.begin').length
   return begun < 2 && earlier.every((one) => one.step.kind === 'send')
-}
-
-class RowEditDriver implements PageDriver {
-  readonly #browser: BrowserSession
-  readonly #interceptor: RequestInterceptor
-  readonly #entries: EditedEntries
-  #isOpen = false
-
-  constructor(
-    browser: BrowserSession,
-    { interceptor, entries }: { interceptor: RequestInterceptor; entries: EditedEntries },
-  ) {
-    this.#browser = browser
-    this.#interceptor = interceptor
-    this.#entries = entries
-  }
-
-  async send(event: AnyEventObject): Promise<void> {
-    this.#entries.clear()
-    const press = (name: string | RegExp) =>
-      this.#browser.press(this.#editor.getByRole('button', { name }))
-    const causes = {
-      'edit.begin': () => this.#begin(),
-      'draft.change': () => this.#type(this.#linkOf(fieldsOf(event['patch'])['link'])),
-      'edit.save': () => this.#save(event['fault'] !== null),
-      'edit.cancel': () => press('Abbrechen'),
-      'edit.abandon': () => this.#leave(),
-      'theirs.take': () => press(/^(Gespeicherten Stand behalten|Gelöscht lassen|Schließen)$/),
-      'mine.keep': () => press(/^(Meine Fassung speichern|Wieder hinzufügen)$/),
-      'both.keep': () => press('Beide behalten'),
-      'edit.resume': () => press('Weiter bearbeiten'),
-    } satisfies Record<RowEditEvent['type'], () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(causes)).get(event.type)?.()
-  }
-
-  async settle(_: string, outcome: Outcome): Promise<void> {
-    await this.#interceptor.holds(() => true)
-    if ('error' in outcome) return this.#interceptor.once('fail')
-    const { kind } = fieldsOf(outcome.done)
-    if (kind === 'refused') this.#entries.list(this.#entries.link('mine'))
-    if (kind === 'changed') this.#entries.change()
-    if (kind === 'locked') this.#entries.lock()
-    if (kind === 'removed') this.#entries.remove()
-    await this.#interceptor.once('through')
-  }
-
-  fire(delay: string): Promise<void> {
-    return this.#browser.pass(delayOf(machine, delay))
-  }
-
-  async assertState(state: string): Promise<void> {
-    const see = (text: string | RegExp) =>
-      this.#browser.waitForVisible(this.#editor.getByText(text).first())
-    const assertions = {
-      viewing: () => this.#browser.waitForHidden(this.#editor),
-      'editing.idle': () => this.#browser.waitForVisible(this.#field),
-      'editing.refused': () => see(/steht schon auf der Sperrliste|ist ungültig/),
-      'editing.failed': () => see('Nichts ist verloren'),
-      saving: () =>
-        this.#browser.waitForVisible(this.#editor.getByRole('button', { name: 'Speichern' })),
-      saved: () => Promise.reject(new Error('The editor hangs')),
-      'conflict.changed': () => see('Jemand hat zuerst gespeichert'),
-      'conflict.removed': () => see('Der Eintrag wurde inzwischen gelöscht'),
-      'conflict.locked': () => see('Der Eintrag ist inzwischen schreibgeschützt'),
-      'gone.editing.idle': () => this.#browser.waitForVisible(this.#field),
-      'gone.editing.refused': () => see(/steht schon auf der Sperrliste|ist ungültig/),
-      'gone.editing.failed': () => see('Nichts ist verloren'),
-      'gone.adding': () => see('als neuen Eintrag hinzu'),
-      adding: () => see(/Jemand hat zuerst gespeichert|inzwischen gelöscht/),
-    } satisfies Record<StateName<StateValueFrom<typeof rowEditMachine>>, () => Promise<void>>
-    await new Map<string, () => Promise<void>>(Object.entries(assertions)).get(state)?.()
-  }
-
-  /** A text that is no address stands for mine, which the machine is told to be faulty. */
-  normalize(context: unknown): unknown {
-    const { entry, draft, fault, theirs, inDoubt } = fieldsOf(context)
-    const nameOf = (one: unknown) => (one === null ? null : this.#nameOf(fieldsOf(one)['link']))
-    const [mine, others] = [nameOf(draft), nameOf(theirs)]
-    const isInDoubt = Array.isArray(inDoubt) && inDoubt.length > 0
-    return { entry: nameOf(entry), draft: mine, theirs: others, fault, isInDoubt }
-  }
-
-  #nameOf(link: unknown): string {
-    const known = new Map<unknown, string>([
-      ['https://a.example/', 'a'],
-      ['https://theirs.example/', 'theirs'],
-    ])
-    return known.get(link) ?? this.#entries.nameOf(link)
-  }
-
-  #linkOf(link: unknown): string {
-    const names = { 'https://a.example/': 'a', 'https://theirs.example/': 'theirs' } as const
-    return this.#entries.link(new Map(Object.entries(names)).get(String(link)) ?? 'mine')
-  }
-
-  /** Goes to another screen, whatever would be lost. */
-  async #leave(): Promise<void> {
-    const { page } = this.#browser
-    const navigation = page.getByRole('navigation').first()
-    await this.#browser.press(navigation.getByRole('link', { name: 'Artikel', exact: true }))
-    const discard = page.getByRole('button', { name: 'Verwerfen und weiter' })
-    const title = page.getByRole('heading', { level: 1, name: 'Artikel' })
-    await this.#browser.waitForVisible(discard.or(title).first())
-    if (await discard.isVisible()) await this.#browser.press(discard)
-    await this.#browser.waitForVisible(title)
-  }
-
-  async #begin(): Promise<void> {
-    if (this.#isOpen) this.#entries.turn()
-    this.#isOpen = true
-    const name = `Bearbeiten: ${this.#entries.link('a')}`
-    await this.#browser.press(this.#browser.page.getByRole('button', { name }))
-  }
-
-  async #save(isFaulty: boolean): Promise<void> {
-    const typed = await this.#field.inputValue()
-    if (isFaulty && typed !== noAddress) await this.#type(noAddress)
-    if (!isFaulty && typed === noAddress) await this.#type(this.#entries.link('mine'))
-    await this.#browser.press(
-      this.#editor.getByRole('button', { name: /^(Speichern|Wieder hinzufügen)$/ }),
-    )
-  }
-
-  async #type(link: string): Promise<void> {
-    await this.#field.fill(link)
-  }
-
-  get #editor() {
-    return this.#browser.page.getByRole('region', { name: 'Eintrag bearbeiten' })
-  }
-
-  get #field() {
-    return this.#editor.getByRole('textbox', { name: 'Adresse' })
-  }
 }

@@ -8,6 +8,12 @@ import type { BrowserSession } from './browser-session.ts'
 import { calls } from './provider.ts'
 import type { RequestInterceptor } from './request-interceptor.ts'
 
+interface SignIn {
+  organisation: string
+  credentials: { isWrong: boolean } | null
+  way: 'button' | 'key' | 'recent'
+}
+
 /** Gestures in the portal that concern the session. */
 export class SessionGestures {
   readonly #browser: BrowserSession
@@ -19,9 +25,13 @@ export class SessionGestures {
   }
 
   /** With credentials where the form asks for them; right ones or not. */
-  async signIn(organisation: string, credentials: { isWrong: boolean } | null): Promise<void> {
+  async signIn({ organisation, credentials, way }: SignIn): Promise<void> {
     const { page } = this.#browser
     await this.#interceptor.rule('wait', calls.discovery)
+    if (way === 'recent') {
+      const recent = page.getByRole('region', { name: session.recent })
+      return this.#browser.press(recent.getByRole('button', { name: organisation, exact: true }))
+    }
     const field = page.getByRole('textbox', { name: session.organisation })
     if ((await field.inputValue()) !== organisation) await field.fill(organisation)
     if (credentials !== null && realmOf(organisation) !== '') {
@@ -31,7 +41,7 @@ export class SessionGestures {
         .getByLabel(session.password, { exact: true })
         .fill(credentials.isWrong ? `not ${password}` : password)
     }
-    await this.#press(session.login)
+    return way === 'key' ? field.press('Enter') : this.#press(session.login)
   }
 
   cancel(): Promise<void> {

@@ -11,8 +11,6 @@ export interface SessionPlan {
   stored: 'nobody' | 'somebody' | 'somebody late'
   /** seconds the stored token still lives; null leaves it as it is */
   life: number | null
-  /** the path ends the session at the provider, so that no other path may use it */
-  isEnding: boolean
   /** the person takes so long to sign in that the sign-in is not valid any more */
   isSlow: boolean
   /** user name and password are typed in the portal's own form */
@@ -31,15 +29,23 @@ export function planOf(path: Path): SessionPlan {
         ? 'somebody late'
         : 'somebody',
     life: has('restoreSession done: Ada') ? lifeFor(moments) : null,
-    isEnding: has('session.ended: in another tab') || has('renewSession fails: refused'),
     isSlow: has('completeSignIn fails: bad state'),
     byPassword: has('session.signIn: by password'),
   }
 }
 
+/** Where the form is, nobody can renew on demand. */
+function usesForm({ step }: Moment): boolean {
+  return /^session\.(signIn|cancelSignIn|dismissFailure)$/.test(step.event.type)
+}
+
+function renews({ step }: Moment): boolean {
+  return step.event.type === 'session.renew'
+}
+
 /** Only the diagnosis can renew on demand; while a session is looked for, only the login screen is there. */
 function screenOf(moments: readonly Moment[]): string {
-  if (moments.some(({ step }) => step.event.type === 'session.renew')) return '/auth-debug'
+  if (moments.some(renews)) return '/auth-debug'
   const signsInJoining = moments.some(({ step, before }) => {
     return before.value === 'joining' && step.event.type === 'session.signIn'
   })
@@ -54,6 +60,7 @@ export function canFollow(path: Path): boolean {
   const isShort = count('token.expiring') <= 1 && count('renewSession done: Ada') <= 1
   return (
     isShort &&
+    (!moments.some(renews) || !moments.some(usesForm)) &&
     expiresAsStored(moments) &&
     hasNetworkFor(moments) &&
     (!planOf(path).byPassword || takesPasswords(path)) &&
@@ -67,7 +74,7 @@ export function canFollow(path: Path): boolean {
 function takesPasswords(path: Path): boolean {
   const moments = momentsOf(path)
   if (path.input.label === 'the way back from the provider') return false
-  if (path.input.label === 'a new visitor' && moments.some(needsOwnTab)) return false
+  if (moments.some(needsProvider)) return false
   return !moments.some(({ step }) => step.label === 'session.signIn: to Verlag Nord')
 }
 
@@ -92,10 +99,11 @@ function leadsOn({ step }: Moment): boolean {
   return step.event.type === 'organisation.changed'
 }
 
-/** A tab that joins finds nobody at the provider who has only given a password to the portal. */
-function needsOwnTab({ step: { event, label } }: Moment): boolean {
+/** Other tabs and renewals find nobody at the provider who has only given a password to the portal. */
+function needsProvider({ step: { event, label } }: Moment): boolean {
   return (
-    event.type === 'token.renewed' || /: (in another tab|for another organisation)$/.test(label)
+    /^(session\.(began|renew)|token\.)/.test(event.type) ||
+    /^renewSession |: (in another tab|for another organisation)$/.test(label)
   )
 }
 

@@ -31,8 +31,7 @@ async function comeFirst({ browser, interceptor, plan }: Parts): Promise<void> {
 
 /** The tab is loaded again. */
 async function comeAgain({ browser, interceptor, plan }: Parts): Promise<void> {
-  if (plan.isEnding) await browser.signInAs(ada)
-  else await browser.enterAs(ada)
+  await browser.enterAs(ada)
   if (plan.byPassword) await browser.usePasswordGrant()
   await browser.pause()
   await browser.page.addInitScript(changeStored, { ...plan, now: await browser.now() })

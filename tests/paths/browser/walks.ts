@@ -1,14 +1,16 @@
 import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 
-import { coveringPaths, everyTransition, foreseen, type Covered } from '../cover.ts'
+import { coveringPaths, foreseen } from '../cover.ts'
 import type { MachineUnderTest } from '../machines-under-test.ts'
 import { pathsOf, titleOf, withIds } from '../paths.ts'
 import type { Path } from '../paths.ts'
+import type { Covers } from '../report/paths-record.ts'
 import { runPath } from '../run.ts'
 import type { PathResult } from '../run.ts'
 import { BrowserDriver } from './browser-driver.ts'
 import type { Environment } from './environment.ts'
 import type { Walkthrough } from './walkthrough.ts'
+import { declaredWays, pathsOfAllWays, waysIn } from './ways.ts'
 
 /** Every path that can be walked through the screens. */
 export function browserPaths(tested: MachineUnderTest, walkthrough: Walkthrough): Path[] {
@@ -27,14 +29,18 @@ function walkablePartOf(path: Path, walkthrough: Walkthrough): Path {
   return { ...path, steps, title: titleOf(path.input.label, steps) }
 }
 
-/** A few of them that cover all that the screens can do: each transition, or each event. */
+/** A few of them: every event by every way, and in the second place every transition too. */
 export function coveringBrowserPaths(
   tested: MachineUnderTest,
   walkthrough: Walkthrough,
-  covered: Covered = everyTransition,
+  covers: Covers,
 ): Path[] {
-  const candidates = foreseen(tested, browserPaths(tested, walkthrough))
-  return coveringPaths(candidates, covered).map(({ path }) => path)
+  const paths = browserPaths(tested, walkthrough)
+  const ofAllWays = pathsOfAllWays(walkthrough, paths)
+  if (covers === 'ways') return ofAllWays
+  const taken = foreseen(tested, ofAllWays).flatMap((one) => [...one.taken])
+  const others = coveringPaths(foreseen(tested, paths), new Set(taken))
+  return [...ofAllWays, ...others.map(({ path }) => path)]
 }
 
 /** Walks one path through the screens. */
@@ -48,25 +54,32 @@ export function walkInBrowser(
   })
 }
 
-/** Parts of the machine that neither were taken nor are known to be out of reach, and the opposite. */
-export function gaps(
-  { tested, walkthrough, covered = everyTransition }: Scope,
-  results: readonly PathResult[],
-) {
+/** What neither was taken nor is known to be out of reach, and the opposite. */
+export function gaps({ tested, walkthrough, covers }: Scope, results: readonly PathResult[]) {
   const taken = new Set(results.flatMap((result) => [...result.taken]))
   const declared = declaredTransitions(tested.machine).map(transitionName)
   const excused = Object.keys(walkthrough.unreachable)
-  const covers = new Set([...taken].map(covered))
-  const wanted = declared.filter((name) => !excused.includes(name)).map(covered)
+  const part = covers === 'ways' ? eventOf : (name: string) => name
+  const ofMachine = new Set([...taken].map(part))
+  const wanted = declared.filter((name) => !excused.includes(name)).map(part)
+  const ofPeople = new Set(results.flatMap(({ path }) => waysIn(walkthrough, path)))
   return {
-    missed: [...new Set(wanted)].filter((part) => !covers.has(part)),
+    missed: [
+      ...[...new Set(wanted)].filter((name) => !ofMachine.has(name)),
+      ...declaredWays(walkthrough).filter((name) => !ofPeople.has(name)),
+    ],
     excusedButTaken: excused.filter((name) => taken.has(name)),
     unknown: excused.filter((name) => !declared.includes(name)),
   }
 }
 
+/** The event in the name of a transition. */
+function eventOf(transition: string): string {
+  return transition.split(' · ')[1] ?? ''
+}
+
 interface Scope {
   readonly tested: MachineUnderTest
   readonly walkthrough: Walkthrough
-  readonly covered?: Covered
+  readonly covers: Covers
 }

@@ -14,24 +14,37 @@ import { sessionWalkthrough } from './session-walkthrough.ts'
 import type { Walkthrough } from './walkthrough.ts'
 import { websiteSetupWalkthrough } from './website-setup-walkthrough.ts'
 
+/** The walkthroughs by the test file that walks them, on one server each. */
+export const walkthroughs = {
+  banlist: {
+    'bulk-edit': bulkEditWalkthrough,
+    'bulk-run': bulkRunWalkthrough,
+    'row-edit': rowEditWalkthrough,
+    'leave-guard': leaveGuardWalkthrough,
+  },
+  lists: {
+    'list-import': listImportWalkthrough,
+    export: exportWalkthrough,
+    publication: publicationWalkthrough,
+    'website-setup': websiteSetupWalkthrough,
+    'role-changes': roleChangesWalkthrough,
+  },
+  session: {
+    'build-update': buildUpdateWalkthrough,
+    selection: selectionWalkthrough,
+    session: sessionWalkthrough,
+  },
+} as const
+
 /**
  * The walkthrough of each machine; a new machine does not compile without a line here. The connection and live
  * updates have tests of their own, with a server that really stops and a real socket.
  */
 export const walkthroughOf: Readonly<Record<MachineName, Walkthrough | null>> = {
-  session: sessionWalkthrough,
-  selection: selectionWalkthrough,
-  'bulk-edit': bulkEditWalkthrough,
-  'bulk-run': bulkRunWalkthrough,
-  'row-edit': rowEditWalkthrough,
-  'leave-guard': leaveGuardWalkthrough,
-  'list-import': listImportWalkthrough,
-  export: exportWalkthrough,
-  'build-update': buildUpdateWalkthrough,
+  ...walkthroughs.banlist,
+  ...walkthroughs.lists,
+  ...walkthroughs.session,
   app: null,
   'live-updates': null,
   connection: null,
-  publication: publicationWalkthrough,
-  'website-setup': websiteSetupWalkthrough,
-  'role-changes': roleChangesWalkthrough,
 }

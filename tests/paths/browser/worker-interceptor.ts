@@ -43,7 +43,7 @@ export class WorkerInterceptor {
   }
 }
 
-const longestWait = 10_000
+const longestWait = 20_000
 
 interface Question {
   name: string

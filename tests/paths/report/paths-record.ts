@@ -4,6 +4,8 @@ import type { PathFault } from '../faults/path-fault.ts'
 export interface PathsRecord {
   readonly machine: string
   readonly place: Place
+  /** what the paths were chosen to take all of; nothing where people chose them, or all there are were walked */
+  readonly covers?: Covers
   /** true for chosen paths alone: they stand in the place of the same ones of a whole run */
   readonly isPart: boolean
   /** hash of everything that a build of the portal is made from */
@@ -26,6 +28,9 @@ export interface PathsRecord {
   readonly nodes: readonly PathNode[]
   readonly paths: readonly WalkedPath[]
 }
+
+/** Every event by every way that people have to it, or every transition too. */
+export type Covers = 'ways' | 'transitions'
 
 /** The place of a walk. */
 export type Place = 'Node' | 'browser'

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { inputHash } from '#build/inputs.ts'
 
 import { page } from './page.ts'
-import type { PathsRecord, Place } from './paths-record.ts'
+import type { Covers, PathsRecord, Place } from './paths-record.ts'
 import { writeProof } from './proof.ts'
 import { walksOf } from './record-of.ts'
 import type { MachineResult } from './record-of.ts'
@@ -14,13 +14,14 @@ export const reportFolder = new URL('../../../test-results/paths/', import.meta.
 /** The folder of pictures and traces. */
 export const picturesFolder = new URL('pictures/', reportFolder)
 /** The number goes up when a record holds something else than before: older ones are not read then. */
-const records = new URL('records-2/', reportFolder)
+const records = new URL('records-3/', reportFolder)
 
 /** A run of paths: its place, its engine with version, and its seconds. */
 export interface PathsRun {
   readonly place: Place
   readonly runtime: string
   readonly seconds: number
+  readonly covers?: Covers
   /** true where only chosen paths were walked */
   readonly isPart?: boolean
 }
@@ -32,11 +33,12 @@ export interface PathsRun {
  */
 export async function writeReport(
   finished: readonly MachineResult[],
-  { place, runtime, seconds, isPart = false }: PathsRun,
+  { place, runtime, seconds, covers, isPart = false }: PathsRun,
 ): Promise<URL> {
   await mkdir(records, { recursive: true })
   const about = {
     place,
+    ...(covers && { covers }),
     isPart,
     runtime,
     sources: inputHash(),

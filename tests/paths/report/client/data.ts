@@ -10,20 +10,10 @@ export interface Row {
   readonly path: WalkedPath
 }
 
-/** All paths; failed ones first, then by machine. One that was walked again stands for its earlier walk. */
-export const rows: readonly Row[] = [...newestRows().values()].toSorted(
-  (one, other) => Number(hasFailed(other)) - Number(hasFailed(one)),
-)
-
-function newestRows(): Map<string, Row> {
-  const found = new Map<string, Row>()
-  const records = data.records.toSorted((one, other) => one.at.localeCompare(other.at))
-  for (const record of records) {
-    for (const path of record.paths)
-      found.set(`${record.machine}/${path.id}/${record.place}`, { record, path })
-  }
-  return found
-}
+/** All paths, failed ones first; chosen ones beside those of a whole run. */
+export const rows: readonly Row[] = data.records
+  .flatMap((record) => record.paths.map((path) => ({ record, path })))
+  .toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)))
 
 /** True for a path with a fault. */
 export function hasFailed({ path }: Row): boolean {
@@ -32,6 +22,10 @@ export function hasFailed({ path }: Row): boolean {
 
 /** The name of a path: its machine and its id. */
 export const nameOf = ({ record, path }: Row): string => `${record.machine}/${path.id}`
+
+/** The name of a path in the address: with its place, and whether it was chosen. */
+export const keyOf = (row: Row): string =>
+  `${nameOf(row)}/${row.record.place}${row.record.isPart ? '/chosen' : ''}`
 
 /** A step of a path with everything that the record knows of it. */
 export interface ShownStep {

@@ -5,7 +5,11 @@ import { data, hasFailed, rows } from './data.ts'
 import { count, counted, duration, html, percent } from './html.ts'
 import type { Html } from './html.ts'
 
-const { records, faults } = data
+const { faults } = data
+/** Chosen paths say nothing about a machine: they are told apart. */
+const records = data.records.filter(({ isPart }) => !isPart)
+const whole = rows.filter(({ record }) => !record.isPart)
+const chosen = rows.filter(({ record }) => record.isPart)
 const machines = [...new Set(records.map(({ machine }) => machine))]
 
 /** Head, figures and the table of machines. */
@@ -16,14 +20,16 @@ export function overview(): Html {
       ${copied('npm run test:paths', 'Copy command')}
     </header>
     ${figures()}
+    ${chosen.length > 0 && html`<p>Apart from that ${counted(chosen.length, 'chosen path')}, ${chosen.filter(hasFailed).length} of them failed.</p>`}
     <h2>Machines</h2>
+    <p>${coverWords()}</p>
     <div class="sideways" role="region" aria-label="Machines" tabindex="0">
       <table class="numbers">
         <thead>
           <tr>
             <th>Machine</th>
             <th>States</th>
-            <th>Transitions covered</th>
+            <th>Transitions taken</th>
             <th>Paths in Node</th>
             <th>Paths in the browser</th>
             <th>Failed</th>
@@ -35,6 +41,18 @@ export function overview(): Html {
         </tbody>
       </table>
     </div>`
+}
+
+const kinds = {
+  ways: 'every event by every way that people have to it, in one of its states',
+  transitions: 'every event by every way, and every transition',
+}
+
+/** What "all paths" means in each place. */
+function coverWords(): string {
+  const covers = records.flatMap((record) => record.covers ?? [])
+  const found = [...new Set(covers)].map((kind) => `those in the browser take ${kinds[kind]}`)
+  return ['Paths in Node take transitions', ...found].join('; ') + '.'
 }
 
 /** A button that copies a command; without a clipboard it selects it. */
@@ -57,20 +75,20 @@ function deck(): string {
 }
 
 function placed(place: string): number {
-  return rows.filter(({ record }) => record.place === place).length
+  return whole.filter(({ record }) => record.place === place).length
 }
 
 function figures(): Html {
-  const failed = rows.filter(hasFailed)
+  const failed = whole.filter(hasFailed)
   const [first] = failed
   const states = sum(machines.map((name) => statesOf(recordsOf(name))))
   const tried = machines.flatMap((name) => faults[name] ?? [])
   const put = sum(tried.map((score) => score.put))
   const found = put - sum(tried.map((score) => score.missed))
   return html`<dl class="figures">
-    ${figure('Paths walked', count(rows.length), `${count(placed('Node'))} in Node, ${count(placed('browser'))} in the browser`)}
+    ${figure('Paths walked', count(whole.length), `${count(placed('Node'))} in Node, ${count(placed('browser'))} in the browser`)}
     ${figure('Failed', count(failed.length), first === undefined ? 'none' : `${first.record.machine}, in ${wordOf(first.record.place)}`, failed.length > 0)}
-    ${figure('Transitions covered', `${count(coveredIn(machines))} of ${count(sum(machines.map((name) => transitionsOf(recordsOf(name)))))}`, `${counted(states, 'state')} in ${counted(machines.length, 'machine')}`)}
+    ${figure('Transitions taken', `${count(coveredIn(machines))} of ${count(sum(machines.map((name) => transitionsOf(recordsOf(name)))))}`, `${counted(states, 'state')} in ${counted(machines.length, 'machine')}`)}
     ${figure('Faults found that were put in on purpose', put === 0 ? '–' : percent(found, put), put === 0 ? 'not run' : `${count(found)} of ${count(put)}; at least 90% of each machine`)}
   </dl>`
 }
@@ -85,9 +103,8 @@ function figure(label: string, value: string, below: string, isBad = false): Htm
 
 function machineRow(name: string): Html {
   const own = recordsOf(name)
-  const inPlace = (place: string) =>
-    own.find((record) => record.place === place && !record.isPart)?.paths.length
-  const failed = rows.filter((row) => row.record.machine === name && hasFailed(row)).length
+  const inPlace = (place: string) => own.find((record) => record.place === place)?.paths.length
+  const failed = whole.filter((row) => row.record.machine === name && hasFailed(row)).length
   const score = faults[name]
   const browser = inPlace('browser')
   return html`<tr>

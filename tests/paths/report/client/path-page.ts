@@ -1,14 +1,14 @@
 import { linkTo } from './address.ts'
-import { data, nameOf, rows, specOf, stepsOf, untakenAt, wholeOf } from './data.ts'
+import { data, keyOf, nameOf, rows, specOf, stepsOf, untakenAt, wholeOf } from './data.ts'
 import type { Row, ShownStep } from './data.ts'
 import { faultOf } from './fault.ts'
 import { counted, html, known } from './html.ts'
 import type { Html } from './html.ts'
 import { copied, wordOf } from './overview.ts'
 
-/** The opened path, if there is such a one: `machine/id/place`. */
+/** The opened path, if there is such a one. */
 export function openedPath(named: string): Row | undefined {
-  return rows.find((row) => `${nameOf(row)}/${row.record.place}` === named)
+  return rows.find((row) => keyOf(row) === named)
 }
 
 /** A path: its steps with what was expected and found, and the way on the chart. */

@@ -1,6 +1,6 @@
 import { linkTo, readAddress } from './address.ts'
 import type { Address } from './address.ts'
-import { data, hasFailed, nameOf, rows, specOf, stepsOf } from './data.ts'
+import { data, hasFailed, keyOf, nameOf, rows, specOf, stepsOf } from './data.ts'
 import type { Row } from './data.ts'
 import { faultLine } from './fault.ts'
 import { count, counted, html } from './html.ts'
@@ -78,9 +78,9 @@ function pathRow(row: Row): Html {
   const { fault } = path
   const steps = stepsOf(row).length - 1
   const spec = specOf(row)
-  const href = linkTo({ path: `${nameOf(row)}/${record.place}` })
+  const href = linkTo({ path: keyOf(row) })
   return html`<tr class="${fault ? 'failed' : ''}">
-    <td>${resultOf(row)}</td>
+    <td>${resultOf(row)}${record.isPart && html` <span class="quiet">chosen</span>`}</td>
     <td><a class="quiet" href="${href}">${nameOf(row)}</a></td>
     <td>
       <a href="${href}">${titleOf(row)}</a
