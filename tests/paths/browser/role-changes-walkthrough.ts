@@ -46,8 +46,8 @@ class RoleChangesDriver extends PageDriver {
   }
 
   /** The cell of the role that a fixture is about. */
-  cellOf(change: unknown) {
-    const name = new RegExp(`^${nameIn(change)}, Sperrliste`)
+  cellOf(staged: unknown) {
+    const name = new RegExp(`^${nameIn(staged)}, Sperrliste`)
     return this.page.getByRole('gridcell', { name })
   }
 
@@ -105,8 +105,8 @@ class RoleChangesDriver extends PageDriver {
   }
 }
 
-function nameIn(change: unknown): string {
-  return names[fieldsOf(change)['userId'] === 'a' ? 'a' : 'b']
+function nameIn(staged: unknown): string {
+  return names[fieldsOf(staged)['userId'] === 'a' ? 'a' : 'b']
 }
 
 const isStaging: IsThere = (_, { value }) => value === 'staging'
