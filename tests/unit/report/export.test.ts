@@ -47,7 +47,7 @@ const hard = [
   '',
 ]
 const broken = fc
-  .array(fc.constantFrom(...'=+-@\t\n;,"\' a1'), { maxLength: 12 })
+  .array(fc.constantFrom(...Array.from('=+-@\t\n;,"\' a1')), { maxLength: 12 })
   .map((all) => all.join(''))
 const days = ['2026-03-29', '2026-10-25', '1999-12-31', '2028-02-29']
 
