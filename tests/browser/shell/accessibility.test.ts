@@ -6,23 +6,15 @@ import { oneOf } from '#tests/support/breadth.ts'
 import { addLink, says as banlist } from '../banlist/banlist.ts'
 import { says as report } from '../reports/article-report.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
-import {
-  ada,
-  heading,
-  jonas,
-  startPortal,
-  submitOrganisation,
-  openScreen,
-} from '../support/portal.ts'
+import { ada, heading, jonas, readPortal, submitOrganisation } from '../support/portal.ts'
 import type { Portal, BrowserSession } from '../support/portal.ts'
-import { distinctScreens } from '../support/screen-table.ts'
 
 const say = banlist.de
 let portal: Portal
 let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await readPortal()
 })
 afterAll(() => portal.close())
 
@@ -127,11 +119,6 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
     })
     afterEach(() => page.unrouteAll())
     afterAll(() => browser.context.close())
-
-    it.for(distinctScreens)('on $path', async (screen) => {
-      await openScreen(page, screen)
-      await isAccessible(page)
-    })
 
     it('with the palette open', async () => {
       await page.goto('/')

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyNth } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, startPortal } from '../support/portal.ts'
+import { ada, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await readPortal()
 })
 afterAll(() => portal.close())
 
@@ -69,24 +69,27 @@ describe.for(everyNth(3, firstLoads))(
   },
 )
 
-describe.for([
-  { path: '/', title: /Ada/ },
-  { path: '/banlist', title: 'Sperrliste' },
-  { path: '/dav-article-report', title: 'Artikel' },
-])('the data of the first load ($path)', ({ path, title }) => {
-  it.for([wide, phone])('comes to its place and moves nothing (%o)', async (viewport) => {
-    const screen = `${path}?client=apothekenblatt`
-    const { page, context } = await portal.openAs(ada, screen, { viewport })
-    const asking = await hold(context, '**/graphql', asksForData)
-    await page.goto(screen, { waitUntil: 'commit' })
-    await heading(page, title)
-    const outlines = page.locator('main span[class^=line]')
-    await outlines.first().waitFor()
-    await typefaces(page)
-    await watchShifts(page)
-    asking.release()
-    await eventually(() => outlines.count()).toBe(0)
-    expect(await shifts(page)).toBe('')
+describe.for([wide, phone])('the data of the first load ($width)', (viewport) => {
+  it('comes to its place and moves nothing', async () => {
+    const { page, context } = await portal.openAs(ada, '/feature-two', { viewport })
+    for (const { path, title } of [
+      { path: '/', title: /Ada/ },
+      { path: '/banlist', title: 'Sperrliste' },
+      { path: '/dav-article-report', title: 'Artikel' },
+    ]) {
+      const asking = await hold(context, '**/graphql', asksForData)
+      await page.goto(`${path}?client=apothekenblatt`, { waitUntil: 'commit' })
+      await heading(page, title)
+      const outlines = page.locator('main span[class^=line]')
+      await outlines.first().waitFor()
+      await typefaces(page)
+      await watchShifts(page)
+      asking.release()
+      await eventually(() => outlines.count()).toBe(0)
+      expect(await shifts(page), path).toBe('')
+      await context.unrouteAll({ behavior: 'wait' })
+    }
+    await context.close()
   })
 })
 

@@ -1,149 +1,356 @@
+/** One page and its keys: all of it without a mouse, the list of keys, and the notices that answer. */
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { languages } from '#tests/support/breadth.ts'
+import { oneOf, triesEverything } from '#tests/support/breadth.ts'
 
+import { linksOn, openBanlist, rowOf, says } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { focusReaches } from '../support/keyboard.ts'
+import { focusOn, focusReaches, tabTo } from '../support/keyboard.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
 
-const says = {
-  de: {
-    path: '/banlist?client=apothekenblatt',
-    title: 'Tastenkürzel',
-    deck: 'Sperrliste und überall',
-    lines: ['Zeile vor oder zurück', 'Bearbeiten', 'Suchen', 'Suche und Befehle', 'Diese Hilfe'],
-    names: ['Leertaste', 'Entf', 'Strg'],
-    account: /^Konto von /,
-    field: 'Neue Adresse',
-  },
-  en: {
-    path: '/en/banlist?client=apothekenblatt',
-    title: 'Keyboard shortcuts',
-    deck: 'Banlist and everywhere',
-    lines: ['Next or previous row', 'Edit', 'Search', 'Search and commands', 'This help'],
-    names: ['Space', 'Del', 'Ctrl'],
-    account: /^Account of /,
-    field: 'New address',
-  },
-} as const
+const say = says.de
+const ours = 'https://keys.example/'
 
 let portal: Portal
-let visit: BrowserSession
 beforeAll(async () => {
   portal = await startPortal()
 })
 afterAll(() => portal.close())
-afterEach(async () => {
-  await visit.context.close()
+
+describe('with the keyboard alone', () => {
+  let browser: BrowserSession
+  let page: Page
+  beforeAll(async () => {
+    browser = await portal.open('/login')
+    page = browser.page
+  })
+  afterAll(() => browser.context.close())
+
+  const press = (key: string) => page.keyboard.press(key)
+  const type = (text: string) => page.keyboard.insertText(text)
+  const keepsFocus = async () => expect(await focusOn(page)).toMatchObject({ isLost: false })
+
+  it('one signs in', async () => {
+    await focusReaches(page, page.getByRole('textbox', { name: 'Organisation' }))
+    await type(ada.organisation)
+    await press('Enter')
+    await focusReaches(page, page.getByLabel('Benutzername'))
+    await type(ada.user)
+    await tabTo(page, page.getByLabel('Passwort', { exact: true }))
+    await type(ada.password)
+    await press('Enter')
+    await heading(page, /^Guten /)
+  })
+
+  it('one skips to the content', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Zum Inhalt springen' }))
+    await press('Enter')
+    await focusReaches(page, page.locator('main'))
+  })
+
+  it('one opens a screen, and arrives at its title', async () => {
+    const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+    await tabTo(page, navigation.getByRole('link', { name: say.title }), 'Shift+Tab')
+    await press('Enter')
+    await focusReaches(page, page.getByRole('heading', { level: 1, name: say.title }))
+  })
+
+  it('one adds addresses one after the other', async () => {
+    const field = page.getByRole('textbox', { name: say.newLink })
+    await tabTo(page, field)
+    for (const link of [`${ours}one`, `${ours}two`]) {
+      await type(link)
+      await press('Enter')
+      await rowOf(page, link).waitFor()
+      await focusReaches(page, field)
+    }
+  })
+
+  it('one searches', async () => {
+    const field = page.getByRole('searchbox', { name: say.search })
+    await tabTo(page, field)
+    await type(ours)
+    await eventually(() => linksOn(page)).toHaveLength(2)
+    await focusReaches(page, field)
+  })
+
+  it('one edits, and comes back to where one was', async () => {
+    const edit = page.getByRole('button', { name: say.editOf(`${ours}two`) })
+    const editor = page.getByRole('region', { name: say.editTitle })
+    const note = editor.getByRole('textbox', { name: say.note })
+    await tabTo(page, edit)
+    await press('Enter')
+    await focusReaches(page, editor.getByRole('textbox', { name: say.address }))
+    await press('Escape')
+    await editor.waitFor({ state: 'hidden' })
+    await focusReaches(page, edit)
+    await press('Enter')
+    await tabTo(page, note)
+    await type('Nur mit Tasten')
+    await press('Enter')
+    await rowOf(page, `${ours}two`).getByText('Nur mit Tasten').waitFor()
+    await focusReaches(page, edit)
+  })
+
+  it('one selects two rows and deletes them', async () => {
+    for (const [name, key] of [
+      ['two', 'Shift+Tab'],
+      ['one', 'Tab'],
+    ] as const) {
+      await tabTo(page, page.getByRole('checkbox', { name: say.selectRow(ours + name) }), key)
+      await press('Space')
+      await keepsFocus()
+    }
+    const bar = page.getByRole('region', { name: say.bulkBar })
+    const dialog = page.getByRole('dialog', { name: say.deleteMany('2') })
+    await bar.getByText(say.selected('2')).waitFor()
+    await tabTo(page, bar.getByRole('button', { name: say.delete }))
+    await press('Enter')
+    await focusReaches(page, dialog.getByRole('button', { name: say.cancel }))
+    await tabTo(page, dialog.getByRole('button', { name: say.delete }))
+    await press('Enter')
+    await page.getByText(say.deleted('2'), { exact: true }).waitFor()
+    const notices = page.getByRole('region', { name: 'Hinweise' })
+    await focusReaches(page, notices.getByRole('button', { name: say.close }))
+  })
+
+  it('one opens a part of a screen by a few letters', async () => {
+    await press('Control+k')
+    await focusReaches(page, page.getByRole('combobox', { name: 'Suche und Befehle' }))
+    await type('liste export')
+    await page.locator('[data-combobox-selected]', { hasText: 'Liste exportieren' }).waitFor()
+    await press('Enter')
+    await page.getByRole('dialog', { name: 'Exportieren' }).waitFor()
+    await press('Escape')
+  })
+
+  it('one goes elsewhere by a few letters', async () => {
+    await press('Control+k')
+    await focusReaches(page, page.getByRole('combobox', { name: 'Suche und Befehle' }))
+    await type('artikel')
+    await page.locator('[data-combobox-selected]', { hasText: 'Artikel' }).waitFor()
+    await press('Enter')
+    await focusReaches(page, page.getByRole('heading', { level: 1, name: 'Artikel' }))
+  })
+
+  it('one signs out', async () => {
+    const account = page.getByRole('button', { name: 'Konto von Ada Lindner' })
+    await tabTo(page, account, 'Shift+Tab')
+    await press('Enter')
+    await focusReaches(page, page.getByRole('menuitem').first())
+    await tabTo(page, page.getByRole('menuitem', { name: 'Abmelden' }), 'ArrowUp')
+    await press('Enter')
+    await focusReaches(page, page.getByRole('textbox', { name: 'Organisation' }))
+  })
 })
 
-const list = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' })
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox')
-const isGone = (page: Page) => eventually(() => list(page, says.de.title).count()).toBe(0)
+const isGone = (page: Page) => eventually(() => page.getByRole('dialog').count()).toBe(0)
 
-async function open(path: string): Promise<Page> {
-  visit = await portal.openAs(ada, path, { reducedMotion: 'reduce' })
-  await search(visit.page).waitFor()
-  return visit.page
-}
+describe('keys of one character', () => {
+  let page: Page
+  beforeAll(async () => {
+    const browser = await portal.openAs(ada)
+    page = browser.page
+    await bringAxe(browser.context)
+    await page.goto('/banlist?client=apothekenblatt')
+    await search(page).waitFor()
+  })
+  afterAll(() => page.context().close())
 
-describe.for(languages)('the list of keys (%s)', (language) => {
-  const say = says[language]
-
-  it('opens by "?", names the keys of the screen and those of everywhere, and closes', async () => {
-    const page = await open(say.path)
+  it('"?" opens the list: the keys of the screen and those of everywhere', async () => {
     await page.keyboard.press('?')
-    const dialog = list(page, say.title)
-    await dialog.getByText(say.deck).waitFor()
-    for (const line of say.lines) await dialog.getByText(line, { exact: true }).waitFor()
-    for (const name of say.names) await dialog.getByText(name, { exact: true }).first().waitFor()
+    await list(page).getByText('Sperrliste und überall').waitFor()
+    const lines = ['Zeile vor oder zurück', 'Bearbeiten', 'Suchen', 'Suche und Befehle']
+    for (const line of lines) await list(page).getByText(line, { exact: true }).waitFor()
+    for (const name of ['Leertaste', 'Entf', 'Strg'])
+      await list(page).getByText(name, { exact: true }).first().waitFor()
+    await isAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await eventually(() => list(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 860 })
     await page.keyboard.press('Escape')
-    await eventually(() => dialog.count()).toBe(0)
+    await isGone(page)
   })
 
-  it('opens by mouse, from the account menu', async () => {
-    const page = await open(say.path)
-    await page.getByRole('button', { name: say.account }).click()
-    await page.getByRole('menuitem', { name: say.title }).click()
-    await list(page, say.title).getByText(say.deck).waitFor()
-  })
-
-  it('does not open while one types', async () => {
-    const page = await open(say.path)
-    const field = page.getByRole('textbox', { name: say.field })
+  it('do nothing while one types', async () => {
+    const field = page.getByRole('textbox', { name: say.newLink })
     await field.pressSequentially('a?/n')
     expect(await field.inputValue()).toBe('a?/n')
-    expect(await list(page, say.title).count()).toBe(0)
+    expect(await list(page).count()).toBe(0)
+    await field.fill('')
+    await page.keyboard.press('Escape')
   })
-})
-
-describe('shortcuts of one character', () => {
-  it.for(['/banlist?client=apothekenblatt', '/dav-article-report?client=apothekenblatt'])(
-    '"/" leads to the search of %s',
-    async (path) => {
-      const page = await open(path)
-      await page.keyboard.press('/')
-      await focusReaches(page, search(page))
-      expect(await search(page).inputValue()).toBe('')
-    },
-  )
 
   it('lead to the parts of the banlist', async () => {
-    const page = await open(says.de.path)
+    await page.keyboard.press('/')
+    await focusReaches(page, search(page))
+    expect(await search(page).inputValue()).toBe('')
+    await page.keyboard.press('Escape')
     await page.keyboard.press('n')
-    await focusReaches(page, page.getByRole('textbox', { name: says.de.field }))
+    await focusReaches(page, page.getByRole('textbox', { name: say.newLink }))
     await page.keyboard.press('Escape')
     await page.keyboard.press('v')
     await page.getByRole('dialog', { name: 'Verlauf' }).waitFor()
     // Under a panel they do nothing.
     await page.keyboard.press('?')
     await page.keyboard.press('Escape')
-    await eventually(() => page.getByRole('dialog').count()).toBe(0)
+    await isGone(page)
     await page.keyboard.press('t')
     await page.getByRole('dialog', { name: 'Adressen prüfen' }).waitFor()
+    await page.keyboard.press('Escape')
+    await isGone(page)
   })
 
   it('can be turned off for good, and on again', async () => {
-    const page = await open(says.de.path)
-    const openByMouse = async () => {
-      await page.getByRole('button', { name: says.de.account }).click()
-      await page.getByRole('menuitem', { name: says.de.title }).click()
-    }
     const choice = page.getByRole('checkbox', { name: 'Kürzel aus einem Zeichen verwenden' })
     await page.keyboard.press('?')
     await choice.uncheck()
     await page.keyboard.press('Escape')
     await isGone(page)
     await page.reload()
-    await heading(page, 'Sperrliste')
     await search(page).waitFor()
     await page.keyboard.press('?')
     await page.keyboard.press('/')
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
-    await openByMouse()
+    await page.getByRole('button', { name: /^Konto von / }).click()
+    await page.getByRole('menuitem', { name: 'Tastenkürzel' }).click()
     expect(await choice.isChecked()).toBe(false)
     await choice.check()
     await page.keyboard.press('Escape')
     await isGone(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Artikel' }).click()
+    await heading(page, 'Artikel')
     await page.keyboard.press('/')
     await focusReaches(page, search(page))
   })
+})
 
-  it('have a list that is accessible, also on a phone', async () => {
-    const page = await open(says.de.path)
-    await bringAxe(visit.context)
-    await page.reload()
-    await search(page).waitFor()
-    await page.keyboard.press('?')
-    const dialog = list(page, says.de.title)
-    await dialog.getByText(says.de.deck).waitFor()
-    await isAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const sticksOut = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
-    await eventually(sticksOut).toBe(0)
-    await isAccessible(page)
+const notices = (page: Page) => page.getByRole('region', { name: 'Hinweise' })
+const copyOf = (page: Page, link: string) =>
+  page.getByRole('button', { name: `Adresse kopieren: ${link}`, exact: true })
+
+describe.for(oneOf(1280, 390))('notices at a width of %i', (width) => {
+  let browser: BrowserSession
+  let page: Page
+  beforeAll(async () => {
+    browser = await portal.openAs(ada, '/banlist', {
+      viewport: { width, height: 800 },
+      permissions: ['clipboard-write'],
+    })
+    page = browser.page
+    await page.locator('tbody tr:not([aria-hidden]), main li').first().waitFor()
+  })
+  afterAll(() => browser.context.close())
+
+  /** Copies the address of a row; on a phone from the sheet behind its three dots. */
+  async function copy(place: number): Promise<void> {
+    const main = page.locator('main')
+    if (width >= 768) {
+      await main
+        .getByRole('button', { name: /^Adresse kopieren/ })
+        .nth(place)
+        .click()
+      return
+    }
+    await main
+      .getByRole('button', { name: /^Aktionen: / })
+      .nth(place)
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Adresse kopieren' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+  }
+
+  it('stand at the bottom in the middle of the content, and cover no button of the head', async () => {
+    await copy(0)
+    const notice = notices(page).getByRole('status').locator('xpath=..')
+    const box = await notice.boundingBox()
+    const main = await page.locator('main').boundingBox()
+    expect(box?.y).toBeGreaterThan(650)
+    const middle = (main?.x ?? 0) + (main?.width ?? 0) / 2
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle)).toBeLessThan(10)
+  })
+
+  it('stand two at a time at most', async () => {
+    for (const place of [1, 2, 3]) await copy(place)
+    await eventually(() => notices(page).getByRole('status').count()).toBe(2)
+  })
+
+  // Ten seconds of real time, which do not depend on the width.
+  if (width === 1280 || triesEverything) {
+    it('stay while the pointer rests on one, and go after 5 seconds', async () => {
+      const said = notices(page).getByRole('status')
+      await said.first().hover()
+      await eventually(() => said.count()).toBe(1)
+      await page.mouse.move(1, 1)
+      await eventually(() => said.count()).toBe(0)
+    })
+  }
+})
+
+describe('a notice', () => {
+  let page: Page
+  let deleted = ''
+  beforeAll(async () => {
+    page = (await portal.openAs(ada, '/feature-two')).page
+    await openBanlist(page, say, '?q=jobs')
+  })
+
+  it('spec 5: that nothing is selected goes as soon as a row is', async () => {
+    await page.keyboard.press('Delete')
+    const notice = notices(page).getByText(say.nothingSelected)
+    await notice.waitFor()
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await eventually(() => notice.count()).toBe(0)
+    await page.locator('tbody').getByRole('checkbox').first().uncheck()
+  })
+
+  it('leaves the focus on the next row when one is deleted by its key', async () => {
+    const [first = '', second = '', third = ''] = await linksOn(page)
+    deleted = second
+    await copyOf(page, second).focus()
+    await page.keyboard.press('Delete')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say.delete }).click()
+    await eventually(() => rowOf(page, second).count()).toBe(0)
+    await focusReaches(page, copyOf(page, third))
+    expect(await linksOn(page)).toContain(first)
+  })
+
+  it('offers to undo by Ctrl+Z, but not while one types', async () => {
+    const offer = notices(page).getByRole('button', { name: /^Rückgängig/ })
+    await offer.waitFor()
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Control+z')
+    // An undo under way takes its offer away at once.
+    expect(await offer.count()).toBe(1)
+    expect(await rowOf(page, deleted).count()).toBe(0)
+    await page.locator('tbody').getByRole('checkbox').first().focus()
+    await page.keyboard.press('Control+z')
+    await notices(page).getByText(say.restored('1')).waitFor()
+    await rowOf(page, deleted).waitFor()
+  })
+
+  it('gives the focus back to the row that its undo brings, so that keys go on there', async () => {
+    const [link = ''] = await linksOn(page)
+    await openBanlist(page, say, `?q=${encodeURIComponent(link)}`)
+    await eventually(() => linksOn(page)).toEqual([link])
+    await copyOf(page, link).focus()
+    await page.keyboard.press('Delete')
+    await page.getByRole('dialog').getByRole('button', { name: say.delete }).click()
+    await eventually(() => rowOf(page, link).count()).toBe(0)
+    await notices(page)
+      .getByRole('button', { name: /^Rückgängig/ })
+      .click()
+    await rowOf(page, link).waitFor()
+    await focusReaches(page, copyOf(page, link))
+    await page.keyboard.press('Delete')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
   })
 })

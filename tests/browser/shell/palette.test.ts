@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
@@ -52,26 +52,7 @@ const note = () => page.getByRole('dialog').getByRole('status')
 const isSearch = (request: Request) =>
   (request.postData() ?? '').includes('"operationName":"FoundArticles"')
 
-it('topics are found by words of their names, and open on their map', async () => {
-  // The first question begins the run that learns the topics; the palette begins none.
-  await page.goto('/topic-planning?client=apothekenblatt&view=list')
-  await page.getByRole('treegrid').waitFor({ timeout: 60_000 })
-  await page.goto('/feature-two')
-  await opener().click()
-  await page.keyboard.type('diab')
-  const topics = page.getByRole('group', { name: 'Themen', exact: true })
-  await topics.getByRole('option', { name: 'Diabetes' }).click()
-  await page.getByRole('complementary', { name: 'Diabetes' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/topic-planning')
-})
-
 describe('articles in the palette', () => {
-  // A second try must not begin with the palette that the first one left open.
-  beforeEach(async () => {
-    await page.goto('/feature-two')
-    await opener().waitFor()
-  })
-
   it('are found by words of their titles, and open in their report', async () => {
     await opener().click()
     await page.keyboard.type('impf prozent')

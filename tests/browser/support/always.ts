@@ -21,7 +21,7 @@ const left: string[] = []
 /**
  * Watches what is true on every page of every browser test:
  *
- * - something is drawn within 5 s
+ * - a page that is older than 5 s is not blank
  * - no error in the console, and none that nobody caught
  * - nothing sticks out at the side of a phone
  * - no `NaN`, `undefined` or `[object` in a text or a name
@@ -164,8 +164,8 @@ function watchPage(begin: string): void {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, askForFocus, true)
   Reflect.set(window, 'askAlways', () => {
     askForFocus()
-    const [paint] = entriesNamed('first-contentful-paint')
-    return (paint?.startTime ?? now()) > longest ? 'blank' : 'drawn'
+    const isDrawn = entriesNamed('first-contentful-paint').length > 0
+    return isDrawn || now() <= longest ? 'drawn' : 'blank'
   })
 
   const wrong = /\bNaN\b|\bundefined\b|\[object /
@@ -200,12 +200,19 @@ function watchPage(begin: string): void {
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
 
+  // A window that gets another size moves everything.
+  let resized = -Infinity
+  addEventListener('resize', () => (resized = now()))
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources }: LayoutShift = Object.assign(entry)
-      if (value <= farthest || !hadRecentInput) continue
-      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : ''))
-      tell(`moved by ${value.toFixed(2)} after an input: ${moved.join(' ').slice(0, 160)}`)
+      const { value, hadRecentInput, sources, startTime }: LayoutShift = Object.assign(entry)
+      if (value <= farthest || !hadRecentInput || Math.abs(startTime - resized) < 1000) continue
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? node.cloneNode(false) : null
+        const tag = name instanceof Element ? name.outerHTML.slice(0, 60) : ''
+        return `${tag} ${JSON.stringify([previousRect, currentRect])}`
+      })
+      tell(`moved by ${value.toFixed(2)} after an input: ${moved.join('; ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
@@ -213,5 +220,5 @@ function watchPage(begin: string): void {
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBanlist, says as banlistSays } from '../banlist/banlist.ts'
 import { openReport, says, settled } from '../reports/article-report.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
+import { ada, heading, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { WatchedServer } from '../support/watched-server.ts'
 
@@ -14,8 +14,11 @@ const noticed = 5000
 
 let portal: Portal
 let server: WatchedServer
+let page: Page
 beforeAll(async () => {
   portal = await startPortal({}, { start })
+  // A call that gets no answer is written to the console. spec 8
+  page = (await portal.openAs(ada, '/', { allows: [/^console: /] })).page
 })
 afterAll(() => portal.close())
 
@@ -24,23 +27,49 @@ async function start(dataDir: string): Promise<WatchedServer> {
   return server
 }
 
-const foot = (page: Page) =>
-  page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('footer')
+const foot = () => page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('footer')
 const isLost = /^Keine Verbindung seit \d\d:\d\d$/
 
+it('the version stands in the account menu, with what is known of it', async () => {
+  await page.getByRole('button', { name: 'Konto von Ada Lindner' }).click()
+  await page.getByText(/^Neueste Version, geprüft um \d\d:\d\d$/).waitFor()
+  await page.keyboard.press('Escape')
+})
+
+it('a screen whose parts are not here waits for the network instead of leaving the portal', async () => {
+  // Files that were fetched ahead would hide what this is about.
+  await page.route(/\/(static|builds)\//, (route) => route.abort('internetdisconnected'))
+  const places = async () => [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await page.getByRole('button', { name: /^Konto von / }).boundingBox(),
+  ]
+  await page.evaluate(async () => void (await document.fonts.ready))
+  const before = await places()
+  const notice = page.getByRole('status').getByText(/^Keine Verbindung seit/)
+  await page.context().setOffline(true)
+  await notice.waitFor()
+  expect(await places()).toEqual(before)
+  await page.getByRole('navigation').getByRole('link', { name: 'Artikel' }).click()
+  await page.getByText('Es geht von selbst weiter, sobald sie wieder da ist.').last().waitFor()
+  expect(page.url()).toBe(`${portal.origin}/dav-article-report?client=apothekenblatt`)
+  await page.unrouteAll()
+  await page.context().setOffline(false)
+  await heading(page, 'Artikel')
+  await eventually(() => notice.count()).toBe(0)
+})
+
 it('a lost server is said within 5 s; what failed comes by itself when it is back', async () => {
-  const { page, context } = await portal.openAs(ada)
   const say = says.de
   const follows = page
     .waitForEvent('websocket')
     .then((socket) => socket.waitForEvent('framereceived'))
   await openReport(page, say)
   await follows
-  await foot(page)
+  await foot()
     .getByText(/^Daten bis \d\d\.\d\d\.\d{4}$/)
     .waitFor()
   await server.stop()
-  await foot(page).getByText(isLost).waitFor({ timeout: noticed })
+  await foot().getByText(isLost).waitFor({ timeout: noticed })
   await page
     .getByRole('status')
     .getByText(/^Keine Verbindung seit/)
@@ -52,14 +81,12 @@ it('a lost server is said within 5 s; what failed comes by itself when it is bac
   await page.getByRole('status').getByText('Wieder verbunden.').waitFor()
   await settled(page, say)
   expect(await page.getByText('Nicht geladen').count()).toBe(0)
-  await foot(page)
+  await foot()
     .getByText(/^Daten bis/)
     .waitFor()
-  await context.close()
 })
 
 it('a check of an address says that it got no answer, and is made when the server is back', async () => {
-  const { page, context } = await portal.openAs(ada)
   await openBanlist(page, banlistSays.de)
   const field = page.getByRole('textbox', { name: banlistSays.de.newLink })
   await field.fill('https://lost.example/one')
@@ -72,11 +99,9 @@ it('a check of an address says that it got no answer, and is made when the serve
     .waitFor()
   await server.start()
   await page.getByRole('status').getByText('Noch nicht gesperrt').waitFor()
-  await context.close()
 })
 
 it('an address that could not be sent stays in its field, with the cause', async () => {
-  const { page, context } = await portal.openAs(ada)
   const underWay = new Set<Request>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') underWay.add(request)
@@ -94,11 +119,9 @@ it('an address that could not be sent stays in its field, with the cause', async
   await page.getByText('Der Server war nicht erreichbar. Ihre Eingabe ist noch da.').waitFor()
   expect(await field.inputValue()).toBe('https://lost.example/three')
   await server.start()
-  await context.close()
 })
 
 it('a part that is not here yet when the server goes comes later; what was typed stays', async () => {
-  const { page, context } = await portal.openAs(ada)
   // Nothing is loaded ahead: the part is asked for when one types.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -117,13 +140,4 @@ it('a part that is not here yet when the server goes comes later; what was typed
   await field.press('End')
   await page.getByRole('status').getByText('Noch nicht gesperrt').waitFor()
   expect(await field.inputValue()).toBe('https://lost.example/four')
-  await context.close()
-})
-
-it('the version stands in the account menu, with what is known of it', async () => {
-  const { page, context } = await portal.openAs(ada)
-  const account = page.getByRole('button', { name: 'Konto von Ada Lindner' })
-  await account.click()
-  await page.getByText(/^Neueste Version, geprüft um \d\d:\d\d$/).waitFor()
-  await context.close()
 })

@@ -1,0 +1,166 @@
+/** One matrix for all screens: languages, widths, roles, and what axe says. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { screens } from '#portal/screens.ts'
+import { oneOf, triesEverything } from '#tests/support/breadth.ts'
+
+import { bringAxe, isAccessible } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
+import {
+  ada,
+  addressOf,
+  gast,
+  heading,
+  jonas,
+  mira,
+  readPortal,
+  submitOrganisation,
+} from '../support/portal.ts'
+import type { BrowserSession, Language, Portal } from '../support/portal.ts'
+import { distinctScreens, expectedScreens, goneScreens } from '../support/screen-table.ts'
+import type { ExpectedScreen } from '../support/screen-table.ts'
+
+const wide = { width: 1280, height: 860 }
+const phone = { width: 390, height: 844 }
+
+const says = {
+  de: {
+    tag: 'de-AT',
+    menu: 'Navigation öffnen',
+    forbidden: 'Diese Seite ist für Sie nicht freigegeben',
+    roleless: 'Ihr Konto hat hier noch keine Rolle',
+  },
+  en: {
+    tag: 'en-US',
+    menu: 'Open navigation',
+    forbidden: 'You do not have access to this page',
+    roleless: 'Your account has no role here yet',
+  },
+} as const
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await readPortal()
+})
+afterAll(() => portal.close())
+
+it('spec 6: every screen needs the role that the reviewed table says', () => {
+  expect(goneScreens()).toEqual([])
+  const roles = Object.fromEntries(screens.map(({ path, role }) => [path, role]))
+  const reviewed = expectedScreens.map(({ path, role = null }) => [path, role])
+  expect(roles).toEqual(Object.fromEntries(reviewed))
+})
+
+describe.for(['de', 'en'] as const)('every screen (%s)', (language) => {
+  let browser: BrowserSession
+  beforeAll(async () => {
+    browser = await portal.openAs(ada, language === 'de' ? '/' : '/en')
+    await bringAxe(browser.context)
+    // axe comes with the next document.
+    await browser.page.reload()
+  })
+  afterAll(() => browser.context.close())
+
+  it.for(distinctScreens)('$path', async (screen) => {
+    const { page } = browser
+    await page.setViewportSize(wide)
+    await goTo(page, screen, language)
+    expect(await page.locator('html').getAttribute('lang')).toBe(says[language].tag)
+    if (language === 'de' || triesEverything) await isAccessible(page)
+    // The longer words are German.
+    await page.setViewportSize(phone)
+    await eventually(() => overflow(page)).toBe(0)
+    if (triesEverything) await isAccessible(page)
+  })
+})
+
+describe('the first load on a phone', () => {
+  it.for(oneOf<Language>('de', 'en'))(
+    'nothing sticks out, also with an error (%s)',
+    async (language) => {
+      const login = language === 'de' ? '/login' : '/en/login'
+      const { page, context } = await portal.open(login, { viewport: phone })
+      await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
+      expect(await overflow(page)).toBe(0)
+      const long = 'Eine Organisation mit einem sehr langen Namen, die es nirgends gibt'
+      await submitOrganisation(page, long, language)
+      await page.getByRole('alert').waitFor()
+      expect(await overflow(page)).toBe(0)
+      await context.close()
+    },
+  )
+})
+
+/** Users, and the screens that their roles open in the publication that is selected at first. */
+const people = [
+  { name: 'jonas', person: jonas, roles: ['view-banlist', 'view-dav-article-report'] },
+  {
+    name: 'mira',
+    person: mira,
+    roles: ['view-dav-article-report', 'view-dav-user-group-report', 'view-recommendation-report'],
+  },
+] as const
+
+describe.for(people)('what $name may see', ({ person, roles }) => {
+  const mayOpen = ({ role }: ExpectedScreen) =>
+    role === undefined || roles.some((one) => one === role)
+  const say = says.de
+  let page: Page
+  beforeAll(async () => {
+    page = (await portal.openAs(person)).page
+  })
+  afterAll(() => page.context().close())
+
+  it('stands in the navigation, and nothing else does', async () => {
+    const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link')
+    await links.first().waitFor()
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).pathname),
+    )
+    const inNavigation = new Set<string>(
+      screens.filter(({ group }) => group !== null).map(({ path }) => path),
+    )
+    const expected = distinctScreens.filter((one) => mayOpen(one) && inNavigation.has(one.path))
+    expect(paths.toSorted()).toEqual(expected.map(({ path }) => path).toSorted())
+  })
+
+  const others = distinctScreens.filter((one) => !mayOpen(one))
+  it.for(triesEverything ? others : others.slice(-2))('refuses $path', async (screen) => {
+    await page.goto(screen.path)
+    await heading(page, screen.de)
+    const main = page.getByRole('main')
+    await main.getByText(say.forbidden, { exact: true }).waitFor()
+    await main
+      .getByText(screen.role ?? '')
+      .first()
+      .waitFor()
+  })
+})
+
+it('says what a person without any role can do', async () => {
+  const { page, context } = await portal.openAs(gast)
+  await page.getByText(says.de.roleless).waitFor()
+  await page.goto('/banlist')
+  await page.getByText('Noch keine Publikation', { exact: true }).waitFor()
+  await context.close()
+})
+
+/** Goes to a screen as people do: by its link, or by its address where there is none. */
+async function goTo(page: Page, screen: ExpectedScreen, language: Language): Promise<void> {
+  const link = page.locator(`nav a[href^="${addressOf(screen, language)}?"]`).first()
+  if ((await link.count()) > 0) await link.click()
+  else await page.goto(addressOf(screen, language))
+  await eventually(() => page.title()).toBe(`${screen[language]} · Masthead`)
+  await heading(page, screen.heading?.[language] ?? screen[language])
+  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  if (screen.content !== undefined) await page.locator(screen.content).first().waitFor()
+}
+
+/** How many pixels stick out at the side. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+}
