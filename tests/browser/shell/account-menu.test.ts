@@ -38,15 +38,15 @@ describe('the account menu', () => {
 
   it('is walked with the arrow keys, closed with Escape, and leads straight to an organisation that was used before', async () => {
     const { page } = await portal.openAs(ada, '/feature-two')
+    await page.evaluate(() => {
+      const known = [{ realm: 'donaumedien', organisation: 'Donau Medien' }]
+      localStorage.setItem('masthead.organisations', JSON.stringify(known))
+    })
     await openMenu(page)
     await page.keyboard.press('ArrowDown')
     await focusReaches(page, page.getByRole('menuitem').nth(1))
     await page.keyboard.press('Escape')
     await focusReaches(page, page.getByRole('button', { name: /^Konto von / }))
-    await page.evaluate(() => {
-      const known = [{ realm: 'donaumedien', organisation: 'Donau Medien' }]
-      localStorage.setItem('masthead.organisations', JSON.stringify(known))
-    })
     await openMenu(page)
     await page.getByRole('menuitem', { name: 'Donau Medien' }).press('Enter')
     await page.getByLabel('Benutzername').waitFor()

@@ -77,8 +77,9 @@ async function take(context: BrowserContext): Promise<string[]> {
     .filter((finding) => !state.allowed.some((pattern) => pattern.test(finding)))
 }
 
-/** A refusal is an answer; a file that is missing and a server that fails are not. */
-const refusal = /the server responded with a status of (400|401|403|409|429)/
+/** A refusal is an answer, also of a provider that knows no such realm; a missing file and a failing server are not. */
+const refusal =
+  /the server responded with a status of (400|401|403|409|429)|status of 404 .*\/realms\//
 
 function hear(state: Watched, message: ConsoleMessage): void {
   const text = message.text()
@@ -86,7 +87,7 @@ function hear(state: Watched, message: ConsoleMessage): void {
   if (text.startsWith(mark)) state.findings.push(text.slice(mark.length))
   if (message.type() !== 'error') return
   const isAnswer = text.startsWith('Failed to load resource')
-  if (isAnswer && (refusal.test(text) || state.answered.has(url))) return
+  if (isAnswer && (refusal.test(`${text} ${url}`) || state.answered.has(url))) return
   state.findings.push(`console: ${text}${isAnswer ? ` (${url})` : ''}`)
 }
 
