@@ -75,6 +75,69 @@ onEveryEngine((open) => {
     expect(await list.items()).toEqual([{ ...again, version: 4, changedBy: 'Ada' }])
   })
 
+  it('takes changes back one after the other, across addresses that moved', async () => {
+    const { id } = await list.add('https://a.example/')
+    const changes = [await list.newest()]
+    for (const [index, name] of ['b', 'b', 'a'].entries()) {
+      const edit = { id, version: index + 1, link: `https://${name}.example/`, comment: `${index}` }
+      await store.banlist.update(list.id, edit, ada)
+      changes.push(await list.newest())
+    }
+    for (const change of changes.toReversed())
+      expect(await list.undo(change.id)).toMatchObject({ restored: 1, skipped: 0 })
+    expect(await list.items()).toEqual([])
+  })
+
+  it('takes a replacing import back: what it added goes before what it removed comes back', async () => {
+    const old = await list.add('https://a.example/', { comment: 'old' })
+    const by = (number: number) => chunk(`replace-${list.id}`, number, ada, 'list.txt')
+    await store.banlist.remove(list.id, [old.id], by(0))
+    await store.banlist.bulkInsert(list.id, [{ link: old.link, comment: 'new' }], by(1))
+    const { id, ...change } = await list.newest()
+    expect(change).toMatchObject({ kind: 'IMPORT', added: 1, removed: 1 })
+    expect(await list.undo(id)).toMatchObject({ restored: 2, skipped: 0 })
+    expect(await list.items()).toMatchObject([{ id: old.id, comment: 'old' }])
+  })
+
+  it('leaves alone what is locked, was changed, listed again or removed since, or has its address taken', async () => {
+    const skipped = async (change: number) => {
+      const { restored, skipped: left } = await list.undo(change, jonas)
+      return [restored, left]
+    }
+    const rows = [
+      { link: 'https://locked.example/', readOnly: true },
+      { link: 'https://b.example/' },
+    ]
+    const imported = { operation: `locked-${list.id}`, source: 'locked.txt' }
+    await store.ingest.saveBanlist(list.id, rows, imported)
+    expect(await skipped((await list.newest()).id)).toEqual([1, 1])
+    const [a = 0, c = 0, d = 0] = await list.bring('a', 'c', 'd')
+    const addition = (await list.newest()).id
+    await store.banlist.edit(list.id, { ids: [a, c], patch: { paused: true } }, ada)
+    const edit = (await list.newest()).id
+    await store.banlist.edit(list.id, { ids: [c], patch: { comment: 'mine' } }, jonas)
+    expect(await skipped(edit)).toEqual([1, 1])
+    expect(
+      (await list.items()).map(({ link, paused, comment }) => [link, paused, comment]),
+    ).toEqual([
+      ['https://a.example/', false, null],
+      ['https://c.example/', true, 'mine'],
+      ['https://d.example/', false, null],
+      ['https://locked.example/', false, null],
+    ])
+    await store.banlist.remove(list.id, [a], ada)
+    const removal = (await list.newest()).id
+    await store.banlist.update(list.id, { id: d, version: 1, link: 'https://e.example/' }, ada)
+    const move = (await list.newest()).id
+    await list.bring('a', 'd')
+    expect([await skipped(removal), await skipped(move)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+    await store.banlist.remove(list.id, [c, d], jonas)
+    expect(await skipped(addition)).toEqual([0, 3])
+  })
+
   it('undoes nothing where the change is unknown or of another publication', async () => {
     await list.add('https://a.example/')
     const change = (await list.newest()).id
