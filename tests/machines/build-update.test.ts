@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 
 import { buildUpdateMachine } from '#machines/build-update/machine.ts'
-import { mayReload, reloadsAfter, withReload } from '#machines/build-update/model.ts'
+import { mayReload, withReload } from '#machines/build-update/model.ts'
 import type { Reload } from '#machines/build-update/model.ts'
 import { checkedAtOf, isBroken, isUpdateAvailable } from '#machines/build-update/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
@@ -12,8 +12,6 @@ import { effectsOf, propertiesOf } from './properties.ts'
 
 const tested = underTest['build-update']
 const { testMoves, testStates } = propertiesOf(tested)
-
-const fieldsOf = (event: object) => Object.fromEntries<unknown>(Object.entries(event))
 
 const anyFailure = fc.record({
   path: fc.constantFrom('/banlist', '/', '__proto__'),
@@ -97,12 +95,6 @@ it('counts ten seconds from the first refusal after the clock was set back by ho
   ).toBe(true)
 })
 
-it('does not reload by itself in a tab that would not remember it, and says so at once', () => {
-  const [state, asked] = failure([], '/banlist', 50_000, false)
-  expect(asked.map(({ type }) => type)).toEqual(['storeReloads'])
-  expect(state.matches({ chunks: 'broken' })).toBe(true)
-})
-
 it('remembers the newest reload of each path for ten seconds', () => {
   const reloads = [
     { path: '/', at: 45_000 },
@@ -115,38 +107,10 @@ it('remembers the newest reload of each path for ten seconds', () => {
   ])
 })
 
-it('keeps the new reload where there may be one, and none ahead of the clock otherwise', () => {
-  const failed = { path: '/banlist', at: 50_000 }
-  expect(reloadsAfter([], failed)).toEqual([failed])
-  expect(reloadsAfter([{ path: '/banlist', at: 49_000 }], failed)).toEqual([
-    { path: '/banlist', at: 49_000 },
-  ])
-  expect(reloadsAfter([{ path: '/banlist', at: 9_000_000 }], failed)).toEqual([failed])
-})
-
 testStates('never announces the running build or one that was dismissed', {
   when: isUpdateAvailable,
   holds: ({ context: { latest, buildId, dismissed } }) =>
     latest !== null && latest.id !== buildId && latest.id !== dismissed,
-})
-
-testMoves('reloads by itself only where the path was not reloaded in the ten seconds before', {
-  when: (move) =>
-    effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
-  holds: ({ before, step }) => {
-    const { path, at } = fieldsOf(step.event)
-    return before.context.reloads.every(
-      (reload: Reload) => reload.path !== path || Number(at) - reload.at >= 10_000,
-    )
-  },
-})
-
-testMoves('stores an automatic reload before it reloads', {
-  when: (move) =>
-    effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
-  holds: ({ after, step, expected: { effects } }) =>
-    effects.map(({ name }) => name).join() === 'storeReloads,reloadPage' &&
-    after.context.reloads.some((reload: Reload) => reload.at === fieldsOf(step.event)['at']),
 })
 
 testMoves('reloads whenever the user asks for it', {

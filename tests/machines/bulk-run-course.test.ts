@@ -11,7 +11,6 @@ import {
 } from '#machines/bulk-run/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { plain } from '#tests/paths/print.ts'
-import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { isAnswered, isOfRows, openIn, sentBy } from './bulk-run-moves.ts'
 import { effectsOf, statesOf, propertiesOf } from './properties.ts'
@@ -90,15 +89,6 @@ testStates('begins no other run while one is under way', {
   when: isBusy,
   holds: (state) =>
     !state.can({ type: 'run.begin', operation: { kind: 'delete' }, ids: [], operationId: 'p' }),
-})
-
-testStates('leaves every call by its answer, its failure and its time limit', {
-  when: isBusy,
-  holds: (state) => {
-    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-    const ends = ['xstate.done', 'xstate.error', 'xstate.after']
-    return ends.every((end) => ways.some((way) => way.startsWith(end)))
-  },
 })
 
 testStates('can be stopped all the time, once', {

@@ -51,14 +51,12 @@ testMoves('asks the server before it believes that it is lost, unless there is n
   holds: (move) => move.after.matches('doubting') && startsOf(move, 'probeServer').length === 1,
 })
 
-testMoves('has what failed meanwhile loaded again each time that a lost server is back', {
-  when: ({ before, after }) => isLost(before) && !isLost(after),
-  holds: (move) => isBack(move.after) && toldBy(move, 'tells connection.restored').length === 1,
-})
-
-testMoves('has nothing loaded again otherwise', {
-  when: ({ before, after }) => !(isLost(before) && !isLost(after)),
-  holds: (move) => toldBy(move, 'tells connection.restored').length === 0,
+testMoves('has what failed meanwhile loaded again exactly when a lost server is back', {
+  holds: (move) => {
+    const isRestored = isLost(move.before) && !isLost(move.after)
+    const told = toldBy(move, 'tells connection.restored').length
+    return isRestored ? isBack(move.after) && told === 1 : told === 0
+  },
 })
 
 testMoves('takes down when the server was back', {

@@ -5,7 +5,6 @@ import { isOver, progressOf } from '#machines/export/selectors.ts'
 import { noExport } from '#machines/export/setup.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { plain } from '#tests/paths/print.ts'
-import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { effectsOf, startsOf, statesOf, propertiesOf } from './properties.ts'
 import type { Move } from './properties.ts'
@@ -37,15 +36,6 @@ testMoves('goes on without a total where the rows cannot be counted', {
   when: ({ before, step }) =>
     before.matches('counting') && /^(countRows fails|countLimit)/.test(step.label),
   holds: (move) => startsOf(move, 'writeBlock').length === 1 && move.after.context.total === null,
-})
-
-testStates('leaves every call by its answer, its failure and its time limit', {
-  when: isBusy,
-  holds: (state) => {
-    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-    const ends = ['xstate.done', 'xstate.error', 'xstate.after']
-    return ends.every((end) => ways.some((way) => way.startsWith(end)))
-  },
 })
 
 testStates('can be cancelled until the whole file is handed to the downloads', {

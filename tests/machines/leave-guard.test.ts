@@ -1,7 +1,3 @@
-import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
-
-import { leaveGuardMachine } from '#machines/leave-guard/machine.ts'
 import { isAsking, isHolding, worksIn } from '#machines/leave-guard/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
@@ -47,24 +43,4 @@ testMoves('lets the user go only after a confirmation, or when nothing is left t
   when: (move) => effectsOf(move, 'resume').length > 0,
   holds: ({ before, after, step }) =>
     isAsking(before) && (step.event.type === 'leave.confirm' || worksIn(after).length === 0),
-})
-
-it('asks, and asks again after the user stayed', () => {
-  const done: string[] = []
-  const note = (name: string) => () => void done.push(name)
-  const actions = {
-    holdPage: note('hold'),
-    releasePage: note('release'),
-    resume: note('go'),
-    stay: note('stay'),
-  }
-  const actor = createActor(leaveGuardMachine.provide({ actions })).start()
-  actor.send({ type: 'work.began', work: 'row' })
-  actor.send({ type: 'leave.ask' })
-  expect(isAsking(actor.getSnapshot())).toBe(true)
-  actor.send({ type: 'leave.cancel' })
-  expect(isAsking(actor.getSnapshot())).toBe(false)
-  actor.send({ type: 'leave.ask' })
-  actor.send({ type: 'leave.confirm' })
-  expect(done).toEqual(['hold', 'stay', 'release', 'go'])
 })

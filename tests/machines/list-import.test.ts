@@ -2,7 +2,6 @@ import type { AnyMachineSnapshot } from 'xstate'
 
 import { mayRetry, ownIn, workIn } from '#machines/list-import/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 import type { Move } from './properties.ts'
@@ -178,13 +177,4 @@ testMoves('is done when its last batch was answered, and not before', {
   when: ({ before, after }) => before.matches('importing') && after.matches('done'),
   holds: ({ step, after }) =>
     step.label.startsWith('importBatch done') && after.context.batch === after.context.batches,
-})
-
-testStates('leaves every call by its answer, its failure and its time limit', {
-  when: ({ children }) => Object.keys(children).length > 0,
-  holds: (state) => {
-    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-    const ends = ['xstate.done', 'xstate.error', 'xstate.after']
-    return ends.every((end) => ways.some((way) => way.startsWith(end)))
-  },
 })

@@ -17,7 +17,6 @@ const { one, two } = fixtures.names
 
 const isReady = (state: AnyMachineSnapshot): boolean => state.matches({ telling: 'ready' })
 const isUnavailable = (state: AnyMachineSnapshot): boolean => state.hasTag('socketUnavailable')
-const isAsking = (state: AnyMachineSnapshot): boolean => 'askNewest' in state.children
 
 /** The news that a move tells. */
 const toldBy = (move: Move): unknown[] =>
@@ -50,15 +49,6 @@ testMoves('asks now and then, and only then, while there is no socket', {
     startsOf(move, 'askNewest').length > 0 && move.step.event.type !== 'socket.opened',
   holds: ({ before, step }) =>
     before.matches({ source: { polling: { looks: 'waiting' } } }) && step.kind === 'fire',
-})
-
-testStates('leaves every look by its answer, its failure and its time limit', {
-  when: isAsking,
-  holds: (state) => {
-    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-    const ends = ['xstate.done.actor', 'xstate.error.actor', 'xstate.after.askLimit']
-    return ends.every((end) => ways.some((way) => way.startsWith(end)))
-  },
 })
 
 testStates('without a socket it always looks again, by time', {

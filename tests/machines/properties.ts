@@ -30,6 +30,7 @@ interface Property<Case> {
  * from where `npm run test:mutation` takes them to the page of the properties.
  */
 export function propertiesOf(tested: MachineUnderTest) {
+  afterAll(keepCounts)
   return {
     testMoves: (name: string, property: Property<Move>): void =>
       it(name, (context) => {
@@ -66,7 +67,9 @@ function check<Case>(
 
 /** Every reachable configuration with its context, each once. */
 export function statesOf(tested: MachineUnderTest): readonly AnyMachineSnapshot[] {
-  const states = movesOf(tested).flatMap(({ before, after }) => [before, after])
+  const states = Object.values(tested.fixtures.inputs)
+    .flatMap((input) => reachableGraph(tested, input).edges)
+    .flatMap(({ before, after }) => [before, after])
   return [...new Map(states.map((state) => [keyOf(state), state])).values()]
 }
 
@@ -121,7 +124,8 @@ interface Premise {
 
 const counted: { readonly file: string; readonly premise: Premise }[] = []
 
-afterAll(() => {
+/** Files may share a worker, and with it this module: each tells of its own. */
+function keepCounts(): void {
   keepProved(counted)
   const folder = new URL('../../test-results/properties/', import.meta.url)
   mkdirSync(folder, { recursive: true })
@@ -130,4 +134,4 @@ afterAll(() => {
     const name = basename(file, '.test.ts')
     writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(premises, null, 2)}\n`)
   }
-})
+}

@@ -6,7 +6,6 @@ import { fixtures } from '#machines/publication/fixtures.ts'
 import { publicationMachine } from '#machines/publication/machine.ts'
 import { isUnsaved, stateOf } from '#machines/publication/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 
@@ -58,25 +57,10 @@ testStates('takes what was not saved for unsaved work', {
   holds: (state) => isUnsaved(state),
 })
 
-testStates('leaves each call by its answer, its failure and its time limit', {
-  when: (state) => state.hasTag('busy'),
-  holds: (state) => {
-    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-    const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
-    return ends.every((end) => ways.some((way) => end.test(way)))
-  },
-})
-
 testMoves('tells of a new version exactly when there is one, and then has no draft', {
   when: (move) => effectsOf(move, 'announcePublished').length > 0,
   holds: ({ step, after }) =>
     step.label.endsWith('done: published') && after.context.document === null,
-})
-
-it('saves what was typed before it publishes, and again what was typed meanwhile', () => {
-  expect(stateOf(stateAfter(change, publish))).toBe('saving')
-  expect(stateOf(stateAfter(change, publish, saved(1)))).toBe('publishing')
-  expect(stateOf(stateAfter(change, publish, change, saved(1)))).toBe('waiting')
 })
 
 it('sends a publication without an answer again as the same operation, a changed draft as another', () => {

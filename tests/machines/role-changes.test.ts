@@ -6,7 +6,6 @@ import { roleChangesMachine } from '#machines/role-changes/machine.ts'
 import type { RoleChange } from '#machines/role-changes/model.ts'
 import { isUnsaved, stateOf } from '#machines/role-changes/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 
@@ -72,36 +71,15 @@ testMoves('shows roles afresh whenever some may have changed', {
   holds: (move) => effectsOf(move, 'refresh').length === 1,
 })
 
-testStates('leaves the call by its answer, its failure and its time limit', {
-  when: (state) => state.hasTag('busy'),
-  holds: (state) => {
-    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-    const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
-    return ends.every((end) => ways.some((way) => end.test(way)))
-  },
-})
-
 testStates('takes staged changes for unsaved work', {
   when: (state) => state.context.staged.length > 0,
   holds: (state) => isUnsaved(state),
-})
-
-it('takes a change back that is staged a second time', () => {
-  expect(after(toggle(give('a')), toggle(give('b')), toggle(give('a'))).context.staged).toEqual([
-    give('b'),
-  ])
 })
 
 it('sends an application without an answer again as the same operation', () => {
   const unanswered = [toggle(give('a')), review, apply, lost]
   const again = after(...unanswered, { type: 'changes.retry' })
   expect([stateOf(again), again.context.operation]).toEqual(['applying', 'first'])
-})
-
-it('does not send a denied one again', () => {
-  const denied = { ...lost, error: { code: 'FORBIDDEN' } }
-  const state = after(toggle(give('a')), review, apply, denied, { type: 'changes.retry' })
-  expect(stateOf(state)).toBe('unanswered')
 })
 
 it('tries the refused ones alone again, as another operation, and still shows the others', () => {
@@ -125,8 +103,4 @@ it('stages for as many persons as the server takes at once, and for those any nu
   expect(after(...two, toggle(give('c'))).context.staged).toEqual([give('a'), give('b')])
   const second = toggle({ ...give('a'), role: 'view-configuration' })
   expect(after(...two, second).context.staged).toHaveLength(3)
-})
-
-it('leaves the review when nothing is left in it', () => {
-  expect(stateOf(after(toggle(give('a')), review, toggle(give('a'))))).toBe('staging')
 })

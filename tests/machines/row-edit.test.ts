@@ -5,10 +5,9 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom 
 import { fixtures } from '#machines/row-edit/fixtures.ts'
 import { rowEditMachine } from '#machines/row-edit/machine.ts'
 import { isSame } from '#machines/row-edit/model.ts'
-import { isGone, isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/selectors.ts'
+import { isGone, isUnsaved, mayKeepBoth } from '#machines/row-edit/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 
@@ -135,35 +134,11 @@ testMoves('shows the conflict until the user decides or the editor closes', {
     !isEdited(after) || ['mine.keep', 'edit.resume'].includes(step.event.type),
 })
 
-testStates(
-  'leaves every call by its answer, its failure, its time limit and the closing of the editor',
-  {
-    when: (state) => state.hasTag('busy'),
-    holds: (state) => {
-      const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-      const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/, /^edit\.abandon$/]
-      return ends.every((end) => ways.some((way) => end.test(way)))
-    },
-  },
-)
-
-it('sends no draft in which the portal itself finds a fault', () => {
-  const fault = { field: 'link', code: 'INVALID_URL' }
-  const state = stateAfter(begin, typed, { type: 'edit.save', operationId: 'o', fault })
-  expect(stateOf(state)).toBe('editing.refused')
-  expect(Object.keys(state.children)).toEqual([])
-})
-
 it('a save without an answer is sent again as the same operation, a changed draft as another', () => {
   const after = (...events: AnyEventObject[]) =>
     stateAfter(begin, typed, saved('first'), lost('saveEntry'), ...events).context.operationId
   expect(after(saved('second'))).toBe('first')
   expect(after({ type: 'draft.change', patch: { comment: 'x' } }, saved('second'))).toBe('second')
-})
-
-it('an equal version of theirs counts as ours, so that a lost answer is no conflict', () => {
-  const same = { kind: 'changed', theirs: { ...theirs, ...mine } }
-  expect(stateAfter(begin, typed, saved('o'), answered('saveEntry', same)).value).toBe('viewing')
 })
 
 it('mine goes over their version, and both is offered only for two addresses', () => {

@@ -7,7 +7,6 @@ import { frontierOf, isReached, setupAfter } from '#machines/website-setup/model
 import type { Website } from '#machines/website-setup/model.ts'
 import { stateOf } from '#machines/website-setup/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
-import { stepsFrom } from '#tests/paths/steps.ts'
 
 import { effectsOf, startsOf, propertiesOf } from './properties.ts'
 
@@ -62,15 +61,6 @@ testStates('shows the check as counted exactly when a view was counted', {
   holds: (state) => state.hasTag('counted') === state.context.isCounted,
 })
 
-testStates('leaves each call by its answer, its failure and its time limit', {
-  when: (state) => state.hasTag('busy'),
-  holds: (state) => {
-    const ways = stepsFrom(state, tested.fixtures).map(({ event }) => event.type)
-    const ends = [/^xstate\.done/, /^xstate\.error/, /^xstate\.after/]
-    return ends.every((end) => ways.some((way) => end.test(way)))
-  },
-})
-
 testMoves('tells of the website exactly when it was registered', {
   when: (move) => effectsOf(move, 'announceBegun').length > 0,
   holds: ({ before, after }) => before.context.website === null && after.context.website !== null,
@@ -98,14 +88,6 @@ it('sends a step without an answer again as the same operation', () => {
     operation: 'first',
     setup: 'TRACKING',
   })
-})
-
-it('goes on together with a colleague, unless an earlier step is open', () => {
-  const told = { type: 'server.told', website: at('VERIFY', 2) }
-  expect(stateOf(stateAfter(at('NAME'), told))).toBe('open.waiting')
-  expect(stateOf(stateAfter(at('NAME'), { type: 'step.open', step: 'ADDRESS' }, told))).toBe(
-    'open.address',
-  )
 })
 
 it('knows the order of the steps', () => {
