@@ -13,6 +13,9 @@ import { triesEverything } from '#tests/support/breadth.ts'
 import { testMachineRules } from './machine-rules.ts'
 import { statesOf } from './properties.ts'
 
+// Exploring takes long, and belongs to no test.
+machinesUnderTest.forEach(statesOf)
+
 testMachineRules(machinesUnderTest)
 
 it('a changed line of a contract shows on both sides with its configuration', () => {
