@@ -227,6 +227,46 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       expect(Math.max(...days)).toBeLessThanOrEqual(lastDay)
       expect(Math.min(...days)).toBeGreaterThan(lastDay - 740)
     })
+
+    it('has a history of its banlist, told change by change by people of its own organisation', async () => {
+      const { id } = await found()
+      const { changes } = await store.banlist.changes(id, { first: 1000 })
+      const { team } = organisation
+      expect(new Set(changes.map(({ actor }) => actor))).toEqual(new Set([...team, null]))
+      expect(new Set(changes.map(({ kind }) => kind))).toEqual(
+        new Set(['ADD', 'DELETE', 'EDIT', 'IMPORT']),
+      )
+      const times = changes.map(({ at }) => at)
+      expect(times).toEqual(times.toSorted((left, right) => right - left))
+      expect(times[0]).toBeLessThan((lastDay + 1) * 86_400_000)
+      const totalOf = (of: 'added' | 'removed') => changes.reduce((all, one) => all + one[of], 0)
+      // The eight that the system brought are older than the history.
+      expect(8 + totalOf('added') - totalOf('removed')).toBe(120)
+      const authors = await store.banlist.authors(id, 10)
+      const systems = ['Anzeigensystem', 'Rückrufdienst']
+      expect(authors.filter((author) => !systems.includes(author))).toEqual(team.toSorted())
+    })
+
+    it('tells the history of its banlist of some people and kinds alone', async () => {
+      const { id } = await found()
+      const [actor = ''] = organisation.team
+      const { changes: all } = await store.banlist.changes(id, { first: 1000 })
+      const asked = { first: 1000, actors: [actor], kinds: ['ADD', 'DELETE'] as const }
+      const { changes } = await store.banlist.changes(id, asked)
+      expect(changes.length).toBeGreaterThan(0)
+      expect(changes).toEqual(
+        all.filter((one) => one.actor === actor && ['ADD', 'DELETE'].includes(one.kind)),
+      )
+      expect(await store.banlist.actors(id, 100)).toEqual(organisation.team.toSorted())
+    })
+
+    it('had a shorter banlist a year before', async () => {
+      const { id } = await found()
+      const at = (lastDay - 364) * 86_400_000
+      const { count } = await store.banlist.countAt(id, { at, search: '' })
+      expect(count).toBeGreaterThan(8)
+      expect(count).toBeLessThan(110)
+    })
   },
 )
 
@@ -243,7 +283,7 @@ it('leaves a store alone that holds an organisation', async () => {
 
 it('is the same for the same seed and day, shifts with the day, differs with the seed', async () => {
   const [first] = demoPublications
-  const publications = first === undefined ? [] : [{ ...first, articles: 60, banned: 40 }]
+  const publications = first === undefined ? [] : [{ ...first, articles: 30, banned: 20 }]
   const choices = { lastDay, publications }
   const one = await fingerprint(choices)
   expect(await fingerprint(choices)).toEqual(one)

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ensureBuild } from '#build/ensure-build.ts'
 import { built, root } from '#build/paths.ts'
+import { serverOptions } from '#server/options.ts'
+import { StartError } from '#server/start-error.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('what prevents the start is one clear sentence and exit code 1', () => {
-  it('a port that is taken', async () => {
-    const blocker = createServer().listen(0, 'localhost')
+  it.each(['localhost', '::1'])('a port that is taken on %s', async (host) => {
+    const blocker = createServer().listen(0, host)
     await once(blocker, 'listening')
     const address = blocker.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -33,17 +35,6 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
         `Port ${port} on localhost is taken by another program. ` +
         'Stop that program, or choose another port: PORT=3001 npm start\n',
     })
-  })
-
-  it('a port that is taken on the second loopback address only', async () => {
-    const blocker = createServer().listen(0, '::1')
-    await once(blocker, 'listening')
-    const address = blocker.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    const ended = await end(start({ PORT: String(port) }))
-    blocker.close()
-    expect(ended.code).toBe(1)
-    expect(ended.err).toMatch(/^Port \d+ on localhost is taken by another program\./)
   })
 
   it('a damaged data file, which stays as it is', async () => {
@@ -125,14 +116,19 @@ describe('what prevents the start is one clear sentence and exit code 1', () => 
       'graphql',
       'GRAPHQL_CLIENT_ENDPOINT must be a path that begins with a slash, or an http or https address, but it is "graphql".\n',
     ],
-    [
-      'HOST',
-      '192.0.2.1',
-      '"192.0.2.1" is not an address of this machine. Check the variable HOST.\n',
-    ],
   ]
-  it.each(wrong)('%s=%s', async (name, value, sentence) => {
-    expect(await end(start({ [name]: value }))).toEqual({ code: 1, out: '', err: sentence })
+  it.each(wrong)('%s=%s', (name, value, sentence) => {
+    expect(() => serverOptions({ [name]: value })).toThrow(new StartError(sentence.trimEnd()))
+  })
+
+  it('a setting that is wrong, and an address that is none of this machine', async () => {
+    const [name, value, err] = wrong[0] ?? ['', '', '']
+    expect(await end(start({ [name]: value }))).toEqual({ code: 1, out: '', err })
+    expect(await end(start({ HOST: '192.0.2.1' }))).toEqual({
+      code: 1,
+      out: '',
+      err: '"192.0.2.1" is not an address of this machine. Check the variable HOST.\n',
+    })
   })
 
   it('a Node that is too old, where no newer one came along', async () => {
@@ -161,28 +157,21 @@ function oldNode(arch: string): string {
   return `data:text/javascript,${writable};${old};Object.defineProperty(process, 'arch', { value: '${arch}' })`
 }
 
-describe('signals', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends it within a second, with 0', async (signal) => {
-    const server = start({})
-    await line(server, 'Masthead is ready')
-    const asked = performance.now()
-    server.kill(signal)
-    const { code, err } = await end(server)
-    expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(performance.now() - asked).toBeLessThan(1000)
-  })
-
-  it('ends within a second although a client keeps its connection', async () => {
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it with 0 although a client keeps its connection',
+  async (signal) => {
     const server = start({})
     const origin = /http:\S+/.exec(await line(server, 'Masthead is ready'))?.[0] ?? ''
     const kept = await fetch(`${origin}/healthz`, { headers: { connection: 'keep-alive' } })
     expect(await kept.text()).toBe('ok\n')
     const asked = performance.now()
-    server.kill('SIGINT')
-    expect((await end(server)).code).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(1000)
-  })
-})
+    server.kill(signal)
+    const { code, err } = await end(server)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    // a connection that is kept would end by itself after five
+    expect(performance.now() - asked).toBeLessThan(4000)
+  },
+)
 
 describe('demo data', () => {
   it.each([
@@ -192,13 +181,20 @@ describe('demo data', () => {
       'PUBLIC_ORIGIN=https://p.example is not only this computer',
     ],
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
-  ])('are not made where others reach the server, which is said: %j', async (env, cause) => {
+  ])('are not made where others reach the server: %j', (env, cause) => {
+    const { demo, noDemoBecause } = serverOptions(env)
+    expect(demo).toBe(false)
+    expect(noDemoBecause).toBe(`${cause}; MASTHEAD_DEMO=1 turns it on.`)
+  })
+
+  it('are not made then, which is said', async () => {
     const dataDir = mkdtempSync(join(folder, 'no-demo-'))
-    const server = start({ MASTHEAD_DATA: dataDir, MASTHEAD_DEMO: '', ...env })
+    const env = { MASTHEAD_DATA: dataDir, MASTHEAD_DEMO: '', NODE_ENV: 'production' }
+    const server = start(env)
     const said = await line(server, 'The demo is off')
     server.kill('SIGINT')
     await end(server)
-    expect(said).toBe(`The demo is off, because ${cause}; MASTHEAD_DEMO=1 turns it on.`)
+    expect(said).toMatch(/^The demo is off, because .*; MASTHEAD_DEMO=1 turns it on\.$/)
     expect(readdirSync(join(dataDir, 'identity', 'realms'))).toEqual([])
   })
 

@@ -40,7 +40,7 @@ interface Key {
  */
 export async function startIssuer(...realms: readonly string[]): Promise<Issuer> {
   const keys = new Map(
-    await Promise.all(realms.map(async (realm) => [realm, await newKey(realm)] as const)),
+    await Promise.all(realms.map(async (realm) => [realm, await keyOf(realm)] as const)),
   )
   let fetched = 0
   const server = createServer((req, res) => {
@@ -85,7 +85,7 @@ async function sign(
     roles = {},
     name = 'Ada Lindner',
     subject = 'ada',
-    lifetime = 300,
+    lifetime = 3600,
   } = claims
   const key = keys.get(claims.signedBy ?? realm)
   if (!key) throw new Error(`The issuer has no key for ${claims.signedBy ?? realm}.`)
@@ -106,6 +106,15 @@ async function sign(
   return new SignJWT(payload)
     .setProtectedHeader({ alg: 'RS256', kid: key.jwk.kid ?? '' })
     .sign(key.privateKey)
+}
+
+const keysByRealm = new Map<string, Promise<Key>>()
+
+/** A key takes long to make: all issuers of a worker have the same one for a realm. */
+function keyOf(realm: string): Promise<Key> {
+  const key = keysByRealm.get(realm) ?? newKey(realm)
+  keysByRealm.set(realm, key)
+  return key
 }
 
 async function newKey(realm: string): Promise<Key> {

@@ -1,4 +1,4 @@
-import { readOn } from './api-publication.ts'
+import { readOn } from './api-server.ts'
 
 const readRange = `{ from: "${readOn}", to: "${readOn}" }`
 

@@ -1,13 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+
+import type { ServerOptions } from '#server/options.ts'
 
 import { openSite } from './hosting-site.ts'
 import type { Site } from './hosting-site.ts'
 
+const opened = new Map<string, Promise<Site>>()
+
+/** The site of this file with some options. */
+function siteWith(options: Partial<ServerOptions>): Promise<Site> {
+  const key = JSON.stringify(options)
+  const found = opened.get(key) ?? openSite(options)
+  opened.set(key, found)
+  return found
+}
+
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await siteWith({})
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  for (const one of opened.values()) await (await one).close()
+})
+
+const portal = 'https://portal.example'
+const evil = 'https://evil.example'
 
 const forever = 'public, max-age=31536000, immutable'
 const answers: [method: string, path: string, status: number, caching: string][] = [
@@ -98,7 +116,7 @@ describe('settings', () => {
   })
 
   it('opens the policy for exactly the configured provider and API', async () => {
-    const other = await openSite({
+    const other = await siteWith({
       identityHost: 'https://id.example/auth',
       graphqlClientEndpoint: 'https://api.example/v1/graphql',
     })
@@ -107,14 +125,12 @@ describe('settings', () => {
       "connect-src 'self' https://id.example https://api.example wss://api.example;",
     )
     expect(header).toContain("frame-src https://id.example 'self';")
-    await other.close()
   })
 
   it('asks browsers to stay on https where the public origin is', async () => {
-    const other = await openSite({ publicOrigin: 'https://portal.example' })
+    const other = await siteWith({ publicOrigin: portal })
     const { headers } = await other.ask('/', { headers: { host: 'portal.example' } })
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-    await other.close()
   })
 })
 
@@ -138,9 +154,58 @@ describe('one public origin', () => {
   })
 
   it('believes a proxy that says which host was asked for', async () => {
-    const other = await openSite({ publicOrigin: 'https://portal.example' })
+    const other = await siteWith({ publicOrigin: portal })
     const headers = { ...page, 'x-forwarded-host': 'portal.example' }
     expect((await other.ask('/', { headers })).status).toBe(200)
-    await other.close()
   })
+})
+
+/** The status that a page of `origin` gets when it asks for live updates. */
+async function answerTo(
+  { port }: Site,
+  origin: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  const address = `ws://localhost:${port}/graphql`
+  const socket = new WebSocket(address, 'graphql-transport-ws', { origin, headers })
+  const status = Promise.withResolvers<number | undefined>()
+  socket.on('upgrade', (response) => status.resolve(response.statusCode))
+  socket.on('unexpected-response', (_, response) => status.resolve(response.statusCode))
+  socket.on('error', () => {})
+  const answered = (await status.promise) ?? 0
+  socket.terminate()
+  return answered
+}
+
+/** As a proxy asks that replaces the host. */
+const replaced = { host: 'internal:3000' }
+
+describe('live updates behind a proxy that replaces the host', () => {
+  it('come to pages of PUBLIC_ORIGIN, and to no others', async () => {
+    const other = await siteWith({ publicOrigin: portal })
+    expect(await answerTo(other, portal, replaced)).toBe(101)
+    for (const origin of [evil, 'null', 'https://portal.example.evil.example']) {
+      expect(await answerTo(other, origin, replaced)).toBe(403)
+    }
+  })
+
+  it.each([
+    [1, 'portal.example', portal, 101],
+    [1, 'portal.example:8443', 'https://portal.example:8443', 101],
+    [1, 'portal.example', evil, 403],
+    [1, 'evil.example, portal.example', portal, 101],
+    [1, 'evil.example, portal.example', evil, 403],
+    [2, 'portal.example, inner.example', portal, 101],
+    [2, 'evil.example, portal.example, inner.example', evil, 403],
+    [1, '', 'null', 403],
+    [0, 'portal.example', portal, 403],
+    [0, 'evil.example', evil, 403],
+  ])(
+    'with %i believed proxies and X-Forwarded-Host: %j answer %s with %i',
+    async (trustedProxies, named, origin, status) => {
+      const other = await siteWith({ trustedProxies })
+      const headers = { ...replaced, 'x-forwarded-host': named }
+      expect(await answerTo(other, origin, headers)).toBe(status)
+    },
+  )
 })

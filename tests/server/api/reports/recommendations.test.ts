@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { idOf } from '#server/warehouse/port/ids.ts'
-import { startApi, type ApiServer } from '#tests/server/api/api-server.ts'
 
+import { Person } from '../api-person.ts'
 import { fillRecommended } from './recommended-publication.ts'
 
-let api: ApiServer
-let token = ''
+let ada: Person
 const range = 'range: { from: "2026-03-02", to: "2026-03-03" }'
 beforeAll(async () => {
-  api = await startApi()
-  await fillRecommended(api.store)
-  const roles = ['view-recommendation-report', 'view-position-report', 'view-banlist']
-  token = await api.issuer.token({ roles: { blatt: roles } })
+  ada = await Person.of()
+  await fillRecommended(ada)
 })
-afterAll(() => api.close())
-
-async function asked<Data>(fields: string): Promise<Data> {
-  const { data, errors } = await api.ask<{ client: Data }>(
-    token,
-    `{ client(id: "blatt") { ${fields} } }`,
-  )
-  expect(errors).toBeUndefined()
-  if (!data) throw new Error('no data')
-  return data.client
-}
 
 async function articlesIn(more: string): Promise<string[]> {
-  const { recommendationReport } = await asked<{
+  const { recommendationReport } = await ada.fields<{
     recommendationReport: { nodes: { article: { title: string } }[] }
   }>(`recommendationReport(${range} ${more}) { nodes { article { title } } }`)
   return recommendationReport.nodes.map(({ article }) => article.title)
@@ -52,7 +38,7 @@ describe('the report of recommended articles', () => {
   })
 
   it('marks what cannot be, and gives it no rate', async () => {
-    const { recommendationReport } = await asked<{
+    const { recommendationReport } = await ada.fields<{
       recommendationReport: { totals: object; nodes: { article: { title: string } }[] }
     }>(`recommendationReport(${range} sort: { field: TITLE, direction: ASC }) {
       totals { clicked } nodes { article { title }
@@ -75,14 +61,16 @@ describe('the report of recommended articles', () => {
   it('takes clicks on the day after the delivery for what they are', async () => {
     const alone = 'range: { from: "2026-04-03", to: "2026-04-03" }'
     const values = 'totals { delivered clicked clickRate visibleClickRate unranked }'
-    const { boxReport } = await asked<{ boxReport: object }>(`boxReport(${alone}) { ${values} }`)
+    const { boxReport } = await ada.fields<{ boxReport: object }>(
+      `boxReport(${alone}) { ${values} }`,
+    )
     const none = { clickRate: null, visibleClickRate: null }
     const totals = { delivered: 0, clicked: 3, ...none, unranked: 'TOO_FEW' }
     expect(boxReport).toEqual({ totals })
   })
 
   it('names articles that are not delivered any more because they are banned', async () => {
-    const { recommendationReport } = await asked<Record<string, unknown>>(
+    const { recommendationReport } = await ada.fields<Record<string, unknown>>(
       `recommendationReport(${range} compareWith: { from: "2026-02-28", to: "2026-03-01" }) {
         previousTotals { delivered }
         silenced { previousDelivered article { title banned { link } } } }`,
@@ -92,7 +80,7 @@ describe('the report of recommended articles', () => {
       previousTotals: { delivered: 170 },
       silenced: [{ previousDelivered: 70, article }],
     })
-    const { recommendationReport: listed } = await asked<Record<string, unknown>>(
+    const { recommendationReport: listed } = await ada.fields<Record<string, unknown>>(
       `recommendationReport(${range} compareWith: { from: "2026-02-28", to: "2026-03-01" }
         filter: { minDelivered: 1 }) { silenced { previousDelivered } }`,
     )
@@ -100,7 +88,7 @@ describe('the report of recommended articles', () => {
   })
 
   it('pages by cursor as by number', async () => {
-    const { recommendationReport } = await asked<{
+    const { recommendationReport } = await ada.fields<{
       recommendationReport: { pageInfo: { endCursor: string } }
     }>(`recommendationReport(${range} first: 2) { pageInfo { endCursor hasNextPage } }`)
     const { endCursor } = recommendationReport.pageInfo
@@ -116,7 +104,7 @@ describe('the report of boxes', () => {
   }
 
   it('lists every box, and says why some have no deliveries', async () => {
-    const { boxReport } = await asked<Boxes>(
+    const { boxReport } = await ada.fields<Boxes>(
       `boxReport(${range}) { count { count } nodes { box { name place position { name cssClass } }
         positions { name } values { delivered articlesDelivered } silence { code lastDelivered } } }`,
     )
@@ -141,12 +129,12 @@ describe('the report of boxes', () => {
   })
 
   it('finds boxes by name and position, and narrows the totals too', async () => {
-    const { boxReport } = await asked<Record<string, unknown>>(
+    const { boxReport } = await ada.fields<Record<string, unknown>>(
       `boxReport(${range} filter: { search: "oben THEMA" }) { totals { delivered } nodes { box { name } } }`,
     )
     // a box is found by the position that its source names
     expect(boxReport).toEqual({ totals: { delivered: 0 }, nodes: [] })
-    const found = await asked<Record<string, unknown>>(
+    const found = await ada.fields<Record<string, unknown>>(
       `boxReport(${range} filter: { search: "thema" }) { totals { delivered } nodes { box { name } } }`,
     )
     expect(found['boxReport']).toEqual({
@@ -177,7 +165,7 @@ function share(value: number): unknown {
 
 describe('boxes side by side', () => {
   it('are told apart by the interval of their difference', async () => {
-    const { boxComparison } = await asked<{ boxComparison: Compared }>(compare('Mehr', 'Auch'))
+    const { boxComparison } = await ada.fields<{ boxComparison: Compared }>(compare('Mehr', 'Auch'))
     expect(boxComparison).toMatchObject({
       boxes: [
         { box: { name: 'Mehr zum Thema' }, values: { seen: 2000, clicked: 200 } },
@@ -194,26 +182,17 @@ describe('boxes side by side', () => {
   })
 
   it('have no difference where one of them was not measured', async () => {
-    const { boxComparison } = await asked<Record<string, unknown>>(compare('Mehr', 'Unten'))
+    const { boxComparison } = await ada.fields<Record<string, unknown>>(compare('Mehr', 'Unten'))
     expect(boxComparison).toMatchObject({
       differences: [{ difference: null, interval: null, certain: false, timesNeeded: null }],
       samePosition: false,
     })
   })
-
-  it.each([['Mehr'], ['Mehr', 'Mehr'], ['Mehr', 'Auch', 'Unten', 'Alt', 'Nie']])(
-    'are two to four: not %s',
-    async (...names) => {
-      const query = `{ client(id: "blatt") { ${compare(...names)} } }`
-      const { errors } = await api.ask(token, query)
-      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
-    },
-  )
 })
 
 describe('the report of positions', () => {
   it('says which part each source has', async () => {
-    const { positionReport } = await asked<Record<string, unknown>>(
+    const { positionReport } = await ada.fields<Record<string, unknown>>(
       `positionReport(${range}) { sources { source delivered share }
         sourceSeries { source points { date delivered } }
         nodes { name position { cssClass pageType place } values { delivered } sources { source share } silence { code } } }`,
@@ -269,9 +248,39 @@ describe('the report of positions', () => {
     ['SOURCE', ['job-teasers', 'engagement-pool']],
     ['DAY', ['2026-03-02', '2026-03-03']],
   ])('groups by %s', async (grouping, expected) => {
-    const { positionReport } = await asked<{
+    const { positionReport } = await ada.fields<{
       positionReport: { nodes: { id: string; sources: { share: number }[] }[] }
     }>(`positionReport(${range} groupBy: ${grouping}) { nodes { id sources { share } } }`)
     expect(positionReport.nodes.map(({ id }) => id)).toEqual(expected)
   })
 })
+
+const partOf = (delivered: number) => share((delivered / 14_100) * 100)
+
+it.for(['recommendationOptions', 'positionOptions'])(
+  'the shares of %s are parts of the deliveries of the days; what delivered nothing has none',
+  async (options) => {
+    interface Options {
+      options: { shares: Record<string, { id: string; share: number }[]> }
+    }
+    const lists = ['boxes', 'positions', 'sources', 'cssClasses', 'pageTypes']
+    const asked = lists.map((list) => `${list} { id share }`).join(' ')
+    const { options: found } = await ada.fields<Options>(
+      `options: ${options} { shares(${range}) { ${asked} } }`,
+    )
+    const names = ['Oben', 'Ende', 'Mehr', 'Auch', 'Unten']
+    const known = new Map(names.map((name) => [String(idOf(name)), name]))
+    const shares = Object.entries(found.shares).map(([list, of]) => {
+      const named = of.map(({ id, share: part }) => [known.get(id) ?? id, part])
+      return [list, Object.fromEntries(named)]
+    })
+    const [top, end] = [partOf(4600), partOf(9500)]
+    expect(Object.fromEntries(shares)).toEqual({
+      boxes: { Mehr: partOf(4200), Auch: partOf(400), Unten: end },
+      positions: { Oben: top, Ende: end },
+      sources: { 'engagement-pool': partOf(4700), 'job-teasers': partOf(9400) },
+      cssClasses: { 'reco-top': top, 'reco-end': end },
+      pageTypes: { home: top },
+    })
+  },
+)

@@ -1,8 +1,9 @@
-import type { Store } from '#server/records/store.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Delivery } from '#server/warehouse/port/warehouse.ts'
 import { day, write } from '#tests/server/warehouse/facts.ts'
+
+import type { Person } from '../api-person.ts'
 
 const titles = ['good', 'better', 'few', 'wrong', 'app', 'banned']
 
@@ -19,15 +20,10 @@ function delivery(
   return { day: day(date), ...about, delivered, seen, clicked }
 }
 
-/** The publication `blatt` of realm `nord`, with boxes at two positions, and ones that are silent. */
-export async function fillRecommended(store: Store): Promise<void> {
-  const { ingest, warehouse, banlist } = store
-  await ingest.saveOrganisation({ realm: 'nord', name: 'Nord' })
-  const publication = await ingest.savePublication({
-    realm: 'nord',
-    client: 'blatt',
-    name: 'Blatt',
-  })
+/** Ada's own publication with boxes at two positions, and ones that are silent. */
+export async function fillRecommended({ api, clientId }: Person): Promise<void> {
+  const { ingest, warehouse, banlist } = api.store
+  const publication = await ingest.ensurePublication({ realm: 'nord', client: clientId })
   const records = titles.map((title) => ({
     externalId: title,
     title,
@@ -63,5 +59,5 @@ export async function fillRecommended(store: Store): Promise<void> {
     ],
   })
   await banlist.add(publication, { link: 'https://n.example/banned', comment: null })
-  await store.publish(publication)
+  await api.store.publish(publication)
 }

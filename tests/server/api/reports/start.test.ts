@@ -1,15 +1,177 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
 
+import { isoOf, type DayRange } from '#lib/days.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import { startApi, type ApiServer } from '#tests/server/api/api-server.ts'
-import { audience, day, reading, write } from '#tests/server/warehouse/facts.ts'
+import type { Delivery, FactBatch, Membership, Reading } from '#server/warehouse/port/warehouse.ts'
+import { positionNamed } from '#tests/server/records/configuration/documents.ts'
+import * as facts from '#tests/server/warehouse/facts.ts'
 
-let api: ApiServer
-const readers = audience(['doctors'], 'newsletter')
-const march = day('2026-03-01')
+import { Person } from '../api-person.ts'
+import {
+  articles,
+  audiences,
+  firstDay,
+  metrics,
+  ofArticle,
+  readAmong,
+  someReadings,
+  sumOf,
+  within,
+} from './articles/naive-articles.ts'
+import { boxes, naiveValues, positions, someDeliveries } from './naive-deliveries.ts'
 
-function delivery(
+interface Start {
+  readonly findings: readonly {
+    readonly code: string
+    readonly params: readonly { readonly name: string; readonly value: string }[]
+    readonly article: { readonly title: string } | null
+    readonly box: { readonly name: string } | null
+    readonly position: { readonly name: string } | null
+  }[]
+  readonly [field: string]: unknown
+}
+
+const number = '{ value previous trend }'
+const fields = `articles ${number} userGroups { id confirmed ${number} } recommendations ${number}
+  positions { positions offPlan ${number} } mostRead(first: 20) { article { id title } views }
+  findings { code report params { name value } article { title } box { name } position { name } }`
+
+/** Ada's own publication with some facts. */
+async function publicationWith(batch: Omit<FactBatch, 'key' | 'mode'>): Promise<Person> {
+  const ada = await Person.of()
+  const { ingest, warehouse } = ada.api.store
+  const id = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
+  await facts.write(warehouse, id, { mode: 'add', ...batch })
+  await ada.api.store.publish(id)
+  return ada
+}
+
+async function startOf(person: Person, { from, to }: DayRange, recent = from): Promise<Start> {
+  const days = (first: number) => `{ from: "${isoOf(first)}", to: "${isoOf(to)}" }`
+  const asked = `start(range: ${days(from)}, recent: ${days(recent)}) { ${fields} }`
+  return (await person.fields<{ start: Start }>(asked)).start
+}
+
+interface Facts {
+  readonly reading: Reading[]
+  readonly delivery: Delivery[]
+  readonly membership: Membership[]
+}
+
+/** Members of any kind, around the least size that is shown. */
+const someMembers: fc.Arbitrary<Membership[]> = fc.uniqueArray(
+  fc.record({
+    day: fc.integer({ min: firstDay - 14, max: firstDay + 13 }),
+    group: fc.constantFrom('pharmacists', 'newsletter', 'students'),
+    confirmed: fc.oneof(fc.integer({ min: 45, max: 55 }), fc.integer({ min: 0, max: 9000 })),
+    estimated: fc.constant(0),
+    estimatedLow: fc.constant(0),
+    estimatedHigh: fc.constant(0),
+  }),
+  { minLength: 1, maxLength: 40, size: 'max', selector: (row) => `${row.day} ${row.group}` },
+)
+
+const someFacts: fc.Arbitrary<Facts> = fc.record({
+  reading: someReadings,
+  delivery: someDeliveries,
+  membership: someMembers,
+})
+
+const ranges = fc
+  .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 6, max: 15 }))
+  .map(([from, to]) => ({ from: firstDay + Math.min(from, to), to: firstDay + to }))
+
+function daysOf({ from, to }: DayRange): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+}
+
+function rowsIn<Row extends { readonly day: number }>(
+  rows: readonly Row[],
+  { from, to }: DayRange,
+): Row[] {
+  return rows.filter(({ day }) => day >= from && day <= to)
+}
+
+function near(value: number | null): unknown {
+  return value === null ? null : expect.closeTo(value, 6)
+}
+
+/** The groups with 50 confirmed members or more on the last day with members, the largest first. */
+function shownGroups(rows: readonly Membership[]): Membership[] {
+  const last = Math.max(...rows.map(({ day }) => day))
+  return rows
+    .filter(({ day, confirmed }) => day === last && confirmed >= 50)
+    .toSorted((a, b) => b.confirmed - a.confirmed || a.group.localeCompare(b.group))
+}
+
+function expectedMembers(rows: readonly Membership[], range: DayRange, before: DayRange | null) {
+  const [largest] = shownGroups(rowsIn(rows, range))
+  if (!largest) return { id: null, confirmed: { value: null, previous: null, trend: [] } }
+  const { group, confirmed } = largest
+  const earlier = before && shownGroups(rowsIn(rows, before)).find((row) => row.group === group)
+  const trend = daysOf(range).map((day) => {
+    const own = rows.find((row) => row.day === day && row.group === group)
+    return own && own.confirmed >= 50 ? own.confirmed : null
+  })
+  return { id: group, confirmed: { value: confirmed, previous: earlier?.confirmed ?? null, trend } }
+}
+
+/** The visual click rate of the week that ends with a day. */
+function weekRate(rows: readonly Delivery[], day: number): number | null {
+  const week = rows.filter((row) => row.day > day - 7 && row.day <= day && row.seen !== null)
+  const seen = sumOf(week, (row) => row.seen ?? 0)
+  return seen === 0 ? null : (sumOf(week, ({ clicked }) => clicked) / seen) * 100
+}
+
+function expectedStart({ reading, delivery, membership }: Facts, range: DayRange): object {
+  const length = range.to - range.from + 1
+  const first = Math.min(...[reading, delivery, membership].flat().map(({ day }) => day))
+  const earlier = { from: range.from - length, to: range.from - 1 }
+  const before = first <= earlier.from ? earlier : null
+  const views = within(reading, range)
+  const delivered = rowsIn(delivery, range)
+  return {
+    articles: {
+      value: metrics(views).views,
+      previous: before && metrics(within(reading, before)).views,
+      trend: daysOf(range).map((day) => metrics(within(views, { from: day, to: day })).views),
+    },
+    userGroups: expectedMembers(membership, range, before),
+    recommendations: {
+      value: near(naiveValues(delivered).visibleClickRate),
+      previous: near(before && naiveValues(rowsIn(delivery, before)).visibleClickRate),
+      trend: daysOf(range).map((day) => near(weekRate(delivered, day))),
+    },
+    positions: { positions: positions.length },
+    mostRead: readAmong(views)
+      .map((article) => ({ article, views: metrics(ofArticle(views, article)).views }))
+      .toSorted((a, b) => b.views - a.views)
+      .map((row) => ({
+        article: { id: String(row.article.id), title: row.article.title },
+        views: row.views,
+      })),
+  }
+}
+
+/** Compares the start page with what the rows say. */
+async function compare(rows: Facts, range: DayRange): Promise<void> {
+  const ada = await publicationWith({ articles, audiences, boxes, positions, ...rows })
+  const { findings, ...shown } = await startOf(ada, range)
+  expect(findings).toBeInstanceOf(Array)
+  expect(shown).toMatchObject(expectedStart(rows, range))
+}
+
+it('every number of the start page is what one finds by going through the rows', async () => {
+  const property = fc.asyncProperty(someFacts, ranges, compare)
+  await fc.assert(property, { numRuns: 6, endOnFailure: true })
+}, 120_000)
+
+const readers = facts.audience(['doctors'], 'newsletter')
+const march = facts.day('2026-03-01')
+
+function deliveryOf(
   article: string,
   box: string,
   counts: readonly [number, number, number],
@@ -25,102 +187,41 @@ function member(group: string, at: number, confirmed: number) {
   return { day: march + at, group, confirmed, ...estimate }
 }
 
-beforeAll(async () => {
-  api = await startApi()
-  const { ingest, warehouse } = api.store
-  await ingest.saveOrganisation({ realm: 'nord', name: 'Nord' })
-  const publication = await ingest.savePublication({
-    realm: 'nord',
-    client: 'blatt',
-    name: 'Blatt',
-  })
-  const names = ['a', 'b', 'c', 'hit']
-  const records = names.map((externalId) => ({ externalId, published: march }))
-  await saveArticles(warehouse, publication, { key: 'articles', records })
-  await write(warehouse, publication, {
-    mode: 'add',
-    audiences: [readers],
-    reading: [
-      ...['a', 'b', 'c'].map((name) => reading([name, '2026-03-02', readers], 20)),
-      reading(['hit', '2026-03-02', readers], 90),
-      reading(['a', '2026-02-01', readers], 5),
-    ],
-    boxes: ['Mehr', 'Dossier', 'Unten', 'Oben'].map((name) => ({ id: idOf(name), name })),
-    delivery: [
-      delivery('a', 'Mehr', [1000, 400, 20]),
-      delivery('b', 'Mehr', [50, 38, 41]),
-      // The box that stopped last is worth more of a look than one that never delivered.
-      delivery('a', 'Oben', [10, 5, 0], day('2026-02-01')),
-      delivery('a', 'Unten', [10, 5, 0], day('2026-02-02')),
-    ],
-    membership: [
-      ...[100, 101, 102, 300, 301].map((confirmed, at) => member('doctors', at, confirmed)),
-      // its growth would tell how many there were while they were too few to be shown
-      ...[40, 45, 300, 300, 300].map((confirmed, at) => member('students', at, confirmed)),
-      ...[10, 10, 10, 10, 10].map((confirmed, at) => member('small', at, confirmed)),
-    ],
-  })
-  await api.store.publish(publication)
-})
-afterAll(() => api.close())
-
-const fields = `articles { value previous trend } userGroups { id name confirmed { value previous trend } }
-  recommendations { value } positions { positions offPlan { value trend } } mostRead(first: 2) { article { title } views }
-  findings { code report params { name value } article { title } box { name } position { name } }`
-
-interface Start {
-  readonly findings: readonly {
-    readonly code: string
-    readonly params: readonly { readonly name: string; readonly value: string }[]
-    readonly article: { readonly title: string } | null
-    readonly box: { readonly name: string } | null
-  }[]
-  readonly [field: string]: unknown
-}
-
-async function startFor(...roles: readonly string[]): Promise<Start> {
-  const token = await api.issuer.token({ roles: { blatt: [...roles] } })
-  const { data, errors } = await api.ask<{ client: { start: Start } }>(
-    token,
-    `{ client(id: "blatt") { start(range: { from: "2026-03-01", to: "2026-03-05" }
-      recent: { from: "2026-03-02", to: "2026-03-05" }) { ${fields} } } }`,
-  )
-  expect(errors).toBeUndefined()
-  if (!data) throw new Error('no data')
-  return data.client.start
-}
-
-const everything = [
-  'view-dav-article-report',
-  'view-dav-user-group-report',
-  'view-recommendation-report',
-  'view-position-report',
-]
-
 describe('the start page', () => {
-  it('has a number and a curve for each report', async () => {
-    expect(await startFor(...everything)).toMatchObject({
-      articles: { value: 150, previous: 0, trend: [0, 150, 0, 0, 0] },
-      recommendations: { value: expect.closeTo((61 / 438) * 100, 9) },
-      positions: { positions: 0, offPlan: { value: null } },
-      mostRead: [
-        { article: { title: 'hit' }, views: 90 },
-        { article: { title: 'a' }, views: 20 },
+  const range = { from: march, to: march + 4 }
+  let ada: Person
+  beforeAll(async () => {
+    ada = await publicationWith({
+      audiences: [readers],
+      reading: [
+        ...['a', 'b', 'c'].map((name) => facts.reading([name, '2026-03-02', readers], 20)),
+        facts.reading(['hit', '2026-03-02', readers], 90),
+        facts.reading(['a', '2026-02-01', readers], 5),
+      ],
+      boxes: ['Mehr', 'Dossier', 'Unten', 'Oben'].map((name) => ({ id: idOf(name), name })),
+      delivery: [
+        deliveryOf('a', 'Mehr', [1000, 400, 20]),
+        deliveryOf('b', 'Mehr', [50, 38, 41]),
+        // The box that stopped last is worth more of a look than one that never delivered.
+        deliveryOf('a', 'Oben', [10, 5, 0], facts.day('2026-02-01')),
+        deliveryOf('a', 'Unten', [10, 5, 0], facts.day('2026-02-02')),
+      ],
+      membership: [
+        ...[100, 101, 102, 300, 301].map((confirmed, at) => member('doctors', at, confirmed)),
+        // its growth would tell how many there were while they were too few to be shown
+        ...[40, 45, 300, 300, 300].map((confirmed, at) => member('students', at, confirmed)),
+        ...[10, 10, 10, 10, 10].map((confirmed, at) => member('small', at, confirmed)),
       ],
     })
-  })
-
-  it('names the largest group and adds no groups up', async () => {
-    const { userGroups } = await startFor(...everything)
-    expect(userGroups).toEqual({
-      id: 'doctors',
-      name: 'doctors',
-      confirmed: { value: 301, previous: null, trend: [100, 101, 102, 300, 301] },
-    })
+    const { publications, warehouse } = ada.api.store
+    const found = await publications.find('nord', ada.clientId)
+    const records = ['a', 'b', 'c', 'hit'].map((externalId) => ({ externalId, published: march }))
+    await saveArticles(warehouse, found?.id ?? 0, { key: 'articles', records })
   })
 
   it('shows nothing of reports that the caller may not see', async () => {
-    expect(await startFor('view-banlist')).toEqual({
+    const none = await startOf(await ada.beside({ roles: ['view-banlist'] }), range)
+    expect(none).toEqual({
       articles: null,
       userGroups: null,
       recommendations: null,
@@ -128,13 +229,13 @@ describe('the start page', () => {
       mostRead: null,
       findings: [],
     })
-    const some = await startFor('view-position-report')
+    const some = await startOf(await ada.beside({ roles: ['view-position-report'] }), range)
     expect(some).toMatchObject({ articles: null, recommendations: null, mostRead: null })
     expect(some['positions']).toMatchObject({ positions: 0 })
   })
 
   it('finds what is worth a look, with its reason', async () => {
-    const { findings } = await startFor(...everything)
+    const { findings } = await startOf(ada, range, march + 1)
     const told = findings.map(({ code, params, article, box }) => ({
       code,
       about: article?.title ?? box?.name ?? null,
@@ -161,5 +262,97 @@ describe('the start page', () => {
       { code: 'CLICKED_MORE_THAN_SEEN', about: 'b', clicked: '41', seen: '38' },
       { code: 'BOX_SILENT', about: 'Unten', lastDelivered: '2026-02-02' },
     ])
+  })
+})
+
+interface Delivered {
+  position: string
+  day: number
+  source: string
+  delivered: number
+}
+
+/** A publication that plans half of "Ende" for the engagement pool and half for job teasers. */
+async function planning(rows: readonly Delivered[]): Promise<Person> {
+  const counts = { article: idOf('Herz'), box: idOf('Mehr'), seen: null, clicked: 0 }
+  const delivery = [
+    { ...counts, position: 0, day: firstDay - 60, source: '', delivered: 1 },
+    ...rows.map((row) => ({ ...counts, ...row, position: idOf(row.position) })),
+  ]
+  const ada = await publicationWith({ articles, boxes, positions, delivery })
+  const found = await ada.api.store.publications.find('nord', ada.clientId)
+  const weights = { 'engagement-pool': 1, 'personalized-pool': 0, 'job-teasers': 1, metadata: 0 }
+  const document = positionNamed('Ende', { classes: ['reco-ende'], weights })
+  const at = (firstDay - 90) * 86_400_000
+  const place = { publication: found?.id ?? 0, kind: 'POSITION', key: 'ende' } as const
+  const author = { subject: 'ada', name: 'Ada Lindner' }
+  const version = { document, note: '', author, at }
+  await ada.api.store.ingest.saveConfiguration(place, version)
+  return ada.beside({ roles: ['view-position-report'] })
+}
+
+/** Half and half until the middle of the range, then only the engagement pool. */
+function strayingFrom(first: number): Delivered[] {
+  return Array.from({ length: 14 }, (_, at) => firstDay + at).flatMap((day) => {
+    const jobs = day < first ? 50 : 0
+    const both = { 'engagement-pool': 100 - jobs, 'job-teasers': jobs }
+    return Object.entries(both)
+      .filter(([, delivered]) => delivered > 0)
+      .map(([source, delivered]) => ({ position: 'Ende', day, source, delivered }))
+  })
+}
+
+describe('positions on the start page', () => {
+  const range = { from: firstDay, to: firstDay + 13 }
+
+  it('are counted where they are off their plan, and the furthest is found with what fills in', async () => {
+    const ada = await planning(strayingFrom(firstDay + 8))
+    const { positions: own, findings } = await startOf(ada, range)
+    // The first day of the change makes one seventh of its week: 57 % against 50 %.
+    const trend = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
+    const offPlan = { value: 1, previous: 0, trend }
+    expect(own).toEqual({ positions: positions.length, offPlan })
+    const days = `{ from: "${isoOf(range.from)}", to: "${isoOf(range.to)}" }`
+    expect(
+      await ada.fields(`positionReport(range: ${days}) { plans { positions offPlan } }`),
+    ).toEqual({
+      positionReport: { plans: { positions: positions.length, offPlan: 1 } },
+    })
+    expect(findings).toMatchObject([
+      {
+        code: 'POSITION_OFF_PLAN',
+        position: { name: 'Ende' },
+        params: Object.entries({
+          source: 'engagement-pool',
+          share: String((1000 / 1400) * 100),
+          planned: '50',
+          otherSource: 'job-teasers',
+          otherShare: String((400 / 1400) * 100),
+          otherPlanned: '50',
+        }).map(([name, value]) => ({ name, value })),
+      },
+    ])
+  })
+
+  const silent = { code: 'POSITION_SILENT', position: { name: 'Seite' } }
+  const source = 'engagement-pool'
+  it.each([
+    [
+      'without any delivery, not the one whose plan few miss',
+      [{ position: 'Ende', day: firstDay, source, delivered: 99 }],
+      '',
+    ],
+    [
+      'that stopped last',
+      [
+        { position: 'Ende', day: firstDay - 9, source, delivered: 50 },
+        { position: 'Seite', day: firstDay - 4, source, delivered: 50 },
+        { position: 'Anderswo', day: firstDay, source, delivered: 50 },
+      ],
+      isoOf(firstDay - 4),
+    ],
+  ])('are found: the one %s', async (_, rows, value) => {
+    const { findings } = await startOf(await planning(rows), range)
+    expect(findings).toMatchObject([{ ...silent, params: [{ name: 'lastDelivered', value }] }])
   })
 })

@@ -6,10 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Signal } from '#contract/configuration.ts'
-import {
-  PublishConfigurationDocument,
-  SaveConfigurationDraftDocument,
-} from '#contract/generated/operations.ts'
 import { isoOf, today } from '#lib/days.ts'
 import { openTracking, type Tracking } from '#server/ingest/tracker/tracking.ts'
 import type { Website } from '#server/records/websites/websites.ts'
@@ -19,24 +15,26 @@ import {
   registered,
   send,
 } from '#tests/server/ingest/tracker/collecting-server.ts'
+import { signalNamed, signalsOf } from '#tests/server/records/configuration/documents.ts'
 
 import { listening } from '../api-issuer.ts'
-import { startApi, type ApiServer } from '../api-server.ts'
+import { Person } from '../api-person.ts'
+import { sharedApi } from '../api-server.ts'
+import { configuring } from '../configuration/configuration-person.ts'
 
 function report(error: unknown): void {
   console.error(error)
 }
 
-let api: ApiServer
 let tracking: Tracking
 let http: Server
 let website: Website
 let collect = { origin: '' }
-let clientId = ''
-let token = ''
+let ada: Person
+let configured: ReturnType<typeof configuring>
 let folder = ''
 beforeAll(async () => {
-  api = await startApi()
+  const api = await sharedApi()
   folder = await mkdtemp(join(tmpdir(), 'masthead-score-'))
   const options = {
     dataDir: folder,
@@ -49,15 +47,13 @@ beforeAll(async () => {
   collect = { origin: await listening(http) }
   website = await registered(api)
   const own = await api.store.publications.byId(website.publication)
-  clientId = own?.client ?? ''
-  const roles = { [clientId]: ['view-configuration', 'view-dav-article-report'] }
-  token = await api.issuer.token({ subject: 'ada', name: 'Ada', roles })
+  ada = await Person.of(own?.client)
+  configured = configuring(ada, 'SIGNALS')
 })
 afterAll(async () => {
   http.closeAllConnections()
   http.close()
   await tracking.close()
-  await api.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -65,25 +61,15 @@ const dwell = { type: 'DWELL', comparison: 'AT_LEAST', value: 30 } as const
 const click = { type: 'CLICK', selector: '.js-merken' } as const
 
 function signal(key: string, weight: number, condition: Signal['conditions'][number]): Signal {
-  const usual = { description: '', threshold: 1, polarity: 'FOR', halfLife: 14 } as const
-  const places = { websites: [], paused: false }
-  return { key, name: key, kind: 'CUSTOM', conditions: [condition], weight, ...usual, ...places }
+  return signalNamed(key, { name: key, kind: 'CUSTOM', conditions: [condition], weight })
 }
 
 /** Publishes how much reading and saving count, through the API. */
 async function publish(reading: number, saving: number, basedOn: number): Promise<void> {
-  const document = { signals: [signal('read', reading, dwell), signal('saved', saving, click)] }
-  const place = { clientId, kind: 'SIGNALS', key: 'all' } as const
-  const draft = { ...place, document, note: null, basedOn, revision: 0 }
-  const kept = await api.ask<{
-    saveConfigurationDraft: { draft: { revision: number } }
-  }>(token, SaveConfigurationDraftDocument.toString(), draft)
-  const revision = kept.data?.saveConfigurationDraft.draft.revision
-  const input = { ...place, revision, basedOn, note: null, operation: `publish-weights-${basedOn}` }
-  const { data } = await api.ask<{
-    publishConfiguration: { version: { number: number } | null }
-  }>(token, PublishConfigurationDocument.toString(), input)
-  expect(data?.publishConfiguration.version?.number).toBe(basedOn + 1)
+  const document = signalsOf(signal('read', reading, dwell), signal('saved', saving, click))
+  const { draft } = await configured.save(document, { basedOn })
+  const { version } = await configured.publish({ basedOn, revision: draft?.revision ?? 0 })
+  expect(version?.number).toBe(basedOn + 1)
 }
 
 type State = [deepest: number, dwell: number, clicks: object, events: object]
@@ -100,13 +86,13 @@ async function read(path: string, count: number, now: State): Promise<void> {
 /** The scores in the article report of today, by title; the report may be some seconds old. */
 async function scores(): Promise<Record<string, number | null>> {
   await tracking.countNow()
-  const query = `query ($clientId: ID!, $range: DateRange!) { client(id: $clientId) {
-    articleReport(range: $range, first: 10) { nodes { score article { title } } } } }`
-  const range = { from: isoOf(today()), to: isoOf(today()) }
-  const { data } = await api.ask<{
-    client: { articleReport: { nodes: { score: number | null; article: { title: string } }[] } }
-  }>(token, query, { clientId, range })
-  const nodes = data?.client.articleReport.nodes ?? []
+  const day = isoOf(today())
+  const { articleReport } = await ada.fields<{
+    articleReport: { nodes: { score: number | null; article: { title: string } }[] }
+  }>(
+    `articleReport(range: { from: "${day}", to: "${day}" }, first: 10) { nodes { score article { title } } }`,
+  )
+  const nodes = articleReport.nodes
   return Object.fromEntries(nodes.map(({ score, article }) => [article.title, score]))
 }
 

@@ -4,7 +4,7 @@ import { idOf } from '#server/warehouse/port/ids.ts'
 import { audience, day, reading, write } from '#tests/server/warehouse/facts.ts'
 import { corpus, type Subject } from '#tests/unit/topics/corpus.ts'
 
-import { startApi, type Answer, type ApiServer } from '../api-server.ts'
+import { Person } from '../api-person.ts'
 
 /** The range that the numbers are about. */
 export const range = '{ from: "2026-02-01", to: "2026-02-28" }'
@@ -28,61 +28,50 @@ export function idFor(subject: Subject): string {
   return String(idOf(names[subject]))
 }
 
+let shared: Promise<Person> | undefined
+
 /**
- * Of Impfen one article is new in the range, of Sport two, of Steuern five. Every article was read on one day by 40
- * pharmacists; those of Impfen also by 160 visitors; and in the month before by 10 of them.
+ * Ada in the publication that the files of a worker share. Of Impfen one article is new in the range, of Sport two, of
+ * Steuern five. Every article was read on one day by 40 pharmacists; those of Impfen also by 160 visitors; and in the
+ * month before by 10 of them.
  */
-export class PlannedPublication {
-  readonly api: ApiServer
-  readonly token: string
+export function plannedPublication(): Promise<Person> {
+  return (shared ??= fill())
+}
 
-  private constructor(api: ApiServer, token: string) {
-    this.api = api
-    this.token = token
-  }
+async function fill(): Promise<Person> {
+  const ada = await Person.of()
+  const { ingest, warehouse } = ada.api.store
+  const publication = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
+  const records = articles.map(({ id, subject, title, text }, at) => ({
+    externalId: String(id),
+    title,
+    text,
+    published: at % 9 < newest[subject] ? day('2026-02-10') + (at % 9) : day('2025-12-01') - at,
+    topics: [{ name: names[subject], score: 0.9 }],
+  }))
+  await saveArticles(warehouse, publication, { key: 'articles', records })
+  await write(warehouse, publication, {
+    mode: 'add',
+    audiences: [pharmacists, visitors],
+    reading: articles.flatMap(({ id, subject }) => [
+      reading([String(id), '2026-02-20', pharmacists], 40, [40 * 50, 40], [40 * 60, 40]),
+      reading([String(id), '2026-01-04', pharmacists], 10, [10 * 50, 10]),
+      ...(subject === 'Impfung'
+        ? [reading([String(id), '2026-02-21', visitors], 160, [160 * 75, 160])]
+        : []),
+    ]),
+  })
+  await ada.api.store.publish(publication)
+  await runTopics(ada.api.store, publication, { groups: 2 })
+  return ada
+}
 
-  static async open(): Promise<PlannedPublication> {
-    const api = await startApi()
-    const { ingest, warehouse } = api.store
-    const publication = await ingest.savePublication({ realm: 'nord', client: 'blatt', name: 'B' })
-    const records = articles.map(({ id, subject, title, text }, at) => ({
-      externalId: String(id),
-      title,
-      text,
-      published: at % 9 < newest[subject] ? day('2026-02-10') + (at % 9) : day('2025-12-01') - at,
-      topics: [{ name: names[subject], score: 0.9 }],
-    }))
-    await saveArticles(warehouse, publication, { key: 'articles', records })
-    await write(warehouse, publication, {
-      mode: 'add',
-      audiences: [pharmacists, visitors],
-      reading: articles.flatMap(({ id, subject }) => [
-        reading([String(id), '2026-02-20', pharmacists], 40, [40 * 50, 40], [40 * 60, 40]),
-        reading([String(id), '2026-01-04', pharmacists], 10, [10 * 50, 10]),
-        ...(subject === 'Impfung'
-          ? [reading([String(id), '2026-02-21', visitors], 160, [160 * 75, 160])]
-          : []),
-      ]),
-    })
-    await api.store.publish(publication)
-    await runTopics(api.store, publication, { groups: 2 })
-    const roles = { blatt: ['view-topic-planning', 'view-dav-topic-planning'] }
-    const who = { realm: 'nord', roles, name: 'Ada Lindner', subject: 'ada' }
-    return new PlannedPublication(api, await api.issuer.token(who))
-  }
-
-  /** Some fields of topic planning; throws where the API has an error. */
-  async planning<Page = unknown>(
-    fields: string,
-    field = `topicPlanning(range: ${range})`,
-  ): Promise<Page | undefined> {
-    const query = `{ client(id: "blatt") { ${field} { ${fields} } } }`
-    const answer: Answer<{ client: Record<string, Page> }> = await this.api.ask(this.token, query)
-    if (answer.errors) throw new Error(JSON.stringify(answer.errors))
-    return Object.values(answer.data?.client ?? {})[0]
-  }
-
-  close(): Promise<void> {
-    return this.api.close()
-  }
+/** Some fields of topic planning. */
+export async function planning<Page = unknown>(
+  ada: Person,
+  fields: string,
+  field = `topicPlanning(range: ${range})`,
+): Promise<Page | undefined> {
+  return Object.values(await ada.fields<Record<string, Page>>(`${field} { ${fields} }`))[0]
 }

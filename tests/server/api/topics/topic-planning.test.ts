@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { idOf } from '#server/warehouse/port/ids.ts'
 import { day } from '#tests/server/warehouse/facts.ts'
 
-import { articles, idFor, PlannedPublication, range } from './planned-publication.ts'
+import type { Person } from '../api-person.ts'
+import { articles, idFor, plannedPublication, planning, range } from './planned-publication.ts'
 
-let blatt: PlannedPublication
+let ada: Person
 beforeAll(async () => {
-  blatt = await PlannedPublication.open()
+  ada = await plannedPublication()
 })
-afterAll(() => blatt.close())
 
 describe('topic planning', () => {
   it('has the numbers of the topics, with the period before', async () => {
-    const answer = await blatt.planning(
+    const answer = await planning(
+      ada,
       `run { state number } articles newArticles usualViews totals { views articlesRead }
        topics { name learned articles newArticles newest metrics { views averageScrollDepth averageDwellTime articlesRead }
          previousMetrics { views } viewShare newShare missing usualDays plan { state } }`,
@@ -61,17 +62,17 @@ describe('topic planning', () => {
   })
 
   it('finds gaps and surplus by one rule', async () => {
-    expect(await blatt.planning('gaps { name } surplus { name }')).toEqual({
+    expect(await planning(ada, 'gaps { name } surplus { name }')).toEqual({
       gaps: [{ name: 'Impfen' }],
       surplus: [{ name: 'Steuern' }, { name: 'Sport' }],
     })
-    expect(await blatt.planning('gaps(missing: 5) { name }')).toEqual({ gaps: [] })
+    expect(await planning(ada, 'gaps(missing: 5) { name }')).toEqual({ gaps: [] })
   })
 
   it('counts the readers of a filter only', async () => {
     const field = `davTopicPlanning(range: ${range}, filter: { userGroups: ["visitors"] })`
     expect(
-      await blatt.planning('totals { views } topics { name metrics { views } }', field),
+      await planning(ada, 'totals { views } topics { name metrics { views } }', field),
     ).toEqual({
       totals: { views: 1440 },
       topics: expect.arrayContaining([
@@ -82,7 +83,8 @@ describe('topic planning', () => {
   })
 
   it('sends every article as a point, in columns', async () => {
-    const page = await blatt.planning<{ points: Record<string, string> }>(
+    const page = await planning<{ points: Record<string, string> }>(
+      ada,
       `points { count of ids topics topicIds x y left right top bottom views published similarity scores }`,
     )
     const points = page?.points
@@ -110,7 +112,7 @@ describe('topic planning', () => {
 
   it('draws lines of topics, those with most views first', async () => {
     const fields = 'series(step: WEEK, by: TOPIC, first: 1) { dates lines { id views } }'
-    const page = await blatt.planning<{ series: unknown }>(fields)
+    const page = await planning<{ series: unknown }>(ada, fields)
     expect(page?.series).toEqual({
       dates: ['2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'],
       lines: [{ id: idFor('Impfung'), views: [0, 0, 0, 1800, 0] }],
@@ -119,7 +121,8 @@ describe('topic planning', () => {
 
   it('lists the articles of a topic, of a choice and of a search', async () => {
     const fields = 'count nodes { id title topicId views averageScrollDepth publicationDate }'
-    const page = await blatt.planning<{ topicArticles: { count: number; nodes: unknown[] } }>(
+    const page = await planning<{ topicArticles: { count: number; nodes: unknown[] } }>(
+      ada,
       `topicArticles(topicId: "${idFor('Steuer')}", first: 2, sort: PUBLICATION_DATE) { ${fields} }`,
     )
     const last = articles[22]
@@ -133,13 +136,11 @@ describe('topic planning', () => {
       publicationDate: '2026-02-14',
     })
     const chosen = articles.slice(0, 3).map(({ id }) => `"${idOf(String(id))}"`)
-    expect(await blatt.planning(`topicArticles(articleIds: [${chosen.join()}]) { count }`)).toEqual(
-      {
-        topicArticles: { count: 3 },
-      },
-    )
+    expect(await planning(ada, `topicArticles(articleIds: [${chosen.join()}]) { count }`)).toEqual({
+      topicArticles: { count: 3 },
+    })
     const found = articles.filter(({ title }) => title.includes('Trainer')).length
-    expect(await blatt.planning('topicArticles(search: "trainer") { count }')).toEqual({
+    expect(await planning(ada, 'topicArticles(search: "trainer") { count }')).toEqual({
       topicArticles: { count: found },
     })
   })
@@ -147,9 +148,9 @@ describe('topic planning', () => {
   it('reads chosen articles together, with their trend and their scroll depth', async () => {
     const chosen = [articles[0], articles[9]].map((one) => `"${idOf(String(one?.id))}"`)
     const fields = 'reading { metrics { views averageScrollDepth articlesRead } trend }'
-    const page = await blatt.planning<{
+    const page = await planning<{
       topicArticles: { reading: { metrics: unknown; trend: number[] } }
-    }>(`topicArticles(articleIds: [${chosen.join()}], first: 1) { ${fields} }`)
+    }>(ada, `topicArticles(articleIds: [${chosen.join()}], first: 1) { ${fields} }`)
     const { metrics, trend = [] } = page?.topicArticles.reading ?? {}
     // one of Impfen, which visitors read a day later, and one of Sport
     expect(metrics).toEqual({
@@ -160,13 +161,14 @@ describe('topic planning', () => {
     expect(trend).toHaveLength(28)
     expect([trend[19], trend[20]]).toEqual([80, 160])
     expect(trend.reduce((sum, value) => sum + value, 0)).toBe(240)
-    const nobody = await blatt.planning('topicArticles(articleIds: []) { reading { trend } }')
+    const nobody = await planning(ada, 'topicArticles(articleIds: []) { reading { trend } }')
     expect(nobody).toEqual({ topicArticles: { reading: null } })
   })
 
   it('finds topics by the words of their names, without a range', async () => {
     const names = async (search: string) =>
-      blatt.planning(
+      planning(
+        ada,
         `of count nodes { name articles groupName }`,
         `knownTopics(search: "${search}")`,
       )
@@ -183,14 +185,14 @@ describe('topic planning', () => {
       ]),
     })
     expect(await names('nobody knows this')).toMatchObject({ of: 3, count: 0, nodes: [] })
-    expect(await blatt.planning('count', 'davKnownTopics')).toEqual({ count: 3 })
-    expect(await blatt.planning('count', 'knownTopics(planned: PLANNED)')).toEqual({ count: 0 })
+    expect(await planning(ada, 'count', 'davKnownTopics')).toEqual({ count: 3 })
+    expect(await planning(ada, 'count', 'knownTopics(planned: PLANNED)')).toEqual({ count: 0 })
   })
 
   it('knows similar topics and groups', async () => {
-    const page = await blatt.planning<
+    const page = await planning<
       Record<'groups' | 'topics', { id: string; groupId: string; similar: unknown[] }[]>
-    >('groups { id name terms } topics { id groupId similar { id similarity } }')
+    >(ada, 'groups { id name terms } topics { id groupId similar { id similarity } }')
     expect(page?.groups).toHaveLength(2)
     for (const { groupId, similar } of page?.topics ?? []) {
       expect(page?.groups.map(({ id }) => id)).toContain(groupId)
@@ -201,14 +203,11 @@ describe('topic planning', () => {
 
 it('the article report has the articles that are alike, by the same likeness', async () => {
   const article = articles[0]
-  const query = `{ client(id: "blatt") { articleDetail(id: "${idOf(String(article?.id))}", range: ${range}) {
-    similar(first: 5) { similarity views article { id } } } } }`
-  const roles = { blatt: ['view-dav-article-report'] }
-  const reader = await blatt.api.issuer.token({ realm: 'nord', roles })
-  const { data } = await blatt.api.ask<{
-    client: { articleDetail: { similar: { similarity: number; article: { id: string } }[] } }
-  }>(reader, query)
-  const { similar = [] } = data?.client.articleDetail ?? {}
+  const { articleDetail } = await ada.fields<{
+    articleDetail: { similar: { similarity: number; article: { id: string } }[] }
+  }>(`articleDetail(id: "${idOf(String(article?.id))}", range: ${range}) {
+    similar(first: 5) { similarity views article { id } } }`)
+  const { similar } = articleDetail
   const near = similar.map(({ similarity }) => similarity)
   expect(near).toEqual(near.toSorted((one, other) => other - one))
   // all articles of the subject share their topic: only their words tell them apart

@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import { isoOf } from '#lib/days.ts'
 import type { Article, Delivery, Reading } from '#server/warehouse/port/warehouse.ts'
 
-import { naiveGroups, naiveValues } from '../deliveries.ts'
+import { naiveGroups, naiveValues } from '../naive-deliveries.ts'
 import { near, type Asked } from './expected-report.ts'
 import {
+  articles,
   isAbout,
   isReadBy,
   metrics,
@@ -16,7 +17,6 @@ import {
   sumOf,
   within,
 } from './naive-articles.ts'
-import { articles } from './readings.ts'
 
 interface Rows {
   readonly reading: readonly Reading[]

@@ -6,6 +6,7 @@ import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Article, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import {
+  articles,
   isAbout,
   isReadBy,
   metrics,
@@ -17,8 +18,8 @@ import {
   within,
   type Filter,
   type Metrics,
+  topicNames,
 } from './naive-articles.ts'
-import { articles, topicNames } from './readings.ts'
 
 /** A question to the report. */
 export interface Asked {

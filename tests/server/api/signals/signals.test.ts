@@ -1,43 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Signal } from '#contract/configuration.ts'
-import {
-  PublishConfigurationDocument,
-  RemoveConfigurationDocument,
-  RestoreConfigurationDocument,
-  SaveConfigurationDraftDocument,
-  SignalActivityDocument,
-  SignalArticlesDocument,
-} from '#contract/generated/operations.ts'
+import { SignalActivityDocument, SignalArticlesDocument } from '#contract/generated/operations.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
+import { signalNamed, signalsOf } from '#tests/server/records/configuration/documents.ts'
 
-import { startApi, type ApiServer } from '../api-server.ts'
+import { Person } from '../api-person.ts'
+import { newClient } from '../api-server.ts'
+import { configuring } from '../configuration/configuration-person.ts'
 
-const clientId = 'blatt'
 const now = Date.now()
 const [hour, today] = [Math.floor(now / 3_600_000), Math.floor(now / 86_400_000)]
+const conditions: Signal['conditions'] = [{ type: 'DWELL', comparison: 'AT_LEAST', value: 30 }]
+const signal = (key: string, rest: Partial<Signal> = {}) =>
+  signalNamed(key, { conditions, ...rest })
 
-let api: ApiServer
-let token = ''
+let ada: Person
+let configured: ReturnType<typeof configuring>
 let publication = 0
 let website = 0
 let version = 0
 beforeAll(async () => {
-  api = await startApi()
-  const roles = { [clientId]: ['view-configuration'] }
-  token = await api.issuer.token({ subject: 'ada', name: 'Ada', roles })
-  publication = await api.store.ingest.ensurePublication({ realm: 'nord', client: clientId })
-  const fields = {
-    name: 'Blatt',
-    url: 'https://blatt.example/',
-    origins: [],
-    setup: 'DONE',
-  } as const
-  const made = await api.store.websites.create(
-    publication,
-    { ...fields, tracking: true, extendedTracking: false },
-    { author: { subject: 'ada', name: 'Ada' }, operation: 'create' },
-  )
+  ada = await Person.of()
+  configured = configuring(ada, 'SIGNALS')
+  const { ingest, websites } = ada.api.store
+  publication = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
+  const url = 'https://blatt.example/'
+  const fields = { name: 'Blatt', url, origins: [], tracking: true, extendedTracking: false }
+  const author = { subject: 'ada', name: 'Ada' }
+  const by = { author, operation: 'create' }
+  const made = await websites.create(publication, { ...fields, setup: 'DONE' }, by)
   if (made.kind === 'saved') website = made.website.id
   await publish([
     signal('active'),
@@ -48,49 +40,14 @@ beforeAll(async () => {
   ])
   await countFirings()
 })
-afterAll(() => api.close())
 
-function signal(key: string, rest: Partial<Signal> = {}): Signal {
-  const conditions = [{ type: 'DWELL', comparison: 'AT_LEAST', value: 30 } as const]
-  const strength = { polarity: 'FOR', weight: 1, halfLife: 14, threshold: 1 } as const
-  const usual = { name: null, description: '', kind: 'READ', paused: false } as const
-  return { key, ...usual, websites: [], conditions, ...strength, ...rest }
-}
-
-interface Operation<Data, Variables> {
-  toString(): string
-  readonly __apiType?: (variables: Variables) => Data
-}
-
-async function ask<Data, Variables extends { clientId: string }>(
-  operation: Operation<Data, Variables>,
-  variables: Omit<Variables, 'clientId'>,
-): Promise<Data> {
-  const asked = { ...variables, clientId }
-  const { data, errors } = await api.ask<Data>(token, operation.toString(), asked)
-  expect(errors).toBeUndefined()
-  if (!data) throw new Error('no data')
-  return data
-}
-
-const place = { kind: 'SIGNALS', key: 'all' } as const
-let operations = 0
-const operation = () => `operation-number-${(operations += 1)}`
-
-/** Saves a draft and publishes it; the revision is that of a draft that began here. */
+/** Saves a draft and publishes it. */
 async function publish(signals: Signal[], basedOn = version) {
-  const draft = { ...place, document: { signals }, note: null, basedOn }
-  const saved = await ask(SaveConfigurationDraftDocument, { ...draft, revision: await revision() })
-  const given = saved.saveConfigurationDraft.draft?.revision ?? 0
-  const input = { ...place, revision: given, basedOn, note: null, operation: operation() }
-  const { publishConfiguration } = await ask(PublishConfigurationDocument, input)
-  version = publishConfiguration.version?.number ?? version
-  return publishConfiguration.userErrors
-}
-
-async function revision(): Promise<number> {
-  const found = await api.store.configuration.find({ publication, ...place }, 'ada')
-  return found?.draft?.revision ?? 0
+  const begun = (await configured.read())?.draft?.revision ?? 0
+  const { draft } = await configured.save(signalsOf(...signals), { basedOn, revision: begun })
+  const published = await configured.publish({ basedOn, revision: draft?.revision ?? 0 })
+  version = published.version?.number ?? version
+  return published.userErrors
 }
 
 function hoursUntil(since: number) {
@@ -109,7 +66,12 @@ async function countFirings(): Promise<void> {
     lastAt: since === 0 ? now : (hour - since) * 3_600_000,
   })
   const counted = [seen('active', 0), seen('silent', 48), seen('neutral', 0)]
-  await api.store.websites.count({ spool: 'test', part: 1, websites: [], signals: counted })
+  await ada.api.store.websites.count({
+    spool: `test of ${ada.clientId}`,
+    part: 1,
+    websites: [],
+    signals: counted,
+  })
   const article = { id: idOf('a'), externalId: 'a', title: 'Ein Artikel', url: null }
   const fired = (key: string, day: number, of: number) => ({
     day: today - day,
@@ -121,7 +83,7 @@ async function countFirings(): Promise<void> {
     halfLife: 14,
     firings: 100,
   })
-  await api.store.warehouse.append(publication, {
+  await ada.api.store.warehouse.append(publication, {
     key: 'fired',
     mode: 'add',
     articles: [{ ...article, published: null, topics: [] }],
@@ -134,12 +96,12 @@ async function countFirings(): Promise<void> {
     ],
   })
   const imported = [{ day: today - 1, signal: 'active', signals: 7 }]
-  await api.store.warehouse.append(publication, { key: 'file', mode: 'add', signal: imported })
+  await ada.api.store.warehouse.append(publication, { key: 'file', mode: 'add', signal: imported })
 }
 
 describe('the activity of signals', () => {
   it('tells for each in its order how often it fired, and if it still does', async () => {
-    const { client } = await ask(SignalActivityDocument, {})
+    const { client } = await ada.ask(SignalActivityDocument, {})
     const rows = client?.signals ?? []
     expect(rows.map(({ key, status, total }) => [key, status, total])).toEqual([
       ['active', 'ACTIVE', 407],
@@ -161,7 +123,7 @@ describe('the activity of signals', () => {
   })
 
   it('names the articles at which it fired', async () => {
-    const { client } = await ask(SignalArticlesDocument, {})
+    const { client } = await ada.ask(SignalArticlesDocument, {})
     expect(client?.signals[0]?.articles).toEqual([
       { id: String(idOf('a')), title: 'Ein Artikel', url: null, firings: 300 },
     ])
@@ -183,9 +145,8 @@ describe('a signal in use', () => {
       { name: 'firings', value: '400' },
       { name: 'articles', value: '1' },
     ])
-    const removal = { ...place, basedOn: version, note: null, operation: operation() }
-    const { removeConfiguration } = await ask(RemoveConfigurationDocument, removal)
-    expect(removeConfiguration.userErrors.map(({ code }) => code)).toContain('IN_USE')
+    const removal = await configured.remove({ basedOn: version })
+    expect(removal.userErrors.map(({ code }) => code)).toContain('IN_USE')
     expect(version).toBe(1)
   })
 
@@ -198,28 +159,24 @@ describe('a signal in use', () => {
     const paused = ['active', 'silent'].map((key) => signal(key, { paused: true }))
     expect(await publish([...kept, ...paused])).toEqual([])
     expect(await publish(kept)).toEqual([])
-    const points = await api.store.warehouse.points(publication, { from: today, to: today })
+    const points = await ada.api.store.warehouse.points(publication, { from: today, to: today })
     expect(points).toEqual([{ article: idOf('a'), points: 100 }])
-    const restore = { ...place, basedOn: version, note: null, operation: operation() }
-    const { restoreConfiguration } = await ask(RestoreConfigurationDocument, {
-      ...restore,
-      version: 1,
-    })
-    expect(restoreConfiguration.userErrors).toEqual([])
-    version = restoreConfiguration.version?.number ?? version
-    const { client } = await ask(SignalActivityDocument, {})
+    const restored = await configured.restore(1, { basedOn: version })
+    expect(restored.userErrors).toEqual([])
+    version = restored.version?.number ?? version
+    const { client } = await ada.ask(SignalActivityDocument, {})
     const since = client?.signals.map((one) => one.since) ?? []
     expect(since[0]).not.toBe(since[2])
   })
 })
 
 it('the day since when signals decide the score ends with a version that has none', async () => {
-  const { signals } = api.store
+  const { signals } = ada.api.store
   expect(await signals.decideSince(publication, today)).toBe(today)
   expect(await signals.decideSince(publication, today - 1)).toBeNull()
   const keys = ['active', 'silent', 'never', 'paused', 'neutral']
   expect(await publish(keys.map((key) => signal(key, { paused: true })))).toEqual([])
   expect(await signals.decideSince(publication, today)).toBeNull()
-  const other = await api.store.ingest.ensurePublication({ realm: 'nord', client: 'anders' })
+  const other = await ada.api.store.ingest.ensurePublication({ realm: 'nord', client: newClient() })
   expect(await signals.decideSince(other, today)).toBeNull()
 })

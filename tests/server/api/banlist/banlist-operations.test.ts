@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { entryBatches } from '#contract/banlist-batches.ts'
+import {
+  AddBanlistItemDocument,
+  BanlistChangesDocument,
+  BanlistKnownDocument,
+  BanlistLinksDocument,
+  CloseBanlistOperationDocument,
+  DeleteBanlistItemsDocument,
+  ImportBanlistItemsDocument,
+  UndoBanlistChangeDocument,
+} from '#contract/generated/operations.ts'
+import { longestComment, longestLink } from '#lib/links/link-limits.ts'
+import { publishedLists } from '#tests/unit/list-reader/published-lists.ts'
+import { readAll } from '#tests/unit/list-reader/read-list.ts'
+
+import { Person } from '../api-person.ts'
+import { add, entriesOf, entry, linksOf, newChunk } from './banlist-person.ts'
+
+let ada: Person
+let jonas: Person
+beforeEach(async () => {
+  ada = await Person.of()
+  jonas = await ada.beside({ subject: 'jonas', name: 'Jonas Weber' })
+})
+
+type Items = readonly { link: string; paused?: boolean | null }[]
+
+async function importing(items: Items, operation: object = newChunk()) {
+  const given = { items: [...items], operation: { ...newChunk(), ...operation } }
+  return (await ada.ask(ImportBanlistItemsDocument, given)).importBanlistItems
+}
+
+describe('importing', () => {
+  it('counts what is new and what was listed, and answers again without doing it again', async () => {
+    await add(ada, 'https://a.example/')
+    const items = [entry('a'), entry('b'), entry('b'), { ...entry('c'), expires: '2027-02-28' }]
+    const operation = { ...newChunk(), source: 'list.txt' }
+    const first = await importing(items, operation)
+    expect(first).toMatchObject({ added: 2, listed: 2, userErrors: [] })
+    expect(await importing(items, operation)).toEqual(first)
+    const { client } = await ada.ask(BanlistChangesDocument, { first: 1 })
+    expect(client?.banlistChanges.nodes).toMatchObject([
+      { kind: 'IMPORT', source: 'list.txt', added: 2, actor: 'Ada Lindner', link: null },
+    ])
+  })
+
+  it('takes entries that rest', async () => {
+    await importing([{ ...entry('b'), paused: true }, { ...entry('c'), paused: null }, entry('d')])
+    expect((await entriesOf(ada)).map(({ paused }) => paused)).toEqual([true, false, false])
+  })
+
+  it.each(['HTTPS://A.example/', 'https://a.example', 'no link', ''])(
+    'adds none of a batch with %j, which is not canonical',
+    async (link) => {
+      const answer = await importing([entry('fine'), { link }])
+      expect(answer).toMatchObject({ added: 0, change: null })
+      expect(answer.userErrors[0]?.code).toBe(link === '' ? 'REQUIRED' : 'INVALID_URL')
+      expect(await linksOf(ada)).toEqual([])
+    },
+  )
+
+  it('takes the longest addresses and notes in the batches that the portal makes', async () => {
+    const items = Array.from({ length: 1200 }, (_, row) => ({
+      link: `https://long.example/${row}/`.padEnd(longestLink, 'x'),
+      comment: (row % 2 === 0 ? '漢' : '"').repeat(longestComment),
+      expires: '2027-01-31',
+      paused: true,
+    }))
+    const batches = entryBatches(items)
+    let added = 0
+    for (const batch of batches) added += (await importing(batch)).added
+    expect([batches.length > 2, added]).toEqual([true, items.length])
+  })
+})
+
+describe('an operation', () => {
+  it('is refused under the key of somebody else, or with other content', async () => {
+    const operation = newChunk()
+    const [{ item }, other] = [
+      await add(ada, 'https://a.example/'),
+      await add(ada, 'https://b.example/'),
+    ]
+    const remove = async (id: string, by: Person) =>
+      (await by.ask(DeleteBanlistItemsDocument, { ids: [id], operation })).deleteBanlistItems
+    const first = await remove(item.id, ada)
+    expect(first.deletedIds).toEqual([item.id])
+    expect(await remove(item.id, ada)).toEqual(first)
+    const refused = [await remove(other.item.id, ada), await remove(item.id, jonas)]
+    for (const answer of refused)
+      expect(answer).toMatchObject({
+        deletedIds: [],
+        change: null,
+        userErrors: [{ code: 'CONFLICT', message: expect.stringContaining('operation') }],
+      })
+    expect(await linksOf(ada)).toEqual(['https://b.example/'])
+  })
+
+  it('of a single entry answers again, too', async () => {
+    const variables = { link: 'https://a.example/', operation: newChunk() }
+    const first = await ada.ask(AddBanlistItemDocument, variables)
+    expect(first.addBanlistItem).toMatchObject({ item: { link: variables.link }, userErrors: [] })
+    expect(await ada.ask(AddBanlistItemDocument, variables)).toEqual(first)
+  })
+
+  it('takes nothing more once it is closed, and says what it did', async () => {
+    const operation = newChunk()
+    const items = [entry('a'), entry('b')]
+    const first = await importing(items, operation)
+    const close = async (by: Person) =>
+      (await by.ask(CloseBanlistOperationDocument, { operation: operation.id }))
+        .closeBanlistOperation
+    const nothing = { added: 0, removed: 0, edited: 0, change: null }
+    expect(await close(jonas)).toMatchObject({ ...nothing, userErrors: [{ code: 'CONFLICT' }] })
+    const { change } = first
+    expect(await close(ada)).toEqual({ added: 2, removed: 0, edited: 0, change, userErrors: [] })
+    const late = { ...operation, batch: 1 }
+    expect(await importing([entry('c')], late)).toMatchObject({
+      added: 0,
+      userErrors: [{ code: 'CLOSED' }],
+    })
+    const removing = await ada.ask(DeleteBanlistItemsDocument, { ids: ['1'], operation: late })
+    expect(removing.deleteBanlistItems.userErrors[0]?.code).toBe('CLOSED')
+    expect(await importing(items, operation)).toEqual(first)
+    expect(await linksOf(ada)).toEqual(items.map(({ link }) => link))
+  })
+
+  it.each(['', 'a b', 'x'.repeat(201), 'ä'])('cannot be named %j', async (id) => {
+    const answers = [
+      await ada.answer(CloseBanlistOperationDocument, { operation: id }),
+      await ada.answer(AddBanlistItemDocument, {
+        link: 'https://a.example/',
+        operation: { id, batch: 0 },
+      }),
+    ]
+    for (const { errors } of answers)
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        argument: 'operation',
+      })
+  })
+})
+
+/** All rows of a list with everything that the API tells of them. */
+async function rowsOf() {
+  const { client } = await ada.ask(BanlistLinksDocument, { first: 5000 })
+  return client?.banlist.nodes.toSorted((one, other) => Number(one.id) - Number(other.id))
+}
+
+it.each(publishedLists)(
+  '$name: imported and undone, every row is as before',
+  async ({ content }) => {
+    await add(ada, 'https://cdn.adserv-nord.example/', { comment: 'schon da' })
+    await add(ada, 'https://other.example/x')
+    const before = await rowsOf()
+    const reader = await readAll(content)
+    const { client } = await ada.ask(BanlistKnownDocument, { links: reader.unchecked() })
+    if (client === null) throw new Error('There is no such list.')
+    reader.learn(client.banlistKnown)
+    for (const { fault, mended } of reader.reasons()) if (mended !== null) reader.mend(fault, true)
+    const options = { withCovered: true, withoutOwn: false, comment: '', expires: '' }
+    const { size } = reader.plan({ mode: 'add', ...options })
+    const batch = reader.batch(0)
+    if (batch.kind !== 'add') throw new Error('Nothing is added.')
+    const { added, listed, change, userErrors } = await importing(batch.items)
+    expect({ batches: size.batches, added, listed, userErrors }).toEqual({
+      batches: 1,
+      added: batch.items.length,
+      listed: 0,
+      userErrors: [],
+    })
+    expect(await rowsOf()).toHaveLength(2 + batch.items.length)
+    await ada.ask(UndoBanlistChangeDocument, { change: change ?? '', operation: newChunk() })
+    expect(await rowsOf()).toEqual(before)
+  },
+)
