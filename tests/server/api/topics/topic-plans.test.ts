@@ -108,7 +108,7 @@ describe('the first question', () => {
     const state = () =>
       planning<{ run: { state: string }; topics: unknown[] }>(own, 'run { state } topics { name }')
     expect(await state()).toEqual({ run: { state: 'NONE' }, topics: [] })
-    await expect.poll(async () => (await state())?.run.state, { timeout: 20_000 }).toBe('READY')
+    await expect.poll(async () => (await state())?.run.state, { timeout: 25_000 }).toBe('READY')
     expect((await state())?.topics.length).toBeGreaterThan(0)
   })
 
