@@ -26,7 +26,7 @@ import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
 
-const writer = new URL('warehouse/warehouse-writer.ts', import.meta.url).pathname
+const writer = new URL('warehouse/crashes/batch-writer.ts', import.meta.url).pathname
 const backup = new URL('../../src/server/backup/main.ts', import.meta.url).pathname
 
 let folder: string
@@ -169,7 +169,8 @@ async function statusOf(site: Awaited<ReturnType<typeof openSite>>, realm: strin
 
 /** A process that writes batches of two views, one batch per day from day 0 on. */
 function startWriter(batches: number) {
-  const args = [writer, join(dataDir, 'warehouse.duckdb'), 'import', String(batches)]
+  const batch = ['import', '0', String(batches), '2', '1']
+  const args = [writer, join(dataDir, 'warehouse.duckdb'), ...batch]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const written = { count: 0 }
   child.stdout.on('data', (data: Buffer) => {

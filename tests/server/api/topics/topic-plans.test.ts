@@ -108,9 +108,9 @@ describe('the first question', () => {
     const state = () =>
       planning<{ run: { state: string }; topics: unknown[] }>(own, 'run { state } topics { name }')
     expect(await state()).toEqual({ run: { state: 'NONE' }, topics: [] })
-    await expect.poll(async () => (await state())?.run.state, { timeout: 25_000 }).toBe('READY')
+    await expect.poll(async () => (await state())?.run.state, { timeout: 60_000 }).toBe('READY')
     expect((await state())?.topics.length).toBeGreaterThan(0)
-  })
+  }, 90_000)
 
   it('begins none where there are too few articles', async () => {
     const asked = planning(await publicationWith([]), 'run { state } points { count }')
