@@ -11,7 +11,8 @@ export function useDeleteKey(onDelete: () => void, isOn: boolean): void {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Delete' || event.defaultPrevented || isText(event.target)) return
       const isElsewhere =
-        event.target instanceof Element && event.target.closest('tr, li, [role="dialog"]') !== null
+        event.target instanceof Element &&
+        event.target.closest('tbody tr, li, [role="dialog"]') !== null
       if (isElsewhere || document.querySelector('[aria-modal="true"]') !== null) return
       event.preventDefault()
       ask()
