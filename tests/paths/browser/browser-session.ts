@@ -1,6 +1,7 @@
 import { errors } from 'playwright-core'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 
+import { allow } from '#tests/browser/support/always.ts'
 import type { Person } from '#tests/browser/support/portal.ts'
 import { signInByRequests } from '#tests/browser/support/restored-session.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
@@ -40,6 +41,8 @@ export class BrowserSession {
       reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(patience)
+    // A walk cuts calls off, stops the clock and ends in the middle of things; it looks at its screens itself.
+    allow(context, /^(console|uncaught): /, /^(the focus is lost|moved by|the title of)/)
     await changeSettings(context, { passwordGrant: false })
     await context.clock.install()
     await context.addInitScript(followClock)
