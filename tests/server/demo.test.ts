@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masthead-demo-'))
   store = await openStore({ dataDir: folder })
   await createDemo(store, (text, done) => reports.push([text, done]), small)
-})
+}, 180_000)
 
 afterAll(async () => {
   await store.close()
