@@ -183,17 +183,17 @@ describe('keys of one character', () => {
     expect(await field.inputValue()).toBe('a?/n')
     expect(await list(page).count()).toBe(0)
     await field.fill('')
-    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
   })
 
   it('lead to the parts of the banlist', async () => {
     await page.keyboard.press('/')
     await focusReaches(page, search(page))
     expect(await search(page).inputValue()).toBe('')
-    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('n')
     await focusReaches(page, page.getByRole('textbox', { name: say.newLink }))
-    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('v')
     await page.getByRole('dialog', { name: 'Verlauf' }).waitFor()
     // Under a panel they do nothing.

@@ -91,9 +91,10 @@ describe('a page that is wrong on purpose is found', () => {
 
   it('the focus that a dialog leaves behind', async () => {
     const page = await openWith(
-      '<main><div role="dialog"><button onclick="this.parentElement.remove()">close</button></div></main>',
+      `<button onclick="document.querySelector('main').innerHTML = '<div role=dialog><button onclick=this.parentElement.remove()>close</button></div>'">open</button><main></main>`,
     )
-    await page.getByRole('button').click()
+    await page.getByRole('button', { name: 'open' }).click()
+    await page.getByRole('button', { name: 'close' }).click()
     await expectFinding(page, /focus is lost after a dialog/)
   })
 

@@ -129,7 +129,7 @@ function titleOf(path: string): string | null {
 }
 
 /** Runs in the page: what can be seen now. */
-function readPage() {
+async function readPage() {
   const { scrollWidth, clientWidth } = document.documentElement
   const wrong = ['undefined', 'NaN', '[object'].flatMap((word) =>
     ['aria-label', 'title', 'alt'].map((name) => `[${name}*="${word}"]`),
@@ -139,7 +139,7 @@ function readPage() {
     path: location.pathname,
     title: document.title,
     overflow: clientWidth <= 390 ? scrollWidth - clientWidth : 0,
-    isBlank: typeof ask === 'function' && ask() === 'blank',
+    isBlank: typeof ask === 'function' && (await ask()) === 'blank',
     names: [...document.querySelectorAll(wrong.join())].map((element) =>
       element.outerHTML.slice(0, 160),
     ),
@@ -150,21 +150,51 @@ function readPage() {
 function watchPage(begin: string): void {
   if (window !== window.top) return
   const longest = 5000
+  const focusWithin = 1000
   const farthest = 0.1
   const now = performance.now.bind(performance)
   const entriesNamed = performance.getEntriesByName.bind(performance)
   const tell = (text: string) => console.debug(`${begin}${text} on ${location.pathname}`)
 
-  let hasDialogClosed = false
-  const askForFocus = () => {
-    const isAnotherOpen = document.querySelector('[role=dialog], dialog[open]') !== null
-    const isLost = document.activeElement === document.body || document.activeElement === null
-    if (hasDialogClosed && isLost && !isAnotherOpen) tell('the focus is lost after a dialog')
-    hasDialogClosed = false
+  /** The moment at which the last dialog closed; null once it is judged where the focus went. */
+  let closedAt: number | null = null
+  /** False where a key has opened the dialog while nothing had the focus. */
+  let hadFocus = false
+  let inputAt = -Infinity
+  const dialogs = '[role=dialog], dialog'
+  const isInDialog = (target: EventTarget | null) =>
+    target instanceof Element && target.closest(dialogs) !== null
+  const isFocusLost = () =>
+    closedAt !== null &&
+    hadFocus &&
+    [null, document.body].includes(document.activeElement) &&
+    document.querySelector(dialogs) === null
+  const isAwaited = () => closedAt !== null && now() - closedAt < focusWithin
+  const judgeFocus = () => {
+    if (isFocusLost() && !isAwaited()) tell('the focus is lost after a dialog')
+    closedAt = null
   }
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, askForFocus, true)
-  Reflect.set(window, 'askAlways', () => {
-    askForFocus()
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      ({ timeStamp }) => {
+        judgeFocus()
+        inputAt = timeStamp
+      },
+      true,
+    )
+  addEventListener('focusin', ({ target }) => (hadFocus ||= !isInDialog(target)), true)
+  addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) => {
+      if (relatedTarget === null && !isInDialog(target)) hadFocus = false
+    },
+    true,
+  )
+  const later = setTimeout.bind(window)
+  Reflect.set(window, 'askAlways', async () => {
+    while (isFocusLost() && isAwaited()) await new Promise((resolve) => later(resolve, 50))
+    judgeFocus()
     const isDrawn = entriesNamed('first-contentful-paint').length > 0
     return isDrawn || now() <= longest ? 'drawn' : 'blank'
   })
@@ -190,14 +220,13 @@ function watchPage(begin: string): void {
     if (node instanceof Text) read(node)
     while (texts.nextNode() !== null) read(texts.currentNode)
   }
-  const dialogs = '[role=dialog], dialog'
   const isDialog = (node: Node) =>
     node instanceof Element && (node.matches(dialogs) || node.querySelector(dialogs) !== null)
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes, removedNodes } of changes) {
       if (type === 'characterData') read(target)
       for (const node of addedNodes) if (node.isConnected) readAll(node)
-      hasDialogClosed ||= [...removedNodes].some(isDialog)
+      if ([...removedNodes].some(isDialog)) closedAt = now()
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })
 
@@ -206,8 +235,9 @@ function watchPage(begin: string): void {
   addEventListener('resize', () => (resized = now()))
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources, startTime }: LayoutShift = Object.assign(entry)
-      if (value <= farthest || !hadRecentInput || Math.abs(startTime - resized) < 1000) continue
+      const { value, sources, startTime }: LayoutShift = Object.assign(entry)
+      const isAfterInput = startTime >= inputAt && startTime - inputAt < 500
+      if (value <= farthest || !isAfterInput || Math.abs(startTime - resized) < 1000) continue
       const moved = sources.map(({ node, previousRect, currentRect }) => {
         const name = node instanceof Element ? node.cloneNode(false) : null
         const tag = name instanceof Element ? name.outerHTML.slice(0, 60) : ''
@@ -220,6 +250,5 @@ function watchPage(begin: string): void {
 
 interface LayoutShift extends PerformanceEntry {
   value: number
-  hadRecentInput: boolean
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }

@@ -18,7 +18,7 @@ interface Props {
  * The dialog that asked gives the focus back shortly after it closes, perhaps to what is about to go; the notice
  * comes after that. In milliseconds.
  */
-const afterDialog = [60, 250, 600]
+const afterDialog = [60, 250, 600, 1500]
 
 /**
  * The result of a run; stays until it is dismissed. Where the row that had the focus is gone, the next one takes it, or
