@@ -10,7 +10,7 @@ export default defineConfig({
     name: 'keycloak',
     include: ['tests/keycloak/**/*.test.ts'],
     globalSetup: ['tests/browser/global-setup.ts'],
-    setupFiles: ['tests/browser/support/keep-failures.ts'],
+    setupFiles: ['tests/browser/support/each-test.ts'],
     reporters: ['default', new ClosingLine()],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 import type { AnsweredRequest } from '#tests/support/request-report.ts'
 
+import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
 import type { Person } from '../support/portal.ts'
 import { openSignedIn } from '../support/restored-session.ts'
@@ -50,6 +51,8 @@ export class TabbedBrowser {
       reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(15 * second)
+    // The login page takes the place of the screen that was left.
+    allow(context, /^moved by .* on \/login$/)
     await context.clock.install({ time: portal.server.now })
     for (const script of prepare) await context.addInitScript(script)
     return new TabbedBrowser(portal, context)

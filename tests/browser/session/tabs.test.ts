@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, jonas, lena, submitOrganisation } from '../support/portal.ts'
 import type { Person } from '../support/portal.ts'
@@ -28,103 +29,104 @@ const says = {
   otherOrganisation: /^In einem anderen Fenster wurde die Organisation gewechselt/,
 }
 
-describe('sign-out in one tab', () => {
-  it('reaches the others of the organisation within 2 s', async () => {
-    const browser = await openWithoutFrame()
-    const first = await browser.signIn(ada)
-    const others = [await browser.openTab('/banlist'), await browser.duplicate(first)]
-    await signOut(first)
-    await Promise.all(others.map((tab) => tab.getByText(says.ended).waitFor({ timeout: byTabs })))
-    await Promise.all(others.map(expectNothingStored))
-    await browser.close()
+describe('tabs of one person', () => {
+  let browser: TabbedBrowser
+  let first: Page
+  let other: Page
+  beforeAll(async () => {
+    browser = await openWithoutFrame()
+    first = await browser.signIn(ada)
+  })
+  afterAll(() => browser.close())
+  const field = () => other.getByRole('textbox', { name: 'Neue Adresse' })
+
+  it('opened by an address or from a link show their screens without the login form', async () => {
+    other = await browser.context.newPage()
+    const passed = pathsOf(other)
+    await other.goto('/banlist?q=anzeige')
+    await heading(other, 'Sperrliste')
+    expect(new Set(passed)).toEqual(
+      new Set(['/banlist?q=anzeige', '/banlist?client=apothekenblatt&q=anzeige']),
+    )
+    const opened = browser.context.waitForEvent('page')
+    await first.getByRole('link', { name: 'Sperrliste' }).click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    const passedByLink = pathsOf(tab)
+    await heading(tab, 'Sperrliste')
+    expect(passedByLink.filter((path) => path.startsWith('/login'))).toEqual([])
+    await tab.close()
   })
 
-  it('reaches them by the session frame where tabs do not hear each other', async () => {
-    const browser = await TabbedBrowser.open(portal, muteChannels)
-    const first = await browser.signIn(ada)
-    const other = await browser.openTab('/banlist')
+  it('are signed out within 2 s when one of them is; neither a new tab nor a reload undoes it', async () => {
+    await field().fill('https://typed.example/')
     await signOut(first)
-    await first.getByRole('textbox', { name: 'Organisation' }).waitFor()
-    await browser.live(untilAsked)
-    await other.getByText(says.ended).waitFor()
+    await other.getByText(says.ended).waitFor({ timeout: byTabs })
     await expectNothingStored(other)
-    await browser.close()
-  })
-
-  it('is not undone by a new tab, nor by a reload', async () => {
-    const browser = await TabbedBrowser.open(portal)
-    const first = await browser.signIn(ada)
-    await signOut(first)
-    await first.getByRole('textbox', { name: 'Organisation' }).waitFor()
+    await organisation(first).waitFor()
     const asked = silentQuestions()
     await first.reload()
     const late = await browser.context.newPage()
     await late.goto('/banlist')
-    for (const tab of [first, late]) {
-      await tab.getByRole('textbox', { name: 'Organisation' }).waitFor()
-    }
+    for (const tab of [first, late]) await organisation(tab).waitFor()
+    await late.close()
     expect(silentQuestions()).toBe(asked)
-    await browser.close()
   })
-})
 
-describe('signing in again in one tab', () => {
-  it('brings the others of the same person back to their screens, what was typed with them', async () => {
-    const browser = await openWithoutFrame()
-    const first = await browser.signIn(ada)
-    const other = await browser.openTab('/banlist?client=apothekenblatt&q=anzeige')
-    const field = other.getByRole('textbox', { name: 'Neue Adresse' })
-    await field.fill('https://typed.example/')
-    await signOut(first)
-    await other.getByText(says.ended).waitFor({ timeout: byTabs })
-    await expectNothingStored(other)
+  it('come back to their screens with one of them, what was typed with them', async () => {
     await signInHere(first, ada)
     await heading(other, 'Sperrliste')
     expect(new URL(other.url()).searchParams.get('q')).toBe('anzeige')
-    await eventually(() => field.inputValue()).toBe('https://typed.example/')
-    await browser.close()
+    await eventually(() => field().inputValue()).toBe('https://typed.example/')
+    await field().fill('')
   })
 
-  it('as another user leaves them where they are', async () => {
-    const browser = await openWithoutFrame()
-    const first = await browser.signIn(ada)
-    const other = await browser.openTab('/banlist?client=apothekenblatt')
+  it('stay where they are when another person signs in after the sign-out', async () => {
     await signOut(first)
     await other.getByText(says.ended).waitFor({ timeout: byTabs })
+    await organisation(first).waitFor()
     const asked = silentQuestions()
     await signInHere(first, jonas)
     await other.getByText(says.ended).waitFor()
     expect(silentQuestions()).toBe(asked)
-    await browser.close()
+  })
+
+  it('are left within 2 s when another person signs in meanwhile', async () => {
+    await signInInstead(browser, ada)
+    await first.getByText(says.otherUser).waitFor({ timeout: byTabs })
+    await expectNothingOf(first, 'Jonas Weber')
   })
 })
 
-describe('another person who signs in', () => {
-  it('ends the session of the first one in the other tabs within 2 s', async () => {
-    const browser = await openWithoutFrame()
-    const other = await browser.signIn(ada, '/banlist')
-    await signInInstead(browser, jonas)
-    await other.getByText(says.otherUser).waitFor({ timeout: byTabs })
-    await expectNothingOf(other, 'Ada Lindner')
-    await browser.close()
-  })
-
-  it('ends it by the session frame where tabs do not hear each other', async () => {
-    const browser = await TabbedBrowser.open(portal, muteChannels)
-    const other = await browser.signIn(ada, '/banlist')
-    await signInInstead(browser, jonas)
-    await browser.live(untilAsked)
-    await other.getByText(says.otherUser).waitFor()
-    await expectNothingOf(other, 'Ada Lindner')
-    await browser.close()
-  })
+it('where tabs do not hear each other, the session frame tells them of a sign-out, and of another person', async () => {
+  const browser = await TabbedBrowser.open(portal, muteChannels)
+  // The other tab has not heard of it yet.
+  allow(browser.context, /is asked for after signing out$/)
+  const first = await browser.signIn(ada)
+  const other = await browser.openTab('/banlist')
+  await signOut(first)
+  await organisation(first).waitFor()
+  await browser.live(untilAsked)
+  await other.getByText(says.ended).waitFor()
+  await expectNothingStored(other)
+  await signInHere(other, ada)
+  await signInInstead(browser, jonas)
+  await browser.live(untilAsked)
+  await other.getByText(says.otherUser).waitFor()
+  await expectNothingOf(other, 'Ada Lindner')
+  await browser.close()
 })
 
-it('spec 4 other 1: a change of organisation ends the session in all tabs of the old one, and in no other', async () => {
+it('spec 4 other 1: two organisations side by side renew for themselves; a change of organisation ends the session in all tabs of the old one, and in no other', async () => {
   const browser = await openWithoutFrame()
   const elsewhere = await browser.signIn(lena)
   const first = await browser.signIn(ada, '/banlist')
   const other = await browser.duplicate(first)
+  const before = { nord: browser.counts('verlagnord'), donau: browser.counts('donaumedien') }
+  await expectNothingOf(elsewhere, 'apothekenblatt')
+  await browser.pass(4 * minute)
+  await browser.renewed()
+  expect(browser.counts('verlagnord').tokens).toBe(before.nord.tokens + 1)
+  expect(browser.counts('donaumedien').tokens).toBe(before.donau.tokens + 1)
   await first.getByRole('button', { name: 'Konto von Ada Lindner' }).click()
   await first.getByRole('menuitem', { name: /^Donau Medien/ }).click()
   await other.getByText(says.otherOrganisation).waitFor({ timeout: byTabs })
@@ -136,58 +138,10 @@ it('spec 4 other 1: a change of organisation ends the session in all tabs of the
   await browser.close()
 })
 
-it('two organisations side by side keep their data, renewals and sign-outs to themselves', async () => {
-  const browser = await TabbedBrowser.open(portal)
-  const nord = await browser.signIn(ada, '/banlist')
-  const donau = await browser.signIn(lena, '/banlist')
-  const before = { nord: browser.counts('verlagnord'), donau: browser.counts('donaumedien') }
-  await expectNothingOf(donau, 'apothekenblatt')
-  await browser.pass(4 * minute)
-  await browser.renewed()
-  expect(browser.counts('verlagnord').tokens).toBe(before.nord.tokens + 1)
-  expect(browser.counts('donaumedien').tokens).toBe(before.donau.tokens + 1)
-  await signOut(donau)
-  await donau.getByRole('textbox', { name: 'Organisation' }).waitFor()
-  await browser.pass(4 * minute)
-  await browser.renewed([nord])
-  await nord.reload()
-  await heading(nord, 'Sperrliste')
-  await seesAccount(nord, 'Ada Lindner')
-  await expectNothingOf(nord, 'donau-kurier')
-  await browser.close()
-})
-
-describe('a new tab during a session', () => {
-  it('opened by its address shows its screen without the login form', async () => {
-    const browser = await TabbedBrowser.open(portal)
-    await browser.signIn(ada)
-    const tab = await browser.context.newPage()
-    const passed = pathsOf(tab)
-    await tab.goto('/banlist?q=anzeige')
-    await heading(tab, 'Sperrliste')
-    expect(new Set(passed)).toEqual(
-      new Set(['/banlist?q=anzeige', '/banlist?client=apothekenblatt&q=anzeige']),
-    )
-    await browser.close()
-  })
-
-  it('opened from a link shows its screen without the login form', async () => {
-    const browser = await TabbedBrowser.open(portal)
-    const first = await browser.signIn(ada)
-    const opened = browser.context.waitForEvent('page')
-    await first.getByRole('link', { name: 'Sperrliste' }).click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
-    const passed = pathsOf(tab)
-    await heading(tab, 'Sperrliste')
-    expect(passed.filter((path) => path.startsWith('/login'))).toEqual([])
-    await browser.close()
-  })
-})
-
-it('duplicated tabs that renew at once with the same refresh token both stay signed in', async () => {
+it('duplicated tabs that renew at once with the same refresh token stay signed in, until the limits of the session end it in all', async () => {
   const browser = await TabbedBrowser.open(portal, muteChannels, removeLocks)
   const first = await browser.signIn(ada)
-  const twin = await browser.duplicate(first)
+  await browser.duplicate(first)
   await browser.context.clearCookies()
   for (const round of [1, 2]) {
     const { tokens } = browser.counts()
@@ -195,21 +149,16 @@ it('duplicated tabs that renew at once with the same refresh token both stay sig
     await browser.renewed()
     expect([round, browser.counts().tokens]).toEqual([round, tokens + 2])
   }
-  for (const tab of [first, twin]) await seesAccount(tab, 'Ada Lindner')
+  for (const tab of browser.tabs) await seesAccount(tab, 'Ada Lindner')
   expect(browser.signOuts).toEqual([])
-  await browser.close()
-})
-
-it('a session that ended by its limits ends in all tabs', async () => {
-  const browser = await TabbedBrowser.open(portal)
-  const first = await browser.signIn(ada)
-  await browser.duplicate(first)
   await browser.pass(2.1 * hour)
   await browser.live(6 * second)
   await Promise.all(browser.tabs.map((tab) => tab.getByText(/^Ihre Sitzung/).waitFor()))
   await Promise.all(browser.tabs.map(expectNothingStored))
   await browser.close()
 })
+
+const organisation = (tab: Page) => tab.getByRole('textbox', { name: 'Organisation' })
 
 /** Opens a browser that hears of the provider's session only by its other tabs. */
 async function openWithoutFrame(): Promise<TabbedBrowser> {

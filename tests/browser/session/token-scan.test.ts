@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
 import { heading, submitOrganisation, submitPassword } from '../support/portal.ts'
 import { guarded, mistyped, ScannedBrowserSession } from '../support/scanned-browser-session.ts'
@@ -13,12 +14,20 @@ const strayCode = 'stray-code-of-somebody-else-0123456789'
 let browser: ScannedBrowserSession
 beforeAll(async () => {
   browser = await ScannedBrowserSession.open()
+  // Calls fail on purpose, and the title of the page is one of the places of secrets.
+  allow(browser.context, /^console: /, /^the title of/)
   browser.leakScan.secrets.keep('code', strayCode)
 })
 afterAll(() => browser.close())
 
-async function expectNoSecret(of = browser): Promise<void> {
-  expect(of.leakScan.secrets.findIn(await of.artifacts())).toEqual([])
+async function expectNoSecret(): Promise<void> {
+  expect(browser.leakScan.secrets.findIn(await browser.artifacts())).toEqual([])
+}
+
+async function signIn(): Promise<void> {
+  await browser.page.goto('/en/login')
+  await submitOrganisation(browser.page, guarded.organisation, 'en')
+  await submitPassword(browser.page, guarded, 'en')
 }
 
 describe('no token, code or password can be read', () => {
@@ -114,9 +123,7 @@ describe('no token, code or password can be read', () => {
       return route.fulfill({ response, body: text.replace('","', '" "') })
     })
     await browser.context.clearCookies()
-    await browser.page.goto('/en/login')
-    await submitOrganisation(browser.page, guarded.organisation, 'en')
-    await submitPassword(browser.page, guarded, 'en')
+    await signIn()
     await browser.page.getByRole('alert').waitFor()
     await browser.page.unroute('**/protocol/openid-connect/token')
     await expectNoSecret()
@@ -129,27 +136,9 @@ describe('no token, code or password can be read', () => {
   })
 })
 
-it('nor when user name and password are typed into the portal itself', async () => {
-  const own = await ScannedBrowserSession.open({ MASTHEAD_PASSWORD_GRANT: '1' })
-  const { page, leakScan } = own
-  await page.goto('/en/login')
-  for (const { user, password, organisation } of [mistyped, guarded]) {
-    await page.getByLabel('Username').fill(user)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await submitOrganisation(page, organisation, 'en')
-    const result = page.getByText('Username or password is incorrect!')
-    await result.or(page.getByRole('button', { name: /^Account of / })).waitFor()
-    await expectNoSecret(own)
-  }
-  expect(leakScan.secrets.of('access_token')).not.toHaveLength(0)
-  await own.close()
-})
-
 it('finds what is planted on purpose in each of these places', async () => {
   await browser.context.clearCookies()
-  await browser.page.goto('/en/login')
-  await submitOrganisation(browser.page, guarded.organisation, 'en')
-  await submitPassword(browser.page, guarded, 'en')
+  await signIn()
   await browser.page.getByRole('button', { name: /^Account of / }).waitFor()
   await expectNoSecret()
   await browser.page.evaluate(plant, guarded.password)

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { ada } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
-import { TabbedBrowser, hour, minute, second } from './tabbed-browser.ts'
+import { TabbedBrowser, minute, second } from './tabbed-browser.ts'
 
 /** Settings that a publisher would choose: a lunch break is short, a working day is long. */
 const limits = {
@@ -67,17 +67,6 @@ it('spec 9 session 2: one renewal per expiry over a day of 8 hours in ten tabs, 
   await Promise.all(browser.tabs.map(seesAccount))
   await browser.close()
 }, 180_000)
-
-it('ends in every tab when the computer slept longer than the provider keeps a session', async () => {
-  const browser = await TabbedBrowser.open(portal)
-  const tab = await browser.signIn(ada)
-  await browser.duplicate(tab)
-  await browser.pass(2.1 * hour)
-  await browser.live(6 * second)
-  await Promise.all(browser.tabs.map((open) => open.waitForURL(/\/login\?/)))
-  expect(browser.signOuts).toHaveLength(2)
-  await browser.close()
-})
 
 async function openNine(browser: TabbedBrowser): Promise<void> {
   for (let tab = 0; tab < 9; tab += 1) await browser.openTab()

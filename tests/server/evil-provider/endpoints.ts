@@ -4,7 +4,6 @@ import { json, page, redirect } from './answer.ts'
 import type { Answer } from './answer.ts'
 import { changed, endpoints } from './fault.ts'
 import type { Endpoint, Fields } from './fault.ts'
-import { publishedKeys } from './keys.ts'
 import type { Realm, Received } from './realm.ts'
 import { statusFrame } from './status-frame.ts'
 import { tokenResponse } from './tokens.ts'
@@ -13,11 +12,12 @@ type Answering = (realm: Realm, request: Received) => Answer | Promise<Answer>
 
 /** The answers of a good provider, apart from what the realm's fault changes. */
 export const answering: Readonly<Record<Endpoint, Answering>> = {
-  discovery: (realm) => json(changed(discoveryDocument(realm.issuer), realm.fault.document, realm)),
+  discovery: (realm) =>
+    json(changed(discoveryDocument(realm.issuer), realm.fault.document, realm.issuer)),
   authorization,
   token,
-  keys: ({ keys, fault }) => json({ keys: publishedKeys(keys, fault.keys) }),
-  userinfo: (realm) => json(changed(userinfo(realm), realm.fault.userinfo, realm)),
+  keys: ({ key }) => json({ keys: [key.jwk] }),
+  userinfo: (realm) => json(changed(userinfo(realm), realm.fault.userinfo, realm.issuer)),
   revocation: () => ({}),
   endSession: (_, { parameters }) => {
     const state = parameters.get('state')
@@ -30,7 +30,7 @@ export const answering: Readonly<Record<Endpoint, Answering>> = {
 }
 
 /** A good realm's discovery document. */
-export function discoveryDocument(issuer: string): Fields {
+function discoveryDocument(issuer: string): Fields {
   const at = (endpoint: Endpoint) => `${issuer}/${endpoints[endpoint]}`
   return {
     issuer,
@@ -52,30 +52,18 @@ export function discoveryDocument(issuer: string): Fields {
 /** Signs in the user who is there, without asking. */
 function authorization(realm: Realm, { parameters }: Received): Answer {
   const { fault, person, issuer, sessionId } = realm
-  const promised = {
+  const code = realm.codeFor({
     person,
     clientId: parameters.get('client_id') ?? '',
     nonce: parameters.get('nonce'),
     challenge: parameters.get('code_challenge'),
-  }
-  const answer =
-    promised.person === null
-      ? { error: 'login_required' }
-      : { code: realm.codeFor({ ...promised, person: promised.person }), session_state: sessionId }
-  const usual = { state: parameters.get('state'), iss: issuer, ...answer }
-  const query = queryOf(changed(usual, fault.callback, realm))
-  const mark = fault.isFragment === true ? '#' : '?'
-  const address = `${parameters.get('redirect_uri')}${mark}${query}`
-  if (fault.asks !== true) return redirect(address)
-  return page(`<a href="${address.replaceAll('&', '&amp;')}">Weiter</a>`)
-}
-
-/** A list stands several times. */
-function queryOf(fields: Fields): URLSearchParams {
-  const entries = Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, String(one)]),
+  })
+  const usual = { state: parameters.get('state'), iss: issuer, code, session_state: sessionId }
+  const back = Object.entries(changed(usual, fault.callback, issuer))
+  const query = new URLSearchParams(back.map(([name, value]) => [name, String(value)]))
+  return redirect(
+    `${parameters.get('redirect_uri')}${fault.isFragment === true ? '#' : '?'}${query}`,
   )
-  return new URLSearchParams(entries)
 }
 
 async function token(realm: Realm, { parameters }: Received): Promise<Answer> {
@@ -84,8 +72,7 @@ async function token(realm: Realm, { parameters }: Received): Promise<Answer> {
   if (promised === null || !fits(promised.challenge, verifier)) {
     return json({ error: 'invalid_grant', error_description: 'Code not valid' }, 400)
   }
-  const person = realm.person ?? promised.person
-  return json(await tokenResponse(realm, { ...promised, person }))
+  return json(await tokenResponse(realm, { ...promised, person: realm.person }))
 }
 
 /** PKCE with S256; a refresh token has no challenge. */
@@ -95,10 +82,5 @@ function fits(challenge: string | null, verifier: string | null): boolean {
 }
 
 function userinfo({ person }: Realm): Fields {
-  return {
-    sub: person?.subject,
-    name: person?.name,
-    given_name: person?.givenName,
-    preferred_username: person?.account,
-  }
+  return { sub: person.subject, name: person.name, given_name: person.givenName }
 }

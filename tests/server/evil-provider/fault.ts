@@ -1,5 +1,4 @@
 import type { Answer } from './answer.ts'
-import type { Person } from './people.ts'
 
 /** The requests that a provider answers; the paths are Keycloak's. */
 export const endpoints = {
@@ -18,57 +17,65 @@ export type Endpoint = keyof typeof endpoints
 /** Members of a JSON object; one that is undefined is left out. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The values that a fault may refer to. */
-export interface Moment {
-  /** the realm's issuer */
-  issuer: string
-  /** seconds since 1970 by the provider's clock */
-  now: number
-}
+/** Answers by endpoint. */
+export type Answers = Partial<Record<Endpoint, Answer>>
 
-/** A change that replaces, adds or removes members. */
-export type Changes = Fields | ((at: Moment) => Fields)
-
-/** How a token is signed, when not by the realm's current key. */
-export type Signing = 'not' | 'by the public key' | 'by another key' | 'before a change'
+/** A change that replaces, adds or removes members, for an issuer. */
+export type Changes = Fields | ((issuer: string) => Fields)
 
 /** Everything in which a provider may differ from a good one. */
 export interface Fault {
   /** answers that are sent instead of the right ones */
-  answers?: Partial<Record<Endpoint, Answer>>
+  answers?: Answers
   /** of the discovery document */
   document?: Changes
-  /** of what leads back to the portal; a list stands several times */
+  /** of what leads back to the portal */
   callback?: Changes
   /** the parameters that lead back stand behind `#` */
   isFragment?: true
-  /** of the token endpoint's answer */
-  tokens?: Changes
   /** of the ID token */
-  header?: Changes
   claims?: Changes
-  signing?: Signing
-  /** of the access token's claims */
-  access?: Changes
   /** an access token that is none */
   accessToken?: string
-  /** seconds an access token lives; default 300 */
-  lifetime?: number
-  /** the keys that are published besides the current one, or instead of it */
-  keys?: 'two' | 'ten thousand' | 'next' | 'for encryption'
   userinfo?: Changes
-  /** the user who is signed in at the provider; null for nobody */
-  person?: Person | null
+  /** the user who is signed in at the provider */
+  person?: Person
   /** the status frame's word on the session; `flood` is ten thousand messages of other kinds */
-  session?: 'unchanged' | 'changed' | 'error' | 'flood'
-  /** a page to press a button on stands before the way back */
-  asks?: true
+  session?: 'unchanged' | 'flood'
 }
 
 /** `fields` with the changes made. */
-export function changed(fields: Fields, changes: Changes | undefined, at: Moment): Fields {
-  const made = typeof changes === 'function' ? changes(at) : changes
+export function changed(fields: Fields, changes: Changes | undefined, issuer: string): Fields {
+  const made = typeof changes === 'function' ? changes(issuer) : changes
   return Object.fromEntries(
     Object.entries({ ...fields, ...made }).filter(([, value]) => value !== undefined),
   )
+}
+
+/** A user with an account at the provider. */
+export interface Person {
+  subject: string
+  name: string
+  givenName: string
+  /** `resource_access` of the access token */
+  access: Readonly<Record<string, unknown>>
+}
+
+/** May see two publications of the demo. */
+export const anna: Person = {
+  subject: '4a6c1c6e-anna',
+  name: 'Anna Berg',
+  givenName: 'Anna',
+  access: {
+    apothekenblatt: { roles: ['view-banlist', 'view-dav-article-report', 'view-topic-planning'] },
+    'praxis-heute': { roles: ['view-banlist'] },
+  },
+}
+
+/** Another user, with the same rights. */
+export const bruno: Person = {
+  subject: '9b2d7f10-bruno',
+  name: 'Bruno Kern',
+  givenName: 'Bruno',
+  access: anna.access,
 }

@@ -6,8 +6,8 @@ import { deliver, json } from './answer.ts'
 import { answering } from './endpoints.ts'
 import { endpoints } from './fault.ts'
 import type { Endpoint, Fault } from './fault.ts'
-import { createKeys } from './keys.ts'
 import { Realm } from './realm.ts'
+import { createKey } from './tokens.ts'
 
 /** An identity provider shaped like Keycloak, with realms that go wrong as they are told. */
 export interface EvilProvider {
@@ -15,8 +15,6 @@ export interface EvilProvider {
   host: string
   /** opens an organisation of this name that has this fault, or none */
   open(name: string, fault?: Fault): Realm
-  /** every realm there is */
-  realms(): Realm[]
   close(): Promise<void>
 }
 
@@ -27,7 +25,7 @@ const byPath = new Map<string, string>(
 /** Starts it on a free port of this machine. */
 export async function startEvilProvider(): Promise<EvilProvider> {
   const realms = new Map<string, Realm>()
-  const keys = await createKeys()
+  const key = await createKey()
   const server = createServer((req, res) => void answer(realms, req, res))
   // A browser asks a second time where a connection that it used before breaks.
   server.maxRequestsPerSocket = 1
@@ -38,11 +36,10 @@ export async function startEvilProvider(): Promise<EvilProvider> {
   return {
     host,
     open: (name, fault = {}) => {
-      const realm = new Realm(name, { host, keys, fault })
+      const realm = new Realm(name, { host, key, fault })
       realms.set(name, realm)
       return realm
     },
-    realms: () => [...realms.values()],
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -66,10 +63,7 @@ async function answer(
   }
   const request = {
     endpoint,
-    method: req.method ?? '',
     parameters: req.method === 'POST' ? new URLSearchParams(await text(req)) : searchParams,
-    authorization: req.headers.authorization,
-    time: Date.now() + realm.ahead,
     isFromBrowser: req.headers['user-agent']?.startsWith('Mozilla') === true,
   }
   realm.record(request)

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Endpoint, Fault, Moment } from './fault.ts'
-import type { Key, Keys } from './keys.ts'
-import { anna } from './people.ts'
-import type { Person } from './people.ts'
-import type { Grant } from './tokens.ts'
+import { anna } from './fault.ts'
+import type { Endpoint, Fault, Person } from './fault.ts'
+import type { Grant, Key } from './tokens.ts'
 
 /** A request that arrived. */
 export interface Received {
   endpoint: Endpoint
-  method: string
   /** of the address, or of the form that was posted */
   parameters: URLSearchParams
-  authorization: string | undefined
-  /** milliseconds since 1970, by the provider's clock */
-  time: number
   /** sent by a page, not by the portal's server */
   isFromBrowser: boolean
 }
@@ -25,10 +19,10 @@ export interface Promised extends Grant {
 }
 
 /** One organisation at the provider; each has its own fault, so that tests do not meet. */
-export class Realm implements Moment {
+export class Realm {
   readonly name: string
   readonly issuer: string
-  readonly keys: Keys
+  readonly key: Key
   readonly sessionId = randomUUID()
   readonly received: Received[] = []
   /** codes and tokens it gave away; nobody may find them where they do not belong */
@@ -40,25 +34,21 @@ export class Realm implements Moment {
   readonly #refreshTokens = new Map<string, Grant>()
   #waiting: (() => void)[] = []
 
-  constructor(name: string, { host, keys, fault }: { host: string; keys: Keys; fault: Fault }) {
+  constructor(name: string, { host, key, fault }: { host: string; key: Key; fault: Fault }) {
     this.name = name
     this.issuer = `${host}/realms/${name}`
-    this.keys = keys
+    this.key = key
     this.fault = fault
   }
 
+  /** Seconds since 1970 by the provider's clock. */
   get now(): number {
     return Math.floor((Date.now() + this.ahead) / 1000)
   }
 
-  /** The key that signs. */
-  get key(): Key {
-    return this.fault.keys === 'next' ? this.keys.next : this.keys.current
-  }
-
   /** The user who is signed in at the provider. */
-  get person(): Person | null {
-    return this.fault.person === undefined ? anna : this.fault.person
+  get person(): Person {
+    return this.fault.person ?? anna
   }
 
   /** The requests that pages sent to an endpoint, in order. */

@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto'
 
-import { base64url } from 'jose'
+import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { CryptoKey, JWK } from 'jose'
 
 import { changed } from './fault.ts'
-import type { Fields } from './fault.ts'
-import type { Person } from './people.ts'
+import type { Fields, Person } from './fault.ts'
 import type { Realm } from './realm.ts'
-import { sign } from './signing.ts'
 
-const usualLifetime = 300
+/** Seconds that tokens live. */
+const lifetime = 300
+const header = { alg: 'RS256', typ: 'JWT', kid: 'current' }
+
+/** The key that signs, and how it is published. */
+export interface Key {
+  privateKey: CryptoKey
+  jwk: JWK
+}
+
+export async function createKey(): Promise<Key> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: header.kid, use: 'sig' } }
+}
 
 /** For whom tokens are made. */
 export interface Grant {
@@ -20,69 +32,35 @@ export interface Grant {
 
 /** The token endpoint's answer, with the realm's fault in it. */
 export async function tokenResponse(realm: Realm, grant: Grant): Promise<Fields> {
-  const { fault } = realm
-  const lifetime = fault.lifetime ?? usualLifetime
-  const access = fault.accessToken ?? (await accessToken(realm, grant, lifetime))
-  const id = await idToken(realm, grant, access)
-  realm.secrets.push(access, id)
+  const { person, clientId, nonce } = grant
+  const { fault, issuer, now } = realm
   const usual = {
+    iss: issuer,
+    sub: person.subject,
+    iat: now,
+    exp: now + lifetime,
+    sid: realm.sessionId,
+    azp: clientId,
+    name: person.name,
+    given_name: person.givenName,
+  }
+  const ofAccess = { aud: 'account', typ: 'Bearer', resource_access: person.access }
+  const access = fault.accessToken ?? (await sign(realm, { ...usual, ...ofAccess }))
+  const half = createHash('sha256').update(access).digest().subarray(0, 16)
+  const ofSignIn = { aud: clientId, nonce: nonce ?? undefined, at_hash: base64url.encode(half) }
+  const id = await sign(realm, changed({ ...usual, ...ofSignIn }, fault.claims, issuer))
+  realm.secrets.push(access, id)
+  return {
     access_token: access,
     expires_in: lifetime,
-    refresh_expires_in: 1800,
     refresh_token: realm.refreshTokenFor(grant),
     token_type: 'Bearer',
     id_token: id,
-    'not-before-policy': 0,
     session_state: realm.sessionId,
     scope: 'openid profile email',
   }
-  return changed(usual, fault.tokens, realm)
 }
 
-function accessToken(realm: Realm, grant: Grant, lifetime: number): Promise<string> {
-  const { person, clientId } = grant
-  const usual = {
-    ...commonClaims(realm, person),
-    aud: [...Object.keys(person.access), 'account'],
-    exp: realm.now + lifetime,
-    typ: 'Bearer',
-    azp: clientId,
-    resource_access: person.access,
-  }
-  return sign(changed(usual, realm.fault.access, realm), headerOf(realm), realm)
-}
-
-function idToken(realm: Realm, grant: Grant, access: string): Promise<string> {
-  const { person, clientId, nonce } = grant
-  const half = createHash('sha256').update(access).digest().subarray(0, 16)
-  const usual = {
-    ...commonClaims(realm, person),
-    aud: clientId,
-    exp: realm.now + usualLifetime,
-    typ: 'ID',
-    azp: clientId,
-    nonce: nonce ?? undefined,
-    at_hash: base64url.encode(half),
-  }
-  const { keys, key, fault } = realm
-  const claims = changed(usual, fault.claims, realm)
-  const header = changed(headerOf(realm), fault.header, realm)
-  return sign(claims, header, { keys, key, how: fault.signing })
-}
-
-function headerOf({ key }: Realm): Fields {
-  return { alg: 'RS256', typ: 'JWT', kid: key.jwk.kid }
-}
-
-function commonClaims(realm: Realm, person: Person): Fields {
-  return {
-    iss: realm.issuer,
-    sub: person.subject,
-    iat: realm.now,
-    auth_time: realm.now,
-    sid: realm.sessionId,
-    name: person.name,
-    given_name: person.givenName,
-    preferred_username: person.account,
-  }
+function sign({ key }: Realm, claims: Fields): Promise<string> {
+  return new SignJWT({ ...claims }).setProtectedHeader(header).sign(key.privateKey)
 }

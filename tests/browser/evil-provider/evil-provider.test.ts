@@ -1,0 +1,288 @@
+/** What people see of a provider that goes wrong; its answers are judged one by one in tests/server/evil-provider. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { json } from '#tests/server/evil-provider/answer.ts'
+import { anna, bruno } from '#tests/server/evil-provider/fault.ts'
+import type { Fault, Person } from '#tests/server/evil-provider/fault.ts'
+import { startEvilProvider } from '#tests/server/evil-provider/provider.ts'
+import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
+import { followClock } from '#tests/support/follow-clock.ts'
+
+import { eventually } from '../support/eventually.ts'
+import { startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+import { startServerProcess } from '../support/server.ts'
+import { EvilVisit } from './evil-visit.ts'
+
+const client = { CLIENT_ID: 'magazine', SCOPE: 'openid profile roles' }
+const held = { delivery: 'held' } as const
+const dropped = { delivery: 'dropped' } as const
+
+let provider: EvilProvider
+let portal: Portal
+let visit: EvilVisit
+beforeAll(async () => {
+  provider = await startEvilProvider()
+  const environment = { IDENTITY_HOST: provider.host, ...client }
+  portal = await startPortal(
+    {},
+    {
+      start: (dataDir) => startServerProcess({ MASTHEAD_DATA: dataDir, ...environment }),
+      prepare: async (context) => {
+        await context.clock.install({ time: Date.now() })
+        await context.addInitScript(followClock)
+      },
+    },
+  )
+})
+afterAll(async () => {
+  await portal.close()
+  await provider.close()
+})
+
+/** Each group has one page. */
+const onePage = () => {
+  beforeAll(async () => {
+    visit = await EvilVisit.open(portal, provider)
+  })
+  afterAll(() => visit.page.context().close())
+}
+
+const isIn = () => visit.account.waitFor()
+const organisation = () => visit.page.getByRole('textbox', { name: 'Organisation' })
+const failed = () => `Login to organisation "${visit.realm.name}" failed.`
+const may = (access: Person['access']): Fault => ({ person: { ...anna, access } })
+
+describe('an organisation', () => {
+  onePage()
+
+  it('whose document is missing, and may not be read, is unknown', async () => {
+    await visit.start({ answers: { discovery: { ...json({}, 404), isClosed: true } } })
+    await visit.expectSaid(failed(), 'There is no such organisation')
+    await visit.expectAtLogin()
+  })
+
+  it('that leads to a foreign site leads nobody away', async () => {
+    await visit.start({ document: { authorization_endpoint: 'https://foreign.example/' } })
+    const detail = 'discovery: authorization_endpoint'
+    await visit.expectSaid(failed(), 'did not fit your request', detail)
+    await visit.expectAtLogin()
+  })
+
+  it('spec 8 sign-in 13: that does not answer within 10 seconds is given up', async () => {
+    await visit.start({ answers: { discovery: held } })
+    await visit.realm.asked('discovery')
+    await visit.pass(10)
+    await visit.expectSaid(failed(), 'did not answer in time', 'Network timed out')
+    await visit.expectAtLogin()
+    expect(visit.realm.at('discovery')).toHaveLength(1)
+  })
+
+  it('spec 8 sign-in 1, spec 7 identity 11: lets people in once it is right, with the client and scope of the settings', async () => {
+    await visit.start({ answers: { discovery: json({}, 500) } })
+    await visit.expectSaid(failed(), 'cannot be reached')
+    await visit.expectAtLogin()
+    visit.realm.fault = {}
+    await visit.button('Login').click()
+    await isIn()
+    const [asked] = visit.realm.at('authorization')
+    expect(asked?.parameters.get('client_id')).toBe(client.CLIENT_ID)
+    expect(asked?.parameters.get('scope')).toBe(client.SCOPE)
+  })
+})
+
+describe('an answer', () => {
+  onePage()
+
+  it('with markup in it is text', async () => {
+    const markup = '<img src=x onerror="localStorage.evil=1"><b>bold</b>'
+    const error = { error: 'unauthorized_client', error_description: markup, code: undefined }
+    await visit.start({ callback: error })
+    await visit.expectSaid(failed(), 'set up differently', markup)
+    await visit.expectAtCallback()
+    expect(await visit.page.getByRole('alert').locator('img, b').count()).toBe(0)
+    expect(visit.realm.at('token')).toEqual([])
+  })
+
+  it('whose code was not taken is not sent again by a reload', async () => {
+    await visit.start({ answers: { token: json({ error: 'unknown_error' }, 500) } })
+    await visit.expectSaid(failed(), 'cannot be reached', '500')
+    await visit.expectAtCallback()
+    await visit.page.reload()
+    await visit.button('Login').or(visit.button('Start over')).first().waitFor()
+    expect(visit.realm.at('token')).toHaveLength(1)
+  })
+
+  it('spec 5 sign-in 2, spec 8 sign-in 8: about nobody signs nobody in; another try leads to the screen that was asked for', async () => {
+    await visit.start({ claims: { sub: undefined } }, '/en/banlist?q=anzeige')
+    await visit.expectSaid(failed(), 'did not say who you are', 'ID Token is missing a subject')
+    await visit.expectAtCallback()
+    visit.realm.fault = {}
+    await visit.button('Try again').click()
+    await isIn()
+    const address = `${portal.origin}/en/banlist?client=apothekenblatt&q=anzeige`
+    await eventually(() => visit.page.url()).toBe(address)
+    await visit.expectSilence()
+  })
+
+  it('that comes a second time leaves the session as it is', async () => {
+    const sent = visit.realm.at('token').length
+    const answers = visit.sent.filter((request) => request.url().includes('/auth?state='))
+    await visit.page.goto(answers.at(-1)?.url() ?? '')
+    await visit.page.getByRole('button', { name: /^(Account of|Konto von) / }).waitFor()
+    expect(visit.page.url()).not.toContain('code=')
+    expect(visit.realm.at('token')).toHaveLength(sent)
+  })
+})
+
+describe('an answer that was not asked for', () => {
+  onePage()
+
+  it.for([
+    { waiting: 1, state: undefined, says: 'No state in response' },
+    { waiting: 2, state: 'never-heard-of', says: 'No matching state found in storage' },
+  ])(
+    'spec 5 sign-in 1, spec 8 sign-in 5, spec 8 sign-in 6: says "$says", and ends no sign-in under way',
+    async (row) => {
+      await visit.start({ callback: { state: row.state } })
+      await visit.expectSaid(row.says, 'some time ago')
+      await visit.expectAtCallback({ waiting: row.waiting })
+      expect(visit.realm.at('token')).toEqual([])
+    },
+  )
+
+  it('because it stands behind a # is none', async () => {
+    await visit.start({ isFragment: true })
+    await visit.realm.asked('authorization')
+    await visit.button('Start over').or(visit.button('Login')).first().waitFor()
+    expect(new URL(visit.page.url()).hash).toBe('')
+    await visit.expectNobody(3)
+    expect(visit.realm.at('token')).toEqual([])
+  })
+
+  it('because it is 200 kB long leaves a way on', async () => {
+    await visit.start({ callback: { padding: 'x'.repeat(200_000) } })
+    await visit.realm.asked('authorization')
+    await visit.button('Start over').or(visit.button('Login')).first().waitFor()
+    expect(visit.realm.at('token')).toEqual([])
+  })
+})
+
+it('a clock that is two hours fast is named as the reason', async () => {
+  visit = await EvilVisit.open(portal, provider)
+  await visit.page.clock.fastForward(2 * 3_600_000)
+  await visit.start({})
+  await visit.expectSaid(failed(), '120 minutes fast', 'ID Token: exp')
+  await visit.expectAtCallback()
+})
+
+describe('a session', () => {
+  onePage()
+
+  it('spec 4 session 4, spec 9 session 3, spec 9 session 4: is renewed 5 seconds after an attempt timed out, whatever another site says meanwhile', async () => {
+    const { page } = visit
+    await visit.start({})
+    await isIn()
+    const before = await expiry()
+    const heard = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let count = 0
+          addEventListener('message', ({ origin }) => {
+            if (origin !== location.origin) count += 1
+            if (count >= 10_000) resolve()
+          })
+        }),
+    )
+    const answers = { authorization: held, token: held }
+    await visit.passUntilRenewal({ answers, session: 'flood' })
+    await visit.realm.asked('authorization', 2)
+    await visit.pass(2)
+    await heard
+    await visit.pass(10)
+    await visit.realm.asked('token', 2)
+    expect(visit.grants()).toEqual(['authorization_code', 'refresh_token'])
+    await visit.pass(10)
+    await eventually(() => page.locator('iframe').count()).toBe(1)
+    visit.realm.fault = {}
+    await visit.pass(5)
+    await eventually(expiry).toBeGreaterThan(before)
+    await isIn()
+    expect(new URL(page.url()).pathname).toBe('/en')
+    await visit.expectSilence()
+  })
+
+  it('spec 4 other 2: has another publication as soon as a renewal removes the rights to the first', async () => {
+    const roles = ['view-banlist']
+    await visit.passUntilRenewal(may({ 'praxis-heute': { roles } }))
+    await eventually(async () => (await visit.stored())['masthead.client']).toContain(
+      '"praxis-heute"',
+    )
+    await isIn()
+  })
+
+  it('spec 8 sign-in 4: with an access token that cannot be decoded holds no roles, and that is logged', async () => {
+    await visit.passUntilRenewal({ accessToken: 'not.a.token' })
+    await visit.page.getByText('Your account has no role here yet').first().waitFor()
+    expect(visit.said.filter((text) => text.includes('cannot be decoded'))).not.toEqual([])
+    await isIn()
+  })
+
+  it('spec 4 other 3, spec 8 sign-in 3: ends where a renewal brings another user, and that is logged', async () => {
+    const before = visit.grants()
+    await visit.passUntilRenewal({ person: bruno })
+    await visit.expectSaid('Your session could not be renewed', 'login_required')
+    expect(new URL(visit.page.url()).pathname).toBe('/en/login')
+    expect(visit.said.join()).toContain('login_required')
+    await visit.expectNobody()
+    expect(visit.grants()).toEqual([...before, 'authorization_code'])
+  })
+})
+
+describe('signing out', () => {
+  onePage()
+
+  it('spec 4 session 6, spec 7 identity 9, spec 7 identity 10: where revocation does not answer ends at the site root after 3 seconds', async () => {
+    const name = '<b onclick=x>Anna</b> \u202Egnol'
+    const person = { ...anna, name, givenName: '<i>Anna</i>\u202E' }
+    await visit.start({ person, answers: { revocation: held } })
+    await visit.page.getByRole('heading', { level: 1 }).getByText('<i>Anna</i>').waitFor()
+    expect(await visit.page.locator('b[onclick], h1 i').count()).toBe(0)
+    const root = visit.page.waitForRequest(`${portal.origin}/`)
+    await visit.signOut()
+    await visit.realm.asked('revocation', 2)
+    await visit.pass(3)
+    await root
+    await organisation().waitFor()
+    await visit.expectNobody()
+    const revoked = visit.realm.at('revocation').map(({ parameters }) => parameters.get('token'))
+    expect(visit.realm.secrets).toEqual(expect.arrayContaining(revoked))
+    const [ended] = visit.realm.at('endSession')
+    expect(ended?.parameters.get('post_logout_redirect_uri')).toBe(`${portal.origin}/`)
+    expect(visit.realm.secrets).toContain(ended?.parameters.get('id_token_hint'))
+  })
+
+  it('at a provider that is down ends here, and says that the provider was not told', async () => {
+    await visit.start({}, '/en/banlist')
+    await isIn()
+    const answers = {
+      discovery: dropped,
+      revocation: dropped,
+      endSession: dropped,
+      status: dropped,
+    }
+    visit.realm.fault = { answers }
+    await visit.signOut()
+    await visit.page.getByText('You are signed out here. The sign-in page could not').waitFor()
+    await organisation().waitFor()
+    await visit.expectNobody()
+    expect(visit.realm.at('endSession')).toEqual([])
+  })
+})
+
+/** The end of the stored token, in seconds since 1970. */
+async function expiry(): Promise<number> {
+  const stored = await visit.stored()
+  const key = Object.keys(stored).find((name) => name.startsWith('oidc.user:')) ?? ''
+  return Number(JSON.parse(stored[key] ?? '{}').expires_at)
+}
