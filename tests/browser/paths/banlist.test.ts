@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 import { walkScreens } from './walk-screens.ts'
 
-walkScreens('banlist')
+describe('walks', () => walkScreens('banlist'))

@@ -1,3 +1,5 @@
+import { describe } from 'vitest'
+
 import { walkScreens } from './walk-screens.ts'
 
-walkScreens('session')
+describe('walks', () => walkScreens('session'))
