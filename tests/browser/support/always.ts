@@ -167,7 +167,7 @@ function watchPage(begin: string): void {
   const isFocusLost = () =>
     closedAt !== null &&
     hadFocus &&
-    [null, document.body].includes(document.activeElement) &&
+    (document.activeElement === null || document.activeElement === document.body) &&
     document.querySelector(dialogs) === null
   const isAwaited = () => closedAt !== null && now() - closedAt < focusWithin
   const judgeFocus = () => {
