@@ -63,8 +63,8 @@ class BulkRunDriver extends PageDriver {
       hasCursor: cursor !== null,
       batch,
       stopReason,
-      // The server's undo is a change from its first batch on.
-      isChange: hasIds ? change !== null : null,
+      // The server's undo is a change from its first batch on, as is a batch of which a part was refused.
+      isChange: hasIds && rows.length === 0 ? change !== null : null,
     }
   }
 

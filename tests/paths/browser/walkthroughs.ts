@@ -23,8 +23,9 @@ export const walkthroughs = {
     'leave-guard': leaveGuardWalkthrough,
   },
   lists: {
-    'list-import': listImportWalkthrough,
+    // Its rows are few until lists are imported.
     export: exportWalkthrough,
+    'list-import': listImportWalkthrough,
     publication: publicationWalkthrough,
     'website-setup': websiteSetupWalkthrough,
     'role-changes': roleChangesWalkthrough,
