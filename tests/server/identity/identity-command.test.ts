@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { runCommand } from '#server/identity/command/command.ts'
+import { passwordMatches } from '#server/identity/sign-in/passwords.ts'
 
-import { Browser, SignIn, startIdentity, temporaryFolder } from './identity-portal.ts'
+import {
+  Browser,
+  SignIn,
+  changeUsers,
+  cheapHash,
+  realmPath,
+  startIdentity,
+  temporaryFolder,
+  writeRealm,
+} from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
 
 let dataDir: string
@@ -40,9 +50,8 @@ async function addHaus(): Promise<void> {
   await run(['add-realm', '--name', 'Haus', ...clients])
 }
 
-function realmFile(realm = 'haus'): string {
-  return join(dataDir, 'identity', 'realms', `${realm}.json`)
-}
+const file = () => realmPath(dataDir, 'haus')
+const content = async (): Promise<unknown> => JSON.parse(await readFile(file(), 'utf8'))
 
 async function signIn(running: Running, username: string, password: string) {
   const attempt = new SignIn(new Browser(running.origin), 'haus')
@@ -51,107 +60,89 @@ async function signIn(running: Running, username: string, password: string) {
   return { attempt, tokens: (await attempt.exchange(callback)).body }
 }
 
-describe('an organisation of one’s own', () => {
-  it('is made with its publications, and a user who can sign in, by two commands', async () => {
-    const running = await startIdentity({ dataDir, production: true })
-    const added = await run(['add-realm', '--name', 'Haus', '--client', 'blatt=Blatt'])
-    expect(added).toEqual({ status: 0, out: 'Organisation added; its realm is haus.', err: '' })
-    const { out } = await run([...addEva, '--role', 'blatt:view-banlist,view-configuration'])
-    const password = /: ([a-z2-9]{4}(?:-[a-z2-9]{4}){4})$/.exec(out)?.[1] ?? ''
-    const session = await signIn(running, 'Eva', password)
-    await running.stop()
-    expect(decodeJwt(session?.tokens.access_token ?? '')).toMatchObject({
-      name: 'Eva Huber',
-      email: 'eva@haus.example',
-      resource_access: { blatt: { roles: ['view-banlist', 'view-configuration'] } },
-    })
+it('makes an organisation with its publications, and a user who can sign in', async () => {
+  const running = await startIdentity({ dataDir, production: true })
+  const added = await run(['add-realm', '--name', 'Haus', '--client', 'blatt=Blatt'])
+  expect(added).toEqual({ status: 0, out: 'Organisation added; its realm is haus.', err: '' })
+  const { out } = await run([...addEva, '--role', 'blatt:view-banlist,view-configuration'])
+  const password = /: ([a-z2-9]{4}(?:-[a-z2-9]{4}){4})$/.exec(out)?.[1] ?? ''
+  const session = await signIn(running, 'Eva', password)
+  await running.stop()
+  expect(decodeJwt(session?.tokens.access_token ?? '')).toMatchObject({
+    name: 'Eva Huber',
+    email: 'eva@haus.example',
+    resource_access: { blatt: { roles: ['view-banlist', 'view-configuration'] } },
   })
-
-  it('keeps its file to its own user, without the password, and nothing beside it', async () => {
-    await addHaus()
-    const { out } = await run([...addEva, '--password-stdin'], `${chosen}\n`)
-    expect(out).toBe('')
-    expect((await stat(realmFile())).mode % 0o1000).toBe(0o600)
-    expect(await readFile(realmFile(), 'utf8')).not.toContain(chosen)
-    expect(await readdir(join(dataDir, 'identity', 'realms'))).toEqual(['haus.json'])
-  })
-
-  it('gets further publications, and keeps what this version does not know', async () => {
-    await addHaus()
-    const before: Record<string, unknown> = JSON.parse(await readFile(realmFile(), 'utf8'))
-    await writeFile(
-      realmFile(),
-      JSON.stringify({ ...before, note: 'ours', sessionIdleSeconds: 60 }),
-    )
-    await run(['add-client', '--realm', 'haus', '--client', 'neu=Neu'])
-    expect(JSON.parse(await readFile(realmFile(), 'utf8'))).toMatchObject({
-      note: 'ours',
-      sessionIdleSeconds: 60,
-      clients: [{ clientId: 'blatt' }, { clientId: 'heft' }, { clientId: 'neu', name: 'Neu' }],
-    })
-  })
+  expect((await stat(file())).mode % 0o1000).toBe(0o600)
+  expect(await readdir(dirname(file()))).toEqual(['haus.json'])
 })
 
-describe('a user', () => {
-  it('gets another password, and is signed out everywhere', async () => {
-    const running = await startIdentity({ dataDir })
-    await addHaus()
-    await run([...addEva, '--password-stdin'], chosen)
-    const before = await signIn(running, 'eva', chosen)
-    const changed = 'a wholly different one'
-    await run(['set-password', ...eva, '--password-stdin'], `${changed}\r\n`)
-    const renewal = await before?.attempt.refresh(before.tokens.refresh_token)
-    const silent = await before?.attempt.silently()
-    const [old, fresh] = [
-      await signIn(running, 'eva', chosen),
-      await signIn(running, 'eva', changed),
-    ]
-    await running.stop()
-    expect(renewal?.body.error).toBe('invalid_grant')
-    expect(silent?.searchParams.get('error')).toBe('login_required')
-    expect(old).toBeNull()
-    expect(fresh).not.toBeNull()
-  })
-
-  it('is kept out and let in again', async () => {
-    const running = await startIdentity({ dataDir })
-    await addHaus()
-    await run([...addEva, '--password-stdin'], chosen)
-    const before = await signIn(running, 'eva', chosen)
-    await run(['disable-user', ...eva])
-    const listed = await run(['list'])
-    const userinfo = await fetch(`${running.origin}/realms/haus/protocol/openid-connect/userinfo`, {
-      headers: { authorization: `Bearer ${before?.tokens.access_token}` },
-    })
-    const refused = await signIn(running, 'eva', chosen)
-    await run(['enable-user', ...eva])
-    const again = await signIn(running, 'eva', chosen)
-    await running.stop()
-    expect(listed.out).toBe('haus  Haus\n  eva              Eva Huber (disabled)')
-    expect(userinfo.status).toBe(401)
-    expect(refused).toBeNull()
-    expect(again).not.toBeNull()
-  })
-
-  it('has the roles that were given last', async () => {
-    await addHaus()
-    await run([...addEva, '--role', 'blatt:*', '--role', 'heft:view-banlist'])
-    await run(['set-roles', ...eva, '--role', 'heft:view-topic-planning,view-topic-planning'])
-    expect(JSON.parse(await readFile(realmFile(), 'utf8'))).toMatchObject({
-      users: [{ clientRoles: { heft: ['view-topic-planning'] } }],
-    })
-  })
-})
-
-it('has roles of a group besides its own, which belong to all members', async () => {
+it('gives an organisation further publications, of any id, and keeps what it does not know', async () => {
   await addHaus()
-  await run([...addEva, '--role', 'heft:view-banlist'])
+  const before = await content()
+  const note = { note: 'ours', sessionIdleSeconds: 60 }
+  await writeFile(file(), JSON.stringify({ ...Object(before), ...note }))
+  const added = ['--client', 'süd-post=Südpost', '--client', 'Abend Blatt=Abendblatt']
+  await run(['add-client', '--realm', 'haus', ...added, '--client', 'urn:blatt=Blatt'])
+  await run([...addEva, '--role', 'Abend Blatt:view-banlist', '--role', 'urn:blatt:view-banlist'])
+  expect(await content()).toMatchObject({
+    ...note,
+    clients: [
+      { clientId: 'blatt' },
+      { clientId: 'heft' },
+      { clientId: 'süd-post', name: 'Südpost' },
+      { clientId: 'Abend Blatt' },
+      { clientId: 'urn:blatt' },
+    ],
+    users: [{ clientRoles: { 'Abend Blatt': ['view-banlist'], 'urn:blatt': ['view-banlist'] } }],
+  })
+})
+
+it('gives a user another password, which signs them out everywhere', async () => {
+  await writeRealm(dataDir, 'haus', { eva: chosen })
+  const running = await startIdentity({ dataDir })
+  const before = await signIn(running, 'eva', chosen)
+  const changed = 'a wholly different one'
+  const ended = await run(['set-password', ...eva, '--password-stdin'], `${changed}\r\n`)
+  expect(ended).toEqual({ status: 0, out: '', err: '' })
+  const renewal = await before?.attempt.refresh(before.tokens.refresh_token)
+  const silent = await before?.attempt.refusedSilently()
+  const old = await signIn(running, 'eva', chosen)
+  const fresh = await signIn(running, 'eva', changed)
+  await running.stop()
+  expect(renewal?.body.error).toBe('invalid_grant')
+  expect(silent).toBe('login_required')
+  expect(old).toBeNull()
+  expect(fresh).not.toBeNull()
+})
+
+it('keeps a user out and lets them in again', async () => {
+  await writeRealm(dataDir, 'haus', { eva: chosen })
+  const running = await startIdentity({ dataDir })
+  const before = await signIn(running, 'eva', chosen)
+  await run(['disable-user', ...eva])
+  const listed = await run(['list'])
+  const userinfo = await before?.attempt.userinfo(before.tokens.access_token)
+  const refused = await signIn(running, 'eva', chosen)
+  await run(['enable-user', ...eva])
+  const again = await signIn(running, 'eva', chosen)
+  await running.stop()
+  expect(listed.out).toBe('haus  haus\n  eva              Eva Huber (disabled)')
+  expect(userinfo?.status).toBe(401)
+  expect(refused).toBeNull()
+  expect(again).not.toBeNull()
+})
+
+it('gives a user the roles that were said last, and those of groups to all members', async () => {
+  await addHaus()
+  await run([...addEva, '--role', 'blatt:*', '--role', 'heft:view-banlist'])
+  await run(['set-roles', ...eva, '--role', 'heft:view-banlist,view-banlist'])
   const group = ['set-group', '--realm', 'haus', '--group', 'Redaktion']
   await run([...group, '--role', 'blatt:view-configuration'])
   await run(['set-groups', ...eva, '--group', 'Redaktion'])
   await run([...group, '--role', 'blatt:view-banlist,view-topic-planning'])
-  const password = await run(['set-password', ...eva, '--password-stdin'], chosen)
-  expect(password).toEqual({ status: 0, out: '', err: '' })
+  changeUsers(file(), 'eva', { passwordHash: await cheapHash(chosen) })
+  expect(await content()).toMatchObject({ users: [{ clientRoles: { heft: ['view-banlist'] } }] })
   const running = await startIdentity({ dataDir })
   const session = await signIn(running, 'eva', chosen)
   await running.stop()
@@ -162,16 +153,6 @@ it('has roles of a group besides its own, which belong to all members', async ()
   expect((await run(['set-groups', ...eva, '--group', 'Leitung'])).err).toContain(
     'names "Leitung", which is not in groups',
   )
-})
-
-it('takes every client id that tokens may have', async () => {
-  await addHaus()
-  const added = ['--client', 'süd-post=Südpost', '--client', 'Abend Blatt=Abendblatt']
-  await run(['add-client', '--realm', 'haus', ...added, '--client', 'urn:blatt=Blatt'])
-  await run([...addEva, '--role', 'Abend Blatt:view-banlist', '--role', 'urn:blatt:view-banlist'])
-  expect(JSON.parse(await readFile(realmFile(), 'utf8'))).toMatchObject({
-    users: [{ clientRoles: { 'Abend Blatt': ['view-banlist'], 'urn:blatt': ['view-banlist'] } }],
-  })
 })
 
 describe('what is not done is said in one sentence', () => {
@@ -199,12 +180,12 @@ describe('what is not done is said in one sentence', () => {
     [['list', '--strange'], 2, '--strange'],
   ])('%j', async (args, status, sentence) => {
     await addHaus()
-    const before = await readFile(realmFile(), 'utf8')
+    const before = await readFile(file(), 'utf8')
     const ended = await run(args)
     expect(ended.status).toBe(status)
     expect(ended.err).toContain(sentence)
     expect(ended.out).toBe('')
-    expect(await readFile(realmFile(), 'utf8')).toBe(before)
+    expect(await readFile(file(), 'utf8')).toBe(before)
   })
 
   it.each([
@@ -239,10 +220,11 @@ it('runs as a program, with the password from its standard input', async () => {
     once(child, 'close'),
   ])
   expect([out, err, code]).toEqual(['', '', 0])
-  const running = await startIdentity({ dataDir })
-  const session = await signIn(running, 'eva', chosen)
-  await running.stop()
-  expect(session).not.toBeNull()
+  const { users: [added] = [] }: { users?: { username: string; passwordHash: string }[] } =
+    JSON.parse(await readFile(file(), 'utf8'))
+  expect(await readFile(file(), 'utf8')).not.toContain(chosen)
+  expect(added?.username).toBe('eva')
+  expect(await passwordMatches(chosen, added?.passwordHash ?? '')).toBe(true)
 })
 
 it('explains itself', async () => {

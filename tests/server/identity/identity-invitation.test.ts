@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Browser, SignIn, startIdentity } from './identity-portal.ts'
+import { Browser, SignIn, realmPath, startIdentity } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
 
 const place = { realm: 'verlagnord', client: 'apothekenblatt' }
+const roles = ['view-banlist'] as const
 const password = 'ein langes Kennwort'
+const good = { password, repeat: password }
 
 let running: Running
 /** The provider's clock stands still unless a test moves it. */
@@ -21,32 +22,23 @@ afterAll(() => running.stop())
 
 const invitations = () => running.identity.directory.invitations
 
-async function userNamed(name: string) {
+async function author(name: string) {
   const { users } = await running.identity.directory.list(place)
   const user = users.find((one) => one.name === name)
   if (user === undefined) throw new Error(`There is no user ${name}.`)
-  return user
+  return { subject: user.id, name }
 }
 
-async function ada() {
-  return { subject: (await userNamed('Ada Lindner')).id, name: 'Ada Lindner' }
-}
+const ada = () => author('Ada Lindner')
 
 let count = 0
 
 /** Invites a new person, and returns the link with its secret. */
-async function invited(from = place) {
+async function invited() {
   count += 1
-  const person = {
-    firstName: 'Ines',
-    lastName: `Pohl ${count}`,
-    email: `Ines${count}@nord.example`,
-  }
-  const result = await invitations().invite(
-    from,
-    { ...person, roles: ['view-banlist'] },
-    await ada(),
-  )
+  const names = { firstName: 'Ines', lastName: `Pohl ${count}` }
+  const person = { ...names, email: `Ines${count}@nord.example`, roles }
+  const result = await invitations().invite(place, person, await ada())
   if (result.refusal !== null || result.link === null) throw new Error(String(result.refusal))
   const token = new URL(result.link).searchParams.get('token') ?? ''
   return { ...result, link: result.link, token, username: `ines${count}@nord.example` }
@@ -57,14 +49,10 @@ const opened = async (link: string, browser = new Browser(running.origin)) => {
   return { browser, url, status: response.status, text: await response.text() }
 }
 
-/** A link that nobody has made. */
-const guess = (sign: string) =>
-  `/realms/verlagnord/login-actions/invitation?token=${sign.repeat(43)}`
-
 /** Opens a link and sends the form of its page. */
-async function accepted(link: string, fields: Partial<Record<'password' | 'repeat', string>> = {}) {
-  const { browser, url } = await opened(link)
-  const body = new URLSearchParams({ password, repeat: password, ...fields })
+async function accepted(link: string, fields: object = {}, from = new Browser(running.origin)) {
+  const { browser, url } = await opened(link, from)
+  const body = new URLSearchParams({ ...good, ...fields })
   const { response, url: end } = await browser.follow(url.href, { method: 'POST', body })
   return { browser, end, status: response.status, text: await response.text() }
 }
@@ -72,6 +60,10 @@ async function accepted(link: string, fields: Partial<Record<'password' | 'repea
 describe('an invitation', () => {
   it('signs in with exactly its roles, by a page that shows who and where', async () => {
     const { link, username, userId } = await invited()
+    const early = await new SignIn(new Browser(running.origin)).withPassword(username, password)
+    expect(early.pathname).toContain('/login-actions/authenticate/')
+    // opening does not use it up
+    await opened(link)
     const page = await opened(link)
     expect(page.status).toBe(200)
     expect(page.text).toContain('<h1>Einladung zu Verlag Nord</h1>')
@@ -80,19 +72,12 @@ describe('an invitation', () => {
     expect(end.href).toBe(`${running.origin}/?organisation=verlagnord`)
     const signIn = new SignIn(browser)
     const { body } = await signIn.exchange(await signIn.silently())
-    expect(decodeJwt(body.access_token)).toMatchObject({
+    const { sub, preferred_username: name, resource_access: access } = decodeJwt(body.access_token)
+    expect({ sub, name, access }).toEqual({
       sub: userId,
-      preferred_username: username,
-      resource_access: { apothekenblatt: { roles: ['view-banlist'] } },
+      name: username,
+      access: { apothekenblatt: { roles: ['view-banlist'] } },
     })
-    expect(Object.keys(decodeJwt(body.access_token)['resource_access'] ?? {})).toHaveLength(1)
-  })
-
-  it('lets its user sign in by the password from then on, and not before', async () => {
-    const { link, username } = await invited()
-    const early = await new SignIn(new Browser(running.origin)).withPassword(username, password)
-    expect(early.pathname).toContain('/login-actions/authenticate/')
-    await accepted(link)
     const later = await new SignIn(new Browser(running.origin)).withPassword(username, password)
     expect(later.pathname).toBe('/auth')
   })
@@ -113,39 +98,48 @@ describe('an invitation', () => {
     const { link, userId } = await invited()
     const signIn = new SignIn(new Browser(running.origin))
     const { body } = await signIn.exchange(await signIn.withPassword('ada'))
-    const { url } = await opened(link, signIn.browser)
-    const form = new URLSearchParams({ password, repeat: password })
-    await signIn.browser.follow(url.href, { method: 'POST', body: form })
+    await accepted(link, {}, signIn.browser)
     const own = new SignIn(signIn.browser)
     const tokens = await own.exchange(await own.silently())
     expect(decodeJwt(tokens.body.access_token).sub).toBe(userId)
     expect((await signIn.refresh(body.refresh_token)).status).toBe(400)
   })
-})
 
-describe('a password', () => {
-  it.each([
-    ['too short', { password: 'kurz', repeat: 'kurz' }, 'braucht 12 bis 200 Zeichen'],
-    ['repeated wrongly', { repeat: 'ein anderes Kennwort' }, 'sind verschieden'],
-    ['empty', { password: '', repeat: '' }, 'braucht 12 bis 200 Zeichen'],
-  ])('that is %s is refused, and the link stays good', async (_what, fields, words) => {
-    const { link } = await invited()
-    const { status, text } = await accepted(link, fields)
-    expect(status).toBe(422)
-    expect(text).toContain(words)
-    expect(text).not.toContain(password)
+  it('takes no bad password, and its link stays good', async () => {
+    const { link, username } = await invited()
+    for (const [fields, words] of [
+      [{ password: 'kurz', repeat: 'kurz' }, 'braucht 12 bis 200 Zeichen'],
+      [{ repeat: 'ein anderes Kennwort' }, 'sind verschieden'],
+      [{ password: '', repeat: '' }, 'braucht 12 bis 200 Zeichen'],
+      [{ password: username, repeat: username }, 'Dieses Passwort errät jeder.'],
+    ] as const) {
+      const { status, text } = await accepted(link, fields)
+      expect([status, text]).toEqual([422, expect.stringContaining(words)])
+      expect(text).not.toContain(password)
+    }
     expect((await accepted(link)).end.pathname).toBe('/')
   })
 
-  it('that is the user name is refused', async () => {
-    const { link, username } = await invited()
-    const { text } = await accepted(link, { password: username, repeat: username })
-    expect(text).toContain('Dieses Passwort errät jeder.')
+  it('is refused to those who may not manage users here, and for an address that is there', async () => {
+    const jonas = await author('Jonas Weber')
+    const person = { firstName: 'Otto', lastName: 'Bär', email: 'otto@nord.example', roles: [] }
+    const { invite } = invitations()
+    expect(await invite(place, person, jonas)).toEqual({ refusal: 'NOT_ALLOWED' })
+    const taken = { ...person, email: 'ADA@verlagnord.example' }
+    expect(await invite(place, taken, await ada())).toEqual({ refusal: 'DUPLICATE' })
+  })
+
+  it('belongs to the publication that it came from', async () => {
+    const { userId } = await invited()
+    const other = { ...place, client: 'praxis-heute' }
+    const { renew, withdraw } = invitations()
+    expect(await renew(other, userId, await ada())).toEqual({ refusal: 'NOT_FOUND' })
+    expect(await withdraw(other, userId, await ada())).toEqual({ refusal: 'NOT_FOUND' })
   })
 })
 
 describe('the link', () => {
-  it('leaves the address at once, and no report has it', async () => {
+  it('leaves the address at once, no report has it, and the file has its hash alone', async () => {
     const { link, token } = await invited()
     const { browser, url, text } = await opened(link)
     expect(url.href).not.toContain(token)
@@ -154,48 +148,40 @@ describe('the link', () => {
     expect(cookie?.text).toMatch(/httponly/i)
     expect(cookie?.text).toMatch(/samesite=lax/i)
     expect(running.reports.join()).not.toContain(token)
-  })
-
-  it('is kept as a hash alone', async () => {
-    const { token } = await invited()
-    const file = join(running.dataDir, 'identity', 'realms', 'verlagnord.json')
-    expect(readFileSync(file, 'utf8')).toContain('tokenHash')
-    expect(readFileSync(file, 'utf8')).not.toContain(token)
-  })
-
-  it('is not used up by being opened', async () => {
-    const { link } = await invited()
-    await opened(link)
-    await opened(link)
-    expect((await accepted(link)).end.pathname).toBe('/')
+    const file = readFileSync(realmPath(running.dataDir), 'utf8')
+    expect(file).toContain('tokenHash')
+    expect(file).not.toContain(token)
   })
 
   it('works once, of two at the same time too', async () => {
     const { link } = await invited()
     const both = await Promise.all([accepted(link), accepted(link)])
-    expect(both.map(({ end }) => end.pathname).toSorted()).toEqual([
-      '/',
-      '/realms/verlagnord/login-actions/invitation',
-    ])
+    const page = '/realms/verlagnord/login-actions/invitation'
+    expect(both.map(({ end }) => end.pathname).toSorted()).toEqual(['/', page])
     const again = await opened(link)
     expect(again.status).toBe(404)
     expect(again.text).toContain('Jeder Link gilt einmal')
   })
 
-  it('is nothing in another organisation', async () => {
-    const { token } = await invited()
+  it('is nothing in another organisation, and its form nothing from another site', async () => {
+    const { link, token } = await invited()
     const foreign = `/realms/donaumedien/login-actions/invitation?token=${token}`
     expect((await opened(foreign)).status).toBe(404)
+    const { browser, url } = await opened(link)
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const sent = { method: 'POST', body: new URLSearchParams(good), headers }
+    expect((await browser.fetch(url.href, sent)).status).toBe(400)
   })
 
   it('ends, and says whom to ask; renewing makes another and the old one stays dead', async () => {
     const { link, userId } = await invited()
-    clock += 7 * 86_400 + 1
+    clock += 7 * 86_400 - 1
+    expect((await opened(link)).status).toBe(200)
+    clock += 2
     const late = await opened(link)
     expect(late.status).toBe(410)
     expect(late.text).toContain('Bitten Sie Ada Lindner um einen neuen Link.')
-    const posted = await accepted(link)
-    expect(posted.status).toBe(410)
+    expect((await accepted(link)).status).toBe(410)
     const renewed = await invitations().renew(place, userId, await ada())
     expect(renewed).toMatchObject({ refusal: null, userId })
     expect((await opened(link)).status).toBe(404)
@@ -205,55 +191,24 @@ describe('the link', () => {
 
   it('is dead once withdrawn, and the user is gone', async () => {
     const { link, userId, name } = await invited()
-    expect(await invitations().withdraw(place, userId, await ada())).toMatchObject({
-      refusal: null,
-      link: null,
-    })
+    const { withdraw } = invitations()
+    expect(await withdraw(place, userId, await ada())).toMatchObject({ refusal: null, link: null })
     expect((await opened(link)).status).toBe(404)
-    await expect(userNamed(name)).rejects.toThrow(name)
-    expect(await invitations().withdraw(place, userId, await ada())).toEqual({
-      refusal: 'NOT_FOUND',
-    })
-  })
-
-  it('is refused from another site', async () => {
-    const { link } = await invited()
-    const { browser, url } = await opened(link)
-    const body = new URLSearchParams({ password, repeat: password })
-    const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await browser.fetch(url.href, { method: 'POST', body, headers })).status).toBe(400)
+    await expect(author(name)).rejects.toThrow(name)
+    expect(await withdraw(place, userId, await ada())).toEqual({ refusal: 'NOT_FOUND' })
   })
 
   it('cannot be guessed for long: the address has to wait, with a good link too', async () => {
     const { link } = await invited()
     clock += 86_400
-    for (const sign of ['a', 'b', 'c', 'd', 'e'])
-      expect((await opened(guess(sign))).status).toBe(404)
-    expect((await opened(guess('f'))).status).toBe(429)
+    const guess = (sign: string) =>
+      opened(`/realms/verlagnord/login-actions/invitation?token=${sign.repeat(43)}`)
+    for (const sign of 'abcde') expect((await guess(sign)).status).toBe(404)
+    expect((await guess('f')).status).toBe(429)
     const mine = await opened(link)
     expect(mine.status).toBe(429)
     expect(mine.text).toContain('Zu viele Fehlversuche.')
     clock += 31
     expect((await opened(link)).status).toBe(200)
-  })
-})
-
-describe('inviting', () => {
-  it('is refused to those who may not manage users here, and for an address that is there', async () => {
-    const jonas = { subject: (await userNamed('Jonas Weber')).id, name: 'Jonas Weber' }
-    const person = { firstName: 'Otto', lastName: 'Bär', email: 'otto@nord.example', roles: [] }
-    const { invite } = invitations()
-    expect(await invite(place, person, jonas)).toEqual({ refusal: 'NOT_ALLOWED' })
-    const taken = { ...person, email: 'ADA@verlagnord.example' }
-    expect(await invite(place, taken, await ada())).toEqual({ refusal: 'DUPLICATE' })
-  })
-
-  it('gives an invitation to the publication that it came from', async () => {
-    const { userId } = await invited()
-    const other = { ...place, client: 'praxis-heute' }
-    expect(await invitations().renew(other, userId, await ada())).toEqual({ refusal: 'NOT_FOUND' })
-    expect(await invitations().withdraw(other, userId, await ada())).toEqual({
-      refusal: 'NOT_FOUND',
-    })
   })
 })

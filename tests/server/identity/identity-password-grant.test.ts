@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Browser, SignIn, startIdentity } from './identity-portal.ts'
-import type { Running, Tokens } from './identity-portal.ts'
+import { Browser, SignIn, signedIn, startIdentity } from './identity-portal.ts'
+import type { Running } from './identity-portal.ts'
 
 let running: Running
 let now = 1_000_000
@@ -16,28 +16,20 @@ beforeAll(async () => {
 
 afterAll(() => running.stop())
 
-async function ask(parameters: Record<string, string>, at: Running = running) {
-  const response = await fetch(`${at.origin}/realms/verlagnord/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_id: 'portal', grant_type: 'password', ...parameters }),
-  })
-  const body: Tokens & { error_description?: string } = await response.json()
-  return { status: response.status, headers: response.headers, body }
-}
+const portal = (at = running) => new SignIn(new Browser(at.origin))
 
-function portal(): SignIn {
-  return new SignIn(new Browser(running.origin))
-}
+const ask = (parameters: Record<string, string>, at = running) =>
+  portal(at).token({ grant_type: 'password', ...parameters })
 
 const ada = { username: 'ada', password: 'masthead', scope: 'openid profile email' }
 
 describe('the password grant', () => {
-  it('gives tokens of the shape a sign-in gives', async () => {
-    const byPage = portal()
-    const { body: expected } = await byPage.exchange(await byPage.withPassword('ada'))
-    const { status, headers, body } = await ask(ada)
+  it('gives tokens of the shape a sign-in gives, and signs nobody in at the provider', async () => {
+    const { tokens: expected } = await signedIn(running)
+    const { status, response, body } = await ask(ada)
     expect(status).toBe(200)
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.getSetCookie()).toEqual([])
     expect(Object.keys(body).toSorted()).toEqual(Object.keys(expected).toSorted())
     for (const name of ['access_token', 'id_token'] as const) {
       const shape = Object.keys(decodeJwt(expected[name])).filter((claim) => claim !== 'nonce')
@@ -49,28 +41,14 @@ describe('the password grant', () => {
     expect(body).toMatchObject({ expires_in: 300, refresh_expires_in: 1800, scope: ada.scope })
   })
 
-  it('signs nobody in at the provider: no cookie', async () => {
-    const { headers } = await ask(ada)
-    expect(headers.getSetCookie()).toEqual([])
-  })
-
-  it('gives tokens that userinfo accepts and that can be renewed', async () => {
+  it('gives tokens that userinfo accepts and that can be renewed, until one is revoked', async () => {
     const { body } = await ask(ada)
-    expect((await userinfo(body)).status).toBe(200)
-    const renewed = await portal().refresh(body.refresh_token)
-    expect(renewed.status).toBe(200)
-    expect(renewed.body.session_state).toBe(body.session_state)
-    expect(decodeJwt(renewed.body.id_token).sub).toBe(decodeJwt(body.id_token).sub)
-  })
-
-  it('ends its session when its refresh token is revoked, also after renewals', async () => {
-    const { body } = await ask(ada)
-    const { body: renewed } = await portal().refresh(body.refresh_token)
-    await fetch(`${portal().issuer}/protocol/openid-connect/revoke`, {
-      method: 'POST',
-      body: new URLSearchParams({ client_id: 'portal', token: renewed.refresh_token }),
-    })
-    expect((await userinfo(renewed)).status).toBe(401)
+    expect((await portal().userinfo(body.access_token)).status).toBe(200)
+    const { status, body: renewed } = await portal().refresh(body.refresh_token)
+    expect([status, renewed.session_state]).toEqual([200, body.session_state])
+    expect(decodeJwt(renewed.id_token).sub).toBe(decodeJwt(body.id_token).sub)
+    await portal().revoke(renewed.refresh_token)
+    expect((await portal().userinfo(renewed.access_token)).status).toBe(401)
     expect((await portal().refresh(renewed.refresh_token)).status).toBe(400)
     const database = new DatabaseSync(join(running.dataDir, 'identity', 'identity.db'))
     const left = database.prepare('SELECT count(*) AS count FROM entry WHERE uid = ?')
@@ -85,6 +63,12 @@ describe('the password grant', () => {
     expect(body).not.toHaveProperty('error')
   })
 })
+
+const grants = async ({ origin }: Running): Promise<unknown> => {
+  const address = `${origin}/realms/verlagnord/.well-known/openid-configuration`
+  const discovery: Record<string, unknown> = await (await fetch(address)).json()
+  return discovery['grant_types_supported']
+}
 
 describe('refusals', () => {
   it.each([
@@ -101,22 +85,21 @@ describe('refusals', () => {
     })
   })
 
-  it.each([{ username: 'ada' }, { password: 'x' }, { username: ' ', password: 'x' }])(
-    'asks for what is missing of %j',
-    async (parameters: Record<string, string>) => {
-      const { status, body } = await ask(parameters)
-      expect([status, body.error]).toEqual([400, 'invalid_request'])
-    },
-  )
+  it.each<[string, Record<string, string>]>([
+    ['no password', { username: 'ada' }],
+    ['no user name', { password: 'x' }],
+    ['an empty user name', { username: ' ', password: 'x' }],
+  ])('asks for what is missing where there is %s', async (_what, parameters) => {
+    const { status, body } = await ask(parameters)
+    expect([status, body.error]).toEqual([400, 'invalid_request'])
+  })
 
   it('shares the throttle with the sign-in page', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await ask({ username: 'gast', password: 'no' })
-    const { status, headers, body } = await ask({ username: 'gast', password: 'masthead' })
-    expect([status, headers.get('retry-after'), body.error]).toEqual([429, '30', 'slow_down'])
-    const page = await portal().browser.follow(portal().address())
-    expect(page.response.status).toBe(200)
-    const byPage = portal()
-    expect((await byPage.withPassword('gast')).pathname).toMatch(/\/login-actions\//)
+    const { status, response, body } = await ask({ username: 'gast', password: 'masthead' })
+    const waits = [status, response.headers.get('retry-after'), body.error]
+    expect(waits).toEqual([429, '30', 'slow_down'])
+    expect((await portal().withPassword('gast')).pathname).toMatch(/\/login-actions\//)
     now += 30
     expect((await ask({ username: 'gast', password: 'masthead' })).status).toBe(200)
   })
@@ -135,21 +118,10 @@ describe('refusals', () => {
   it('is off unless switched on, and then not advertised', async () => {
     const off = await startIdentity()
     const { status, body } = await ask(ada, off)
-    const advertised = await grantsOf(off)
+    const advertised = await grants(off)
     await off.stop()
     expect([status, body.error]).toEqual([400, 'unsupported_grant_type'])
     expect(advertised).toEqual(['authorization_code', 'refresh_token'])
-    expect(await grantsOf(running)).toEqual(['authorization_code', 'refresh_token', 'password'])
+    expect(await grants(running)).toEqual(['authorization_code', 'refresh_token', 'password'])
   })
 })
-
-async function grantsOf({ origin }: Running): Promise<unknown> {
-  const address = `${origin}/realms/verlagnord/.well-known/openid-configuration`
-  const discovery: Record<string, unknown> = await (await fetch(address)).json()
-  return discovery['grant_types_supported']
-}
-
-function userinfo({ access_token: token }: Tokens): Promise<Response> {
-  const headers = { authorization: `Bearer ${token}` }
-  return fetch(`${portal().issuer}/protocol/openid-connect/userinfo`, { headers })
-}

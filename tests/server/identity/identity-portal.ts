@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,9 @@ import { afterAll } from 'vitest'
 import { openIdentity } from '#server/identity/identity.ts'
 import type { Identity, IdentityOptions } from '#server/identity/identity.ts'
 import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
+import { hashPassword } from '#server/identity/sign-in/passwords.ts'
+import { openDatabase } from '#server/identity/storage/database.ts'
+import { rotateKeys } from '#server/identity/storage/keys.ts'
 
 /** A running provider over a data folder, and all it has reported. */
 export interface Running {
@@ -34,12 +37,78 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+/** A hash that is little work, for tests whose point is not the hash. */
+export function cheapHash(password: string): Promise<string> {
+  return hashPassword(password, { log2N: 10, r: 8, p: 1 })
+}
+
+export function realmPath(dataDir: string, realm = 'verlagnord'): string {
+  return join(dataDir, 'identity', 'realms', `${realm}.json`)
+}
+
+interface RealmText {
+  users: { username: string; passwordHash?: string }[]
+}
+
+/** Changes the users of a realm file, by name; `null` stands for all of them. */
+export function changeUsers(path: string, username: string | null, changes: object): void {
+  const realm: RealmText = JSON.parse(readFileSync(path, 'utf8'))
+  const users = realm.users.map((user) =>
+    username === null || user.username === username ? { ...user, ...changes } : user,
+  )
+  writeFileSync(path, JSON.stringify({ ...realm, users }))
+}
+
+/** An organisation of an operator's own, with users whose names are also their ids. */
+export async function writeRealm(
+  dataDir: string,
+  realm: string,
+  passwords: Record<string, string>,
+): Promise<string> {
+  const users = Object.entries(passwords).map(async ([username, password]) => ({
+    id: username,
+    username,
+    firstName: 'Eva',
+    lastName: 'Huber',
+    email: `${username}@${realm}.example`,
+    passwordHash: await cheapHash(password),
+  }))
+  mkdirSync(join(dataDir, 'identity', 'realms'), { recursive: true })
+  const text = { realm, displayName: realm, users: await Promise.all(users) }
+  writeFileSync(realmPath(dataDir, realm), JSON.stringify(text))
+  return dataDir
+}
+
+let demo: Promise<string> | undefined
+
+/** The demo with cheap hashes and keys that are made already: made once for all tests of a process. */
+async function makeDemo(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'identity-demo-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await createDemoRealms(folder)
+  const passwordHash = await cheapHash('masthead')
+  const database = openDatabase(join(folder, 'identity'))
+  for (const realm of ['verlagnord', 'donaumedien']) {
+    changeUsers(realmPath(folder, realm), null, { passwordHash })
+    await rotateKeys(database.sql, realm, Date.now() / 1000)
+  }
+  database.close()
+  return folder
+}
+
+/** A fresh data folder with the demo. */
+export async function demoFolder(): Promise<string> {
+  const folder = temporaryFolder()
+  demo ??= makeDemo()
+  cpSync(await demo, folder, { recursive: true })
+  return folder
+}
+
 /** Starts a provider on any free port; on the given folder, or on a fresh one with the demo. */
 export async function startIdentity(
   options: Partial<IdentityOptions> & { port?: number } = {},
 ): Promise<Running> {
-  const dataDir = options.dataDir ?? temporaryFolder()
-  if (options.dataDir === undefined) await createDemoRealms(dataDir)
+  const dataDir = options.dataDir ?? (await demoFolder())
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const port = portOf(server.address())
@@ -164,15 +233,32 @@ export class SignIn {
     return `${this.issuer}/protocol/openid-connect/auth?${new URLSearchParams(kept)}`
   }
 
+  /** Opens the sign-in page. */
+  async open(changes: Record<string, string | null> = {}) {
+    const { response, url } = await this.browser.follow(this.address(changes))
+    return { response, url, text: await response.text() }
+  }
+
+  /** Opens the sign-in page and sends it; the page after it, and where the browser ends. */
+  async attempt(username: string, password: string, changes: Record<string, string | null> = {}) {
+    const page = await this.open(changes)
+    const { response, url } = await this.browser.submit(page, username, password)
+    return { response, url, page, text: await response.text() }
+  }
+
   /** Opens the sign-in page and sends it; the address of the portal the browser ends at. */
   async withPassword(username: string, password = 'masthead'): Promise<URL> {
-    const page = await this.browser.follow(this.address())
-    return (await this.browser.submit(page, username, password)).url
+    return (await this.attempt(username, password)).url
   }
 
   /** The hidden frame's part. */
   async silently(changes: Record<string, string | null> = {}): Promise<URL> {
     return (await this.browser.follow(this.address({ prompt: 'none', ...changes }))).url
+  }
+
+  /** What the hidden frame is told instead of a code. */
+  async refusedSilently(changes: Record<string, string | null> = {}): Promise<string | null> {
+    return (await this.silently(changes)).searchParams.get('error')
   }
 
   /** Exchanges the code in a callback address. */
@@ -191,14 +277,54 @@ export class SignIn {
     return this.token({ grant_type: 'refresh_token', refresh_token: refreshToken })
   }
 
-  private async token(parameters: Record<string, string>) {
+  /** Posts to the token endpoint. */
+  async token(parameters: Record<string, string>, headers: Record<string, string> = {}) {
     const response = await fetch(`${this.issuer}/protocol/openid-connect/token`, {
       method: 'POST',
+      headers,
       body: new URLSearchParams({ client_id: 'portal', ...parameters }),
     })
     const body: Tokens = await response.json()
     return { status: response.status, body, response }
   }
+
+  async userinfo(token?: string): Promise<Response> {
+    const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` }
+    return fetch(`${this.issuer}/protocol/openid-connect/userinfo`, { ...(headers && { headers }) })
+  }
+
+  async revoke(token: string): Promise<Response> {
+    const body = new URLSearchParams({ client_id: 'portal', token })
+    return fetch(`${this.issuer}/protocol/openid-connect/revoke`, { method: 'POST', body })
+  }
+
+  /** The address that ends the session. */
+  logout(parameters: Record<string, string> = {}): string {
+    return `${this.issuer}/protocol/openid-connect/logout?${new URLSearchParams(parameters)}`
+  }
+
+  /** Follows that address, to the portal or to a page of the provider. */
+  async signOut(parameters: Record<string, string> = {}) {
+    const { response, url } = await this.browser.follow(this.logout(parameters))
+    return { response, url, text: await response.text() }
+  }
+
+  /** Answers "yes" on the page that asks. */
+  async confirmSignOut(page: string) {
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? ''
+    const body = new URLSearchParams({ xsrf, logout: 'yes' })
+    return this.browser.follow(`${this.issuer}/protocol/openid-connect/logout/confirm`, {
+      method: 'POST',
+      body,
+    })
+  }
+}
+
+/** Somebody who has signed in with the page, in a browser of their own. */
+export async function signedIn(running: Running, username = 'ada', realm = 'verlagnord') {
+  const signIn = new SignIn(new Browser(running.origin), realm)
+  const { body } = await signIn.exchange(await signIn.withPassword(username))
+  return { browser: signIn.browser, signIn, tokens: body }
 }
 
 /** A token answer, or the error instead. */
@@ -212,6 +338,7 @@ export interface Tokens {
   session_state: string
   scope: string
   error?: string
+  error_description?: string
 }
 
 function withSlash(path: string): string {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import type { JWK } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -22,10 +22,20 @@ let asked = 0
 const keys: JWK[] = []
 const pairs = new Map<string, CryptoKey>()
 
-async function publish(alg: string, kid: string = alg): Promise<void> {
+async function publish(alg: string): Promise<void> {
   const pair = await generateKeyPair(alg, { extractable: true })
-  pairs.set(kid, pair.privateKey)
-  keys.push({ ...(await exportJWK(pair.publicKey)), kid, alg, use: 'sig' })
+  pairs.set(alg, pair.privateKey)
+  keys.push({ ...(await exportJWK(pair.publicKey)), kid: alg, alg, use: 'sig' })
+}
+
+/** One RSA key is made, which takes long: the other algorithm gets the same numbers. */
+async function publishAlike(alg: string, like: string): Promise<void> {
+  const key = pairs.get(like)
+  if (key === undefined) throw new Error(like)
+  const imported = await importJWK({ ...(await exportJWK(key)), alg }, alg)
+  if (imported instanceof Uint8Array) throw new Error(alg)
+  pairs.set(alg, imported)
+  keys.push({ ...keys.find(({ kid }) => kid === like), kid: alg, alg })
 }
 
 function signed(claims: object, alg = 'RS256', header: object = {}): Promise<string> {
@@ -40,7 +50,8 @@ const verify = (token: string, nonce: string | null = null) =>
   verifyIdToken(token, { issuer, clientId: 'portal', jwksUri, accessToken, now, nonce })
 
 beforeAll(async () => {
-  for (const alg of ['RS256', 'PS384', 'ES256', 'ES512']) await publish(alg)
+  for (const alg of ['RS256', 'ES256', 'ES512']) await publish(alg)
+  await publishAlike('PS384', 'RS256')
   server = createServer((_request, response) => {
     asked += 1
     response.end(JSON.stringify({ keys: [...keys, null, {}] }))
@@ -130,32 +141,41 @@ describe('an ID token', () => {
     },
   )
 
-  it('with critical extensions is refused', async () => {
-    const [, body, signature] = (await signed({})).split('.')
-    const header = { alg: 'RS256', kid: 'RS256', crit: ['b64'], b64: false }
-    const head = Buffer.from(JSON.stringify(header)).toString('base64url')
-    await expect(verify(`${head}.${body}.${signature}`)).rejects.toThrow('alg')
-  })
-
-  it('without a signature is refused', async () => {
-    await expect(verify(new UnsecuredJWT({ ...good }).encode())).rejects.toThrow('alg')
-  })
-
-  it('signed with a shared secret is refused', async () => {
-    const token = await new SignJWT(good)
-      .setProtectedHeader({ alg: 'HS256', kid: 'RS256' })
-      .sign(new TextEncoder().encode('x'.repeat(32)))
-    await expect(verify(token)).rejects.toThrow('ID Token: alg HS256')
-  })
-
-  it('that names another key type than its algorithm is refused', async () => {
-    await expect(verify(await signed({}, 'ES256', { kid: 'RS256' }))).rejects.toThrow('key')
-  })
-
-  it('changed after signing is refused', async () => {
-    const [head, , signature] = (await signed({})).split('.')
-    const body = Buffer.from(JSON.stringify({ ...good, sub: 'mallory' })).toString('base64url')
-    await expect(verify(`${head}.${body}.${signature}`)).rejects.toThrow('signature')
+  it.each<[string, () => Promise<string>, string]>([
+    [
+      'with critical extensions',
+      async () => {
+        const header = { alg: 'RS256', kid: 'RS256', crit: ['b64'], b64: false }
+        const head = Buffer.from(JSON.stringify(header)).toString('base64url')
+        return (await signed({})).replace(/^[^.]+/, head)
+      },
+      'alg',
+    ],
+    ['without a signature', async () => new UnsecuredJWT({ ...good }).encode(), 'alg'],
+    [
+      'signed with a shared secret',
+      () =>
+        new SignJWT(good)
+          .setProtectedHeader({ alg: 'HS256', kid: 'RS256' })
+          .sign(new TextEncoder().encode('x'.repeat(32))),
+      'ID Token: alg HS256',
+    ],
+    [
+      'that names another key type than its algorithm',
+      () => signed({}, 'ES256', { kid: 'RS256' }),
+      'key',
+    ],
+    [
+      'changed after signing',
+      async () => {
+        const body = JSON.stringify({ ...good, sub: 'mallory' })
+        const changed = Buffer.from(body).toString('base64url')
+        return (await signed({})).replace(/\..+\./, `.${changed}.`)
+      },
+      'signature',
+    ],
+  ])('%s is refused', async (_what, make, named) => {
+    await expect(verify(await make())).rejects.toThrow(named)
   })
 
   it.each(['', 'x', 'a.b.c', 'a.b.c.d', '..'])('that reads %j is refused', async (text) => {
@@ -248,20 +268,15 @@ describe('the keys of a realm', () => {
     await expect(verdict).rejects.toMatchObject({ reason: 'invalid' })
   })
 
-  it.each([
-    [2048, true],
-    [1024, false],
-  ])('of %d bits verify: %s', async (modulusLength, isEnough) => {
-    const pair = generateKeyPairSync('rsa', { modulusLength })
+  it('do not verify when they have 1024 bits', async () => {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 1024 })
     const parts = [{ alg: 'RS256', kid: 'own' }, good].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     )
     const signature = sign('RSA-SHA256', Buffer.from(parts.join('.')), pair.privateKey)
     const token = [...parts, signature.toString('base64url')].join('.')
     const jwk = { ...pair.publicKey.export({ format: 'jwk' }), kid: 'own' }
-    const verdict = verifierOf({ keys: [jwk] })(token)
-    if (isEnough) await expect(verdict).resolves.toMatchObject({ sub: 'ada' })
-    else await expect(verdict).rejects.toThrow('ID Token: key')
+    await expect(verifierOf({ keys: [jwk] })(token)).rejects.toThrow('ID Token: key')
   })
 
   it('do not count any more ten minutes after they were loaded, when one was withdrawn', async () => {

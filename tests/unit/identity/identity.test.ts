@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Identity } from '#portal/ports/identity/identity.ts'
+import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
+import {
+  checkAnswer,
+  removeStaleState,
+  requirePending,
+} from '#portal/ports/identity/sign-in/sign-in-answer.ts'
 
 import { portalOrigin } from '../app/fake-browser.ts'
 import type { FakeBrowser } from '../app/fake-browser.ts'
 import { identityAt, openIdentity } from './local-identity.ts'
 import { answerTo } from './local-provider.ts'
 import type { LocalProvider } from './local-provider.ts'
-
-type Claims = LocalProvider['bent']['claims']
 
 const realm = 'verlagnord'
 const going = new AbortController().signal
@@ -33,7 +37,7 @@ afterEach(() => {
 async function leave(): Promise<{ state: string; sent: URL; kept: Record<string, unknown> }> {
   // A page that leaves hears no more of it, unless it is called back.
   identity.redirect(asked, 'en', going).catch(() => {})
-  await vi.waitFor(() => expect(browser.visited).toHaveLength(1))
+  await vi.waitFor(() => expect(browser.visited).toHaveLength(1), 10_000)
   const sent = new URL(browser.visited[0] ?? '')
   const state = sent.searchParams.get('state') ?? ''
   provider.nonce = sent.searchParams.get('nonce') ?? ''
@@ -91,6 +95,8 @@ describe('leaving for the provider', () => {
   })
 })
 
+const complete = async () => identity.complete(answerTo((await leave()).state, iss()), going)
+
 describe('coming back', () => {
   it('signs in the user whom the verified tokens name: spec 9 session 8', async () => {
     const { state, kept } = await leave()
@@ -112,25 +118,19 @@ describe('coming back', () => {
     expect(provider.bearers).toEqual([`Bearer ${identity.accessToken()}`])
   })
 
-  it('knows a provider that answers, but not to pages of this origin', async () => {
-    const { state } = await leave()
+  it('knows a provider that answers, but not to pages of this origin, from one that is gone', async () => {
     // A browser makes of an answer without CORS headers what fetch makes of a lost connection here.
     provider.bent.answers.token = (request, response) => {
       if (request.method === 'POST') request.socket.destroy()
       else response.writeHead(405).end()
     }
-    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
+    await expect(complete()).rejects.toMatchObject({
       reason: 'blocked',
       message: 'CORS: this address is missing in Web origins of the client portal',
     })
-  })
-
-  it('does not take a provider that is gone for one', async () => {
-    const { state } = await leave()
+    browser.visited.length = 0
     provider.bent.answers.token = (request) => request.socket.destroy()
-    await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
-      reason: 'unreachable',
-    })
+    await expect(complete()).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
   it('believes an answer once', async () => {
@@ -179,35 +179,22 @@ describe('coming back', () => {
     expectStateRefused(changed, message),
   )
 
-  it.each<[string, Claims, string, string]>([
-    ['no subject', { sub: undefined }, 'invalid', 'ID Token is missing a subject claim'],
-    [
-      'another nonce',
-      { nonce: 'x' },
-      'invalid',
-      'nonce in id_token does not match nonce in client storage',
-    ],
-    ['another audience', { aud: 'other' }, 'invalid', 'ID Token: aud'],
-  ])('stores nothing of an ID token with %s', async (_what, claims, reason, message) => {
+  it('stores nothing of an ID token with another nonce', async () => {
     const { state } = await leave()
-    provider.bent.claims = claims
+    provider.bent.claims = { nonce: 'x' }
     await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
-      reason,
-      message,
+      reason: 'invalid',
+      message: 'nonce in id_token does not match nonce in client storage',
     })
     expect(browser.tab.getItem(userKey())).toBeNull()
     expect(identity.accessToken()).toBe('')
   })
 
-  it.each<[string, object, string]>([
-    ['no ID token', { id_token: undefined }, 'token response: a token is missing'],
-    ['no access token', { access_token: undefined }, 'token response: a token is missing'],
-    ['another token type', { token_type: 'mac' }, 'token response: token_type'],
-  ])('refuses an answer with %s', async (_what, tokens, message) => {
+  it('refuses an answer without an ID token', async () => {
     const { state } = await leave()
-    provider.bent.tokens = tokens
+    provider.bent.tokens = { id_token: undefined }
     await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
-      message,
+      message: 'token response: a token is missing',
     })
   })
 
@@ -270,5 +257,80 @@ describe('coming back', () => {
     expect(identity.diagnosis().memoryOnly).toBe(true)
     await identity.clear(realm)
     expect(identity.diagnosis().memoryOnly).toBe(false)
+  })
+})
+
+const at = (path: string) => new URL(path, portalOrigin)
+
+describe('an answer to a sign-in', () => {
+  const created = 1_795_000_000
+  const stored = { authority: 'https://id.example/realms/verlagnord', created, data: asked }
+
+  beforeEach(() => browser.device.setItem('oidc.s', JSON.stringify(stored)))
+
+  function expectRefused(path: string, reason: string, message: string): void {
+    const call = (): unknown => requirePending(at(path), created * 1000)
+    expect(call).toThrow(expect.objectContaining({ reason, message }))
+  }
+
+  it.each([
+    ['/auth?code=c', 'No state in response'],
+    ['/auth?error=Your+account+is+locked', 'No state in response'],
+    ['/auth?code=c&state=other', 'No matching state found in storage'],
+  ])('%s is refused: spec 5 sign-in 1', (path, message) => expectRefused(path, 'invalid', message))
+
+  it.each(['/auth?id_token=a&state=s', '/auth?access_token=a&code=c&state=s'])(
+    '%s is refused: spec 5 sign-in 3',
+    (path) =>
+      expectRefused(path, 'invalid', 'Only the Authorization Code flow (with PKCE) is supported'),
+  )
+
+  it.each([
+    ['/auth?error=access_denied', 'cancelled', 'access_denied'],
+    ['/auth?error=server_error', 'unreachable', 'server_error'],
+    ['/auth?code=c&state=s&state=s', 'invalid', 'The answer has state twice'],
+    ['/auth?code=c&code=d&state=s', 'invalid', 'The answer has code twice'],
+    ['/auth?iss=a&iss=b&code=c&state=s', 'invalid', 'The answer has iss twice'],
+    [`/auth?code=${'c'.repeat(8200)}&state=s`, 'invalid', 'The answer is too long'],
+  ])('%s is refused', expectRefused)
+
+  it('of the longest usual kind passes', () => {
+    expect(() => checkAnswer(at(`/auth?code=${'c'.repeat(4096)}&state=s`))).not.toThrow()
+  })
+
+  it.each([
+    [0, true],
+    [900_000, true],
+    [900_001, false],
+    [-900_001, false],
+  ])('after %d ms is accepted (%s): spec 9 session 5', (age, isAccepted) => {
+    const call = (): unknown => requirePending(at('/auth?code=c&state=s'), created * 1000 + age)
+    if (isAccepted) expect(call()).toMatchObject(asked)
+    else expect(call).toThrow('No matching state found in storage')
+    expect(browser.device.getItem('oidc.s') !== null).toBe(isAccepted)
+  })
+
+  it('is found by the state in the address', () => {
+    const found = { ...asked, issuer: stored.authority, created: created * 1000 }
+    expect(pendingSignIn(at('/auth?code=c&state=s'))).toEqual(found)
+  })
+
+  it.each(['', 'x', '{}', '{"authority":1}', JSON.stringify({ ...stored, data: null })])(
+    'to one that is stored as %j is to none',
+    (text) => {
+      browser.device.setItem('oidc.s', text)
+      expect(pendingSignIn(at('/auth?code=c&state=s'))).toBeNull()
+    },
+  )
+
+  it('is not waited for any more when it was given up long ago', () => {
+    const now = created * 1000 + 900_001
+    browser.device.setItem('oidc.young', JSON.stringify({ ...stored, created: created + 1 }))
+    browser.device.setItem('oidc.broken', '{')
+    browser.device.setItem('oidc.ageless', '{}')
+    browser.device.setItem('oidc.future', JSON.stringify({ created: created + 9999 }))
+    browser.device.setItem('masthead.organisations', '[]')
+    expect(removeStaleState(now)).toBe(4)
+    expect([...browser.device.entries.keys()]).toEqual(['oidc.young', 'masthead.organisations'])
   })
 })

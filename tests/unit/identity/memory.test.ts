@@ -1,3 +1,4 @@
+import { UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import {
@@ -14,7 +15,8 @@ import {
   storedReloads,
   storeReloads,
 } from '#portal/ports/browser/storage.ts'
-import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
+import { diagnosisOf } from '#portal/ports/identity/diagnosis.ts'
+import { createTabSession } from '#portal/ports/identity/renewal/tab-session.ts'
 import { storedUser } from '#portal/ports/identity/tokens/stored-user.ts'
 
 import { FakeStorage, forbid } from '../app/fake-browser.ts'
@@ -28,9 +30,15 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: tab, localStorage: device })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const nord = { realm: 'verlagnord', organisation: 'Verlag Nord' }
+const place = { issuer: 'https://id.example/realms/verlagnord', clientId: 'portal' }
+const userKey = `oidc.user:${place.issuer}:portal`
 const donau = { realm: 'donaumedien', organisation: 'Donau Medien' }
 
 describe('remembered values', () => {
@@ -117,45 +125,14 @@ describe('without storage', () => {
   })
 })
 
-describe('a sign-in under way', () => {
-  const created = 1_795_000_000
-  const state = {
-    authority: 'https://id.example/realms/verlagnord',
-    created,
-    data: { ...nord, next: '/banlist' },
-  }
-  const answer = new URL('https://portal.example/auth?code=c&state=s')
-
-  it('is found by the state in the address', () => {
-    device.setItem('oidc.s', JSON.stringify(state))
-    expect(pendingSignIn(answer)).toEqual({
-      ...nord,
-      next: '/banlist',
-      issuer: state.authority,
-      created: created * 1000,
-    })
-  })
-
-  it.each(['', 'x', '{}', '{"authority":1}', JSON.stringify({ ...state, data: null })])(
-    'stored as %j is none',
-    (stored) => {
-      device.setItem('oidc.s', stored)
-      expect(pendingSignIn(answer)).toBeNull()
-    },
-  )
-})
-
 describe('the stored user', () => {
-  const key = 'oidc.user:https://id.example/realms/verlagnord:portal'
-  const place = { issuer: 'https://id.example/realms/verlagnord', clientId: 'portal' }
-
   it('is read as far as it is needed', () => {
     const user = {
       access_token: 'a',
       expires_at: 5,
       profile: { sub: 'ada', name: 'Ada', email: 3 },
     }
-    tab.setItem(key, JSON.stringify(user))
+    tab.setItem(userKey, JSON.stringify(user))
     expect(storedUser(place)).toEqual({
       access_token: 'a',
       expires_at: 5,
@@ -165,8 +142,104 @@ describe('the stored user', () => {
   })
 
   it.each(['x', '{}', '{"access_token":"a"}', 'null'])('stored as %s is removed', (stored) => {
-    tab.setItem(key, stored)
+    tab.setItem(userKey, stored)
     expect(storedUser(place)).toBeNull()
-    expect(tab.getItem(key)).toBeNull()
+    expect(tab.getItem(userKey)).toBeNull()
+  })
+})
+
+const session = () =>
+  createTabSession((of) => ({ ...place, issuer: `https://id.example/realms/${of}` }))
+
+describe('the session of a tab', () => {
+  const realm = 'verlagnord'
+  const user = { access_token: 'a.e30.c', expires_at: 5, profile: { sub: 'ada-1' } }
+
+  it('admits whom it stores, and another page of the tab finds them', () => {
+    const here = session()
+    const { signal } = new AbortController()
+    expect(here.admit(realm, user, signal)).toMatchObject({ subject: 'ada-1' })
+    expect([here.realm(), here.accessToken()]).toEqual([realm, 'a.e30.c'])
+    expect(here.user('donaumedien')).toBeNull()
+    const after = session()
+    expect(after.restore('donaumedien')).toBeNull()
+    expect(after.restore(realm)).toMatchObject({ subject: 'ada-1', expiresAt: 5000 })
+  })
+
+  it.each<[string, string, number]>([
+    ['ends when its access token says so', new UnsecuredJWT({ exp: 7 }).encode(), 7000],
+    ['has ended where nothing says when', 'opaque', 0],
+  ])('without an end %s, at each look', (_what, access_token, expiresAt) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    tab.setItem(userKey, JSON.stringify({ access_token, profile: { sub: 'ada-1' } }))
+    expect(session().restore(realm)).toMatchObject({ expiresAt })
+    expect(session().restore(realm)).toMatchObject({ expiresAt })
+  })
+
+  it('admits nobody whose signal has come', () => {
+    const here = session()
+    expect(() => here.admit(realm, user, AbortSignal.abort())).toThrow('Network timed out')
+    expect([here.accessToken(), tab.length]).toEqual(['', 0])
+  })
+
+  it('ends what was begun when it forgets, and nothing that begins later', () => {
+    const here = session()
+    const { signal } = new AbortController()
+    const begun = here.until(signal)
+    here.keep(realm, user)
+    here.forget(realm)
+    expect([begun.aborted, here.until(signal).aborted]).toEqual([true, false])
+    expect([here.realm(), here.accessToken(), tab.length]).toEqual([null, '', 0])
+  })
+})
+
+const token = (claims: object) => new UnsecuredJWT({ ...claims }).encode()
+
+describe('the diagnosis', () => {
+  const now = Date.UTC(2026, 10, 21)
+  const seconds = now / 1000
+
+  it('shows claims and counts, and nothing that opens a door', () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const user = {
+      access_token: token({ sub: 'ada-1', aud: 'api' }),
+      id_token: token({ sub: 'ada-1', iat: seconds - 60 }),
+      refresh_token: 'the-refresh-token',
+      token_type: 'Bearer',
+      scope: 'openid profile',
+      profile: { sub: 'ada-1' },
+    }
+    const state = { created: seconds - 5, code_verifier: 'the-verifier', data: {} }
+    tab.setItem(userKey, JSON.stringify(user))
+    tab.setItem('masthead.clockDifference', '-1500')
+    device.setItem('oidc.0123456789abcdef', JSON.stringify(state))
+    device.setItem('foreign', 'x')
+
+    const found = diagnosisOf(place)
+    expect(found).toMatchObject({
+      access: { sub: 'ada-1', aud: 'api' },
+      id: { sub: 'ada-1' },
+      scope: 'openid profile',
+      tokenType: 'Bearer',
+      hasRefreshToken: true,
+      clockDifference: -1500,
+      memoryOnly: false,
+    })
+    expect(found.storage.map(({ area, key, age }) => [area, key, age])).toEqual([
+      ['tab', 'masthead.clockDifference', null],
+      ['tab', userKey, 60_000],
+      ['device', 'oidc.012345…', 5000],
+    ])
+    expect(found.storage[0]?.bytes).toBe('masthead.clockDifference-1500'.length)
+    const text = JSON.stringify(found)
+    const { access_token: access, id_token: id, refresh_token: refresh } = user
+    const secrets = [access, id, refresh, 'the-verifier', '6789abcdef']
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  it('has nothing to show where nobody is signed in or storage is forbidden', () => {
+    vi.stubGlobal('window', Object.create(null, { sessionStorage: { get: forbid } }))
+    expect(diagnosisOf(place)).toMatchObject({ access: null, id: null, storage: [] })
+    expect(diagnosisOf(null)).toMatchObject({ access: null, memoryOnly: false })
   })
 })

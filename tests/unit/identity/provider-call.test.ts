@@ -3,6 +3,8 @@ import type { RequestListener, Server } from 'node:http'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { checkedProvider, discover } from '#portal/ports/identity/provider/discovery.ts'
+import { issuerOf } from '#portal/ports/identity/provider/issuer.ts'
 import { callProvider, jsonOf, latestCalls } from '#portal/ports/identity/provider/provider-call.ts'
 
 import { originOf } from './local-server.ts'
@@ -112,5 +114,79 @@ describe('JSON', () => {
     ['application/json', ''],
   ])('is not read from %s %s', (type, text) => {
     expect(() => jsonOf({ ...answer, type, text }, 'keys')).toThrow('keys: no JSON')
+  })
+})
+
+const issuer = 'https://id.example/realms/verlagnord'
+const endpoints = {
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  userinfo_endpoint: `${issuer}/userinfo`,
+  jwks_uri: `${issuer}/certs`,
+}
+const document = { issuer, ...endpoints, code_challenge_methods_supported: ['S256'] }
+
+const serveRealm = async (listener: RequestListener): Promise<string> =>
+  issuerOf(`${await serve(listener)}/`, 'verlagnord')
+
+describe('a discovery document', () => {
+  /** spec 8 */
+  const onlyCodeFlow = 'Only the Authorization Code flow (with PKCE) is supported'
+
+  it('is read as far as the portal needs it', () => {
+    const more = { end_session_endpoint: `${issuer}/logout`, introspection_endpoint: 'x:y' }
+    expect(checkedProvider({ ...document, ...more }, issuer)).toEqual({
+      issuer,
+      ...endpoints,
+      end_session_endpoint: `${issuer}/logout`,
+      authorization_response_iss_parameter_supported: false,
+    })
+  })
+
+  it.each([
+    ['another issuer', { issuer: `${issuer}x` }, 'issuer'],
+    ['no issuer', { issuer: undefined }, 'issuer'],
+    ['an endpoint that is script', { authorization_endpoint: 'javascript:alert(1)' }, 'auth'],
+    ['an endpoint made in the page', { authorization_endpoint: `blob:${issuer}/1` }, 'auth'],
+    ['a foreign endpoint', { token_endpoint: 'https://evil.example/token' }, 'token'],
+    ['a plain endpoint', { jwks_uri: 'http://id.example/certs' }, 'jwks_uri'],
+    ['a foreign frame', { check_session_iframe: 'https://evil.example/f' }, 'check_session'],
+    ['no endpoint', { userinfo_endpoint: undefined }, 'userinfo'],
+    ['an endpoint that is no text', { token_endpoint: 3 }, 'token'],
+    ['no S256', { code_challenge_methods_supported: ['plain'] }, onlyCodeFlow],
+    ['no code flow', { response_types_supported: ['id_token'] }, onlyCodeFlow],
+  ])('with %s is refused', (_what, fault, named) => {
+    expect(() => checkedProvider({ ...document, ...fault }, issuer)).toThrow(named)
+  })
+
+  it.each([null, undefined, [], 'text', 3])('that is %j is refused', (nothing) => {
+    expect(() => checkedProvider(nothing, issuer)).toThrow('issuer')
+  })
+
+  it('spec 7 identity 2: is found below the realm', async () => {
+    const found = await serveRealm((request, response) => {
+      const own = `http://${request.headers.host}/realms/verlagnord`
+      const text = JSON.stringify(document).replaceAll(issuer, own)
+      response.end(
+        request.url === '/realms/verlagnord/.well-known/openid-configuration' ? text : '',
+      )
+    })
+    expect(await discover(found)).toMatchObject({ issuer: found })
+  })
+
+  it.each([
+    [404, '{}', 'unknownOrganisation'],
+    [410, '', 'unknownOrganisation'],
+    [500, '{}', 'unreachable'],
+    [200, '<html>', 'invalid'],
+    [200, '{}', 'invalid'],
+  ])('answered with %d %s means %s', async (status, body, reason) => {
+    const found = await serveRealm((_request, response) => response.writeHead(status).end(body))
+    await expect(discover(found)).rejects.toMatchObject({ reason })
+  })
+
+  it('is waited for no longer than its signal says', async () => {
+    const silent = await serveRealm(() => {})
+    await expect(discover(silent, AbortSignal.timeout(50))).rejects.toMatchObject(timedOut)
   })
 })

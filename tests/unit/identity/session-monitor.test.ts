@@ -76,7 +76,7 @@ describe('watching the session at the provider', () => {
     expect(posted).toEqual([])
   })
 
-  it('goes on with what the provider says is the same session', async () => {
+  it('goes on with what the provider says is the same session, and asks of a new state', async () => {
     await say('changed')
     expect(ended).toEqual([])
     state = 'session-2'
@@ -90,13 +90,6 @@ describe('watching the session at the provider', () => {
     expect([asked, posted.length]).toEqual([1, 0])
     await rounds(3)
     expect(posted.length).toBeGreaterThan(0)
-  })
-
-  it('asks such a page again about a new session state', async () => {
-    await say('changed')
-    state = 'session-2'
-    await rounds(2)
-    expect(posted).toHaveLength(1)
   })
 
   it('ends nothing when the page cannot know', async () => {
@@ -131,16 +124,41 @@ describe('watching the session at the provider', () => {
     expect(asked).toBe(0)
   })
 
-  it('has nothing to ask without a session state', async () => {
+  it('has nothing to ask without a session state, and leaves nothing behind', async () => {
     state = undefined
     await rounds(10)
     expect(posted).toEqual([])
-  })
-
-  it('leaves nothing behind', async () => {
+    state = 'session-1'
     stop()
     await say('changed')
     await rounds(10)
     expect([frames.size, asked, posted.length]).toEqual([0, 0, 0])
+  })
+})
+
+const load = async (page: object): Promise<void> => {
+  vi.resetModules()
+  vi.stubGlobal('window', page)
+  await import('#portal/silent-refresh/main.ts')
+}
+
+describe('the page of a hidden frame', () => {
+  const href = 'https://portal.example/silent-refresh?code=c&state=s'
+  const location = { href, origin: 'https://portal.example' }
+
+  it('tells the portal its address, in the words of the library and to no other origin', async () => {
+    const postMessage = vi.fn<(message: object, origin: string) => void>()
+    await load({ location, parent: { postMessage } })
+    expect(postMessage.mock.calls).toEqual([
+      [{ source: 'oidc-client', url: href, keepOpen: false }, 'https://portal.example'],
+    ])
+  })
+
+  it('says nothing when it is no frame', async () => {
+    const postMessage = vi.fn<(message: object, origin: string) => void>()
+    const page = { location, postMessage, parent: {} }
+    page.parent = page
+    await load(page)
+    expect(postMessage).not.toHaveBeenCalled()
   })
 })

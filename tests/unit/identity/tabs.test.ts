@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { listenToTabs, tellAll, tellTabs } from '#portal/ports/browser/tabs.ts'
+import {
+  canHear,
+  ensureChannels,
+  listenTo,
+  listenToTabs,
+  openChannel,
+  tellAll,
+  tellTabs,
+} from '#portal/ports/browser/tabs.ts'
 import type { TabMessage } from '#portal/ports/browser/tabs.ts'
 
-let heard: TabMessage[]
-let stop: () => void
-
-beforeEach(() => {
-  heard = []
-  stop = listenToTabs((message) => heard.push(message))
-})
-afterEach(() => {
-  stop()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const messages: TabMessage[] = [
   { type: 'signedOut', realm: 'verlagnord' },
@@ -21,13 +19,9 @@ const messages: TabMessage[] = [
   { type: 'organisationChanged', realm: 'verlagnord' },
 ]
 
-it('tabs hear what the others tell, and no more than was agreed', async () => {
-  for (const message of messages) tellAll('masthead.session', { ...message, token: 'x' })
-  tellTabs({ type: 'signedOut', realm: 'last' })
-  await vi.waitFor(() => expect(heard).toEqual([...messages, { type: 'signedOut', realm: 'last' }]))
-})
-
-it('tabs do not listen to anything else', async () => {
+it('tabs hear what the others tell, and neither more than was agreed nor anything else', async () => {
+  const heard: TabMessage[] = []
+  const stop = listenToTabs((message) => heard.push(message))
   const nonsense = [
     { type: 'signedOut' },
     { type: 'signedOut', realm: 3 },
@@ -36,12 +30,36 @@ it('tabs do not listen to anything else', async () => {
     [],
   ]
   for (const message of nonsense) tellAll('masthead.session', message)
+  for (const message of messages) tellAll('masthead.session', { ...message, token: 'x' })
   tellTabs({ type: 'signedOut', realm: 'last' })
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'signedOut', realm: 'last' }]))
+  await vi.waitFor(() => expect(heard).toEqual([...messages, { type: 'signedOut', realm: 'last' }]))
+  stop()
 })
 
-it('a browser without channels has lonely tabs', () => {
-  vi.stubGlobal('BroadcastChannel', undefined)
-  expect(() => tellTabs({ type: 'signedOut', realm: 'x' })).not.toThrow()
-  expect(() => listenToTabs(() => {})()).not.toThrow()
+it("the browser's own channels are left alone", () => {
+  const own = BroadcastChannel
+  ensureChannels()
+  expect(BroadcastChannel).toBe(own)
+  expect(canHear()).toBe(true)
+})
+
+describe('a browser without channels', () => {
+  it('has lonely tabs', () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    expect(() => tellTabs({ type: 'signedOut', realm: 'x' })).not.toThrow()
+    expect(() => listenToTabs(() => {})()).not.toThrow()
+    expect(() => openChannel('masthead.test')({ type: 'signedOut' })).not.toThrow()
+  })
+
+  it('gives a library that opens channels unasked one that says nothing', () => {
+    vi.stubGlobal('BroadcastChannel', undefined)
+    ensureChannels()
+    new BroadcastChannel('masthead.test').close()
+    expect(canHear()).toBe(false)
+    const heard = vi.fn<(data: unknown) => void>()
+    const stop = listenTo('masthead.test', heard)
+    tellAll('masthead.test', { type: 'signedOut' })
+    stop()
+    expect(heard).not.toHaveBeenCalled()
+  })
 })

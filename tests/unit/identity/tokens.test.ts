@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http'
 import { UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { decodeToken } from '#portal/ports/identity/tokens/access-token.ts'
 import { requestTokens } from '#portal/ports/identity/tokens/tokens.ts'
 
 import { originOf } from './local-server.ts'
@@ -53,14 +54,12 @@ it.each<[unknown, number]>([
   expect(await answering({ ...good, expires_in })).toMatchObject({ expiresAt })
 })
 
-it('without a lifetime the access token says when it ends', async () => {
-  const access_token = new UnsecuredJWT({}).setExpirationTime(now / 1000 + 90).encode()
-  expect(await answering({ ...good, access_token })).toMatchObject({ expiresAt: now + 90_000 })
-})
-
-it('a token that has ended already lasts long enough not to be renewed at once', async () => {
-  const access_token = new UnsecuredJWT({}).setExpirationTime(now / 1000 - 90).encode()
-  expect(await answering({ ...good, access_token })).toMatchObject({ expiresAt: now + 5000 })
+it.each([
+  ['says when it ends', 90, 90_000],
+  ['that has ended lasts long enough not to be renewed at once', -90, 5000],
+])('without a lifetime the access token %s', async (_what, exp, left) => {
+  const access_token = new UnsecuredJWT({}).setExpirationTime(now / 1000 + exp).encode()
+  expect(await answering({ ...good, access_token })).toMatchObject({ expiresAt: now + left })
 })
 
 it('the shortest lifetime is left whole when ends are stored in whole seconds', async () => {
@@ -111,4 +110,10 @@ it('words of the provider are text without control characters, and not much of i
     code: 'invalid_scope',
     message: `invalid_scope: <b> ${'x'.repeat(281)}`,
   })
+})
+
+it('an opaque token is logged once, however often it is looked at', () => {
+  for (const token of ['seen twice', 'seen twice', 'another one', 'another one']) decodeToken(token)
+  const said = ['The token cannot be decoded.']
+  expect(vi.mocked(console.error).mock.calls).toEqual([said, said])
 })
