@@ -206,3 +206,16 @@ describe('what machines do now, and why not', () => {
     await context.close()
   })
 })
+
+it('topics are found by words of their names, and open on their map', async () => {
+  // The first question begins the run that learns the topics; the palette begins none.
+  await page.goto('/topic-planning?client=apothekenblatt&view=list')
+  await page.getByRole('treegrid').waitFor({ timeout: 60_000 })
+  await page.goto('/feature-two')
+  await opener().click()
+  await page.keyboard.type('diab')
+  const topics = page.getByRole('group', { name: 'Themen', exact: true })
+  await topics.getByRole('option', { name: 'Diabetes' }).click()
+  await page.getByRole('complementary', { name: 'Diabetes' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/topic-planning')
+})
