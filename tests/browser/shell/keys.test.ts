@@ -1,10 +1,8 @@
-/** One page and its keys: all of it without a mouse, the list of keys, and the notices that answer. */
+/** The portal without a mouse, and the keys of one character. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { oneOf, triesEverything } from '#tests/support/breadth.ts'
-
-import { linksOn, openBanlist, rowOf, says } from '../banlist/banlist.ts'
+import { linksOn, rowOf, says } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusOn, focusReaches, tabTo } from '../support/keyboard.ts'
@@ -227,130 +225,5 @@ describe('keys of one character', () => {
     await heading(page, 'Artikel')
     await page.keyboard.press('/')
     await focusReaches(page, search(page))
-  })
-})
-
-const notices = (page: Page) => page.getByRole('region', { name: 'Hinweise' })
-const copyOf = (page: Page, link: string) =>
-  page.getByRole('button', { name: `Adresse kopieren: ${link}`, exact: true })
-
-describe.for(oneOf(1280, 390))('notices at a width of %i', (width) => {
-  let browser: BrowserSession
-  let page: Page
-  beforeAll(async () => {
-    browser = await portal.openAs(ada, '/banlist', {
-      viewport: { width, height: 800 },
-      permissions: ['clipboard-write'],
-    })
-    page = browser.page
-    await page.locator('tbody tr:not([aria-hidden]), main li').first().waitFor()
-  })
-  afterAll(() => browser.context.close())
-
-  /** Copies the address of a row; on a phone from the sheet behind its three dots. */
-  async function copy(place: number): Promise<void> {
-    const main = page.locator('main')
-    if (width >= 768) {
-      await main
-        .getByRole('button', { name: /^Adresse kopieren/ })
-        .nth(place)
-        .click()
-      return
-    }
-    await main
-      .getByRole('button', { name: /^Aktionen: / })
-      .nth(place)
-      .click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Adresse kopieren' }).click()
-    await sheet.waitFor({ state: 'hidden' })
-  }
-
-  it('stand at the bottom in the middle of the content, and cover no button of the head', async () => {
-    await copy(0)
-    const notice = notices(page).getByRole('status').locator('xpath=..')
-    const box = await notice.boundingBox()
-    const main = await page.locator('main').boundingBox()
-    expect(box?.y).toBeGreaterThan(650)
-    const middle = (main?.x ?? 0) + (main?.width ?? 0) / 2
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle)).toBeLessThan(10)
-  })
-
-  it('stand two at a time at most', async () => {
-    for (const place of [1, 2, 3]) await copy(place)
-    await eventually(() => notices(page).getByRole('status').count()).toBe(2)
-  })
-
-  // Ten seconds of real time, which do not depend on the width.
-  if (width === 1280 || triesEverything) {
-    it('stay while the pointer rests on one, and go after 5 seconds', async () => {
-      const said = notices(page).getByRole('status')
-      await said.first().hover()
-      await eventually(() => said.count()).toBe(1)
-      await page.mouse.move(1, 1)
-      await eventually(() => said.count()).toBe(0)
-    })
-  }
-})
-
-describe('a notice', () => {
-  let page: Page
-  let deleted = ''
-  beforeAll(async () => {
-    page = (await portal.openAs(ada, '/feature-two')).page
-    await openBanlist(page, say, '?q=jobs')
-  })
-
-  it('spec 5: that nothing is selected goes as soon as a row is', async () => {
-    await page.keyboard.press('Delete')
-    const notice = notices(page).getByText(say.nothingSelected)
-    await notice.waitFor()
-    await page.locator('tbody').getByRole('checkbox').first().check()
-    await eventually(() => notice.count()).toBe(0)
-    await page.locator('tbody').getByRole('checkbox').first().uncheck()
-  })
-
-  it('leaves the focus on the next row when one is deleted by its key', async () => {
-    const [first = '', second = '', third = ''] = await linksOn(page)
-    deleted = second
-    await copyOf(page, second).focus()
-    await page.keyboard.press('Delete')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: say.delete }).click()
-    await eventually(() => rowOf(page, second).count()).toBe(0)
-    await focusReaches(page, copyOf(page, third))
-    expect(await linksOn(page)).toContain(first)
-  })
-
-  it('offers to undo by Ctrl+Z, but not while one types', async () => {
-    const offer = notices(page).getByRole('button', { name: /^Rückgängig/ })
-    await offer.waitFor()
-    await page.getByRole('searchbox').focus()
-    await page.keyboard.press('Control+z')
-    // An undo under way takes its offer away at once.
-    expect(await offer.count()).toBe(1)
-    expect(await rowOf(page, deleted).count()).toBe(0)
-    await page.locator('tbody').getByRole('checkbox').first().focus()
-    await page.keyboard.press('Control+z')
-    await notices(page).getByText(say.restored('1')).waitFor()
-    await rowOf(page, deleted).waitFor()
-  })
-
-  it('gives the focus back to the row that its undo brings, so that keys go on there', async () => {
-    const [link = ''] = await linksOn(page)
-    await openBanlist(page, say, `?q=${encodeURIComponent(link)}`)
-    await eventually(() => linksOn(page)).toEqual([link])
-    await copyOf(page, link).focus()
-    await page.keyboard.press('Delete')
-    await page.getByRole('dialog').getByRole('button', { name: say.delete }).click()
-    await eventually(() => rowOf(page, link).count()).toBe(0)
-    await notices(page)
-      .getByRole('button', { name: /^Rückgängig/ })
-      .click()
-    await rowOf(page, link).waitFor()
-    await focusReaches(page, copyOf(page, link))
-    await page.keyboard.press('Delete')
-    await page.getByRole('dialog').waitFor()
-    await page.keyboard.press('Escape')
   })
 })
