@@ -135,6 +135,22 @@ describe('what the provider keeps', () => {
     expect(ends).toEqual([1300, 1390, 1489, 1500, 1500])
   })
 
+  it('goes with its grant, in its own realm, but not the sign-in in progress', async () => {
+    const database = openDatabase(temporaryFolder())
+    const stored = (model: string, realm = 'haus') => createAdapter(database.sql, realm)(model)
+    const places = [
+      stored('AuthorizationCode'),
+      stored('RefreshToken'),
+      stored('Interaction'),
+      stored('RefreshToken', 'other'),
+    ]
+    for (const place of places) await place.upsert('a', { jti: 'a', grantId: 'g' }, 60)
+    await stored('RefreshToken').revokeByGrantId('g')
+    const left = await Promise.all(places.map((place) => place.find('a')))
+    database.close()
+    expect(left.map((found) => found !== undefined)).toEqual([false, false, true, true])
+  })
+
   it('goes when it has expired, at the latest with the next start', async () => {
     const folder = temporaryFolder()
     const before = openDatabase(folder)
