@@ -48,16 +48,27 @@ function buildPortal(): void {
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
 }
 
-/** The demo data of this build and day: making it takes longer than most files of tests. */
+/** The demo data of this build and day, with topics: making it takes longer than most files of tests. */
 async function demoDataOfToday(): Promise<string> {
   const build = createHash('sha256').update(readFileSync(built.inputs)).digest('hex').slice(0, 12)
-  const kept = join(tmpdir(), `masthead-demo-${build}-${new Date().toISOString().slice(0, 10)}`)
+  const kept = join(
+    tmpdir(),
+    `masthead-demo-topics-${build}-${new Date().toISOString().slice(0, 10)}`,
+  )
   if (existsSync(kept)) return kept
   const made = mkdtempSync(join(tmpdir(), 'masthead-demo-made-'))
   const server = await startServerProcess({ MASTHEAD_DATA: made })
   await server.stop()
+  learnTopics(made)
   // Two runs that begin together make the same.
   if (existsSync(kept)) rmSync(made, { recursive: true })
   else renameSync(made, kept)
   return kept
+}
+
+/** The first question of a publication would begin the run that learns its topics, in every server that is asked. */
+function learnTopics(data: string): void {
+  const command = ['src/build/run.js', '../server/topics/command/main', '--data', data]
+  const of = ['--organisation', 'verlagnord', '--client', 'apothekenblatt']
+  execFileSync(process.execPath, [...command, ...of], { stdio: 'ignore' })
 }

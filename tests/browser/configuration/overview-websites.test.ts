@@ -1,15 +1,67 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 
-import { ada, startPortal, type Portal } from '../support/portal.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
+
+import { listening } from '#tests/server/api/api-issuer.ts'
+
+import { launchChromium } from '../support/chromium.ts'
+import { eventually } from '../support/eventually.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
+let page: Page
+let site: Server
+let siteOrigin = ''
+let snippet = ''
 beforeAll(async () => {
   portal = await startPortal()
+  page = (await portal.openAs(ada, '/feature-two')).page
+  site = createServer((req, res) => {
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    res.end(
+      `<!doctype html><title>Seite ${req.url}</title>${snippet}<p style="height:3000px">Text</p>`,
+    )
+  })
+  siteOrigin = await listening(site)
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  site.close()
+  await portal.close()
+})
+
+const client = '?client=apothekenblatt'
+const path = `/configuration${client}`
+const websites = `/website-configuration${client}`
+/** A headless browser under its own name counts as a program. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+
+const choose = (choice: string, value: string) =>
+  page.getByRole('group', { name: choice }).getByRole('button', { name: value }).click()
+
+const isPressed = (choice: string, value: string) =>
+  page
+    .getByRole('group', { name: choice })
+    .getByRole('button', { name: value })
+    .getAttribute('aria-pressed')
+
+const next = () => page.getByRole('button', { name: 'Weiter', exact: true }).click()
+const linkOf = (name: string) =>
+  page.getByRole('navigation').getByRole('link').filter({ hasText: name })
+
+/** Reads a page of the website as a visitor does. */
+async function visit(address: string): Promise<void> {
+  const browser = await launchChromium(inject('chromiumPath'), { userAgent })
+  onTestFinished(() => browser.close())
+  const visitor = await (await browser.newContext()).newPage()
+  const told = visitor.waitForResponse((answer) => answer.url().endsWith('/collect'))
+  await visitor.goto(address)
+  await told
+}
 
 it('shows the newest changes although their answer comes last, and calls only later ones new', async () => {
-  const { page } = await portal.openAs(ada, '/?client=apothekenblatt')
   const others = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('"operationName":"ConfigurationChanges"'),
   )
@@ -18,7 +70,7 @@ it('shows the newest changes although their answer comes last, and calls only la
     if (body.includes('"operationName":"WebsiteChanges"')) await (await others).finished()
     await route.continue()
   })
-  await page.goto('/configuration?client=apothekenblatt')
+  await page.goto(path)
   await page.getByText('Apothekenblatt Archiv“ angelegt').waitFor()
   const newest = page
     .getByRole('listitem')
@@ -26,4 +78,214 @@ it('shows the newest changes although their answer comes last, and calls only la
     .first()
   expect(await newest.innerText()).toContain('Websites')
   expect(await page.getByRole('button', { name: /neue Änderung/ }).count()).toBe(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+it('says the state of the areas and who changed what, with the way there', async () => {
+  const positions = page.getByRole('region', { name: 'Positionen', exact: true })
+  await positions.getByText('veröffentlicht').first().waitFor()
+  expect(await positions.innerText()).toMatch(/^Positionen\n+9 veröffentlicht/)
+  const compare = page.getByRole('link', { name: 'Vergleichen' }).first()
+  expect(await compare.getAttribute('href')).toContain('/position-report-configuration?')
+  const before = await page.locator('time').count()
+  await page.getByRole('button', { name: /^Bereich/ }).click()
+  await page.getByRole('menu').getByText('Signale').click()
+  await page.getByText('Noch keine Änderungen').waitFor()
+  await page.goBack()
+  await eventually(() => page.locator('time').count()).toBe(before)
+})
+
+it('ties the marks of the chart to the changes, and finds changes by person and words', async () => {
+  const mark = page.getByRole('button', {
+    name: /Ereignisse: Ada Lindner hat „Seitenleiste unten“/,
+  })
+  await mark.focus()
+  const row = page.getByRole('listitem').filter({ hasText: '„Seitenleiste unten“' }).first()
+  await eventually(() => row.getAttribute('data-pointed')).toBe('true')
+  expect(await row.innerText()).toMatch(/^1\n/)
+  await mark.press('ArrowRight')
+  await eventually(() => row.getAttribute('data-pointed')).toBeNull()
+  await mark.click()
+  await eventually(() => row.evaluate((line) => line === document.activeElement)).toBe(true)
+  await page.getByRole('searchbox', { name: 'Änderungen suchen' }).fill('archiv nicht mehr')
+  const lines = page.getByRole('listitem').filter({ has: page.locator('time') })
+  await eventually(() => lines.count()).toBe(1)
+  expect(await lines.innerText()).toContain('Apothekenblatt Archiv sendet nicht mehr')
+  expect(await lines.getByRole('link', { name: 'Prüfen' }).getAttribute('href')).toContain(
+    'panel=verify',
+  )
+  await page.getByRole('button', { name: /^Von/ }).click()
+  await page.getByRole('menu').getByText('Ada Lindner').click()
+  await page.getByText('Keine Treffer für Ihre Suche').waitFor()
+})
+
+it('keeps a preference at once, on other devices too, and takes it back', async () => {
+  await page.goto(path)
+  await choose('Zeilenabstand', 'Dicht')
+  await page.getByText('Einstellung gespeichert').waitFor()
+  await choose('Darstellung', 'Dunkel')
+  await eventually(() => isPressed('Darstellung', 'Dunkel')).toBe('true')
+  const { page: there, context } = await portal.openAs(ada, `/banlist${client}`)
+  const root = there.locator('html')
+  await eventually(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark')
+  const row = there.locator('tbody tr:not([aria-hidden])').nth(1)
+  await row.waitFor()
+  await eventually(() => row.evaluate((one) => one.getBoundingClientRect().height)).toBe(32)
+  await choose('Darstellung', 'Hell')
+  await eventually(() => isPressed('Darstellung', 'Hell')).toBe('true')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await eventually(() => isPressed('Darstellung', 'Dunkel')).toBe('true')
+  expect(await isPressed('Zeilenabstand', 'Dicht')).toBe('true')
+  await context.close()
+})
+
+it('opens the screen and the period that one prefers', async () => {
+  await page.getByLabel('Startseite', { exact: true }).selectOption('Artikel')
+  await page.getByText('Einstellung gespeichert').waitFor()
+  await page.getByLabel('Zeitraum in Berichten').selectOption('Letzte 7 Tage')
+  const reports = page.getByRole('link', { name: 'Nutzergruppen', exact: true }).first()
+  await eventually(() => reports.getAttribute('href')).toContain('range=7d')
+  const { page: there, context } = await portal.openAs(ada, '/')
+  await eventually(() => there.url()).toMatch(/\/dav-article-report\?.*range=7d/)
+  await there.getByRole('link', { name: 'Start', exact: true }).first().click()
+  await there.getByRole('heading', { name: /^Guten / }).waitFor()
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
+  await eventually(() => isPressed('Zeilenabstand', 'Normal')).toBe('true')
+  await eventually(() => page.getByLabel('Startseite', { exact: true }).inputValue()).toBe('')
+  await there.goto('/')
+  await there.getByRole('heading', { name: /^Guten / }).waitFor()
+  await context.close()
+})
+
+it('a switch is saved at once and taken back by one click; extended tracking needs tracking', async () => {
+  await page.goto(websites)
+  await linkOf('Apothekenblatt').first().click()
+  const tracking = page.getByRole('switch', { name: 'Tracking', exact: true })
+  const extended = page.getByRole('switch', { name: 'Erweitertes Tracking' })
+  await tracking.click()
+  await page.getByText('Tracking von Apothekenblatt ist aus').waitFor()
+  await eventually(() => extended.isDisabled()).toBe(true)
+  await page.getByText('Geht erst, wenn das Tracking ein ist.').waitFor()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await eventually(() => tracking.isChecked()).toBe(true)
+  expect(await extended.isChecked()).toBe(true)
+})
+
+it('a name waits for Save, is refused at its field with the text kept, and is asked for before it is lost', async () => {
+  await page.goto(websites)
+  await linkOf('Apothekenblatt Archiv').click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Apothekenblatt')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Eine andere Website heißt schon so.').waitFor()
+  expect(await name.inputValue()).toBe('Apothekenblatt')
+  await page.getByRole('link', { name: 'Sperrliste' }).click()
+  await page.getByText('Die Angaben zu einer Website sind noch nicht gespeichert.').waitFor()
+  await page.getByRole('button', { name: 'Hier bleiben' }).click()
+  await name.fill('Archiv')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await linkOf('Archiv').waitFor()
+  await page.getByRole('heading', { name: 'Archiv', exact: true }).waitFor()
+})
+
+it('deletes a website only by its name', async () => {
+  await page.goto(websites)
+  await page.getByRole('button', { name: 'Neue Website' }).click()
+  await page.getByLabel('Adresse').fill('weg.apothekenblatt.example')
+  await next()
+  // as quickly as one can click
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  for (let step = 0; step < 3; step++) await next()
+  await page.getByRole('button', { name: 'Ohne Prüfung abschließen' }).click()
+  await page.getByRole('button', { name: 'Website löschen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('falsch')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await dialog.getByText('Das ist nicht der Name der Website.').waitFor()
+  await dialog.getByRole('textbox').fill('weg.apothekenblatt.example')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByText('weg.apothekenblatt.example ist gelöscht').waitFor()
+  await eventually(() => linkOf('weg.apothekenblatt').count()).toBe(0)
+  // the overview tells both, and nothing of the steps between
+  await page.goto(`/configuration?client=apothekenblatt&view=websites`)
+  const feed = page.getByRole('listitem').filter({ hasText: 'weg.apothekenblatt.example' })
+  await feed.filter({ hasText: 'haben die Website' }).first().waitFor()
+  expect(
+    (await feed.allInnerTexts()).map((text) => /angelegt|gelöscht|geändert/.exec(text)?.[0]),
+  ).toEqual(['gelöscht', 'angelegt'])
+})
+
+it('a key for the recommender is shown once', async () => {
+  await page.goto(websites)
+  await linkOf('Apothekenblatt').first().click()
+  await page.getByRole('button', { name: 'Schlüssel erzeugen' }).click()
+  const token = await page
+    .getByRole('region', { name: 'Ihr neuer Schlüssel' })
+    .locator('code')
+    .innerText()
+  const answer = await fetch(`${portal.origin}/recommender/banlist`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Neuen Schlüssel erzeugen' }).waitFor()
+  expect(await page.getByText(token).count()).toBe(0)
+})
+
+it('connections: rows, arrows and circles mark each other, with the change and files to keep', async () => {
+  await page.goto(`${websites}&view=graph`)
+  const line = page.getByRole('button', { name: /^Apothekenblatt Nach .*Archiv/ })
+  await line.click()
+  expect(await line.getAttribute('aria-pressed')).toBe('true')
+  expect(await page.locator('svg g[data-marked]').count()).toBe(1)
+  await page.getByText(/% gegenüber den 28 Tagen davor/).waitFor()
+  await page.locator('svg g circle').first().click()
+  await eventually(() => page.locator('tr[data-marked]').count()).toBe(2)
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menu').getByText('Verbindungen (CSV)').click(),
+  ])
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.split('\r\n')[0]).toMatch(/Von.Nach.Besuche.Besuche davor/)
+  expect(text).toMatch(/Apothekenblatt,.*Archiv,\d+,\d+/)
+})
+
+it('registers a website step by step, is continued later, and sees its first view', async () => {
+  await page.goto(websites)
+  await page.getByRole('button', { name: 'Neue Website' }).click()
+  await page.getByLabel('Adresse').fill('keine adresse')
+  await next()
+  await page.getByText('Diese URL ist ungültig').waitFor()
+  await page.getByLabel('Adresse').fill(siteOrigin)
+  await next()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Probe')
+  await next()
+  await page.getByRole('switch', { name: 'Tracking', exact: true }).waitFor()
+  // closed in the middle, the list offers to go on
+  await page.goto(websites)
+  await linkOf('weiter mit Schritt 3 von 5').click()
+  await next()
+  const code = page.locator('code').last()
+  snippet = await code.innerText()
+  expect(snippet).toContain(`src="${portal.origin}/t.js"`)
+  await page.clock.install()
+  await next()
+  await page.getByText('Wartet seit').waitFor()
+  expect(await page.getByText('Wahrscheinliche Ursache').count()).toBe(0)
+  await page.clock.fastForward(10_000)
+  await page.getByText('Wahrscheinliche Ursache: Das Snippet fehlt auf der Seite').waitFor()
+  const finish = page.getByRole('button', { name: 'Fertig', exact: true })
+  expect(await finish.isDisabled()).toBe(true)
+  const other = siteOrigin.replace('//localhost', '//fremd.localhost')
+  await visit(`${other}/fremd`)
+  await page.getByRole('row', { name: /\/fremd andere Adresse/ }).waitFor()
+  await page.getByText('Wahrscheinliche Ursache: Die Seite läuft unter einer anderen').waitFor()
+  await visit(`${siteOrigin}/erste`)
+  await page.getByText('Ein Aufruf ist gezählt').waitFor({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Im Artikelbericht ansehen' }).waitFor()
+  await finish.click()
+  await page.getByRole('heading', { name: 'Letzte Ereignisse' }).waitFor()
+  await page.getByRole('cell', { name: '/erste' }).first().waitFor()
+  await eventually(() => linkOf('Probe').innerText()).toContain('gerade eben')
+}, 120_000)

@@ -4,16 +4,26 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
+import {
+  ChangeUserRolesDocument,
+  UsersDocument,
+  type ChangeUserRolesMutation,
+  type Role,
+  type UsersQuery,
+} from '#contract/generated/operations.ts'
+
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, gast, mira, startPortal } from '../support/portal.ts'
+import { ada, gast, heading, jonas, mira, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
+import { openSignedIn } from '../support/restored-session.ts'
 
-const path = '/user-management?client=apothekenblatt'
+const clientId = 'apothekenblatt'
+const path = `/user-management?client=${clientId}`
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await startPortal({ verlagnord: editorialOffice() })
+  portal = await startPortal({ verlagnord: editorialOffice() }, { prepare: bringAxe })
 })
 afterAll(() => portal.close())
 
@@ -42,17 +52,42 @@ const cell = (page: Page, person: string, role: string) =>
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const review = (page: Page) => page.getByRole('dialog', { name: /prüfen$/ })
 
+/** The user of a tab as the portal keeps it: with the token, and the second in which it ends. */
+function heldUser(page: Page): Promise<{ access_token: string; expires_at: number }> {
+  return page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user'))
+    return JSON.parse(sessionStorage.getItem(key ?? '') ?? '{}')
+  })
+}
+
+/** Asks the API as the person of a tab. */
+async function ask<Data>(
+  page: Page,
+  operation: { toString(): string },
+  variables: object = {},
+): Promise<Data> {
+  const { access_token: authorization } = await heldUser(page)
+  const response = await page.context().request.post('/graphql', {
+    headers: { authorization },
+    data: { query: operation.toString(), variables: { clientId, ...variables } },
+  })
+  const { data, errors }: { data: Data; errors?: unknown } = await response.json()
+  expect(errors).toBeUndefined()
+  return data
+}
+
+const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
+const linksOf = (page: Page) => navigationOf(page).getByRole('link').allInnerTexts()
+
 async function openUsers(person = ada, given = {}) {
-  const opened = await portal.openAs(person, path, given)
+  const allows = [/^the focus is lost after a dialog on \/user-management$/]
+  const opened = await portal.openAs(person, path, { allows, ...given })
   await opened.page.getByRole('grid').waitFor()
   return opened
 }
 
 it('stages, reviews and applies; the person sees it, and the record names both', async () => {
-  const { page, context } = await openUsers()
-  await bringAxe(context)
-  await page.reload()
-  await page.getByRole('grid').waitFor()
+  const { page } = await openUsers()
   await cell(page, 'Gast Ohnerolle', 'Artikel').click()
   await cell(page, 'Jonas Weber', 'Sperrliste').click()
   await cell(page, 'Jonas Weber', 'Positionen (Berichte)').click()
@@ -61,7 +96,6 @@ it('stages, reviews and applies; the person sees it, and the record names both',
   await page.getByRole('link', { name: 'Gast Ohnerolle' }).click()
   const menu = page.getByRole('region', { name: 'Das ist zu sehen' })
   expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Start', 'Artikel\nneu'])
-  await isAccessible(page)
 
   await button(page, 'Prüfen').click()
   const sheet = review(page)
@@ -79,7 +113,7 @@ it('stages, reviews and applies; the person sees it, and the record names both',
 
   const theirs = await portal.openAs(gast, '/dav-article-report?client=apothekenblatt')
   await theirs.page.getByRole('heading', { level: 1, name: 'Artikel' }).waitFor()
-})
+}, 120_000)
 
 it('explains what a click does not change: a lock, and a role of a group', async () => {
   const { page } = await openUsers()
@@ -184,17 +218,22 @@ it('shows roles where the provider lets nobody change them, and says so', async 
   expect(await page.getByRole('region', { name: 'Vorgemerkte Änderungen' }).count()).toBe(0)
 })
 
-it('invites somebody with a link that is shown once, renews and withdraws it', async () => {
+it('invites with a link that is shown once and renewed; the person is in with exactly those roles', async () => {
   const { page } = await openUsers(mira)
-  await button(page, 'Einladen').click()
-  await page.getByLabel('Vorname').fill('Ines')
-  await page.getByLabel('Nachname').fill('Petrović')
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill('ines')
-  await page.getByRole('dialog').getByRole('button', { name: 'Einladen' }).click()
+  const invite = () => page.getByRole('dialog').getByRole('button', { name: 'Einladen' }).click()
+  const name = async (first: string, last: string) => {
+    await button(page, 'Einladen').click()
+    await page.getByLabel('Vorname').fill(first)
+    await page.getByLabel('Nachname').fill(last)
+  }
+  const mail = page.getByRole('textbox', { name: 'E-Mail' })
+  await name('Ines', 'Petrović')
+  await mail.fill('ines')
+  await invite()
   await page.getByText('Das ist keine E-Mail-Adresse.').waitFor()
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill('ines@verlagnord.example')
+  await mail.fill('ines@verlagnord.example')
   await page.getByRole('checkbox', { name: 'Artikel' }).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Einladen' }).click()
+  await invite()
   const link = page.getByRole('region', { name: 'Link für Ines Petrović' }).locator('code')
   const first = await link.innerText()
   expect(first).toMatch(/^http/)
@@ -202,10 +241,25 @@ it('invites somebody with a link that is shown once, renews and withdraws it', a
   await page.getByRole('link', { name: 'Ines Petrović' }).click()
   await button(page, 'Neuer Link').click()
   await eventually(() => link.innerText()).not.toBe(first)
+  const { page: hers } = await portal.open(await link.innerText())
+  await heading(hers, 'Einladung zu Verlag Nord')
+  expect(hers.url()).not.toContain('token')
+  await hers.getByLabel('Neues Passwort').fill('ein langes Kennwort')
+  await hers.getByLabel('Passwort wiederholen').fill('ein langes Kennwort')
+  await hers.getByRole('button', { name: 'Passwort setzen und anmelden' }).click()
+  await heading(hers, /, Ines$/)
+  expect(await linksOf(hers)).toEqual(['Start', 'Artikel'])
+  expect(new URL(hers.url()).searchParams.get('organisation')).toBeNull()
+  await name('Olaf', 'Berg')
+  await mail.fill('olaf@verlagnord.example')
+  await page.getByRole('checkbox', { name: 'Artikel' }).check()
+  await invite()
+  await button(page, 'Fertig').click()
+  await page.getByRole('link', { name: 'Olaf Berg' }).click()
   await button(page, 'Zurückziehen').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
-  await eventually(() => page.getByRole('link', { name: 'Ines Petrović' }).count()).toBe(0)
-})
+  await eventually(() => page.getByRole('link', { name: 'Olaf Berg' }).count()).toBe(0)
+}, 120_000)
 
 it('shows what a colleague changes, and says which staged change that leaves without an object', async () => {
   const here = await openUsers()
@@ -225,14 +279,41 @@ it('shows what a colleague changes, and says which staged change that leaves wit
 
 it('is a list on a phone, and a person is a page with switches', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-  const { page, context } = await portal.openAs(ada, path, phone)
-  await bringAxe(context)
-  await page.reload()
+  const { page } = await portal.openAs(ada, path, phone)
   await page.getByRole('link', { name: /^Jonas Weber/ }).click()
   await page.getByRole('switch', { name: /^Websites/ }).click()
   await page.getByText('1 Änderung für 1 Person vorgemerkt').waitFor()
   expect(await page.getByRole('switch', { name: /^Websites/ }).isChecked()).toBe(true)
   await isAccessible(page)
-  await button(page, '4 Personen').click()
+  await button(page, /^\d Personen$/).click()
   await page.getByRole('link', { name: /^Jonas Weber 1 vorgemerkt/ }).waitFor()
 })
+
+it('the portal of the affected person follows at the next renewal, without a new sign-in', async () => {
+  const { page: manager } = await openUsers()
+  const { client } = await ask<UsersQuery>(manager, UsersDocument)
+  const userId = client?.users.users.find(({ name }) => name === 'Jonas Weber')?.id
+  const change = async (operation: string, roles: { add: Role[]; remove: Role[] }) => {
+    const changes = [{ userId, ...roles }]
+    const variables = { changes, operation }
+    const changed = await ask<ChangeUserRolesMutation>(manager, ChangeUserRolesDocument, variables)
+    expect(changed.changeUserRoles.results).toEqual([{ userId, refusal: null }])
+  }
+  await change('given', { add: ['VIEW_BANLIST'], remove: [] })
+  const { page } = await portal.open('/login')
+  await page.clock.install({ time: new Date() })
+  await openSignedIn(page, { origin: portal.origin, person: jonas, path: '/banlist' })
+  await heading(page, 'Sperrliste')
+  expect(await linksOf(page)).toContain('Sperrliste')
+  await change('taken', { add: ['VIEW_CONFIGURATION'], remove: ['VIEW_BANLIST'] })
+  const { access_token: before, expires_at: end } = await heldUser(page)
+  expect(await linksOf(page)).toContain('Sperrliste')
+  await page.clock.pauseAt((end - 61) * 1000)
+  await eventually(async () => {
+    await page.clock.runFor(500)
+    return (await heldUser(page)).access_token
+  }).not.toBe(before)
+  await navigationOf(page).getByRole('link', { name: 'Überblick' }).waitFor()
+  expect(await linksOf(page)).not.toContain('Sperrliste')
+  await page.getByText('view-banlist').waitFor()
+}, 120_000)

@@ -2,20 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
-import type { BrowserSession, Portal } from '../support/portal.ts'
+import { ada, readPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { openReport, says, sumOf, titlesOn, wholeNumber } from './article-report.ts'
 
 const say = says.de
 const path = '?client=apothekenblatt'
 
 let portal: Portal
-let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await portal.openAs(ada, say.path)
-  page = browser.page
+  portal = await readPortal()
+  page = (await portal.openAs(ada, '/feature-two')).page
 })
 afterAll(() => portal.close())
 
@@ -54,9 +52,7 @@ describe('the panel of an article', () => {
   })
 
   it('opens similar articles in the panel, and leads back', async () => {
-    await openReport(page, say, path)
     const [first = ''] = await titlesOn(page)
-    await page.locator('tbody').getByRole('button', { name: first, exact: true }).click()
     const panel = await panelOf(first)
     const similar = panel.getByRole('listitem').getByRole('button').first()
     const other = (await similar.textContent()) ?? ''
@@ -71,8 +67,8 @@ describe('the panel of an article', () => {
   })
 
   it('opens by its address when no row of the page has it', async () => {
-    await openReport(page, say, path)
     const [first = ''] = await titlesOn(page)
+    await openReport(page, say, path)
     await page.locator('tbody').getByRole('button', { name: first, exact: true }).click()
     await panelOf(first)
     const id = new URL(page.url()).searchParams.get('id') ?? ''
@@ -81,6 +77,52 @@ describe('the panel of an article', () => {
     await page.goto(`${say.path}${path}&id=999999999`)
     await page.getByRole('heading', { name: 'Diesen Artikel gibt es hier nicht' }).waitFor()
   })
+
+  it('steps through the list, opens as a page, and gives the focus back', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    const [first = '', second = ''] = await titlesOn(page)
+    const title = page.locator('tbody').getByRole('button', { name: first, exact: true })
+    await title.click()
+    const panel = page.getByRole('complementary', { name: first })
+    await panel.getByRole('heading', { name: first }).waitFor()
+    await panel.getByText(/^1 von /).waitFor()
+    await panel.getByRole('button', { name: say.nextRow }).click()
+    const next = page.getByRole('complementary', { name: second })
+    await next.getByRole('heading', { name: second }).waitFor()
+    await next.getByRole('button', { name: say.asPage }).click()
+    await page.waitForURL(/[?&]panel=page/)
+    await eventually(() => page.locator('tbody').isVisible()).toBe(false)
+    await page.keyboard.press('Escape')
+    await page.locator('tbody').waitFor()
+    expect(new URL(page.url()).searchParams.has('id')).toBe(false)
+    await eventually(() => title.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
 })
 
-it('has broken no rule of the page', () => {})
+it('on a phone actions are icons, the panel covers the page, and the list grows by 25 rows', async () => {
+  const viewport = { width: 390, height: 844 }
+  await page.setViewportSize(viewport)
+  await page.goto(say.path + path)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const name of ['Ansichten', say.export])
+    expect((await button(name).boundingBox())?.width).toBe(40)
+  const more = button('25 weitere')
+  await more.waitFor()
+  const rows = () => page.locator('main li').count()
+  const first = await rows()
+  await more.click()
+  await eventually(rows).toBe(first * 2)
+  expect(await more.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await button(say.nextPage).count()).toBe(0)
+  await page.locator('main li a, main li button').first().click()
+  const panel = page.getByRole('complementary')
+  await panel.waitFor()
+  await eventually(() => panel.boundingBox()).toEqual({
+    x: 0,
+    y: expect.any(Number),
+    width: 390,
+    height: expect.any(Number),
+  })
+  const box = await panel.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(viewport.height)
+})

@@ -1,272 +1,198 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-
-import { fieldsOf } from '#lib/fields.ts'
-import { languages } from '#tests/support/breadth.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, jonas, startPortal } from '../support/portal.ts'
-import type { BrowserSession, Portal } from '../support/portal.ts'
+import { ada, heading, readPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { wholeNumber } from './article-report.ts'
 
-const says = {
-  de: {
-    path: '/position-report',
-    title: 'Positionen',
-    classes: 'CSS-Klassen',
-    days: 'Tage',
-    offPlan: 'Neben dem Plan.',
-    over: /^\d+ über Plan$/,
-    never: 'Nie ausgeliefert.',
-    configured: /Eingerichtet seit v1 /,
-    open: 'Konfiguration öffnen',
-    configuration: 'Positionen einrichten',
-    check: 'Klasse prüfen',
-    plan: /^Seitenleiste unten, Engagement-Pool: Plan \d+$/,
-    stretch: /^v[67], .*: (30|60) bei .* Auslieferungen$/,
-    groupedBy: /^Gruppiert nach/,
-    byClass: 'CSS-Klasse',
-    byDay: 'Tag',
-    source: /^Datenquelle/,
-    jobTeasers: 'Job-Teaser',
-    moreFilters: 'Weitere Filter',
-    home: 'Startseite',
-    shares: 'Anteile',
-    asTable: 'Als Tabelle',
-    chart: 'Ausgeliefert je Tag, nach Datenquelle',
-    byWeek: 'Ausgeliefert je Woche, nach Datenquelle',
-    difference: 'Geplante Anteile, vorher und nachher',
-    versions: '3 Versionen',
-    partsOf: 'Seitenleiste unten: Anteile der Datenquellen',
-    pools: ['Engagement-Pool', 'Personalisierter Pool', 'Job-Teaser', 'Metadaten'],
-    drawing: 'Artikelseite, im Text',
-  },
-  en: {
-    path: '/en/position-report',
-    title: 'Positions',
-    classes: 'CSS classes',
-    days: 'Days',
-    offPlan: 'Off its plan.',
-    over: /^\d+ over plan$/,
-    never: 'Never delivered.',
-    configured: /Set up since v1 /,
-    open: 'Open configuration',
-    configuration: 'Set up positions',
-    check: 'Check class',
-    plan: /^Seitenleiste unten, Engagement pool: plan \d+$/,
-    stretch: /^v[67], .*: (30|60) at .* deliveries$/,
-    groupedBy: /^Grouped by/,
-    byClass: 'CSS class',
-    byDay: 'day',
-    source: /^Data source/,
-    jobTeasers: 'Job teasers',
-    moreFilters: 'More filters',
-    home: 'Home page',
-    shares: 'Shares',
-    asTable: 'As a table',
-    chart: 'Delivered per day, by data source',
-    byWeek: 'Delivered per week, by data source',
-    difference: 'Planned shares, before and after',
-    versions: '3 versions',
-    partsOf: 'Seitenleiste unten: shares of the data sources',
-    pools: ['Engagement pool', 'Personalized pool', 'Job teasers', 'Metadata'],
-    drawing: 'Article page, in the text',
-  },
+const say = {
+  path: '/position-report',
+  title: 'Positionen',
+  classes: 'CSS-Klassen',
+  days: 'Tage',
+  offPlan: 'Neben dem Plan.',
+  over: /^\d+ über Plan$/,
+  never: 'Nie ausgeliefert.',
+  configured: /Eingerichtet seit v1 /,
+  open: 'Konfiguration öffnen',
+  configuration: 'Positionen einrichten',
+  check: 'Klasse prüfen',
+  plan: /^Seitenleiste unten, Engagement-Pool: Plan \d+$/,
+  stretch: /^v[67], .*: (30|60) bei .* Auslieferungen$/,
+  groupedBy: /^Gruppiert nach/,
+  byClass: 'CSS-Klasse',
+  byDay: 'Tag',
+  source: /^Datenquelle/,
+  jobTeasers: 'Job-Teaser',
+  moreFilters: 'Weitere Filter',
+  home: 'Startseite',
+  shares: 'Anteile',
+  asTable: 'Als Tabelle',
+  chart: 'Ausgeliefert je Tag, nach Datenquelle',
+  byWeek: 'Ausgeliefert je Woche, nach Datenquelle',
+  difference: 'Geplante Anteile, vorher und nachher',
+  versions: '3 Versionen',
+  partsOf: 'Seitenleiste unten: Anteile der Datenquellen',
+  pools: ['Engagement-Pool', 'Personalisierter Pool', 'Job-Teaser', 'Metadaten'],
+  drawing: 'Artikelseite, im Text',
 } as const
 
 let portal: Portal
+let page: Page
 beforeAll(async () => {
-  portal = await startPortal({ verlagnord: { users: usersWithOneReader() } })
+  portal = await readPortal()
+  const browser = await portal.openAs(ada, '/feature-two')
+  page = browser.page
+  await bringAxe(browser.context)
 })
 afterAll(() => portal.close())
 
-/** Jonas may read the report, but no configuration. */
-function usersWithOneReader(): unknown[] {
-  const file = join(inject('demoData'), 'identity/realms/verlagnord.json')
-  const { users }: { users: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
-  return users.map((user) =>
-    fieldsOf(user)['username'] === jonas.user
-      ? { ...fieldsOf(user), clientRoles: { apothekenblatt: ['view-position-report'] } }
-      : user,
-  )
+const table = (name: string = say.title) => page.getByRole('table', { name, exact: true })
+const chart = (name: string = say.chart) => page.getByRole('figure', { name })
+
+async function openReport(search = '', size = { width: 1280, height: 900 }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.goto(`${say.path}?client=apothekenblatt${search}`)
+  await heading(page, say.title)
+  await page.locator('main :is(li, tbody tr):not([aria-hidden])').first().waitFor()
+  await eventually(() => page.locator('[aria-busy=true], [data-stale]').count()).toBe(0)
 }
 
-describe.for(languages)('the report of positions (%s)', (language) => {
-  const say = says[language]
-  let browser: BrowserSession
-  let page: Page
-  beforeAll(async () => {
-    browser = await portal.openAs(ada, say.path)
-    page = browser.page
-    await bringAxe(browser.context)
-  })
-  afterAll(() => browser.context.close())
+/** The deliveries of the first row. */
+async function mostDelivered(): Promise<number> {
+  return wholeNumber(await table().locator('tbody td:nth-child(2)').first().textContent())
+}
 
-  const table = (name: string = say.title) => page.getByRole('table', { name, exact: true })
-  const chart = (name: string = say.chart) => page.getByRole('figure', { name })
+it('has every position, and totals that are the sum of all', async () => {
+  await openReport()
+  await table().getByRole('img', { name: say.drawing }).waitFor()
+  const column = (part: string) => table().locator(`${part} td:nth-child(2)`).allTextContents()
+  const delivered = (await column('tbody')).map(wholeNumber)
+  const [total = ''] = await column('tfoot')
+  expect(delivered).toHaveLength(9)
+  expect(wholeNumber(total)).toBe(delivered.reduce((sum, count) => sum + count, 0))
+})
 
-  async function openReport(search = '', size = { width: 1280, height: 900 }): Promise<void> {
-    await page.setViewportSize(size)
-    await page.goto(`${say.path}?client=apothekenblatt${search}`)
-    await heading(page, say.title)
-    await page.locator('main :is(li, tbody tr):not([aria-hidden])').first().waitFor()
-    await eventually(() => page.locator('[aria-busy=true], [data-stale]').count()).toBe(0)
-  }
+it('says which places are off their plan or silent, and leads to their configuration', async () => {
+  const row = table().locator('tbody tr', { hasText: 'Seitenleiste unten' })
+  await row.getByText(say.over).waitFor()
+  const reason = table().locator('tr', { hasText: say.offPlan }).first()
+  const link = reason.getByRole('link', { name: say.open })
+  expect(await link.getAttribute('href')).toContain('/position-report-configuration')
+  await table().getByText(say.never).waitFor()
+  await table().getByText(say.configured).waitFor()
+  await link.click()
+  await heading(page, say.configuration)
+})
 
-  /** The deliveries of the first row. */
-  async function mostDelivered(): Promise<number> {
-    return wholeNumber(await table().locator('tbody td:nth-child(2)').first().textContent())
-  }
+it('tells the stretches of a plan that changed', async () => {
+  await page.goBack()
+  await table().getByRole('button', { name: say.plan }).focus()
+  await page.keyboard.press('Enter')
+  const stretches = page.getByRole('dialog', { name: say.plan })
+  await eventually(() => stretches.getByText(say.stretch).count()).toBe(2)
+  // Escape is heard once the focus has come.
+  await eventually(() => stretches.evaluate((node) => node.contains(document.activeElement))).toBe(
+    true,
+  )
+  await page.keyboard.press('Escape')
+  await stretches.waitFor({ state: 'hidden' })
+})
 
-  it('has every position, and totals that are the sum of all', async () => {
-    await openReport()
-    await table().getByRole('img', { name: say.drawing }).waitFor()
-    const column = (part: string) => table().locator(`${part} td:nth-child(2)`).allTextContents()
-    const delivered = (await column('tbody')).map(wholeNumber)
-    const [total = ''] = await column('tfoot')
-    expect(delivered).toHaveLength(9)
-    expect(wholeNumber(total)).toBe(delivered.reduce((sum, count) => sum + count, 0))
-    await isAccessible(page)
-  })
+it('groups by CSS class and by day', async () => {
+  await page.getByRole('button', { name: say.groupedBy }).click()
+  await page.getByRole('menuitem', { name: say.byClass, exact: true }).click()
+  await table(say.classes).getByText('.reco-aside-2').waitFor()
+  await page.getByRole('button', { name: say.groupedBy }).click()
+  await page.getByRole('menuitem', { name: say.byDay, exact: true }).click()
+  await eventually(() => table(say.days).locator('tbody td:first-child b').count()).toBe(25)
+  expect(new URL(page.url()).searchParams.get('view')).toBe('day')
+  const days = await table(say.days).locator('tbody td:first-child b').allTextContents()
+  const order = days.map((day) => day.split(/[./]/).toReversed().join('-'))
+  expect(order).toEqual(order.toSorted().toReversed())
+})
 
-  it('says which places are off their plan or silent, and leads to their configuration', async () => {
-    await openReport()
-    const row = table().locator('tbody tr', { hasText: 'Seitenleiste unten' })
-    await row.getByText(say.over).waitFor()
-    const reason = table().locator('tr', { hasText: say.offPlan }).first()
-    const link = reason.getByRole('link', { name: say.open })
-    expect(await link.getAttribute('href')).toContain('/position-report-configuration')
-    await table().getByText(say.never).waitFor()
-    await table().getByText(say.configured).waitFor()
-    await link.click()
-    await heading(page, say.configuration)
-  })
+it('narrows to a source', async () => {
+  await openReport()
+  const all = await mostDelivered()
+  await page.getByRole('button', { name: say.source }).first().click()
+  await page.getByRole('option', { name: say.jobTeasers }).click()
+  await page.waitForURL(/[?&]source=job-teasers/)
+  await eventually(mostDelivered).toBeLessThan(all)
+  // Only what delivers is drawn.
+  await eventually(() => chart().getByRole('button', { name: say.pools[0] }).count()).toBe(0)
+  await chart().getByRole('button', { name: say.jobTeasers, exact: true }).waitFor()
+})
 
-  it('tells the stretches of a plan that changed', async () => {
-    await openReport()
-    await table().getByRole('button', { name: say.plan }).focus()
-    await page.keyboard.press('Enter')
-    const stretches = page.getByRole('dialog', { name: say.plan })
-    await eventually(() => stretches.getByText(say.stretch).count()).toBe(2)
-    // Escape is heard once the focus has come.
-    await eventually(() =>
-      stretches.evaluate((node) => node.contains(document.activeElement)),
-    ).toBe(true)
-    await page.keyboard.press('Escape')
-    await stretches.waitFor({ state: 'hidden' })
-  })
+it('narrows to a kind of page, and says how many boxes each position has', async () => {
+  await openReport('&cols=boxesDelivered')
+  await page.getByRole('button', { name: say.moreFilters }).click()
+  await page.getByRole('checkbox', { name: say.home, exact: true }).check()
+  await page.waitForURL(/[?&]pagetype=home/)
+  await page.keyboard.press('Escape')
+  const rows = table(say.title).locator('tbody tr:not([aria-hidden])')
+  const classes = rows.locator('td:first-child code')
+  await eventually(async () => (await classes.allTextContents()).toSorted()).toEqual([
+    '.home-foot',
+    '.home-reco',
+  ])
+  const boxes = rows.locator('td:nth-child(2)')
+  expect(await boxes.allTextContents()).toEqual(['1', '1'])
+})
 
-  it('has words in place of links for readers without the configuration', async () => {
-    const reader = await portal.openAs(jonas, `${say.path}?client=apothekenblatt`)
-    const rows = reader.page.getByRole('table', { name: say.title, exact: true })
-    await rows.getByText(say.never).waitFor()
-    await rows.getByText(say.check).waitFor()
-    expect(await rows.getByRole('link').count()).toBe(0)
-    expect(await rows.getByRole('button', { name: /^v\d/ }).count()).toBe(0)
-    await rows.getByText('v7', { exact: true }).first().waitFor()
-    await reader.context.close()
-  })
+it('draws days as parts of 100, and one source alone', async () => {
+  await openReport()
+  const teasers = chart().getByRole('button', { name: say.jobTeasers, exact: true })
+  await teasers.click()
+  await eventually(() => teasers.getAttribute('aria-pressed')).toBe('true')
+  await teasers.click()
+  await eventually(() => teasers.getAttribute('aria-pressed')).toBe('false')
+  await chart().getByRole('button', { name: say.shares }).click()
+  await page.waitForURL(/[?&]chart=shares/)
+  await chart().getByRole('button', { name: say.asTable }).click()
+  const cells = chart().locator('tbody tr').first().locator('td')
+  const shares = (await cells.allTextContents()).flatMap(
+    (text) => /\((\d+)\s?%\)/.exec(text)?.[1] ?? [],
+  )
+  expect(shares).toHaveLength(4)
+  expect(Math.abs(shares.map(Number).reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(3)
+})
 
-  it('groups by CSS class and by day', async () => {
-    await openReport()
-    await page.getByRole('button', { name: say.groupedBy }).click()
-    await page.getByRole('menuitem', { name: say.byClass, exact: true }).click()
-    await table(say.classes).getByText('.reco-aside-2').waitFor()
-    await page.getByRole('button', { name: say.groupedBy }).click()
-    await page.getByRole('menuitem', { name: say.byDay, exact: true }).click()
-    await eventually(() => table(say.days).locator('tbody td:first-child b').count()).toBe(25)
-    expect(new URL(page.url()).searchParams.get('view')).toBe('day')
-    const days = await table(say.days).locator('tbody td:first-child b').allTextContents()
-    const order = days.map((day) => day.split(/[./]/).toReversed().join('-'))
-    expect(order).toEqual(order.toSorted().toReversed())
-  })
+it('puts long ranges together to weeks', async () => {
+  await openReport('&range=12m')
+  await chart(say.byWeek).waitFor()
+})
 
-  it('narrows to a source', async () => {
-    await openReport()
-    const all = await mostDelivered()
-    await page.getByRole('button', { name: say.source }).first().click()
-    await page.getByRole('option', { name: say.jobTeasers }).click()
-    await page.waitForURL(/[?&]source=job-teasers/)
-    await eventually(mostDelivered).toBeLessThan(all)
-    // Only what delivers is drawn.
-    await eventually(() => chart().getByRole('button', { name: say.pools[0] }).count()).toBe(0)
-    await chart().getByRole('button', { name: say.jobTeasers, exact: true }).waitFor()
-  })
+it('opens what a version changed, by its mark and by its number', async () => {
+  await openReport()
+  const mark = chart().getByRole('button', { name: /^3×, / })
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say.versions })
+  const difference = dialog.getByRole('table', { name: say.difference })
+  await eventually(() => difference.count()).toBe(3)
+  const personalized = difference.first().getByRole('row', { name: say.pools[1] })
+  const values = (await personalized.getByRole('cell').allTextContents()).map(wholeNumber)
+  expect(values).toEqual([20, 30, 10])
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await table().getByRole('button', { name: 'v7 Seitenleiste unten' }).click()
+  await page.getByRole('dialog', { name: 'v7 Seitenleiste unten' }).waitFor()
+  await page.keyboard.press('Escape')
+})
 
-  it('narrows to a kind of page, and says how many boxes each position has', async () => {
-    await openReport('&cols=boxesDelivered')
-    await page.getByRole('button', { name: say.moreFilters }).click()
-    await page.getByRole('checkbox', { name: say.home, exact: true }).check()
-    await page.waitForURL(/[?&]pagetype=home/)
-    await page.keyboard.press('Escape')
-    const rows = table(say.title).locator('tbody tr:not([aria-hidden])')
-    const classes = rows.locator('td:first-child code')
-    await eventually(async () => (await classes.allTextContents()).toSorted()).toEqual([
-      '.home-foot',
-      '.home-reco',
-    ])
-    const boxes = rows.locator('td:nth-child(2)')
-    expect(await boxes.allTextContents()).toEqual(['1', '1'])
-  })
-
-  it('draws days as parts of 100, and one source alone', async () => {
-    await openReport()
-    const teasers = chart().getByRole('button', { name: say.jobTeasers, exact: true })
-    await teasers.click()
-    await eventually(() => teasers.getAttribute('aria-pressed')).toBe('true')
-    await teasers.click()
-    await eventually(() => teasers.getAttribute('aria-pressed')).toBe('false')
-    await chart().getByRole('button', { name: say.shares }).click()
-    await page.waitForURL(/[?&]chart=shares/)
-    await chart().getByRole('button', { name: say.asTable }).click()
-    const cells = chart().locator('tbody tr').first().locator('td')
-    const shares = (await cells.allTextContents()).flatMap(
-      (text) => /\((\d+)\s?%\)/.exec(text)?.[1] ?? [],
-    )
-    expect(shares).toHaveLength(4)
-    expect(Math.abs(shares.map(Number).reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(
-      3,
-    )
-  })
-
-  it('puts long ranges together to weeks', async () => {
-    await openReport('&range=12m')
-    await chart(say.byWeek).waitFor()
-  })
-
-  it('opens what a version changed, by its mark and by its number', async () => {
-    await openReport()
-    const mark = chart().getByRole('button', { name: /^3×, / })
-    await mark.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: say.versions })
-    const difference = dialog.getByRole('table', { name: say.difference })
-    await eventually(() => difference.count()).toBe(3)
-    const personalized = difference.first().getByRole('row', { name: say.pools[1] })
-    const values = (await personalized.getByRole('cell').allTextContents()).map(wholeNumber)
-    expect(values).toEqual([20, 30, 10])
-    await isAccessible(page)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    await table().getByRole('button', { name: 'v7 Seitenleiste unten' }).click()
-    await page.getByRole('dialog', { name: 'v7 Seitenleiste unten' }).waitFor()
-    await page.keyboard.press('Escape')
-  })
-
-  it('opens the four parts of a row on a phone, without a scroll bar', async () => {
-    await openReport('', { width: 390, height: 844 })
-    await page.getByRole('button', { name: say.partsOf }).click()
-    const sheet = page.getByRole('dialog', { name: 'Seitenleiste unten' })
-    for (const name of say.pools) await sheet.getByText(name, { exact: true }).waitFor()
-    await sheet.getByText(say.over).waitFor()
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await eventually(width).toBe(390)
-    await isAccessible(page)
-    await page.keyboard.press('Escape')
-    await sheet.waitFor({ state: 'hidden' })
-  })
+it('opens the four parts of a row on a phone, without a scroll bar', async () => {
+  await openReport('', { width: 390, height: 844 })
+  await page.getByRole('button', { name: say.partsOf }).click()
+  const sheet = page.getByRole('dialog', { name: 'Seitenleiste unten' })
+  for (const name of say.pools) await sheet.getByText(name, { exact: true }).waitFor()
+  await sheet.getByText(say.over).waitFor()
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await eventually(width).toBe(390)
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
 })

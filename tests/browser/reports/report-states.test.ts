@@ -2,19 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
-import { loadAgain } from '../support/load-again.ts'
-import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, BrowserSession } from '../support/portal.ts'
+import { ada, readPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { deckOf, openReport, says, settled, titlesOn } from './article-report.ts'
 
 const say = says.de
 let portal: Portal
-let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await portal.openAs(ada, say.path)
-  page = browser.page
+  portal = await readPortal()
+  page = (await portal.openAs(ada, say.path)).page
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 afterAll(() => portal.close())
@@ -67,7 +64,6 @@ describe('a report while it loads', () => {
   })
 
   it('dims the rows alone for another page', async () => {
-    await openReport(page, say)
     const release = await holdBack()
     await page.getByRole('button', { name: say.nextPage }).click()
     await eventually(() => inkOf(rows())).toBeCloseTo(0.6)
@@ -105,45 +101,9 @@ describe('a report without rows', () => {
     const { searchParams } = new URL(page.url())
     expect([searchParams.get('group'), searchParams.has('q')]).toEqual(['pharmacists', false])
   })
-
-  it('leads from days without numbers to the last ones that have some', async () => {
-    await page.goto(`${say.path}?range=custom&from=2019-01-01&to=2019-01-05`)
-    await page.getByText(say.emptyRange).waitFor()
-    expect(await figures().count()).toBe(0)
-    await page.getByRole('button', { name: say.showDays }).click()
-    await settled(page, say)
-    await deckOf(page, say, 28)
-  })
-
-  it('says that it is not loaded, and loads again', async () => {
-    await page.route('**/graphql', (route) => {
-      const body: { operationName: string } = route.request().postDataJSON()
-      return body.operationName === 'ArticleReport' ? route.abort() : route.fallback()
-    })
-    await page.goto(say.path)
-    await page.getByText(say.notLoaded, { exact: true }).waitFor()
-    expect(await figures().count()).toBe(0)
-    await page.unroute('**/graphql')
-    await loadAgain(page.getByRole('button', { name: say.reload }), rows().locator('tr'))
-    await settled(page, say)
-  })
 })
 
 describe('the range of a report', () => {
-  it('does not offer a day that has no numbers yet', async () => {
-    await openReport(page, say)
-    await page.getByRole('button', { name: say.last28 }).click()
-    await page.getByRole('button', { name: say.yesterday, exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: say.today, exact: true }).count()).toBe(0)
-    await page.keyboard.press('Escape')
-  })
-
-  it('of one day is a bar among those of the days before it', async () => {
-    await openReport(page, say, '?client=apothekenblatt&range=yesterday')
-    const bars = page.getByRole('figure', { name: say.dayChart }).locator('svg rect')
-    await eventually(() => bars.count()).toBe(28)
-  })
-
   it('moves by its own length, and not beyond the data', async () => {
     await openReport(page, say, '?client=apothekenblatt&range=7d')
     const back = page.getByRole('button', { name: say.back, exact: true })
@@ -158,9 +118,11 @@ describe('the range of a report', () => {
     await settled(page, say)
   })
 
-  it('is chosen in the calendar by the second click', async () => {
+  it('is chosen in the calendar by the second click; a day without numbers yet is not offered', async () => {
     await openReport(page, say, '?client=apothekenblatt')
     await page.getByRole('button', { name: say.last28 }).click()
+    await page.getByRole('button', { name: say.yesterday, exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: say.today, exact: true }).count()).toBe(0)
     const days = page.getByRole('dialog').locator('table button:not([disabled], [data-outside])')
     await days.first().waitFor()
     expect(await page.getByRole('dialog').getByRole('table').count()).toBe(2)
@@ -170,8 +132,10 @@ describe('the range of a report', () => {
     await deckOf(page, say, 5)
   })
 
-  it('is compared with the days that one chooses', async () => {
+  it('of one day is a bar among those before it, compared with the days that one chooses', async () => {
     await openReport(page, say, '?client=apothekenblatt&range=yesterday')
+    const bars = page.getByRole('figure', { name: say.dayChart }).locator('svg rect')
+    await eventually(() => bars.count()).toBe(28)
     const views = figures().locator('div').first()
     const before = await views.textContent()
     await page.getByRole('button', { name: say.compare }).click()
@@ -180,14 +144,6 @@ describe('the range of a report', () => {
     await page.getByText(say.weekBefore).waitFor()
     await settled(page, say)
     await eventually(() => views.textContent()).not.toBe(before)
-  })
-
-  it('draws another figure when it is clicked', async () => {
-    await openReport(page, say, '?client=apothekenblatt')
-    await figures().getByRole('button', { name: say.drawDepth }).click()
-    await page.waitForURL(/[?&]chart=scrollDepth/)
-    const drawn = page.getByRole('figure', { name: say.depthChart })
-    await drawn.locator('svg path').first().waitFor()
   })
 
   it('names the highest day with its most read article', async () => {
@@ -210,15 +166,17 @@ describe('the range of a report', () => {
     expect(await figures().getByText(say.was).count()).toBe(0)
     expect(await chart().locator('svg text').getByText(say.before).count()).toBe(0)
   })
-})
 
-describe('the figures of a report', () => {
-  it('say what they were, and what they are', async () => {
+  it('has figures that say what they were and what they are, and are drawn when clicked', async () => {
     await openReport(page, say, '?client=apothekenblatt')
     await figures().getByText(say.was).first().waitFor()
     await figures().getByRole('button', { name: say.scrollDepth }).first().focus()
     await page.getByRole('tooltip').getByText(say.depthMeans).waitFor()
     await page.keyboard.press('Escape')
     await eventually(() => page.getByRole('tooltip').count()).toBe(0)
+    await figures().getByRole('button', { name: say.drawDepth }).click()
+    await page.waitForURL(/[?&]chart=scrollDepth/)
+    const drawn = page.getByRole('figure', { name: say.depthChart })
+    await drawn.locator('svg path').first().waitFor()
   })
 })

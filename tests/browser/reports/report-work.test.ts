@@ -6,18 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRecords, xlsxCells } from '#tests/support/read-files.ts'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
-import type { BrowserSession, Portal } from '../support/portal.ts'
+import { ada, readPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { columnOf, openReport, says, titlesOn, wholeNumber } from './article-report.ts'
 
 const say = says.de
 let portal: Portal
-let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
-  portal = await startPortal()
-  browser = await portal.openAs(ada, say.path)
-  page = browser.page
+  portal = await readPortal()
+  page = (await portal.openAs(ada, '/feature-two')).page
 })
 afterAll(() => portal.close())
 
@@ -93,62 +91,92 @@ describe('the columns of a report', () => {
   })
 })
 
-describe('the panel of a row', () => {
-  it('steps through the list, opens as a page, and gives the focus back', async () => {
-    await openReport(page, say, '?client=apothekenblatt')
-    const [first = '', second = ''] = await titlesOn(page)
-    const title = page.locator('tbody').getByRole('button', { name: first, exact: true })
-    await title.click()
-    const panel = page.getByRole('complementary', { name: first })
-    await panel.getByRole('heading', { name: first }).waitFor()
-    await panel.getByText(/^1 von /).waitFor()
-    const oneLine = 30
-    expect((await page.getByText(say.deck).boundingBox())?.height).toBeLessThan(oneLine)
-    const values = page.locator('main [class^=figure-] [class^=value-]')
-    const tooWide = () =>
-      values.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
-    expect(await values.count()).toBeGreaterThan(0)
-    expect(await tooWide()).toBe(0)
-    await panel.getByRole('button', { name: say.nextRow }).click()
-    const next = page.getByRole('complementary', { name: second })
-    await next.getByRole('heading', { name: second }).waitFor()
-    await next.getByRole('button', { name: say.asPage }).click()
-    await page.waitForURL(/[?&]panel=page/)
-    await eventually(() => page.locator('tbody').isVisible()).toBe(false)
-    await page.keyboard.press('Escape')
-    await page.locator('tbody').waitFor()
-    expect(new URL(page.url()).searchParams.has('id')).toBe(false)
-    await eventually(() => title.evaluate((button) => button === document.activeElement)).toBe(true)
-  })
+/** The left and right edge of the page: those of the line under the title. */
+async function edgesOf() {
+  const box = await page.getByRole('main').locator('header').first().boundingBox()
+  if (box === null) throw new Error('The page has no head.')
+  return { left: box.x, right: box.x + box.width }
+}
+
+/** The left edge of the content of an element that one sees, in pixels: words for screen readers lie anywhere. */
+const beginOf = (selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((cell) => {
+      const range = document.createRange()
+      const nodes = document.createTreeWalker(cell)
+      const lefts: number[] = []
+      while (nodes.nextNode()) {
+        const node = nodes.currentNode
+        if (node.hasChildNodes() || node.parentElement?.closest('.visually-hidden')) continue
+        range.selectNode(node)
+        if (range.getBoundingClientRect().width > 0) lefts.push(range.getBoundingClientRect().left)
+      }
+      return Math.min(...lefts)
+    })
+
+/** The right edge of the last icon in the first row; the style sheet draws some in the middle of their button. */
+const endOfLastIcon = () =>
+  page
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .last()
+    .locator('svg, [data-icon]')
+    .last()
+    .evaluate((icon) => {
+      const { left, width } = icon.getBoundingClientRect()
+      const isStyled = icon.hasAttribute('data-icon')
+      const drawn = isStyled ? Number.parseFloat(getComputedStyle(icon, '::before').width) : width
+      return left + (width + drawn) / 2
+    })
+
+it.for(['/dav-article-report', '/banlist'])(
+  'the first and the last thing of a row stand on the edges of the page: %s',
+  async (path) => {
+    await page.goto(`${path}?client=apothekenblatt`)
+    await page.locator('tbody tr:not([aria-hidden]) :is(a, button)').first().waitFor()
+    const { left, right } = await edgesOf()
+    expect(await beginOf('thead th')).toBeCloseTo(left, 0)
+    expect(await beginOf('tbody td')).toBeCloseTo(left, 0)
+    // Rows of the banlist show their icons under the pointer.
+    await page.locator('tbody tr').first().hover()
+    expect(await endOfLastIcon()).toBeCloseTo(right, 0)
+  },
+)
+
+it('nothing in a row moves when the pointer comes', async () => {
+  // the banlist, on which the one before ended
+  await page.mouse.move(0, 0)
+  const row = page.locator('tbody tr').first()
+  const places = () =>
+    row
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => JSON.stringify(cell.getBoundingClientRect())))
+  await row.getByRole('checkbox').or(row.locator('td svg')).first().waitFor()
+  const before = await places()
+  expect(before.length).toBeGreaterThan(3)
+  await row.hover()
+  await row.getByRole('button').last().waitFor()
+  expect(await places()).toEqual(before)
 })
 
-it('on a phone actions are icons with names, and the panel covers the page to its foot', async () => {
-  const viewport = { width: 390, height: 844 }
-  const phone = await portal.openAs(ada, `${say.path}?client=apothekenblatt`, { viewport })
-  const button = (name: string) => phone.page.getByRole('button', { name, exact: true })
-  for (const name of ['Ansichten', say.export])
-    expect((await button(name).boundingBox())?.width).toBe(40)
-  await phone.page.locator('main li a, main li button').first().click()
-  const panel = phone.page.getByRole('complementary')
-  await panel.waitFor()
-  const box = await panel.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(viewport.height)
-  expect(box?.width).toBe(viewport.width)
-  await phone.context.close()
+it('prints title, days, figures and rows, and none of the controls', async () => {
+  await page.goto('/dav-article-report?client=apothekenblatt')
+  await page.locator('tbody tr:not([aria-hidden]) :is(a, button)').first().waitFor()
+  const rows = page.locator('tbody tr:not([aria-hidden])')
+  const shown = await rows.count()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await page.getByText('Apothekenblatt, ').first().isVisible()).toBe(true)
+  expect(await rows.count()).toBe(shown)
+  expect(await rows.last().isVisible()).toBe(true)
+  for (const control of [
+    page.getByRole('navigation').first(),
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: 'Exportieren' }),
+    page.getByRole('button', { name: /^Artikel je Seite/ }),
+  ])
+    expect(await control.isVisible()).toBe(false)
 })
-
-it('on a phone the list grows by 25 rows, and the button keeps the focus', async () => {
-  const viewport = { width: 390, height: 844 }
-  const phone = await portal.openAs(ada, `${say.path}?client=apothekenblatt`, { viewport })
-  const rows = () => phone.page.locator('main li').count()
-  const more = phone.page.getByRole('button', { name: '25 weitere', exact: true })
-  await more.waitFor()
-  const first = await rows()
-  await more.click()
-  await eventually(rows).toBe(first * 2)
-  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await phone.page.getByRole('button', { name: say.nextPage }).count()).toBe(0)
-  await phone.context.close()
-})
-
-it('has broken no rule of the page', () => {})

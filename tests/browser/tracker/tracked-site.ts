@@ -3,12 +3,14 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { inject } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
 
 import { CreateWebsiteDocument, WebsiteDocument } from '#contract/generated/operations.ts'
 import { listening } from '#tests/server/api/api-issuer.ts'
 import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
+import { launchChromium } from '../support/chromium.ts'
 import { startServerProcess } from '../support/server.ts'
 
 export const clientId = 'apothekenblatt'
@@ -21,7 +23,13 @@ export const userAgent =
 export interface TrackedSite {
   /** of the website */
   readonly origin: string
+  /** the origin of the portal */
+  readonly server: string
   readonly client: RetryingClient
+  /** of the website in the portal */
+  readonly id: string
+  /** A reader of one page, whose window shows a quarter of the text. */
+  reader(): Promise<Page>
   /** The events that were counted at an address, oldest first; of reading the depth alone. */
   counted(path: string): Promise<string[]>
   /** The depths in per cent and seconds of each reading of an address. */
@@ -34,7 +42,7 @@ interface Options {
   readonly extendedTracking?: boolean
   /** attributes of the snippet besides the key */
   readonly snippet?: string
-  /** a page without the snippet */
+  /** the body of a page */
   readonly pageAt: (path: string) => string
 }
 
@@ -60,6 +68,7 @@ export async function startTrackedSite(options: Options): Promise<TrackedSite> {
   })
   key = createWebsite.website?.key ?? ''
   const id = createWebsite.website?.id ?? ''
+  const browser: Browser = await launchChromium(inject('chromiumPath'), { userAgent })
   const eventsAt = async (path: string) => {
     const { client: found } = await client.ask(WebsiteDocument, { clientId, id })
     const events = found?.website?.activity.lastEvents ?? []
@@ -67,7 +76,14 @@ export async function startTrackedSite(options: Options): Promise<TrackedSite> {
   }
   return {
     origin,
+    server: server.origin,
     client,
+    id,
+    reader: async () => {
+      const context = await browser.newContext({ viewport: { width: 800, height: 1000 } })
+      onTestFinished(() => context.close())
+      return context.newPage()
+    },
     counted: async (path) =>
       (await eventsAt(path)).map(({ kind, detail }) =>
         `${kind} ${detail}`.trim().replace(/, .*/, ''),
@@ -78,6 +94,7 @@ export async function startTrackedSite(options: Options): Promise<TrackedSite> {
         return kind === 'READ' ? [{ depth: Number(depth), seconds: Number(seconds) }] : []
       }),
     close: async () => {
+      await browser.close()
       site.closeAllConnections()
       site.close()
       await server.stop()
@@ -85,3 +102,19 @@ export async function startTrackedSite(options: Options): Promise<TrackedSite> {
     },
   }
 }
+
+/** Scrolls a page to a height in pixels; done once the listeners of the page were told. */
+export async function scrollPage(page: Page, height: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((done) => {
+        addEventListener('scroll', () => done(), { once: true })
+        scrollTo(0, y)
+      }),
+    height,
+  )
+}
+
+/** A request that brings an event of this kind. */
+export const isBatch = (name: string) => (request: { url(): string; postData(): string | null }) =>
+  request.url().endsWith('/collect') && (request.postData() ?? '').includes(`["${name}"`)

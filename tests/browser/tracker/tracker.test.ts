@@ -1,74 +1,34 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-
+import type { Signal, SignalCondition } from '#contract/configuration.ts'
 import {
-  CreateWebsiteDocument,
   MakeWebsiteTokenDocument,
+  PublishConfigurationDocument,
+  SaveConfigurationDraftDocument,
+  SignalActivityDocument,
   WebsiteDocument,
 } from '#contract/generated/operations.ts'
-import { listening } from '#tests/server/api/api-issuer.ts'
-import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
-import { launchChromium } from '../support/chromium.ts'
 import { eventually } from '../support/eventually.ts'
-import { startServerProcess, type ServerProcess } from '../support/server.ts'
-import { scrollPage } from './scrolling.ts'
+import { clientId, scrollPage, startTrackedSite, type TrackedSite } from './tracked-site.ts'
 
-const clientId = 'apothekenblatt'
-/** Tests run a headless browser, which counts as a program. */
-const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+const place = { kind: 'SIGNALS', key: 'all' } as const
 
-let dataDir = ''
-let server: ServerProcess
-let site: Server
-let siteOrigin = ''
-let browser: Browser
-let key = ''
-let id = ''
-let client: RetryingClient
-
+let site: TrackedSite
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'masthead-tracker-'))
-  await cp(inject('demoData'), dataDir, { recursive: true })
-  server = await startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_PASSWORD_GRANT: '1' })
-  client = new RetryingClient({ origin: server.origin, opened: async () => {} })
-  site = createServer((req, res) => {
-    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    res.end(pageAt(req.url ?? '/'))
-  })
-  siteOrigin = await listening(site)
-  browser = await launchChromium(inject('chromiumPath'), { userAgent })
-  const input = { url: `${siteOrigin}/`, name: 'Probe', extendedTracking: true }
-  const { createWebsite } = await client.ask(CreateWebsiteDocument, {
-    clientId,
-    input,
-    operation: 'create',
-  })
-  key = createWebsite.website?.key ?? ''
-  id = createWebsite.website?.id ?? ''
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  site.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  const snippet = 'data-groups="pharmacists" data-entry="search" data-registration="registered"'
+  site = await startTrackedSite({ name: 'Probe', extendedTracking: true, snippet, pageAt })
 })
+afterAll(() => site.close())
 
 const probeBox = `<div class="reco-end" data-masthead-box="Probebox" data-masthead-source="metadata">
   <a href="/andere">Andere</a></div>`
 
-/** A page of 4,000 pixels with the snippet, and a box at its head. */
+/** A text of 4,000 pixels with a button, and a box at its head. */
 function pageAt(path: string): string {
-  return `<!doctype html><title>Probe ${path}</title>
-    <script async src="${server.origin}/t.js" data-site="${key}" data-groups="pharmacists"
-      data-entry="search" data-registration="registered"></script>
-    <style>body, article { margin: 0 } article { height: 4000px }</style>
-    <article>${path === '/ohne-box' ? '' : probeBox}</article>`
+  return `<style>body, article { margin: 0 } article { height: 4000px }</style>
+    <article>${path === '/artikel' ? probeBox : ''}
+    <button class="js-merken"><span>Merken</span></button></article>`
 }
 
 /** The numbers of the reports that the test reads. */
@@ -100,7 +60,7 @@ const reports = `query ($clientId: ID!, $range: DateRange!, $both: DateRange!, $
 
 /** The reports of today; groups have members by the model of the day before. */
 async function reported() {
-  const { client: found } = await client.ask<Counted, object>(reports, {
+  const { client: found } = await site.client.ask<Counted, object>(reports, {
     clientId,
     range: { from: day, to: day },
     both: { from: dayBefore, to: day },
@@ -118,20 +78,18 @@ async function reported() {
 }
 
 async function activity() {
-  const { client: found } = await client.ask(WebsiteDocument, { clientId, id })
+  const { client: found } = await site.client.ask(WebsiteDocument, { clientId, id: site.id })
   return found?.website?.activity
 }
 
 it('a page that is read, scrolled and left is counted as just that', async () => {
-  const context = await browser.newContext({ viewport: { width: 800, height: 1000 } })
-  const page = await context.newPage()
-  onTestFinished(() => context.close())
+  const page = await site.reader()
   const { share: before } = await reported()
-  await page.goto(`${siteOrigin}/artikel`)
+  await page.goto(`${site.origin}/artikel`)
   // the box was delivered and half visible for a second
   await page.waitForRequest((request) => (request.postData() ?? '').includes('["s"'))
   await scrollPage(page, 1000)
-  await page.goto(`${siteOrigin}/ohne-box`)
+  await page.goto(`${site.origin}/ohne-box`)
   const kinds = async () =>
     (await activity())?.lastEvents
       .filter(({ address }) => address.endsWith('/artikel'))
@@ -156,22 +114,70 @@ it('a page that is read, scrolled and left is counted as just that', async () =>
   })
   // the reader declares to be a pharmacist
   expect((await reported()).share).toBeGreaterThan(before ?? 100)
-}, 120_000)
+})
 
-/** The list, as a recommender asks for it. */
-function list(headers: Record<string, string>): Promise<Response> {
-  return fetch(`${server.origin}/recommender/banlist`, { headers })
+function signal(name: string, condition: SignalCondition): Signal {
+  const strength = { threshold: 1, polarity: 'FOR', weight: 1, halfLife: 14 } as const
+  const rest = { name: null, description: '', kind: 'CUSTOM', websites: [], paused: false } as const
+  return { key: name, ...rest, ...strength, websites: [], conditions: [condition] }
 }
 
+it('a click, an event and a scroll on a page fire the signals that wait for them', async () => {
+  const signals = [
+    signal('saved', { type: 'CLICK', selector: '.js-merken' }),
+    signal('subscribed', { type: 'EVENT', name: 'newsletter.done' }),
+    signal('scrolled', { type: 'SCROLL', comparison: 'AT_LEAST', value: 75 }),
+    signal('long', { type: 'DWELL', comparison: 'AT_LEAST', value: 3000 }),
+    signal('other', { type: 'CLICK', selector: ':not(' }),
+  ]
+  const draft = { clientId, ...place, document: { signals }, note: null, basedOn: 0, revision: 0 }
+  const saved = await site.client.ask(SaveConfigurationDraftDocument, draft)
+  const { publishConfiguration } = await site.client.ask(PublishConfigurationDocument, {
+    clientId,
+    ...place,
+    revision: saved.saveConfigurationDraft.draft?.revision ?? 0,
+    basedOn: 0,
+    note: null,
+    operation: 'publish-signals',
+  })
+  expect(publishConfiguration.userErrors).toEqual([])
+  const opened = await site.reader()
+  await opened.goto(`${site.origin}/signale`)
+  await opened.click('.js-merken span')
+  await opened.evaluate(() => {
+    dispatchEvent(new CustomEvent('masthead', { detail: 'newsletter.done' }))
+    dispatchEvent(new CustomEvent('masthead', { detail: 'nobody.waits' }))
+    scrollTo(0, 2500)
+  })
+  await opened.waitForFunction(() => scrollY === 2500)
+  const fired = async () => {
+    const { client: found } = await site.client.ask(SignalActivityDocument, { clientId })
+    return found?.signals.map((one) => `${one.key} ${one.status} ${one.total}`)
+  }
+  await eventually(fired).toEqual([
+    'saved ACTIVE 1',
+    'subscribed ACTIVE 1',
+    'scrolled ACTIVE 1',
+    'long NEVER_SEEN 0',
+    'other NEVER_SEEN 0',
+  ])
+})
+
 it('an address that is banned is on the recommender’s list', async () => {
-  const made = await client.ask(MakeWebsiteTokenDocument, { clientId, id, operation: 'token' })
+  const list = (headers: Record<string, string>) =>
+    fetch(`${site.server}/recommender/banlist`, { headers })
+  const made = await site.client.ask(MakeWebsiteTokenDocument, {
+    clientId,
+    id: site.id,
+    operation: 'token',
+  })
   const authorization = `Bearer ${made.makeWebsiteToken.token ?? ''}`
   const link = 'https://www.apothekenblatt.example/gebannt'
   const before = await list({ authorization })
   expect(await before.text()).not.toContain(link)
   const ban = `mutation ($clientId: ID!, $link: String!) {
     addBanlistItem(clientId: $clientId, link: $link) { userErrors { code } } }`
-  await client.ask<unknown, object>(ban, { clientId, link })
+  await site.client.ask<unknown, object>(ban, { clientId, link })
   const after = await list({ authorization })
   expect(await after.text()).toContain(`${JSON.stringify({ url: link })}\n`)
   const etag = after.headers.get('etag') ?? ''

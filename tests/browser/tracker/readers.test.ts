@@ -4,28 +4,24 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it, onTestFinished, type TestContext } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
-import { launchChromium } from '../support/chromium.ts'
 import { eventually } from '../support/eventually.ts'
-import { scrollPage } from './scrolling.ts'
-import { startTrackedSite, type TrackedSite, userAgent } from './tracked-site.ts'
-
-/** An address for this try of a test: another try counts elsewhere. */
-const addressOf = ({ task }: TestContext, path: string) => `${path}-${task.result?.retryCount ?? 0}`
+import {
+  isBatch,
+  scrollPage,
+  startTrackedSite,
+  type TrackedSite,
+  userAgent,
+} from './tracked-site.ts'
 
 let site: TrackedSite
-let browser: Browser
 
 beforeAll(async () => {
   site = await startTrackedSite({ name: 'Reiter', pageAt })
-  browser = await launchChromium(inject('chromiumPath'), { userAgent })
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await site.close()
 })
+afterAll(() => site.close())
 
 function ahead(url: string): string {
   const rules = { prerender: [{ urls: [url], eagerness: 'immediate' }] }
@@ -47,8 +43,8 @@ function pageAt(path: string): string {
 
 /** A reader whose window shows a quarter of the text; the test moves the clock, and says what can be seen. */
 async function reader(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 800, height: 1000 } })
-  onTestFinished(() => context.close())
+  const page = await site.reader()
+  const context = page.context()
   await context.clock.install()
   await context.addInitScript(() => {
     let state: DocumentVisibilityState = 'visible'
@@ -58,7 +54,7 @@ async function reader(): Promise<Page> {
       document.dispatchEvent(new Event('visibilitychange'))
     })
   })
-  return context.newPage()
+  return page
 }
 
 /** Opens a page and stops its clock with the view. */
@@ -69,14 +65,11 @@ async function opened(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
-const isBatch = (name: string) => (request: { url(): string; postData(): string | null }) =>
-  request.url().endsWith('/collect') && (request.postData() ?? '').includes(`["${name}"`)
-
 const show = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((now) => Reflect.get(window, 'show')(now), state)
 
-it('a tab in the background is not read: depth and time are those of a scripted reader', async (test) => {
-  const path = addressOf(test, '/hintergrund')
+it('a tab in the background is not read: depth and time are those of a scripted reader', async () => {
+  const path = '/hintergrund'
   const page = await reader()
   await opened(page, path)
   const since = await page.evaluate(() => performance.now())
@@ -100,8 +93,8 @@ it('a tab in the background is not read: depth and time are those of a scripted 
   expect(Math.abs((first?.seconds ?? 0) - (12 + since / 1000))).toBeLessThanOrEqual(1)
 })
 
-it('a page that is opened in the background is a view once somebody looks at it', async (test) => {
-  const path = addressOf(test, '/spaeter')
+it('a page that is opened in the background is a view once somebody looks at it', async () => {
+  const path = '/spaeter'
   const page = await reader()
   await page.addInitScript(() => Reflect.get(window, 'show')('hidden'))
   await page.goto(`${site.origin}${path}`)
@@ -116,8 +109,8 @@ it('a page that is opened in the background is a view once somebody looks at it'
   await eventually(() => site.counted(path)).toEqual(['VIEW'])
 })
 
-it('a page that comes back from the back-forward cache is a new view, read from the start', async (test) => {
-  const path = addressOf(test, '/zurueck')
+it('a page that comes back from the back-forward cache is a new view, read from the start', async () => {
+  const path = '/zurueck'
   const page = await reader()
   await opened(page, path)
   await scrollPage(page, 3000)
@@ -180,3 +173,69 @@ async function browserAlone(address: string, look: () => Promise<void>): Promise
     await ended
   }
 }
+
+it('a page that changes its address by itself is a view for each address, read as far and as long as it was', async () => {
+  const page = await site.reader()
+  const viewed = page.waitForRequest(isBatch('v'))
+  await page.goto(`${site.origin}/eins`)
+  const began = Date.now()
+  await viewed
+  await scrollPage(page, 1000)
+  const second = page.waitForRequest(isBatch('v'))
+  const read = (Date.now() - began) / 1000
+  await page.evaluate(() => {
+    history.pushState(null, '', '/zwei')
+    scrollTo(0, 0)
+  })
+  await second
+  await page.goto('about:blank')
+  await eventually(() => site.counted('/eins')).toEqual(['VIEW', 'READ 50 %'])
+  const [first] = await site.readings('/eins')
+  expect(Math.abs((first?.seconds ?? 0) - read)).toBeLessThanOrEqual(1)
+  await eventually(() => site.counted('/zwei')).toEqual(['VIEW', expect.stringMatching(/^READ /)])
+})
+
+it('the way back on such a page ends the view that is left, too, and is one of its own', async () => {
+  const page = await site.reader()
+  // hears of it first, and shows the other address at once
+  await page.addInitScript(() =>
+    addEventListener('popstate', () => {
+      document.title = `Probe ${location.pathname}`
+      document.body.replaceChildren()
+    }),
+  )
+  const viewed = page.waitForRequest(isBatch('v'))
+  await page.goto(`${site.origin}/hin`)
+  await viewed
+  const onward = page.waitForRequest(isBatch('v'))
+  await page.evaluate(() => {
+    history.pushState(null, '', '/her')
+    document.title = 'Probe /her'
+  })
+  await onward
+  await scrollPage(page, 1000)
+  const left = page.waitForRequest(isBatch('r'))
+  const again = page.waitForRequest(isBatch('v'))
+  await page.evaluate(() => history.back())
+  const said: unknown = (await left).postDataJSON()
+  expect(said).toMatchObject({ p: { u: `${site.origin}/her`, t: 'Probe /her' } })
+  await again
+  await eventually(() => site.counted('/her')).toEqual(['VIEW', 'READ 50 %'])
+  await eventually(() => site.counted('/hin')).toEqual(['VIEW', 'READ 25 %', 'VIEW'])
+})
+
+it('events wait in the page while there is no network, and are counted once when it is back', async () => {
+  const page = await site.reader()
+  const viewed = page.waitForRequest(isBatch('v'))
+  await page.goto(`${site.origin}/netz`)
+  await viewed
+  await eventually(() => site.counted('/netz')).toEqual(['VIEW'])
+  await page.context().setOffline(true)
+  const lost = page.waitForEvent('requestfailed', isBatch('v'))
+  await page.evaluate(() => history.pushState(null, '', '/ohne-netz'))
+  await lost
+  expect(await site.counted('/ohne-netz')).toEqual([])
+  await page.context().setOffline(false)
+  await eventually(() => site.counted('/ohne-netz')).toEqual(['VIEW'])
+  expect(await site.counted('/netz')).toEqual(['VIEW', 'READ 25 %'])
+})

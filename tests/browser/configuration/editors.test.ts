@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { bringAxe, isAccessible } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
+import { chooseByKey } from '../support/keyboard.ts'
+import { ada, jonas, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+
+const positions = '/position-report-configuration?client=apothekenblatt'
+const signals = '/signal-configuration?client=apothekenblatt'
+
+let portal: Portal
+let page: Page
+beforeAll(async () => {
+  portal = await startPortal(
+    { verlagnord: { users: usersWithASecondEditor() } },
+    { prepare: bringAxe },
+  )
+  page = (await portal.openAs(ada, '/feature-two')).page
+})
+afterAll(() => portal.close())
+
+/** The demo has one person who may change positions; Jonas may here too. */
+function usersWithASecondEditor(): unknown[] {
+  const file = join(inject('demoData'), 'identity', 'realms', 'verlagnord.json')
+  const { users }: { users: { username: string; clientRoles: object }[] } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  const clientRoles = { apothekenblatt: ['view-position-report-configuration'] }
+  return users.map((user) => (user.username === jonas.user ? { ...user, clientRoles } : user))
+}
+
+const weight = (on: Page, source: string) =>
+  on.getByRole('spinbutton', { name: `Gewicht von ${source}` })
+
+async function openPosition(on: Page, name: string): Promise<void> {
+  await on.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await on.getByRole('heading', { name, exact: true }).waitFor()
+  await weight(on, 'Metadaten').waitFor()
+}
+
+async function changeWeight(on: Page, source: string, value: string): Promise<void> {
+  await weight(on, source).fill(value)
+  await on.getByText('Entwurf gesichert').waitFor()
+}
+
+async function publishPosition(on: Page): Promise<void> {
+  await on.getByRole('button', { name: 'Prüfen und veröffentlichen' }).click()
+  const anyway = on.getByRole('button', { name: 'Trotzdem veröffentlichen' })
+  const done = on.getByText(/^Version \d+ ist veröffentlicht$/)
+  await anyway.or(done).first().waitFor()
+  if (await anyway.isVisible()) await anyway.click()
+}
+
+function click(part: Page | Locator, name: string): Promise<void> {
+  return part.getByRole('button', { name, exact: true }).click()
+}
+
+const field = (name: string) => page.getByRole('spinbutton', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Two signals, the second of which cannot be read. */
+const faulty = `{ "signals": [
+  { "key": "probe", "name": "Probe", "kind": "READ", "polarity": "FOR", "weight": 1, "halfLife": 14,
+    "conditions": [{ "type": "DWELL", "comparison": "AT_LEAST", "value": 30 }] },
+  { "key": "zu-schwer", "name": "Zu schwer", "kind": "READ", "polarity": "FOR",
+    "weight": 99,
+    "halfLife": 14, "conditions": [{ "type": "EVENT", "name": "x" }] }
+] }`
+
+async function openSignal(name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+}
+
+async function change(name: string, value: string): Promise<void> {
+  await field(name).fill(value)
+  await page.getByText('Entwurf gesichert').waitFor()
+}
+
+/** Publishes all signals, after the dialog that says from when on they count. */
+async function publish(): Promise<void> {
+  await button('Prüfen und veröffentlichen').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Frühere Zahlen werden nicht umgeschrieben').waitFor()
+  await dialog.getByRole('button', { name: 'Prüfen und veröffentlichen' }).click()
+  await page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+}
+
+describe('the configuration of positions', () => {
+  it('lets two editors publish: what only one changed goes together, the rest is asked', async () => {
+    await page.goto(positions)
+    const there = (await portal.openAs(jonas, positions)).page
+    await openPosition(page, 'Dossier')
+    await openPosition(there, 'Dossier')
+    await changeWeight(page, 'Metadaten', '31')
+    await changeWeight(page, 'Job-Teaser', '12')
+    await changeWeight(there, 'Metadaten', '42')
+    await changeWeight(there, 'Personalisierter Pool', '13')
+    await publishPosition(there)
+    const conflict = page.getByRole('alert', { name: /veröffentlicht, während Sie/ })
+    await conflict.waitFor()
+    expect(await conflict.getByRole('radio').count()).toBe(2)
+    await conflict.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+    await page.getByText('Entwurf gesichert').waitFor()
+    const values = ['Metadaten', 'Job-Teaser', 'Personalisierter Pool'].map((source) =>
+      weight(page, source).inputValue(),
+    )
+    expect(await Promise.all(values)).toEqual(['31', '12', '13'])
+    await publishPosition(page)
+    await page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+  })
+
+  it('is text for those who may not change it, with a line why', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!/"operationName":"Viewer"/.test(route.request().postData() ?? ''))
+        return route.fallback()
+      const response = await route.fetch()
+      const text = (await response.text()).replaceAll(/"write":\[[^\]]*\]/g, '"write":[]')
+      return route.fulfill({ response, body: text })
+    })
+    await page.goto(`${positions}&id=reco-end`)
+    await page.getByText(/^Nur zum Lesen/).waitFor()
+    await page.getByRole('row', { name: /Job-Teaser 10 10/ }).waitFor()
+    await page.getByText(/auf \d+ Seiten/).waitFor()
+    const item = page.getByRole('article', { name: 'Artikelende' })
+    expect(await item.getByRole('textbox').or(item.getByRole('spinbutton')).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Neue Position' }).count()).toBe(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  it('leads from its report and back, and says what each version brought about', async () => {
+    await page.goto(`${positions}&class=home-reco`)
+    await page.getByRole('heading', { name: 'Startseite Mitte', exact: true }).waitFor()
+    await click(page, 'Versionen')
+    await page.getByRole('heading', { name: 'Was geschah' }).waitFor()
+    await page.getByText(/Mit 95 % Sicherheit liegt der Unterschied zwischen/).waitFor()
+    await page.getByRole('button', { name: /^Version 8 ?zu ?\d,\d\d\s%/ }).waitFor()
+    await click(page, 'Zurück zur Position')
+    await page.getByRole('link', { name: 'Bericht öffnen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Positionen' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('class')).toBe('home-reco')
+  })
+
+  it('goes when it is removed, with its draft, and comes back from its versions', async () => {
+    await page.goto(positions)
+    await openPosition(page, 'Suche')
+    await changeWeight(page, 'Metadaten', '21')
+    await click(page, 'Entfernen')
+    await click(page.getByRole('dialog'), 'Entfernen')
+    await page.getByText(/^Entfernt von /).waitFor()
+    await page.getByRole('link', { name: /^Suche/ }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('region', { name: 'Änderungen veröffentlichen' }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Version \d+ wiederherstellen$/ }).click()
+    await page.getByText('Entwurf gesichert').waitFor()
+    await publishPosition(page)
+    await page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+    await page.getByRole('link', { name: /^Suche/ }).waitFor()
+  })
+})
+
+describe('the configuration of signals', () => {
+  it('takes signals from a text after a review that names what it cannot read', async () => {
+    await page.goto(signals)
+    await button('Importieren').click()
+    await page.getByRole('textbox', { name: 'Oder den Text einfügen' }).fill(faulty)
+    await button('Prüfen').click()
+    await page.getByText('1 Angabe nicht lesbar').waitFor()
+    await page.getByText('Zeile 5, signals.1.weight').waitFor()
+    await page.getByRole('row', { name: /Probe probe neu/ }).waitFor()
+    await button('1 Signal in den Entwurf übernehmen').click()
+    await openSignal('Probe')
+    await page.getByText('Entwurf gesichert').waitFor()
+    await publish()
+  })
+
+  it('keeps a changed weight as a draft, publishes it, and makes the version before a draft again', async () => {
+    await page.goto(`${signals}&id=probe`)
+    await eventually(() => field('Gewicht').inputValue()).toBe('1')
+    await change('Gewicht', '2.5')
+    await page.reload()
+    await eventually(() => field('Gewicht').inputValue()).toBe('2.5')
+    await page.getByText('1 Unterschied zu Version').waitFor()
+    await publish()
+    await button('Versionen').click()
+    await page.getByRole('row', { name: 'Gewicht von „Probe“ 1,0 2,5' }).waitFor()
+    await page.getByRole('button', { name: /^Version \d+ wiederherstellen$/ }).click()
+    await eventually(() => field('Gewicht').inputValue()).toBe('1')
+    await page.getByText('Entwurf gesichert').waitFor()
+    await button('Verwerfen').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+    await eventually(() => field('Gewicht').inputValue()).toBe('2.5')
+  })
+
+  it('tells for an address and a pasted event what fires, and what is missing for the rest', async () => {
+    await page.goto(`${signals}&id=probe&view=test`)
+    const verdict = page.getByRole('table', { name: 'Ergebnis' })
+    const dwell = page.getByRole('region', { name: 'Test' }).getByRole('spinbutton', {
+      name: 'Verweildauer',
+    })
+    await eventually(() => dwell.inputValue()).toBe('30')
+    await verdict.getByRole('row', { name: /^Probe.*löst aus.*30 s ≥ 30 s.*2,5$/ }).waitFor()
+    await dwell.fill('21')
+    await verdict
+      .getByRole('row', { name: /^Probe.*fast: Verweildauer 21 s, nötig 30 s/ })
+      .waitFor()
+    await dwell.fill('5')
+    await verdict.getByRole('row', { name: /^Probe.*löst nicht aus.*5 s, nötig 30 s/ }).waitFor()
+    await button('JSON').click()
+    const json = page.getByRole('textbox', { name: 'Ereignis als JSON' })
+    await json.fill('{\n  "address": "https://nord.example/a",\n  "dwell": -3\n}')
+    await page.getByText('Zeile 3, dwell: Erlaubt ist 0 bis').waitFor()
+    await json.fill('{ "address": "https://nord.example/a", "dwell": 300 }')
+    await verdict.getByRole('row', { name: /^Probe.*löst aus.*300 s/ }).waitFor()
+  })
+
+  it('lists the signals that never fired, and leads from them into the test, filled in', async () => {
+    await page.goto(`${signals}&state=never`)
+    await page
+      .getByRole('row', { name: /Probe probe/ })
+      .getByRole('link', { name: 'nie gesehen' })
+      .click()
+    const dwell = page.getByRole('region', { name: 'Test' }).getByRole('spinbutton', {
+      name: 'Verweildauer',
+    })
+    await eventually(() => dwell.inputValue()).toBe('30')
+    await page
+      .getByRole('region', { name: 'Verwendet von' })
+      .getByText('Es lässt sich löschen')
+      .waitFor()
+    await page.goto(`${signals}&state=silent`)
+    await page.getByText('Kein Signal passt zu Suche und Filtern.').waitFor()
+  })
+
+  it('makes, duplicates and deletes signals by keyboard, and leads to what cannot be published', async () => {
+    await page.goto(signals)
+    await button('Neues Signal').press('Enter')
+    await eventually(() => page.locator(':focus').getAttribute('name')).toBe('name')
+    await page.keyboard.type('Probe')
+    await page.keyboard.press('Enter')
+    await page.getByText('Diesen Namen hat schon ein anderes Signal.').waitFor()
+    await page.locator(':focus').fill('Merkzettel')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Merkzettel', exact: true }).waitFor()
+    await page.getByText('Ein Signal braucht mindestens eine Bedingung.').waitFor()
+    await page.getByText('Entwurf gesichert').waitFor()
+    await button('6 Signale').or(page.getByText('2 Signale')).first().waitFor()
+    await openSignal('Probe')
+    await button('Prüfen und veröffentlichen').press('Enter')
+    await page.getByRole('heading', { name: 'Merkzettel', exact: true }).waitFor()
+    await eventually(() => page.locator(':focus').textContent()).toMatch(
+      /mindestens eine Bedingung/,
+    )
+    await button('Bedingung hinzufügen').press('Enter')
+    await chooseByKey(page, 'Ereignis')
+    await page.getByRole('textbox', { name: 'Ereignis', exact: true }).fill('merken')
+    await page.getByText('Entwurf gesichert').waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Merkzettel', exact: true }).waitFor()
+    await isAccessible(page)
+    await button('Mehr zu diesem Signal').press('Enter')
+    await chooseByKey(page, 'Duplizieren')
+    await page.getByRole('heading', { name: 'Merkzettel (Kopie)', exact: true }).waitFor()
+    await button('Mehr zu diesem Signal').press('Enter')
+    await chooseByKey(page, 'Löschen')
+    await page.getByText('Wählen Sie links ein Signal.').waitFor()
+    await eventually(() => page.getByRole('link', { name: 'Merkzettel (Kopie)' }).count()).toBe(0)
+    await page.getByText('Entwurf gesichert').waitFor()
+    await publish()
+  })
+})

@@ -1,0 +1,326 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { fieldsOf } from '#lib/fields.ts'
+
+import { openBanlist, says as banlist, totalOn } from '../banlist/banlist.ts'
+import { openImport, review, says as imports } from '../list-import/list-import.ts'
+import { allow } from '../support/always.ts'
+import { eventually } from '../support/eventually.ts'
+import { ada, heading, jonas, mira } from '../support/portal.ts'
+import { startWatchedPortal } from '../support/watched-portal.ts'
+import type { WatchedPortal } from '../support/watched-portal.ts'
+import { openReport, says, settled, viewsFigure, wholeNumber } from './article-report.ts'
+
+const say = says.de
+const client = '?client=apothekenblatt'
+/** The demo data end the day before they were made; midnight may come before they are looked at. */
+const day = 24 * 3600 * 1000
+
+let portal: WatchedPortal
+let page: Page
+beforeAll(async () => {
+  portal = await startWatchedPortal({ verlagnord: { users: usersWithOneReader() } })
+  await portal.server.moveClock(day)
+  page = (await portal.openAs(ada, `/${client}`)).page
+})
+afterAll(() => portal.close())
+
+/** Jonas may read the report of positions, but no configuration. */
+function usersWithOneReader(): unknown[] {
+  const file = join(inject('demoData'), 'identity/realms/verlagnord.json')
+  const { users }: { users: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
+  return users.map((user) =>
+    fieldsOf(user)['username'] === jonas.user
+      ? { ...fieldsOf(user), clientRoles: { apothekenblatt: ['view-position-report'] } }
+      : user,
+  )
+}
+
+/** The lead of a report on the front page. */
+const lead = (title: string, on = page): Locator =>
+  on.locator('article').filter({ has: on.getByRole('heading', { name: title, exact: true }) })
+const numberOn = async (title: string) =>
+  wholeNumber(await lead(title).locator('p').first().textContent())
+const recent = () => page.getByRole('region', { name: 'Weitermachen' })
+
+async function open(): Promise<void> {
+  await page.goto(`/${client}`)
+  await isThere()
+}
+
+async function isThere(on = page): Promise<void> {
+  await lead(say.title, on).getByText('zum Vorzeitraum').waitFor()
+}
+
+/** Holds the answer with the numbers back until it is released. */
+async function holdNumbers(): Promise<{ asked: Promise<void>; release: () => void }> {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    const { operationName }: { operationName: string } = route.request().postDataJSON()
+    if (operationName !== 'Start') return route.fallback()
+    asked.resolve()
+    await released.promise
+    return route.fallback()
+  })
+  return { asked: asked.promise, release: released.resolve }
+}
+
+describe('the start page', () => {
+  it('leads back to where one worked last', async () => {
+    await isThere()
+    expect(await recent().count()).toBe(0)
+    await openBanlist(page, banlist.de, '?q=anzeige&per=10')
+    await page.goto(`/${client}`)
+    await recent().getByText('Suche „anzeige“').waitFor()
+    await recent().getByRole('link', { name: banlist.de.title }).click()
+    await page.getByRole('searchbox').waitFor()
+    await eventually(() => page.url()).toContain('q=anzeige')
+    await eventually(() => page.url()).toContain('per=10')
+  })
+
+  it('shows the numbers of the reports and of the banlist', async () => {
+    await open()
+    await page.getByRole('heading', { name: /^Meistgelesen/ }).waitFor()
+    await page.getByText(/^bestätigt, /).waitFor()
+    const [views, banned] = [await numberOn(say.title), await numberOn(banlist.de.title)]
+    await openReport(page, say)
+    expect(await viewsFigure(page, say)).toBe(views)
+    await openBanlist(page, banlist.de)
+    expect(await totalOn(page, banlist.de)).toBe(banned)
+  })
+
+  it('leads from a finding, and from anywhere on a lead, to the report that shows it', async () => {
+    await open()
+    const findings = page.getByRole('region', { name: 'Einen Blick wert' }).getByRole('listitem')
+    await findings.first().getByRole('link').click()
+    await page.waitForURL(/dav-article-report\?.*id=\d+/)
+    await page.goBack()
+    await isThere()
+    await lead(say.title).click({ position: { x: 90, y: 60 } })
+    await page.waitForURL(/dav-article-report/)
+  })
+
+  it('leads there by a press on a number that arrives before the release', async () => {
+    const numbers = await holdNumbers()
+    await page.goto(`/${client}`, { waitUntil: 'commit' })
+    await numbers.asked
+    await lead(say.title).locator('p').first().locator('[aria-hidden]').hover({ force: true })
+    await page.mouse.down()
+    numbers.release()
+    await isThere()
+    await page.mouse.up()
+    await page.waitForURL(/dav-article-report/)
+    await heading(page, say.title)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  it('leads there by a click while its number is on its way', async () => {
+    const numbers = await holdNumbers()
+    await page.goto(`/${client}`, { waitUntil: 'commit' })
+    await numbers.asked
+    await lead(say.title).locator('p').first().locator('[aria-hidden]').click({ force: true })
+    await page.waitForURL(/dav-article-report/)
+    numbers.release()
+    await heading(page, say.title)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  it('says of a part that failed that it is not loaded, and keeps the rest', async () => {
+    allow(page.context(), /^console: Start /)
+    // As an error below the number of user groups does.
+    await page.route('**/graphql', async (route) => {
+      const { operationName }: { operationName: string } = route.request().postDataJSON()
+      if (operationName !== 'Start') return route.fallback()
+      const response = await route.fetch()
+      const { data }: { data: { client: { start: object } } } = await response.json()
+      Object.assign(data.client.start, { userGroups: null })
+      const errors = [{ message: 'failed', path: ['client', 'start', 'userGroups'] }]
+      return route.fulfill({ response, json: { data, errors } })
+    })
+    await open()
+    await page.unrouteAll({ behavior: 'wait' })
+    const again = page.getByRole('button', { name: 'Nicht geladen, Jetzt versuchen' })
+    await again.click()
+    await page.getByText(/^bestätigt, /).waitFor()
+    expect(await again.count()).toBe(0)
+  })
+
+  it('puts an import that is not finished first', async () => {
+    page.once('dialog', (dialog) => void dialog.accept())
+    await openImport(page, imports.de)
+    await review(page, imports.de, { list: 'https://left.example/a' })
+    await page.goto(`/${client}`)
+    await recent()
+      .getByText(/noch nicht übernommen/)
+      .waitFor()
+    await recent().getByRole('link', { name: 'Import in die Sperrliste' }).click()
+    await page.waitForURL(/panel=import/)
+  })
+
+  it('shows only what the roles allow', async () => {
+    const hers = await portal.openAs(mira, '/?client=praxis-heute')
+    await isThere(hers.page)
+    const leads = await hers.page.locator('article h3').allTextContents()
+    expect(leads).toEqual(['Artikel', 'Nutzergruppen', 'Empfehlungen'])
+    await hers.context.close()
+  })
+})
+
+it.for([
+  `${say.path}${client}&page=3`,
+  `/recommendation-article-report${client}&range=7d&sort=-delivered`,
+])('an article is banned from its row, and taken off again: %s', async (path) => {
+  await page.goto(path)
+  const rows = page.locator('tbody tr:not([aria-hidden])')
+  const free = rows.filter({ hasNotText: /gesperrt/i }).first()
+  const name = await free.getByRole('button', { name: say.actions }).getAttribute('aria-label')
+  const actions = page.getByRole('button', { name: name ?? '', exact: true })
+  const row = rows.filter({ has: actions })
+  const choose = async (line: string) => {
+    await actions.click()
+    await page.getByRole('menuitem', { name: line }).click()
+  }
+  const mark = () => row.getByText(/gesperrt/i)
+  const names = () => rows.getByRole('button', { name: say.actions }).all()
+  const before = (await names()).length
+  await choose(say.ban)
+  await page.getByText(say.banned).waitFor()
+  await mark().first().waitFor()
+  expect(await names()).toHaveLength(before)
+  await choose(say.unban)
+  await eventually(() => mark().count()).toBe(0)
+  await choose(say.ban)
+  await page.getByRole('button', { name: say.undo }).click()
+  await eventually(() => mark().count()).toBe(0)
+})
+
+it('positions have words in place of links for readers without the configuration', async () => {
+  const reader = await portal.openAs(jonas, `/position-report${client}`)
+  await heading(reader.page, 'Positionen')
+  const rows = reader.page.getByRole('table', { name: 'Positionen', exact: true })
+  await rows.getByText('Nie ausgeliefert.').waitFor()
+  await rows.getByText('Klasse prüfen').waitFor()
+  expect(await rows.getByRole('link').count()).toBe(0)
+  expect(await rows.getByRole('button', { name: /^v\d/ }).count()).toBe(0)
+  await rows.getByText('v7', { exact: true }).first().waitFor()
+  await reader.context.close()
+})
+
+const saved = /^Die Ansicht „.+“ ist gespeichert$/
+const save = 'Diese Ansicht speichern …'
+const line = (name: string, on = page) => on.getByRole('menuitem', { name, exact: true })
+
+async function openMenu(on = page): Promise<void> {
+  await on.getByRole('button', { name: 'Ansichten', exact: true }).click()
+  await on.getByRole('menuitem', { name: 'Grundansicht' }).waitFor()
+}
+
+/** Fills in the name and sends it. */
+async function nameIt(name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.keyboard.press('Enter')
+}
+
+async function saveAs(name: string): Promise<void> {
+  await openMenu()
+  await line(save).click()
+  await nameIt(name)
+  await page.getByText(saved).waitFor()
+}
+
+describe('saved views', () => {
+  let other: Page
+
+  it('are loaded before anything stands below them that would move', async () => {
+    other = (await portal.openAs(ada, '/feature-two')).page
+    const held = Promise.withResolvers<void>()
+    await other.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('savedViews') === true) await held.promise
+      return route.fallback()
+    })
+    await openReport(other, say, client)
+    await openMenu(other)
+    await other.getByText('Ansichten werden geladen …').waitFor()
+    expect(await line(save, other).count()).toBe(0)
+    held.resolve()
+    await line(save, other).waitFor()
+    await other.keyboard.press('Escape')
+    await other.unroute('**/graphql')
+  })
+
+  it('are saved on one device and opened on another, with the range as a rule, live', async () => {
+    await openReport(page, say, `${client}&range=7d&q=impf`)
+    await saveAs('Montagskonferenz')
+    await openMenu(other)
+    await line('Montagskonferenz', other).click()
+    await other.waitForURL(/range=7d&q=impf/)
+    await settled(other, say)
+    await openMenu(other)
+    await line('Montagskonferenz', other).waitFor()
+    await page.getByRole('searchbox', { name: say.search }).fill('zecken')
+    await page.waitForURL(/q=zecken/)
+    await saveAs('Zecken')
+    await line('Zecken', other).waitFor()
+    await other.keyboard.press('Escape')
+  })
+
+  it('offer to save what was changed, and take another name', async () => {
+    await openMenu()
+    await line('Montagskonferenz').click()
+    await page.waitForURL(/q=impf/)
+    await page.getByRole('searchbox').fill('')
+    await eventually(() => page.url()).not.toContain('q=impf')
+    await openMenu()
+    await line('Änderungen in „Montagskonferenz“ speichern').click()
+    await page.getByText(saved).waitFor()
+    await openMenu()
+    await line('„Montagskonferenz“ umbenennen …').click()
+    await nameIt('zecken')
+    await page.getByRole('dialog').getByText('So heißt schon eine Ansicht').waitFor()
+    await nameIt('Montag')
+    await page.getByText(/^Die Ansicht heißt jetzt/).waitFor()
+    await openReport(page, say, client)
+    await openMenu()
+    await line('Montag').click()
+    await page.waitForURL(/range=7d(?!.*q=)/)
+  })
+
+  it('are deleted, and brought back', async () => {
+    await openMenu()
+    await line('„Montag“ löschen').click()
+    await page.getByRole('button', { name: say.undo }).click()
+    await page.getByText(/ist wieder da$/).waitFor()
+    await openMenu()
+    await line('Montag').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('that an earlier version kept in the browser are handed over once', async () => {
+    await page.evaluate(() => {
+      const [key = ''] = Object.keys(localStorage).filter((one) =>
+        one.startsWith('masthead.recent.'),
+      )
+      const view = { path: '/dav-article-report', client: 'apothekenblatt' }
+      const views = ['Alt', 'Montag'].map((name) => ({ ...view, name, search: { q: 'pollen' } }))
+      localStorage.setItem(key.replace('.recent.', '.views.'), JSON.stringify(views))
+    })
+    await openReport(page, say, client)
+    await openMenu()
+    await line('Alt').waitFor()
+    // The name is taken by another view.
+    await line('Montag 2').click()
+    await page.waitForURL(/q=pollen/)
+    const kept = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([key, value]) =>
+          key.startsWith('masthead.views.') ? [value] : [],
+        ),
+      )
+    await eventually(kept).toEqual(['[]'])
+  })
+})
