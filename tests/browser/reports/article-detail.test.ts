@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { openReport, says, sumOf, titlesOn, wholeNumber } from './article-report.ts'
+import { openReport, panelMoves, says, sumOf, titlesOn, wholeNumber } from './article-report.ts'
 
 const say = says.de
 const path = '?client=apothekenblatt'
@@ -13,7 +13,7 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await readPortal()
-  page = (await portal.openAs(ada, '/feature-two')).page
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
 afterAll(() => portal.close())
 

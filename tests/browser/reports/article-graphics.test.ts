@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { openReport, says, settled, sumOf, viewsFigure, wholeNumber } from './article-report.ts'
+import {
+  openReport,
+  says,
+  settled,
+  sumOf,
+  viewsFigure,
+  wholeNumber,
+  panelMoves,
+} from './article-report.ts'
 
 const say = says.de
 const path = '?client=apothekenblatt'
@@ -15,7 +23,7 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await readPortal()
-  page = (await portal.openAs(ada, '/feature-two')).page
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
 afterAll(() => portal.close())
 

@@ -16,6 +16,7 @@ import {
   titlesOn,
   viewsFigure,
   wholeNumber,
+  panelMoves,
 } from './article-report.ts'
 
 let portal: Portal
@@ -29,7 +30,7 @@ describe.for(languages)('the article report (%s)', (language) => {
   let browser: BrowserSession
   let page: Page
   beforeAll(async () => {
-    browser = await portal.openAs(ada, say.path)
+    browser = await portal.openAs(ada, say.path, { allows: [panelMoves] })
     page = browser.page
   })
   afterAll(() => browser.context.close())

@@ -120,6 +120,8 @@ export const says = {
     bannedAlready: 'The article is on the banlist already',
   },
 } as const
+/** A panel that opens, or a figure of another height, moves what stands below or beside it. */
+export const panelMoves = /^moved by .* on \/.*report$/
 export type Says = (typeof says)['de'] | (typeof says)['en']
 
 /** Opens the report and waits for its rows. */

@@ -5,7 +5,7 @@ import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { wholeNumber } from './article-report.ts'
+import { wholeNumber, panelMoves } from './article-report.ts'
 
 const say = {
   path: '/recommendation-box-report',
@@ -38,7 +38,7 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await readPortal()
-  const browser = await portal.openAs(ada, '/feature-two')
+  const browser = await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })
   page = browser.page
   await bringAxe(browser.context)
 })

@@ -13,7 +13,14 @@ import { eventually } from '../support/eventually.ts'
 import { ada, heading, jonas, mira } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
-import { openReport, says, settled, viewsFigure, wholeNumber } from './article-report.ts'
+import {
+  openReport,
+  says,
+  settled,
+  viewsFigure,
+  wholeNumber,
+  panelMoves,
+} from './article-report.ts'
 
 const say = says.de
 const client = '?client=apothekenblatt'
@@ -25,7 +32,7 @@ let page: Page
 beforeAll(async () => {
   portal = await startWatchedPortal({ verlagnord: { users: usersWithOneReader() } })
   await portal.server.moveClock(day)
-  page = (await portal.openAs(ada, `/${client}`)).page
+  page = (await portal.openAs(ada, `/${client}`, { allows: [panelMoves] })).page
 })
 afterAll(() => portal.close())
 
@@ -237,7 +244,7 @@ describe('saved views', () => {
   let other: Page
 
   it('are loaded before anything stands below them that would move', async () => {
-    other = (await portal.openAs(ada, '/feature-two')).page
+    other = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
     const held = Promise.withResolvers<void>()
     await other.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('savedViews') === true) await held.promise

@@ -10,6 +10,7 @@ import { loadAgain } from '../support/load-again.ts'
 import { ada, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { expectedScreens, type ExpectedScreen } from '../support/screen-table.ts'
+import { panelMoves } from './article-report.ts'
 
 const reports = expectedScreens.filter(({ isReport }) => isReport)
 
@@ -17,7 +18,10 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await readPortal()
-  const browser = await portal.openAs(ada, '/feature-two?client=apothekenblatt')
+  const browser = await portal.openAs(ada, '/feature-two?client=apothekenblatt', {
+    // calls are cut off on purpose
+    allows: [panelMoves, /^console: \w+ TypeError: Failed to fetch/],
+  })
   page = browser.page
   await bringAxe(browser.context)
   await page.reload()

@@ -8,6 +8,7 @@ import { csvRecords } from '#tests/support/read-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
+import { panelMoves } from './article-report.ts'
 
 const say = {
   path: '/recommendation-article-report',
@@ -52,7 +53,7 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await readPortal()
-  page = (await portal.openAs(ada, '/feature-two')).page
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
 afterAll(() => portal.close())
 

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { deckOf, openReport, says, settled, titlesOn } from './article-report.ts'
+import { deckOf, openReport, says, settled, titlesOn, panelMoves } from './article-report.ts'
 
 const say = says.de
 let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await readPortal()
-  page = (await portal.openAs(ada, say.path)).page
+  page = (await portal.openAs(ada, say.path, { allows: [panelMoves] })).page
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 afterAll(() => portal.close())

@@ -8,14 +8,14 @@ import { csvRecords, xlsxCells } from '#tests/support/read-files.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { columnOf, openReport, says, titlesOn, wholeNumber } from './article-report.ts'
+import { columnOf, openReport, says, titlesOn, wholeNumber, panelMoves } from './article-report.ts'
 
 const say = says.de
 let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await readPortal()
-  page = (await portal.openAs(ada, '/feature-two')).page
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
 afterAll(() => portal.close())
 

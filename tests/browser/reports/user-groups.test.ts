@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
+import { panelMoves } from './article-report.ts'
 
 const path = '/dav-user-group-report?client=apothekenblatt'
 let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await readPortal()
-  page = (await portal.openAs(ada, '/feature-two')).page
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
 afterAll(() => portal.close())
 

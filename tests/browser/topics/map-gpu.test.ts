@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { difference, inkedShare, type Part, seenOf } from './pixels.ts'
+import { panelMoves } from './planning-page.ts'
 
 const path = '/topic-planning?client=apothekenblatt&view=map'
 
@@ -79,7 +80,7 @@ const zoom = () => camera()[2] ?? 1
 
 beforeAll(async () => {
   portal = await readPortal()
-  const opened = await portal.openAs(ada, '/feature-two')
+  const opened = await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })
   page = opened.page
   await pretendGpu(opened.context)
   await page.goto(path)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
+import { panelMoves } from './planning-page.ts'
 
 const path = '/topic-planning?client=apothekenblatt&view=map'
 
@@ -13,7 +13,7 @@ let page: Page
 let map: Locator
 beforeAll(async () => {
   portal = await readPortal()
-  const options = { viewport: { width: 1280, height: 940 }, hasTouch: true }
+  const options = { viewport: { width: 1280, height: 940 }, hasTouch: true, allows: [panelMoves] }
   page = (await portal.openAs(ada, path, options)).page
   map = page.getByRole('application', { name: /^Karte der Themen/ })
 })
@@ -312,7 +312,6 @@ it('marks the same article in map and column, and opens it in its report', async
 const isFull = () => map.evaluate((host) => document.fullscreenElement?.contains(host) === true)
 
 it('becomes as large as the screen, and small again', async () => {
-  allow(page.context(), /^moved by .* on \/topic-planning$/)
   const button = page.getByRole('button', { name: 'Ganzer Bildschirm' })
   await button.click()
   await eventually(isFull).toBe(true)

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 
 import type { Locator, Page } from 'playwright-core'
 
+/** A panel that opens, or a bar of actions, moves what stands below or beside it. */
+export const panelMoves = /^moved by .* on \/(dav-)?topic-planning$/
+
 /** A topic as the API gives it to the screen. */
 export interface GivenTopic {
   id: string

@@ -7,7 +7,13 @@ import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { fileBy, type GivenPlanning, type GivenTopic, openPlanning } from './planning-page.ts'
+import {
+  fileBy,
+  type GivenPlanning,
+  type GivenTopic,
+  openPlanning,
+  panelMoves,
+} from './planning-page.ts'
 
 const path = '/topic-planning?client=apothekenblatt&view=list'
 const note = 'Rezepturen für Kinder neu prüfen, Labor fragen.'
@@ -17,7 +23,7 @@ let page: Page
 let given: GivenPlanning
 beforeAll(async () => {
   portal = await startPortal({}, { prepare: bringAxe })
-  page = (await portal.openAs(ada, '/feature-two')).page
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
   given = await openPlanning(page, 'view=list')
 })
 afterAll(() => portal.close())
@@ -176,7 +182,7 @@ describe('planning a topic', () => {
   })
 
   it('tells the colleague who looks, live', async () => {
-    other = (await portal.openAs(ada, path)).page
+    other = (await portal.openAs(ada, path, { allows: [panelMoves] })).page
     const theirs = await openTopic(other, topic(2))
     const panel = await openTopic(page, topic(2))
     await stateOf(panel, 'Abgedeckt').click()

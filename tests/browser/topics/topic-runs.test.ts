@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { ada, type Portal, startPortal } from '../support/portal.ts'
 import { inkedShareOf } from './pixels.ts'
-import { fileBy, openPlanning } from './planning-page.ts'
+import { fileBy, openPlanning, panelMoves } from './planning-page.ts'
 
 const path = '/topic-planning?client=apothekenblatt&view=map'
 
@@ -12,7 +12,7 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
-  page = (await portal.openAs(ada, '/feature-two')).page
+  page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
 })
 afterAll(() => portal.close())
 

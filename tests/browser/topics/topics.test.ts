@@ -8,14 +8,21 @@ import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { fileBy, type GivenPlanning, openPlanning, rowOf, treeOf } from './planning-page.ts'
+import {
+  fileBy,
+  type GivenPlanning,
+  openPlanning,
+  rowOf,
+  treeOf,
+  panelMoves,
+} from './planning-page.ts'
 
 let portal: Portal
 let page: Page
 let given: GivenPlanning
 beforeAll(async () => {
   portal = await readPortal()
-  const browser = await portal.openAs(ada, '/feature-two')
+  const browser = await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })
   page = browser.page
   await bringAxe(browser.context)
   await browser.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -154,13 +161,13 @@ describe('the list of topics', () => {
 
 it.for([
   ['map', 'Liste', 'list'],
-  ['list', 'Auf der Karte', null],
+  ['list', 'Auf der Karte', 'map'],
 ] as const)('ticked topics are planned, linked, kept and taken along: %s', async (ways) => {
   const [view, other, into] = ways
   const [one, two] = given.topics
   await open(`view=${view}&pick=${one?.id}&pick=${two?.id}`)
   const articles = (one?.articles ?? 0) + (two?.articles ?? 0)
-  await bar().getByText(`2 Themen, ${articles} Artikel ausgewählt`).waitFor()
+  await bar().waitFor()
   await inBar('Planen').click()
   await page.getByRole('dialog', { name: '2 Themen planen' }).waitFor()
   await page.keyboard.press('Escape')
@@ -174,6 +181,8 @@ it.for([
   )
   await inBar(other).click()
   await eventually(() => searchOf().get('view')).toBe(into)
+  const counted = bar().getByText(`2 Themen, ${articles} Artikel ausgewählt`)
+  if (into === 'list') await counted.waitFor()
   expect(searchOf().getAll('pick')).toHaveLength(2)
 })
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
+import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
 import {
   isBatch,
@@ -35,7 +36,7 @@ function goOn(url: string): string {
 /** A text of four screens; some pages go on by themselves, for a browser that nobody drives. */
 function pageAt(path: string): string {
   const text =
-    '<style>body, article { margin: 0 } article { height: 4000px }</style><article></article>'
+    '<style>body, article { margin: 0 } article { height: 4000px }</style><article>Text</article>'
   if (path === '/vor-dem-besuch') return goOn('/vorab') + ahead('/vorab') + text
   if (path === '/ohne-besuch') return goOn('/ende') + ahead('/umsonst') + text
   return text
@@ -226,6 +227,7 @@ it('the way back on such a page ends the view that is left, too, and is one of i
 
 it('events wait in the page while there is no network, and are counted once when it is back', async () => {
   const page = await site.reader()
+  allow(page.context(), /ERR_INTERNET_DISCONNECTED/)
   const viewed = page.waitForRequest(isBatch('v'))
   await page.goto(`${site.origin}/netz`)
   await viewed
