@@ -22,13 +22,15 @@ import {
 } from './articles/naive-articles.ts'
 import { boxes, naiveValues, positions, someDeliveries } from './naive-deliveries.ts'
 
+type Named = { readonly name: string } | null
+
 interface Start {
   readonly findings: readonly {
     readonly code: string
     readonly params: readonly { readonly name: string; readonly value: string }[]
     readonly article: { readonly title: string } | null
-    readonly box: { readonly name: string } | null
-    readonly position: { readonly name: string } | null
+    readonly box: Named
+    readonly position: Named
   }[]
   readonly [field: string]: unknown
 }
@@ -73,11 +75,8 @@ const someMembers: fc.Arbitrary<Membership[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 40, size: 'max', selector: (row) => `${row.day} ${row.group}` },
 )
 
-const someFacts: fc.Arbitrary<Facts> = fc.record({
-  reading: someReadings,
-  delivery: someDeliveries,
-  membership: someMembers,
-})
+const parts = { reading: someReadings, delivery: someDeliveries, membership: someMembers }
+const someFacts: fc.Arbitrary<Facts> = fc.record(parts)
 
 const ranges = fc
   .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 6, max: 15 }))
@@ -87,16 +86,11 @@ function daysOf({ from, to }: DayRange): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at)
 }
 
-function rowsIn<Row extends { readonly day: number }>(
-  rows: readonly Row[],
-  { from, to }: DayRange,
-): Row[] {
+function rowsIn<Row extends { day: number }>(rows: readonly Row[], { from, to }: DayRange): Row[] {
   return rows.filter(({ day }) => day >= from && day <= to)
 }
 
-function near(value: number | null): unknown {
-  return value === null ? null : expect.closeTo(value, 6)
-}
+const near = (value: number | null): unknown => (value === null ? null : expect.closeTo(value, 6))
 
 /** The groups with 50 confirmed members or more on the last day with members, the largest first. */
 function shownGroups(rows: readonly Membership[]): Membership[] {
