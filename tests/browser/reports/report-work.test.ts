@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 async function download(button: string, line: string): Promise<Buffer> {
   await page.getByRole('button', { name: button }).click()
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', { timeout: 45_000 }),
     page.getByRole('menuitem', { name: line, exact: true }).click(),
   ])
   return readFile(await file.path())
