@@ -218,7 +218,8 @@ it('positions have words in place of links for readers without the configuration
   await reader.context.close()
 })
 
-const saved = /^Die Ansicht „.+“ ist gespeichert$/
+const saved = (name: string) =>
+  page.getByText(`Die Ansicht „${name}“ ist gespeichert`, { exact: true }).first()
 const save = 'Diese Ansicht speichern …'
 const line = (name: string, on = page) => on.getByRole('menuitem', { name, exact: true })
 
@@ -237,7 +238,7 @@ async function saveAs(name: string): Promise<void> {
   await openMenu()
   await line(save).click()
   await nameIt(name)
-  await page.getByText(saved).waitFor()
+  await saved(name).waitFor()
 }
 
 describe('saved views', () => {
@@ -284,7 +285,7 @@ describe('saved views', () => {
     await eventually(() => page.url()).not.toContain('q=impf')
     await openMenu()
     await line('Änderungen in „Montagskonferenz“ speichern').click()
-    await page.getByText(saved).waitFor()
+    await saved('Montagskonferenz').waitFor()
     await openMenu()
     await line('„Montagskonferenz“ umbenennen …').click()
     await nameIt('zecken')
