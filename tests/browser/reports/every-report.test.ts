@@ -120,7 +120,7 @@ describe.for(reports)('$path', (screen) => {
     const days = 'range=custom&from=2019-01-01&to=2019-01-05'
     await page.goto(`${screen.path}?client=apothekenblatt&${days}`)
     await isQuiet()
-    const way = page.locator('main').getByRole('button', { name: /zeigen$/ })
+    const way = page.locator('main').getByRole('button', { name: /\d zeigen$/ })
     // positions are listed all the same
     await way.or(page.locator(content)).first().waitFor()
     await hasNoFaults()

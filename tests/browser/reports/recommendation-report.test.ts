@@ -155,7 +155,7 @@ it('opens a row anywhere: its days, and its boxes, which add up to it', async ()
 })
 
 it('puts what was seen too rarely below a line, with a reason for every zero and counts to check', async () => {
-  await open('&range=7d&page=99')
+  await open('&range=7d&page=99&per=100')
   await page.getByText(say.unranked).waitFor()
   await page.getByText(say.tooFew).first().waitFor()
   await page.getByText(say.notMeasured).first().waitFor()

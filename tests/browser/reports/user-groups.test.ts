@@ -132,6 +132,7 @@ describe('the report of user groups', () => {
     await page.getByRole('button', { name: 'Aktionen: DAZ-Abonnenten' }).click()
     await page.getByRole('menuitem', { name: 'Artikel dieser Gruppe' }).click()
     await page.waitForURL(/\/dav-article-report\?.*group=DAZ/)
+    await page.getByRole('heading', { level: 1, name: 'Artikel' }).waitFor()
   })
 })
 
