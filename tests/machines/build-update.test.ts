@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 
+import { fieldsOf } from '#lib/fields.ts'
 import { buildUpdateMachine } from '#machines/build-update/machine.ts'
 import { mayReload, withReload } from '#machines/build-update/model.ts'
 import type { Reload } from '#machines/build-update/model.ts'
@@ -111,6 +112,17 @@ testStates('never announces the running build or one that was dismissed', {
   when: isUpdateAvailable,
   holds: ({ context: { latest, buildId, dismissed } }) =>
     latest !== null && latest.id !== buildId && latest.id !== dismissed,
+})
+
+testMoves('reloads by itself only where the path was not reloaded in the ten seconds before', {
+  when: (move) =>
+    effectsOf(move, 'reloadPage').length > 0 && move.step.event.type !== 'page.reload',
+  holds: ({ before, step }) => {
+    const { path, at } = fieldsOf(step.event)
+    return before.context.reloads.every(
+      (reload: Reload) => reload.path !== path || Number(at) - reload.at >= 10_000,
+    )
+  },
 })
 
 testMoves('reloads whenever the user asks for it', {

@@ -151,7 +151,7 @@ it('is readable by its owner only, and says what it saved', async () => {
   expect(await runCommand(['restore'], env, print)).toBe(2)
 })
 
-/** What a command prints. */
+/** The output of a command. */
 function printed() {
   const lines: string[] = []
   const print = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) }

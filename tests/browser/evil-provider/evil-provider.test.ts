@@ -1,4 +1,4 @@
-/** What people see of a provider that goes wrong; its answers are judged one by one in tests/server/evil-provider. */
+/** Screens of a provider that goes wrong; its answers are judged one by one in tests/server/evil-provider. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { json } from '#tests/server/evil-provider/answer.ts'

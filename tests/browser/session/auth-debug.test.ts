@@ -11,7 +11,7 @@ let page: Page
 beforeAll(async () => {
   portal = await readPortal()
   const permissions = ['clipboard-read', 'clipboard-write']
-  // What is asked for opens above what was there.
+  // The part that is asked for opens above the others.
   const allows = [/^moved by .* on \/auth-debug$/]
   ;({ page } = await portal.openAs(ada, '/auth-debug', { permissions, allows }))
   await page.getByRole('heading', { level: 1, name: 'Anmeldediagnose' }).waitFor()

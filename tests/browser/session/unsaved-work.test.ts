@@ -1,4 +1,4 @@
-/** What is not saved is asked about on every way out, and outlives a session that ends from outside. */
+/** Unsaved work is asked about on every way out, and outlives a session that ends from outside. */
 import type { Dialog, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

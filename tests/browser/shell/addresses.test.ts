@@ -1,4 +1,4 @@
-/** What an address leads to: its publication, its screen, or a page that says why not. */
+/** An address leads to its publication, its screen, or a page that says why not. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

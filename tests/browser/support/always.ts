@@ -15,7 +15,7 @@ interface Watched {
 
 const watched = new Map<BrowserContext, Watched>()
 
-/** What was found in contexts that are closed already. */
+/** Findings of contexts that are closed already. */
 const left: string[] = []
 
 /**

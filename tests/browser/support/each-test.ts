@@ -15,7 +15,7 @@ afterAll(async () => {
   await isAlwaysTrue('after the last test')
 })
 
-/** What holds on every page of every test held on those of this one. */
+/** Expects of the pages of this test what holds on every page. */
 async function isAlwaysTrue(name: string): Promise<void> {
   const findings = await takeFindings()
   if (findings.length > 0) await keepFailure(name)

@@ -61,7 +61,7 @@ export interface BrowserSession {
 
 /** How a page differs from most others. */
 export interface PageOptions extends BrowserContextOptions {
-  /** what may be wrong on it, because it is the point of the test (`always.ts`) */
+  /** findings that are the point of the test (`always.ts`) */
   allows?: readonly RegExp[]
 }
 

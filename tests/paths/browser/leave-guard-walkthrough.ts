@@ -38,7 +38,7 @@ class LeaveDriver extends PageDriver {
     return this.page.getByRole('dialog', { name: 'Ungespeichertes verwerfen?' })
   }
 
-  /** What is to end beside the question has to be under way before. */
+  /** Work that ends beside the question has to be under way before. */
   async prepare(): Promise<void> {
     if (!this.#endsBeside) return
     await this.press('Speichern')
@@ -59,7 +59,7 @@ const ways: Ways<LeaveDriver, LeaveGuardEvent['type']> = {
   'work.ended': {
     button: {
       where: (_, { value }) => fieldsOf(value)['holding'] === 'guarding',
-      // What was left has gone with its page.
+      // The work that was left has gone with its page.
       take: (on) => (on.hasLeft ? undefined : on.press('Abbrechen')),
     },
     network: {

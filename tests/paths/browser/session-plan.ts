@@ -34,7 +34,7 @@ export function planOf(path: Path): SessionPlan {
   }
 }
 
-/** Where the form is, nobody can renew on demand. */
+/** Nobody can renew on demand beside the form. */
 function usesForm({ step }: Moment): boolean {
   return /^session\.(signIn|cancelSignIn|dismissFailure)$/.test(step.event.type)
 }

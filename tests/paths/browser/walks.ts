@@ -54,7 +54,7 @@ export function walkInBrowser(
   })
 }
 
-/** What neither was taken nor is known to be out of reach, and the opposite. */
+/** Parts that neither were taken nor are known to be out of reach, and the opposite. */
 export function gaps({ tested, walkthrough, covers }: Scope, results: readonly PathResult[]) {
   const taken = new Set(results.flatMap((result) => [...result.taken]))
   const declared = declaredTransitions(tested.machine).map(transitionName)

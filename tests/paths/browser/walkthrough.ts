@@ -46,7 +46,7 @@ export type Ways<Driver, Event extends string> = Readonly<
   Record<Event, Readonly<Record<string, Way<Driver>>>>
 >
 
-/** What the page shows in each state. */
+/** The page in each state. */
 export type Screens<Driver, State extends string> = Readonly<
   Record<State, (on: Driver, context: Fields) => Promise<unknown> | void>
 >

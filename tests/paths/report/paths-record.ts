@@ -4,7 +4,7 @@ import type { PathFault } from '../faults/path-fault.ts'
 export interface PathsRecord {
   readonly machine: string
   readonly place: Place
-  /** what the paths were chosen to take all of; nothing where people chose them, or all there are were walked */
+  /** the parts that the paths were chosen to take; nothing where people chose them, or all there are were walked */
   readonly covers?: Covers
   /** true for chosen paths alone: they stand in the place of the same ones of a whole run */
   readonly isPart: boolean

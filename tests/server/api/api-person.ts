@@ -15,7 +15,7 @@ interface Who {
   readonly roles?: readonly string[]
 }
 
-/** What one person asks of one client. */
+/** One person, who asks for one client. */
 export class Person {
   readonly api: ApiServer
   readonly token: string
@@ -35,7 +35,7 @@ export class Person {
     return new Person(api, token, clientId)
   }
 
-  /** Somebody else on the same client. */
+  /** Another person on the same client. */
   beside(who: Who): Promise<Person> {
     return Person.of(this.clientId, who)
   }
@@ -92,7 +92,7 @@ interface Fault {
   readonly field: readonly string[] | null
 }
 
-/** What a user did wrong, as `CODE field`. */
+/** The faults of a user, as `CODE field`. */
 export function faultsOf(payload: { readonly userErrors: readonly Fault[] } | undefined): string[] {
   return (
     payload?.userErrors.map(({ code, field }) => `${code} ${field?.join('.') ?? ''}`.trim()) ?? []

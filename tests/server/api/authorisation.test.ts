@@ -108,7 +108,7 @@ function states(): Promise<unknown> {
   return Promise.all([banned('nord', 'heute'), banned('sued', 'blatt'), banned('sued', 'kurier')])
 }
 
-/** What is answered otherwise than the table promises. */
+/** Answers that differ from what the table promises. */
 async function wrongOf(
   callers: readonly Caller[],
   fields: readonly string[],

@@ -256,7 +256,7 @@ export class SignIn {
     return (await this.browser.follow(this.address({ prompt: 'none', ...changes }))).url
   }
 
-  /** What the hidden frame is told instead of a code. */
+  /** The answer to the hidden frame in place of a code. */
   async refusedSilently(changes: Record<string, string | null> = {}): Promise<string | null> {
     return (await this.silently(changes)).searchParams.get('error')
   }
@@ -320,7 +320,7 @@ export class SignIn {
   }
 }
 
-/** Somebody who has signed in with the page, in a browser of their own. */
+/** A user who has signed in with the page, in a browser of their own. */
 export async function signedIn(running: Running, username = 'ada', realm = 'verlagnord') {
   const signIn = new SignIn(new Browser(running.origin), realm)
   const { body } = await signIn.exchange(await signIn.withPassword(username))

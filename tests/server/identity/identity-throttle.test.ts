@@ -313,7 +313,7 @@ describe('turns', () => {
 
   it('ask whoever floods the sign-in to come again, and let others in meanwhile', async () => {
     const dataDir = await demoFolder()
-    // what an unknown name costs as well: enough for a line to form
+    // the cost of an unknown name as well: enough for a line to form
     const passwordHash = await hashPassword('another', { log2N: 13, r: 8, p: 1 })
     changeUsers(realmPath(dataDir), 'gast', { passwordHash })
     await start({ dataDir, passwordGrant: true, trustedProxies: 1 })

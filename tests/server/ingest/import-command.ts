@@ -90,7 +90,7 @@ export class Bench implements AsyncDisposable {
     return { ...process.env, DATABASE_URL: '' }
   }
 
-  /** What the command wrote; stays open until the end. */
+  /** The store that the command wrote to; stays open until the end. */
   store(): Promise<Store> {
     return (this.#opened ??= openStore({ dataDir: this.folder }))
   }

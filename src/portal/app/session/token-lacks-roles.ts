@@ -3,8 +3,7 @@ import { decodeToken } from '#portal/ports/identity/tokens/access-token.ts'
 import { theSession } from './session.ts'
 
 /**
- * True when the access token can be read and names no client at all: the provider leaves the roles out. Somebody who
- * is leaving has none any more, which is nothing to log.
+ * True when the access token can be read and names no client at all: the provider leaves the roles out. A user who is leaving has none left, which is nothing to log.
  */
 export function tokenLacksRoles(): boolean {
   const token = theSession().accessToken()

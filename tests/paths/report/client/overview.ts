@@ -48,7 +48,7 @@ const kinds = {
   transitions: 'every event by every way, and every transition',
 }
 
-/** What "all paths" means in each place. */
+/** The meaning of "all paths" in each place. */
 function coverWords(): string {
   const covers = records.flatMap((record) => record.covers ?? [])
   const found = [...new Set(covers)].map((kind) => `those in the browser take ${kinds[kind]}`)

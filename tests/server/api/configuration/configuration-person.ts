@@ -17,7 +17,7 @@ interface Given {
   readonly note?: string
 }
 
-/** What one person does to one kind of configuration of a publication, to the newest of nothing unless told otherwise. */
+/** One person who changes one kind of configuration of a publication; the newest version is none unless told otherwise. */
 export function configuring(person: Person, kind: ConfigurationKind) {
   const usual = { kind, key: 'all', basedOn: 0 }
   const once = (given: Given) => ({ ...usual, operation: newOperation(), ...given })

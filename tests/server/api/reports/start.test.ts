@@ -56,11 +56,7 @@ async function startOf(person: Person, { from, to }: DayRange, recent = from): P
   return (await person.fields<{ start: Start }>(asked)).start
 }
 
-interface Facts {
-  readonly reading: Reading[]
-  readonly delivery: Delivery[]
-  readonly membership: Membership[]
-}
+type Facts = { reading: Reading[]; delivery: Delivery[]; membership: Membership[] }
 
 /** Members of any kind, around the least size that is shown. */
 const someMembers: fc.Arbitrary<Membership[]> = fc.uniqueArray(

@@ -307,7 +307,7 @@ describe('an invitation', () => {
     const id = user?.id ?? ''
     await server.change(ada, changing(id, ['VIEW_USER_MANAGEMENT']), 'before')
     expect((await server.named(ada, 'Ines Petrović')).roles).toContain('VIEW_USER_MANAGEMENT')
-    // who is only invited manages nothing yet
+    // a person who is only invited manages nothing yet
     expect((await server.named(ada, 'Ada Lindner')).locks).toMatchObject([
       { reason: 'LAST_HOLDER', holders: [] },
     ])

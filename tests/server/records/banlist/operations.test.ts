@@ -11,7 +11,7 @@ const taken = { kind: 'operationTaken' }
 const closed = { kind: 'operationClosed' }
 const nothing = { kind: 'closed', added: 0, edited: 0, removed: 0, change: null }
 const pause = { paused: true }
-/** Of the same name, and somebody else. */
+/** Another person of the same name. */
 const stranger: BanlistBy = { actor: { name: 'Ada', subject: 'another-ada' } }
 const nobody = 999_999
 

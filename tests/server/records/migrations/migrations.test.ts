@@ -189,7 +189,7 @@ onEveryPlace((place) => {
       expect(items.map(({ link, paused, expires }) => [link, paused, expires])).toEqual([
         ['https://a.example/(x)', false, null],
         ['https://b.example/%5B1%5D', false, null],
-        // what bans longest stays
+        // the entry that bans longest stays
         ['https://k.example/(both-end)', false, 20],
         ['https://k.example/(ended)', false, 10],
         ['https://k.example/(for-ever)', false, null],
