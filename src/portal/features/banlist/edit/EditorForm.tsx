@@ -31,8 +31,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   const format = useFormat()
   const [isDayReadable, setIsDayReadable] = useState(true)
   const { save, own } = useSelfBanSave(edit)
-  const { draft, fault, isGone, type, cancel } = edit
-  const isBusy = edit.isBusy || own.isLooking
+  const { draft, fault, isBusy, isGone, type, cancel } = edit
   const form = useFirstFault(fault)
   if (draft === null) return null
   const words = work.edit

@@ -42,7 +42,7 @@ export function useBan() {
       words.paused(named(link)),
     )
   return {
-    isSending: adding.isRunning || changing.isRunning || own.isLooking,
+    isSending: adding.isRunning || changing.isRunning,
     /** comes before the publication itself is banned; to be drawn */
     question: own.question,
     /** puts an address on the list */

@@ -20,10 +20,12 @@ export function useSelfBanQuestion() {
     void asked?.act()
   }
   return {
-    /** true while a question is being looked up */
-    isLooking,
-    /** acts at once where there is nothing to ask, and else with the agreement */
+    /**
+     * Acts at once where there is nothing to ask, and else with the agreement; one at a time. What was pressed stays
+     * as it is meanwhile: a button that cannot be pressed would lose the focus, and the question gives it back.
+     */
     before: async (link: string, act: Act) => {
+      if (isLooking) return
       setIsLooking(true)
       const own = await selfBanningLinks([link], client ?? '')
       setIsLooking(false)
