@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -18,9 +18,16 @@ const rowSheet = lazyPart(
 export function RowSheet(props: RowActionsProps) {
   const { banlist } = useTexts()
   const [isOpen, setIsOpen] = useState(false)
+  const dots = useRef<HTMLButtonElement>(null)
+  // The sheet is gone by then: the editor gives the focus back to what opened the sheet.
+  const onEdit: RowActionsProps['onEdit'] = (entry) => {
+    dots.current?.focus()
+    props.onEdit(entry)
+  }
   return (
     <>
       <IconButton
+        ref={dots}
         size={40}
         data-corner
         aria-haspopup="dialog"
@@ -30,7 +37,10 @@ export function RowSheet(props: RowActionsProps) {
       >
         <IconDots />
       </IconButton>
-      <OpenOnDemand part={rowSheet} given={{ ...props, isOpen, onClose: () => setIsOpen(false) }} />
+      <OpenOnDemand
+        part={rowSheet}
+        given={{ ...props, onEdit, isOpen, onClose: () => setIsOpen(false) }}
+      />
     </>
   )
 }
