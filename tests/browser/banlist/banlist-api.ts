@@ -47,16 +47,6 @@ export async function editEntries(
   await ask(page, { query, variables: { clientId, ids, patch, operation: anOperation() } })
 }
 
-/** Gives an entry another address; rejects where that is refused. */
-export async function moveEntry(page: Page, id: string, link: string): Promise<void> {
-  const query = `mutation Move($clientId: ID!, $id: ID!, $link: String!) {
-    updateBanlistItem(clientId: $clientId, id: $id, version: 1, link: $link) {
-      item { id } userErrors { code } } }`
-  const data = fieldsOf(await ask(page, { query, variables: { clientId, id, link } }))
-  const { item, userErrors } = fieldsOf(data['updateBanlistItem'])
-  if (item === null) throw new Error(`${link}: ${JSON.stringify(userErrors)}`)
-}
-
 /** Puts many addresses on the list as an import from a file. */
 export async function importLinks(
   page: Page,

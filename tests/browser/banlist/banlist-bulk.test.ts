@@ -1,173 +1,287 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { languages } from '#tests/support/breadth.ts'
-
+import { says as report } from '../reports/article-report.ts'
+import { allow } from '../support/always.ts'
+import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, BrowserSession } from '../support/portal.ts'
-import {
-  addLink,
-  deleteSelected,
-  linksOn,
-  matchesOn,
-  openBanlist,
-  rowOf,
-  says,
-  totalOn,
-} from './banlist.ts'
+import { ada, heading, jonas, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+import { addEntry, deleteEntries } from './banlist-api.ts'
+import { addLink, boxOf, deleteSelected, failedCall, linksOn } from './banlist.ts'
+import { matchesOn, numberIn, openBanlist, otherRows, rowOf } from './banlist.ts'
+import { says, showList, totalOn } from './banlist.ts'
+
+const say = says.de
+const site = 'https://several.example/'
+const ours = `?q=${encodeURIComponent(site)}&sort=link`
+const link = (name: string) => site + name
 
 let portal: Portal
+let page: Page
+const ids = new Map<string, string>()
 beforeAll(async () => {
   portal = await startPortal()
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const browser = await portal.openAs(ada, '/auth-debug', { permissions, allows: [otherRows] })
+  page = browser.page
+  await bringAxe(browser.context)
+  for (const name of ['a', 'b', 'c', 'd', 'e'])
+    ids.set(name, await addEntry(page, link(name), { comment: `Notiz ${name}` }))
+  await openBanlist(page, say, ours)
 })
 afterAll(() => portal.close())
 
-/** Searches with several matches, some of them read-only; each language deletes its own. */
-const searches = { de: 'gewinnspiel', en: 'anzeige' }
+const bar = () => page.getByRole('region', { name: say.bulkBar })
+const press = (name: string) => bar().getByRole('button', { name, exact: true }).click()
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const answer = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
+const selected = (count: number) =>
+  bar()
+    .getByText(say.selected(String(count)), { exact: true })
+    .waitFor()
+const countInBar = async () => numberIn(await bar().getByRole('status').textContent())
+const note = (name: string, text: string) => rowOf(page, link(name)).getByText(text)
+const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-describe.for(languages)('deleting many entries (%s)', (language) => {
-  const say = says[language]
-  const ours = `https://many.example/${language}/`
-  let browser: BrowserSession
-  let page: Page
-  beforeAll(async () => {
-    browser = await portal.openAs(ada, say.path)
-    page = browser.page
-  })
-  afterAll(() => browser.context.close())
-
-  const bar = () => page.getByRole('region', { name: say.bulkBar })
-  const boxOf = (link: string) =>
-    page.getByRole('checkbox', { name: say.selectRow(link), exact: true })
-
-  async function addOurs(...names: string[]): Promise<string[]> {
-    const links = names.map((name) => ours + name)
-    for (const link of links) {
-      await addLink(page, say, link)
-      await rowOf(page, link).waitFor()
-    }
-    return links
-  }
-
-  it('says so where nothing is selected', async () => {
-    await openBanlist(page, say)
-    expect(
-      await page.locator('main').getByRole('button', { name: say.delete, exact: true }).count(),
-    ).toBe(0)
-    await page.keyboard.press('Delete')
-    await page.getByRole('alert').getByText(say.nothingSelected, { exact: true }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
-
-  it('deletes the rows that were selected, and those only', async () => {
-    await openBanlist(page, say)
-    const [one = '', two = '', three = ''] = await addOurs('one', 'two', 'three')
-    const before = await totalOn(page, say)
-    await boxOf(one).check()
-    await boxOf(three).check()
-    await bar().getByText(say.selected('2'), { exact: true }).waitFor()
-    await bar().getByRole('button', { name: say.delete }).click()
-    const dialog = page.getByRole('dialog', { name: say.deleteMany('2') })
-    await dialog.getByRole('button', { name: say.delete }).click()
-    await page.getByText(say.deleted('2'), { exact: true }).waitFor()
-    await eventually(() => totalOn(page, say)).toBe(before - 2)
-    await openBanlist(page, say, `?q=${encodeURIComponent(ours)}`)
-    expect(await linksOn(page)).toEqual([two])
-    expect(await totalOn(page, say)).toBe(before - 2)
-  })
-
-  it('selects a page without its read-only rows, and lets it go', async () => {
-    await openBanlist(page, say, '?sort=dateAdded&per=25')
-    const links = await linksOn(page)
-    const locked = await page.locator('tbody tr:not(:has([type=checkbox]))').count()
-    expect(locked).toBeGreaterThanOrEqual(8)
-    await page.getByRole('checkbox', { name: say.selectPage }).check()
-    await bar()
-      .getByText(say.selected(String(links.length - locked)), { exact: true })
-      .waitFor()
-    await bar().getByRole('button', { name: say.clearSelection }).click()
+describe('an editor who changes many entries at once', () => {
+  it('gives them the same note, leaves the rest, and takes it back', async () => {
+    await boxOf(page, link('a')).check()
+    await boxOf(page, link('c')).click({ modifiers: ['Shift'] })
+    await selected(3)
+    await press('Bearbeiten')
+    const question = page.getByRole('dialog', { name: '3 Adressen bearbeiten' })
+    const save = question.getByRole('button', { name: say.save, exact: true })
+    await question.getByRole('textbox', { name: say.note }).waitFor()
+    expect(await save.isDisabled()).toBe(true)
+    expect(await violationsOn(page, '[role=dialog]')).toEqual([])
+    await question.getByRole('textbox', { name: say.note }).fill('gemeinsam')
+    await save.click()
+    await told('3 Adressen geändert')
+    for (const name of ['a', 'b', 'c']) await note(name, 'gemeinsam').waitFor()
+    expect(await note('d', 'gemeinsam').count()).toBe(0)
+    await button(say.undo).click()
+    await told(say.restored('3'))
+    for (const name of ['a', 'b', 'c']) await note(name, `Notiz ${name}`).waitFor()
+    expect(await linksOn(page)).toHaveLength(5)
+    await press(say.clearSelection)
     await bar().waitFor({ state: 'hidden' })
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
-  it('lets nobody select, edit or delete a read-only row', async () => {
-    await openBanlist(page, say, '?view=locked')
-    const [link = ''] = await linksOn(page)
-    await page.getByText(say.readOnly(link), { exact: true }).waitFor({ state: 'attached' })
-    expect(await page.getByRole('checkbox', { name: say.selectPage }).isDisabled()).toBe(true)
-    expect(await page.locator('tbody').getByRole('checkbox').count()).toBe(0)
-    expect(await page.getByRole('button', { name: say.editOf(link) }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: say.deleteOf(link) }).count()).toBe(0)
-    await page.getByRole('button', { name: say.copyOf(link) }).waitFor()
+  it('pauses them without touching their notes, and removes a note', async () => {
+    await showList(page, `${ours}&per=100`)
+    await boxOf(page, link('d')).check()
+    await press('Bearbeiten')
+    await answer('pausieren')
+    await answer(say.save)
+    await rowOf(page, link('d')).getByText('pausiert', { exact: true }).waitFor()
+    await note('d', 'Notiz d').waitFor()
+    await press('Bearbeiten')
+    await dialog().getByRole('checkbox', { name: 'Notiz entfernen' }).check()
+    await answer(say.save)
+    await note('d', 'Notiz d').waitFor({ state: 'detached' })
+    await showList(page, `${ours}&state=paused`)
+    expect(await linksOn(page)).toEqual([link('d')])
+    await press(say.clearSelection)
+    await bar().waitFor({ state: 'hidden' })
   })
 
-  it('deletes all matches but the read-only ones, and says both numbers before', async () => {
-    const search = searches[language]
-    await openBanlist(page, say, `?q=${search}&view=locked`)
-    const locked = await matchesOn(page, say)
-    await openBanlist(page, say, `?q=${search}&per=10&sort=link`)
-    const [before, matches] = [await totalOn(page, say), await matchesOn(page, say)]
-    expect(locked).toBeGreaterThan(0)
-    expect(matches).toBeGreaterThan(10)
-    await page.locator('tbody').getByRole('checkbox').first().check()
-    const inSight = await linksOn(page)
-    await bar()
-      .getByRole('button', { name: say.selectMatches(String(matches)) })
-      .click()
-    const asked = String(matches - locked)
-    await bar().getByText(say.selected(asked), { exact: true }).waitFor()
-    await bar().getByRole('button', { name: say.delete }).click()
-    const dialog = page.getByRole('dialog', { name: say.deleteMany(asked) })
-    await dialog.getByText(say.staying(locked)).waitFor()
-    // Some of those that go are named, and some of those that stay.
-    await eventually(() => dialog.getByRole('list').count()).toBe(2)
-    const named = dialog.getByRole('list').first().getByRole('listitem').first()
-    expect(inSight).toContain(await named.textContent())
-    await dialog.getByRole('button', { name: say.delete }).click()
-    await page.getByText(say.deleted(asked), { exact: true }).waitFor()
-    await eventually(() => totalOn(page, say)).toBe(before - matches + locked)
-    await openBanlist(page, say, `?q=${search}`)
-    expect(await matchesOn(page, say)).toBe(locked)
-    expect(await totalOn(page, say)).toBe(before - matches + locked)
+  it('deletes those only that were selected, and goes the way back', async () => {
+    await showList(page, `${ours}&per=25`)
+    const before = await totalOn(page, say)
+    await boxOf(page, link('a')).check()
+    await boxOf(page, link('c')).check()
+    await press(say.delete)
+    await page
+      .getByRole('dialog', { name: say.deleteMany('2') })
+      .getByText(link('a'), { exact: true })
+      .waitFor()
+    await answer(say.delete)
+    await told(say.deleted('2'))
+    await eventually(() => linksOn(page)).toEqual(['b', 'd', 'e'].map(link))
+    await eventually(() => totalOn(page, say)).toBe(before - 2)
+    await button(say.undo).click()
+    await told(say.restored('2'))
+    await eventually(() => linksOn(page)).toHaveLength(5)
+    await eventually(() => totalOn(page, say)).toBe(before)
   })
 
-  it('lists rows that another user has deleted meanwhile', async () => {
-    await openBanlist(page, say)
-    const [mine = '', theirs = ''] = await addOurs('mine', 'theirs')
-    await boxOf(mine).check()
-    await boxOf(theirs).check()
-    const other = await portal.openAs(ada, say.path)
-    await other.page.getByRole('checkbox', { name: say.selectRow(theirs) }).check()
-    await deleteSelected(other.page, say)
-    await other.page.getByText(say.deleted('1'), { exact: true }).waitFor()
-    await other.context.close()
-    await deleteSelected(page, say)
-    const told = page.getByRole('alert').filter({ hasText: say.leftOver })
-    await told.getByText(say.deleted('1'), { exact: true }).waitFor()
-    await told.getByText(theirs, { exact: true }).waitFor()
-    await told.getByText(say.gone, { exact: true }).waitFor()
-    await told.getByRole('button', { name: say.close }).click()
-    await told.waitFor({ state: 'hidden' })
-    await openBanlist(page, say, `?q=${encodeURIComponent(ours)}`)
-    expect(await linksOn(page)).toEqual([`${ours}two`])
+  it('deletes the one that is asked about, whichever was before', async () => {
+    const before = await totalOn(page, say)
+    await button(say.deleteOf(link('b'))).click()
+    const question = page.getByRole('dialog', { name: say.deleteOne })
+    await question.getByText(link('b')).waitFor()
+    await answer(say.cancel)
+    await dialog().waitFor({ state: 'hidden' })
+    expect(await totalOn(page, say)).toBe(before)
+    await boxOf(page, link('e')).check()
+    await press(say.delete)
+    await question.getByText(link('e')).waitFor()
+    expect(await question.getByText(link('b')).count()).toBe(0)
+    await answer(say.delete)
+    await told(say.deleted('1'))
+    await eventually(() => totalOn(page, say)).toBe(before - 1)
+    await eventually(() => linksOn(page)).toEqual(['a', 'b', 'c', 'd'].map(link))
   })
 
-  it('has broken no rule of the page', () => {})
+  it('is told of those that a colleague has deleted meanwhile', async () => {
+    const colleague = await portal.openAs(jonas, '/auth-debug')
+    await boxOf(page, link('a')).check()
+    await boxOf(page, link('b')).check()
+    await press(say.delete)
+    await deleteEntries(colleague.page, [ids.get('b') ?? ''])
+    await colleague.context.close()
+    await answer(say.delete)
+    const alert = page.getByRole('alert').filter({ hasText: '1 Adresse nicht gelöscht' })
+    for (const text of [say.deleted('1'), link('b'), 'Nicht mehr vorhanden'])
+      await alert.getByText(text, { exact: true }).waitFor()
+    await eventually(() => page.locator(':focus').count()).toBe(1)
+    await alert.getByRole('button', { name: say.close }).click()
+    await alert.waitFor({ state: 'hidden' })
+    await showList(page, `${ours}&per=100`)
+    expect(await linksOn(page)).toEqual(['c', 'd'].map(link))
+  })
 
-  it('names the address that is deleted, whichever was asked about before', async () => {
-    await openBanlist(page, say)
-    const [asked = '', deleted = ''] = await addOurs('asked', 'deleted')
-    const dialog = page.getByRole('dialog')
-    await rowOf(page, asked).hover()
-    await page.getByRole('button', { name: say.deleteOf(asked), exact: true }).click()
-    await dialog.getByText(asked).waitFor()
-    await dialog.getByRole('button', { name: say.cancel, exact: true }).click()
-    await boxOf(deleted).click()
-    await bar().getByRole('button', { name: say.delete, exact: true }).click()
-    await dialog.getByText(deleted).waitFor()
-    expect(await dialog.getByText(asked).count()).toBe(0)
-    await dialog.getByRole('button', { name: say.cancel, exact: true }).click()
-    await page.getByRole('button', { name: say.clearSelection, exact: true }).click()
+  it('takes them to the test', async () => {
+    await boxOf(page, link('c')).check()
+    await boxOf(page, link('d')).check()
+    await press('Prüfen')
+    await page.waitForURL(/panel=test/)
+    const asked = new URL(page.url()).searchParams.getAll('url')
+    expect(asked.toSorted()).toEqual(['c', 'd'].map(link))
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => !url.search.includes('panel'))
+    await press(say.clearSelection)
   })
 })
+
+describe('an editor who selects more than is in sight', () => {
+  it('copies all matches', async () => {
+    await showList(page, '?q=jobs&per=10')
+    const matches = await matchesOn(page, say)
+    expect(matches).toBeGreaterThan(10)
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await press(`Alle ${matches} Treffer wählen`)
+    await eventually(countInBar).toBeGreaterThan(10)
+    const count = await countInBar()
+    await press('Kopieren')
+    await told(`${count} Adressen kopiert`)
+    const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+    expect(new Set(copied).size).toBe(count)
+    expect(copied.filter((one) => !one.includes('jobs'))).toEqual([])
+    await press(say.clearSelection)
+  })
+
+  it('selects a range of places of the whole list, and everything from its head', async () => {
+    await showList(page, '?per=all')
+    const total = await totalOn(page, say)
+    await page.getByText(`Alle ${total} Adressen`).waitFor()
+    const places = page.locator('tbody tr[aria-rowindex]')
+    await places.nth(2).getByRole('checkbox').check()
+    await page.keyboard.press('End')
+    await page.locator(`tbody tr[aria-rowindex="${total + 1}"]`).waitFor()
+    const last = page.locator(`tbody tr[aria-rowindex="${total - 20}"]`).getByRole('checkbox')
+    await last.click({ modifiers: ['Shift'] })
+    await eventually(countInBar).toBeGreaterThan(total / 2)
+    await page.getByRole('checkbox', { name: say.selectPage }).click()
+    await bar().waitFor({ state: 'hidden' })
+  })
+
+  it('deletes all matches but the read-only ones, and hears both numbers before', async () => {
+    await showList(page, '?q=gewinnspiel&view=locked')
+    const locked = await matchesOn(page, say)
+    await showList(page, '?q=gewinnspiel&per=10&sort=link')
+    await eventually(() => matchesOn(page, say)).toBeGreaterThan(10)
+    const [before, matches] = [await totalOn(page, say), await matchesOn(page, say)]
+    expect(locked).toBeGreaterThan(0)
+    await eventually(() => linksOn(page)).toHaveLength(10)
+    await page.locator('tbody').getByRole('checkbox').first().check()
+    await press(`Alle ${matches} Treffer wählen`)
+    await selected(matches - locked)
+    await press(say.delete)
+    const question = page.getByRole('dialog', { name: say.deleteMany(String(matches - locked)) })
+    await question
+      .getByText(new RegExp(`^${locked} schreibgeschützte bleib(t|en) stehen:$`))
+      .waitFor()
+    // Some of those that go are named, and some of those that stay.
+    await eventually(() => question.getByRole('list').count()).toBe(2)
+    const named = question.getByRole('list').first().getByRole('listitem').first()
+    expect(await named.textContent()).toContain('gewinnspiel')
+    await answer(say.delete)
+    await told(say.deleted(String(matches - locked)))
+    await eventually(() => matchesOn(page, say)).toBe(locked)
+    await eventually(() => totalOn(page, say)).toBe(before - matches + locked)
+  })
+})
+
+const sentence = 'Dazu fehlt Ihnen die Berechtigung.'
+
+const alert = () => page.getByRole('alert').filter({ hasText: sentence })
+const offersNoRetry = async () => {
+  expect(await page.getByText(say.retry).count()).toBe(0)
+  expect(await page.getByText(say.failed).count()).toBe(0)
+}
+
+describe('a write that is denied', () => {
+  const operations: unknown[] = []
+  beforeAll(async () => {
+    allow(page.context(), failedCall)
+    await page.route('**/graphql', (route) => {
+      const body: Body = route.request().postDataJSON()
+      if (!/^\s*mutation\b/.test(body.query)) return route.fallback()
+      operations.push(body.variables.operation?.id)
+      return deny(route)
+    })
+  })
+
+  it('reads the same where an entry is deleted, edited or added, and nothing is lost', async () => {
+    await showList(page, `${ours}&per=10`)
+    await boxOf(page, link('c')).check()
+    await deleteSelected(page, say)
+    await alert().waitFor()
+    expect(await page.getByText(say.failed).count()).toBe(0)
+    await alert().getByRole('button', { name: say.close }).click()
+    await button(say.editOf(link('c'))).click()
+    const editor = page.getByRole('region', { name: say.editTitle })
+    const text = editor.getByRole('textbox', { name: say.note })
+    await text.fill('Unterwegs')
+    await text.press('Enter')
+    await editor.getByRole('alert').filter({ hasText: sentence }).waitFor()
+    expect(await text.inputValue()).toBe('Unterwegs')
+    await offersNoRetry()
+    await editor.getByRole('button', { name: say.cancel, exact: true }).click()
+    await editor.waitFor({ state: 'hidden' })
+    await addLink(page, say, link('added'))
+    await alert().waitFor()
+    const field = page.getByRole('textbox', { name: say.newLink })
+    expect(await field.inputValue()).toBe(link('added'))
+    await offersNoRetry()
+    await field.fill('')
+    expect(await linksOn(page)).toEqual(['c', 'd'].map(link))
+  })
+
+  it('reads so where an article is banned, and had an operation of its own each time', async () => {
+    await page.goto(report.de.path)
+    await heading(page, report.de.title)
+    const rows = page.locator('tbody tr:not([aria-hidden])')
+    const free = rows.filter({ hasNotText: report.de.bannedMark }).first()
+    await free.getByRole('button', { name: report.de.actions }).click()
+    await page.getByRole('menuitem', { name: report.de.ban }).click()
+    await alert().waitFor()
+    await offersNoRetry()
+    expect(new Set(operations).size).toBe(4)
+    for (const id of operations) expect(id).toMatch(/.{16}/)
+  })
+})
+
+interface Body {
+  query: string
+  variables: { operation?: { id: string } }
+}
+
+/** As the API denies it. */
+function deny(route: Route): Promise<void> {
+  const errors = [{ message: 'You may not see this.', extensions: { code: 'FORBIDDEN' } }]
+  return route.fulfill({ json: { data: null, errors } })
+}

@@ -3,285 +3,206 @@ import { readFileSync } from 'node:fs'
 import type { Dialog, Download, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { parseRecord } from '#lib/lists/csv.ts'
-import { languages, oneOf } from '#tests/support/breadth.ts'
+import { csvRecords } from '#tests/support/read-files.ts'
 
-import { bringAxe, isAccessible, violationsOn } from '../support/axe.ts'
+import { allow } from '../support/always.ts'
+import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, jonas, startPortal } from '../support/portal.ts'
-import type { Portal, BrowserSession } from '../support/portal.ts'
-import { addEntry, importLinks, moveEntry } from './banlist-api.ts'
-import { linksOn, numberIn, openBanlist, says as list, totalOn } from './banlist.ts'
+import { ada, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
+import { addEntry } from './banlist-api.ts'
+import { boxOf, failedCall, linksOn, numberIn } from './banlist.ts'
+import { openBanlist, says, showList, totalOn } from './banlist.ts'
 
-const says = {
-  de: {
-    title: 'Liste exportieren',
-    start: /^[\d\s]+ Zeilen? exportieren$/,
-    selected: /^Nur die ausgewählten/,
-    shown: /^Was die Liste gerade zeigt/,
-    toExport: 'Exportieren',
-    separator: ';',
-    columns:
-      'Adresse;Hinzugefügt;Hinzugefügt von;Notiz;Gilt bis;Pausiert;Schreibgeschützt;Geändert;Geändert von',
-    file: /^sperrliste-apothekenblatt-\d{4}-\d\d-\d\d\.csv$/,
-    shownFile: /^sperrliste-apothekenblatt-gefiltert-\d{4}-\d\d-\d\d\.txt$/,
-    selectedFile: /^sperrliste-apothekenblatt-auswahl-\d{4}-\d\d-\d\d\.json$/,
-    saved: /Zeilen? gespeichert$/,
-    running: /von [\d\s]+ Zeilen$/,
-    cancel: 'Abbrechen',
-    cancelled: 'Abgebrochen. Es wurde nichts gespeichert.',
-    again: 'Noch einmal exportieren',
-    moved: /^Während des Exports hat sich die Liste geändert\./,
-    failed: 'Der Export ist stehen geblieben',
-    goOn: 'Weiter exportieren',
-  },
-  en: {
-    title: 'Export the list',
-    start: /^Export [\d,]+ rows?$/,
-    selected: /^Only what is selected/,
-    shown: /^What the list shows now/,
-    toExport: 'Export',
-    separator: ',',
-    columns: 'Address,Added,Added by,Note,Expires,Paused,Read-only,Changed,Changed by',
-    file: /^banlist-apothekenblatt-\d{4}-\d\d-\d\d\.csv$/,
-    shownFile: /^banlist-apothekenblatt-filtered-\d{4}-\d\d-\d\d\.txt$/,
-    selectedFile: /^banlist-apothekenblatt-selection-\d{4}-\d\d-\d\d\.json$/,
-    saved: /rows? saved$/,
-    running: /of [\d,]+ rows$/,
-    cancel: 'Cancel',
-    cancelled: 'Cancelled. Nothing was saved.',
-    again: 'Export again',
-    moved: /^The list changed during the export\./,
-    failed: 'The export has stopped',
-    goOn: 'Continue exporting',
-  },
-} as const
+const say = says.de
+const formula = 'https://exported.example/formula'
+const columns =
+  'Adresse,Hinzugefügt,Hinzugefügt von,Notiz,Gilt bis,Pausiert,Schreibgeschützt,Geändert,Geändert von'
+const start = /^[\d\s]+ Zeilen? exportieren$/
 
 let portal: Portal
+let page: Page
+const downloads: Download[] = []
+/** Gets each look at the rows that are written. */
+let atRows = (route: Route): Promise<void> => route.fallback()
 beforeAll(async () => {
   portal = await startPortal()
+  const browser = await portal.openAs(ada, '/auth-debug')
+  page = browser.page
+  await bringAxe(browser.context)
+  await addEntry(page, formula, { comment: '=HYPERLINK("x";"y"), ja' })
+  allow(browser.context, failedCall)
+  page.on('download', (download) => downloads.push(download))
+  await page.route('**/graphql', (route) => {
+    const isRows = /"operationName":"BanlistLinks"/.test(route.request().postData() ?? '')
+    return isRows ? atRows(route) : route.fallback()
+  })
+  await openBanlist(page, say)
+})
+afterEach(() => {
+  atRows = (route) => route.fallback()
+  downloads.length = 0
 })
 afterAll(() => portal.close())
 
-const pass = (route: Route) => route.continue()
+const dialog = () => page.getByRole('dialog', { name: 'Liste exportieren' })
+const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })
+const radio = (name: string | RegExp) => dialog().getByRole('radio', { name })
 
-describe.for(languages)('exporting the banlist (%s)', (language) => {
-  const say = says[language]
-  const words = list[language]
-  const host = `https://${language}.exported.example/`
-  let browser: BrowserSession
-  let page: Page
-  const downloads: Download[] = []
-  /** Gets each page of rows after the first. Requests are intercepted all the time: turning that off loses some. */
-  let atLaterPages: (route: Route) => Promise<void>
-  beforeAll(async () => {
-    browser = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
-    page = browser.page
-    atLaterPages = pass
-    await page.route('**/graphql', (route) => {
-      const body = route.request().postData() ?? ''
-      const isLater = /"operationName":"BanlistLinks"/.test(body) && !/"after":null/.test(body)
-      return isLater ? atLaterPages(route) : pass(route)
-    })
-    page.on('download', (download) => downloads.push(download))
-    await bringAxe(browser.context)
-  })
-  afterEach(() => {
-    atLaterPages = pass
-    downloads.length = 0
-  })
-  afterAll(async () => {
-    await browser.context.close()
-  })
+/** Opens the export in the head of the list. */
+async function openExport(search = ''): Promise<void> {
+  await showList(page, search)
+  await page.locator('main').getByRole('button', { name: 'Exportieren', exact: true }).click()
+  await button(start).waitFor()
+}
 
-  const dialog = () => page.getByRole('dialog', { name: say.title })
-  const choose = (name: string | RegExp) => dialog().getByRole('radio', { name }).check()
+/** Begins the export; resolves to how many rows were announced. */
+async function begin(): Promise<number> {
+  const announced = numberIn(await button(start).textContent())
+  await button(start).click()
+  return announced
+}
 
-  async function openExport(search = ''): Promise<void> {
-    await page.goto(`${words.path}?panel=export${search}`)
-    await dialog().getByRole('button', { name: say.start }).waitFor()
-  }
+/** The file of an export that ends well, whose rows are counted in words. */
+async function saved(): Promise<{ name: string; text: string; rows: number }> {
+  const headline = dialog().getByText(/Zeilen? gespeichert$/)
+  await headline.waitFor()
+  await eventually(() => downloads.length).toBe(1)
+  const [download] = downloads
+  const text = readFileSync((await download?.path()) ?? '', 'utf8')
+  const rows = numberIn(await headline.textContent())
+  await button(say.close).click()
+  await dialog().waitFor({ state: 'hidden' })
+  return { name: download?.suggestedFilename() ?? '', text, rows }
+}
 
-  /** Begins the export; resolves to how many rows were announced. */
-  async function start(): Promise<number> {
-    const button = dialog().getByRole('button', { name: say.start })
-    const announced = numberIn(await button.textContent())
-    await button.click()
-    return announced
-  }
-
-  /** The file of an export that ends well. */
-  async function saved(): Promise<{ name: string; text: string; rows: number }> {
-    const headline = dialog().getByText(say.saved)
-    await headline.waitFor()
-    await eventually(() => downloads.length).toBe(1)
-    const [download] = downloads
-    if (download === undefined) throw new Error('Nothing was downloaded.')
-    const text = readFileSync(await download.path(), 'utf8')
-    return {
-      name: download.suggestedFilename(),
-      text,
-      rows: numberIn(await headline.textContent()),
-    }
-  }
-
-  /** Puts more entries on the list than one call brings, once. */
-  async function fillList(): Promise<void> {
-    const links = Array.from({ length: 6000 }, (_, i) => `${host}row/${String(i).padStart(5, '0')}`)
-    await importLinks(page, links, 'rows.txt')
-  }
-
+describe('exporting the banlist', () => {
   it('writes the whole list as a table, as another reader of CSV reads it', async () => {
-    await addEntry(page, `${host}formula`, { comment: '=HYPERLINK("x";"y"), ja' })
-    await openBanlist(page, words)
-    const [total, [first]] = [await totalOn(page, words), await linksOn(page)]
     await openExport()
+    const [total, [first]] = [await totalOn(page, say), await linksOn(page)]
     // Four formats and two separators: nothing is to be chosen where there is one list.
     expect(await dialog().getByRole('radio').count()).toBe(6)
-    expect(await start()).toBe(total)
+    expect(await violationsOn(page, '[role=dialog]')).toEqual([])
+    expect(await begin()).toBe(total)
     const { name, text, rows } = await saved()
-    expect(name).toMatch(say.file)
+    expect(name).toMatch(/^sperrliste-apothekenblatt-\d{4}-\d\d-\d\d\.csv$/)
     expect(rows).toBe(total)
-    expect(text.startsWith(`\uFEFF${say.columns}\r\n`)).toBe(true)
-    const records = text
-      .slice(1)
-      .trimEnd()
-      .split('\r\n')
-      .map((line) => parseRecord(line, say.separator))
-    expect(records).toHaveLength(total + 1)
-    expect(records.filter((record) => record.length !== 9)).toEqual([])
-    expect(records[1]?.[0]).toBe(first)
-    expect(records[1]?.[0]).toBe(`${host}formula`)
-    expect(records[1]?.[1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    expect(records[1]?.slice(2, 4)).toEqual(['Ada Lindner', '\'=HYPERLINK("x";"y"), ja'])
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    const [head, newest, ...others] = csvRecords(text, ';')
+    expect(head?.join()).toBe(columns)
+    expect(others).toHaveLength(total - 1)
+    expect(first).toBe(formula)
+    expect(newest?.[1]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(newest?.slice(2, 4)).toEqual(['Ada Lindner', '\'=HYPERLINK("x";"y"), ja'])
+    expect(newest?.slice(4).join()).toBe(',nein,nein,,')
   })
 
   it('writes exactly what the list shows, in its order', async () => {
-    await openBanlist(page, words, '?q=jobs&sort=link&per=100')
+    await showList(page, '?q=jobs&sort=link&per=100')
+    await eventually(async () => (await linksOn(page)).length).toBeGreaterThan(10)
     const shown = await linksOn(page)
-    expect(shown.length).toBeGreaterThan(1)
-    await openExport('&q=jobs&sort=link&per=10')
-    expect(await dialog().getByRole('radio', { name: say.shown }).isChecked()).toBe(true)
-    await choose(/^TXT/)
-    expect(await start()).toBe(shown.length)
+    await openExport('?q=jobs&sort=link&per=10')
+    expect(await radio(/^Was die Liste gerade zeigt/).isChecked()).toBe(true)
+    await radio(/^TXT/).check()
+    expect(await begin()).toBe(shown.length)
     const { name, text } = await saved()
-    expect(name).toMatch(say.shownFile)
+    expect(name).toMatch(/^sperrliste-apothekenblatt-gefiltert-\d{4}-\d\d-\d\d\.txt$/)
     expect(text).toBe(shown.map((link) => `${link}\n`).join(''))
   })
 
   it('writes what is selected, in the order of the list', async () => {
-    await openBanlist(page, words, '?q=jobs&sort=-link')
+    await showList(page, '?q=jobs&sort=-link')
     const shown = await linksOn(page)
     const chosen = [shown[3] ?? '', shown[1] ?? '']
-    for (const link of chosen) {
-      await page.getByRole('checkbox', { name: words.selectRow(link), exact: true }).check()
-    }
-    const bar = page.getByRole('region', { name: words.bulkBar })
-    await bar.getByRole('button', { name: say.toExport, exact: true }).click()
-    expect(await dialog().getByRole('radio', { name: say.selected }).isChecked()).toBe(true)
-    await choose(/^JSON/)
-    expect(await start()).toBe(2)
+    for (const link of chosen) await boxOf(page, link).check()
+    const bar = page.getByRole('region', { name: say.bulkBar })
+    await bar.getByRole('button', { name: 'Exportieren', exact: true }).click()
+    expect(await radio(/^Nur die ausgewählten/).isChecked()).toBe(true)
+    await radio(/^JSON/).check()
+    expect(await begin()).toBe(2)
     const { name, text } = await saved()
-    expect(name).toMatch(say.selectedFile)
-    const entries: { link: string; addedBy: string | null; id?: string }[] = JSON.parse(text)
+    expect(name).toMatch(/^sperrliste-apothekenblatt-auswahl-\d{4}-\d\d-\d\d\.json$/)
+    const entries: { link: string; id?: string }[] = JSON.parse(text)
     expect(entries.map(({ link }) => link)).toEqual(chosen.toReversed())
     expect(entries.filter((entry) => 'id' in entry)).toEqual([])
+    await bar.getByRole('button', { name: say.clearSelection }).click()
   })
 
-  it('loads the list page by page, and an entry that moves meanwhile is there once', async () => {
-    await fillList()
-    const early = `${host}aa-moves`
-    const late = `${host}zz-moved-${crypto.randomUUID()}`
-    const id = await addEntry(page, early)
-    const theirs = (await portal.openAs(jonas)).page
-    const moves: Promise<void>[] = []
-    atLaterPages = async (route) => {
-      // The page itself looks through the list as well, and is not yet done on a busy machine.
-      if (route.request().postData()?.includes(host) !== true) return pass(route)
-      if (moves.length === 0) moves.push(moveEntry(theirs, id, late))
-      await moves[0]
-      await route.continue()
+  it('writes it with commas where that is chosen, and says that it changed meanwhile', async () => {
+    await openExport('?q=exported.example')
+    await radio(/^Die ganze Sperrliste/).check()
+    await radio(/^CSV/).check()
+    await radio(/^Komma/).check()
+    let isChanged = false
+    atRows = async (route) => {
+      if (!isChanged) await addEntry(page, 'https://exported.example/meanwhile')
+      isChanged = true
+      await route.fallback()
     }
-    await openExport(`&q=${encodeURIComponent(host)}&sort=link`)
-    await choose(/^TXT/)
-    await start()
-    const { text } = await saved()
-    const lines = text.trimEnd().split('\n')
-    expect(moves).toHaveLength(1)
-    await dialog().getByText(say.moved).waitFor()
-    expect(lines.filter((line) => line === early || line === late)).toEqual([early])
-    expect(lines.filter((line) => line.startsWith(`${host}row/`))).toHaveLength(6000)
-    expect(new Set(lines).size).toBe(lines.length)
-    expect(lines).toEqual(lines.toSorted())
+    const total = await begin()
+    await dialog()
+      .getByText(/^Während des Exports hat sich die Liste geändert\./)
+      .waitFor()
+    const records = csvRecords((await saved()).text, ',')
+    expect(records.length).toBeGreaterThan(total)
+    expect(records.filter((record) => record.length !== 9)).toEqual([])
   })
 
-  it('says that it failed in the middle, saves nothing, and goes on from there', async () => {
-    atLaterPages = (route) => route.abort()
-    await openExport()
-    await choose(/^TXT/)
-    const announced = await start()
-    await dialog().getByRole('alert').getByText(say.failed).waitFor()
+  it('saves nothing where it fails or is cancelled, and everything once it goes on', async () => {
+    atRows = (route) => route.abort()
+    await openExport('?sort=dateAdded')
+    await radio(/^TXT/).check()
+    const announced = await begin()
+    await dialog().getByRole('alert').getByText('Der Export ist stehen geblieben').waitFor()
+    const held = Promise.withResolvers<void>()
+    atRows = async (route) => {
+      await held.promise
+      await route.fallback()
+    }
+    await button('Weiter exportieren').click()
+    await dialog()
+      .getByText(/von [\d\s]+ Zeilen$/)
+      .waitFor()
+    await button(say.cancel).click()
+    await dialog().getByText('Abgebrochen. Es wurde nichts gespeichert.').waitFor()
     expect(downloads).toEqual([])
-    atLaterPages = pass
-    await dialog().getByRole('button', { name: say.goOn }).click()
+    await button('Noch einmal exportieren').click()
+    held.resolve()
+    expect(await begin()).toBe(announced)
     const { text, rows } = await saved()
     expect(rows).toBe(announced)
-    const lines = text.trimEnd().split('\n')
-    expect(new Set(lines).size).toBe(announced)
-    expect(await dialog().getByText(say.moved).count()).toBe(0)
-  })
-
-  it('is cancelled without a file', async () => {
-    const held: Route[] = []
-    atLaterPages = (route) => Promise.resolve(void held.push(route))
-    await openExport()
-    await start()
-    await dialog().getByText(say.running).waitFor()
-    await eventually(() => held.length).toBe(1)
-    await dialog().getByRole('button', { name: say.cancel }).click()
-    await dialog().getByText(say.cancelled).waitFor()
-    expect(downloads).toEqual([])
-    await dialog().getByRole('button', { name: say.again }).click()
-    await dialog().getByRole('button', { name: say.start }).waitFor()
+    expect(new Set(text.trimEnd().split('\n')).size).toBe(announced)
   })
 
   it('goes on while the panel is closed, and says when it is done', async () => {
     const held = Promise.withResolvers<void>()
-    let isHeld = false
-    atLaterPages = async (route) => {
-      isHeld = true
+    const asked = Promise.withResolvers<void>()
+    atRows = async (route) => {
+      asked.resolve()
       await held.promise
-      await route.continue()
+      await route.fallback()
     }
-    await openExport()
-    await start()
-    await eventually(() => isHeld).toBe(true)
-    await dialog().getByRole('button', { name: words.close }).click()
+    await openExport('?sort=link')
+    await begin()
+    await asked.promise
+    await button(say.close).click()
     await dialog().waitFor({ state: 'hidden' })
     // Leaving the page would lose the file: the browser asks.
-    const asked = new Promise<Dialog>((resolve) => page.once('dialog', resolve))
+    const leaving = new Promise<Dialog>((resolve) => page.once('dialog', resolve))
     await page.evaluate(() => void setTimeout(() => location.reload()))
-    const question = await asked
+    const question = await leaving
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()
     held.resolve()
-    await page.getByText(say.saved).waitFor()
+    await page
+      .getByText(/Zeilen? gespeichert$/)
+      .first()
+      .waitFor()
     await eventually(() => downloads.length).toBe(1)
+    await page.locator('main').getByRole('button', { name: 'Exportieren', exact: true }).click()
+    await dialog().waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sticksOut = () => dialog().evaluate((one) => one.scrollWidth - one.clientWidth)
+    await eventually(sticksOut).toBe(0)
   })
-
-  it.for(oneOf({ width: 1280, height: 860 }, { width: 390, height: 844 }))(
-    'is accessible and nothing sticks out at $width px',
-    async (viewport) => {
-      await page.setViewportSize(viewport)
-      await openExport('&q=jobs&per=10')
-      await isAccessible(page)
-      const sticksOut = await dialog().evaluate(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      )
-      expect(sticksOut).toBe(0)
-      await start()
-      await dialog().getByText(say.saved).waitFor()
-      expect(await violationsOn(page)).toEqual([])
-    },
-  )
 })

@@ -1,267 +1,309 @@
 import { readFileSync } from 'node:fs'
 
-import type { Locator, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { languages, oneOf } from '#tests/support/breadth.ts'
-
-import { bringAxe } from '../support/axe.ts'
+import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, BrowserSession } from '../support/portal.ts'
+import { focusReaches } from '../support/keyboard.ts'
+import { ada, heading, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries, importLinks } from './banlist-api.ts'
-import { agreeTo, dayBefore, hasNoViolations, says } from './banlist-history.ts'
-import { linksOn, numberIn, openBanlist, says as list } from './banlist.ts'
+import { boxOf, deleteSelected, follow, linksOn, numberIn } from './banlist.ts'
+import { openBanlist, says, showList } from './banlist.ts'
 
-describe.for(languages)('the history of the banlist (%s)', (language) => {
-  const say = says[language]
-  const words = list[language]
-  const host = `${language}.history.example/`
-  let portal: Portal
-  let browser: BrowserSession
-  let page: Page
-  beforeAll(async () => {
-    portal = await startPortal()
-    browser = await portal.openAs(ada, words.path, { reducedMotion: 'reduce' })
-    page = browser.page
-    await bringAxe(browser.context)
+const say = says.de
+const host = 'history.example/'
+
+let portal: Portal
+let page: Page
+beforeAll(async () => {
+  portal = await startPortal()
+  // Other changes stand in other places.
+  const allows = [/^moved by 0\.\d+ after an input: <section class="day/]
+  const browser = await portal.openAs(ada, '/auth-debug', { allows })
+  page = browser.page
+  await bringAxe(browser.context)
+  await openBanlist(page, say, '?q=gewinnspiel&view=open&sort=link&per=10')
+})
+afterAll(() => portal.close())
+
+const dialog = () => page.getByRole('dialog', { name: 'Verlauf der Sperrliste' })
+const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })
+const changes = () => dialog().getByRole('article')
+const newest = (sentence: string) =>
+  changes().first().getByRole('button', { name: sentence, exact: true })
+const tells = (text: string | RegExp) => dialog().getByText(text, { exact: true }).first().waitFor()
+const links = (...names: string[]) => names.map((name) => `https://${host}${name}`)
+const did = (what: string) => `Ada Lindner hat ${what}`
+
+async function addAll(...names: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const link of links(...names)) ids.push(await addEntry(page, link))
+  return ids
+}
+
+/** Opens the history by its button, and goes to a place in it as by a link. */
+async function showHistory(search = ''): Promise<void> {
+  await page.locator('main').getByRole('button', { name: 'Verlauf', exact: true }).click()
+  await dialog().waitFor()
+  if (search !== '') await follow(page, `${say.path}?per=10&panel=history${search}`)
+}
+
+async function close(): Promise<void> {
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'hidden' })
+}
+
+/** Waits until the list has these addresses of a folder, and no other. */
+async function hasListed(folder: string, expected: string[]): Promise<void> {
+  await close()
+  await showList(page, `?q=${encodeURIComponent(host + folder)}&sort=link`)
+  await eventually(() => linksOn(page)).toEqual(expected)
+}
+
+/** Says yes to the question about a change of many entries, which tells in numbers what will happen. */
+async function agree(outlook: string): Promise<void> {
+  const asked = page.getByRole('dialog', { name: /^Diese Änderung .*\?$/ })
+  await asked.getByText(outlook, { exact: true }).waitFor()
+  await asked.getByRole('button', { name: /^(Rückgängig machen|Erneut anwenden)$/ }).click()
+}
+
+/** Nothing sticks out at the side of the panel. */
+async function fits(): Promise<void> {
+  expect(await dialog().evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+}
+
+/** The local calendar day so many days ago. */
+function dayBefore(days: number): string {
+  const now = new Date()
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - days))
+  return day.toISOString().slice(0, 10)
+}
+
+describe('two days of the list', () => {
+  it('are compared, and what was removed between them is restored behind other screens', async () => {
+    const gone = (await linksOn(page)).slice(0, 3)
+    for (const link of gone) await boxOf(page, link).check()
+    await deleteSelected(page, say)
+    await page.getByText(say.deleted('3')).first().waitFor()
+    await eventually(() => page.locator(':focus').count()).toBe(1)
+    await showHistory()
+    await button('Zwei Tage vergleichen').click()
+    await page.waitForURL(/cmp=/)
+    await follow(page, `${say.path}?panel=history&at=${dayBefore(0)}&cmp=${dayBefore(1)}`)
+    await button('Entfernt 3').click()
+    await eventually(() => dialog().getByRole('listitem').count()).toBe(3)
+    for (const link of gone) await dialog().locator(`[title="${link}"]`).waitFor()
+    expect(await violationsOn(page, '[role=dialog]')).toEqual([])
+    await fits()
+    const answers = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      const isRestoring = route.request().postData()?.includes('ImportBanlistItems') === true
+      if (isRestoring) await answers.promise
+      await route.continue()
+    })
+    await button('Alle 3 wieder aufnehmen').click()
+    await button('Anhalten').waitFor()
+    await close()
+    await page.getByRole('button', { name: 'Anhalten', exact: true }).waitFor()
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Artikel' }).click()
+    await heading(page, 'Artikel')
+    answers.resolve()
+    const end = page.getByRole('status').filter({ hasText: '3 Adressen sind wieder auf der Liste' })
+    await end.first().waitFor()
+    await page.unrouteAll()
+    await showList(page)
+    await showHistory(`&at=${dayBefore(0)}&cmp=${dayBefore(1)}`)
+    await tells('Zwischen diesen Tagen hat sich nichts geändert.')
+    await close()
+    await showList(page, '?q=gewinnspiel&view=open&sort=link&per=10')
+    await eventually(async () => (await linksOn(page)).slice(0, 3)).toEqual(gone)
   })
-  afterEach(() => page.unrouteAll())
-  afterAll(async () => {
-    await portal.close()
+
+  it('show the list as it was, which is searched and exported', async () => {
+    await showList(page, '?sort=dateAdded&per=100')
+    const [oldest = ''] = await linksOn(page)
+    await addAll('today')
+    await showHistory(`&at=${dayBefore(1)}`)
+    const said = /^Am Ende des \d\d\.\d\d\.\d{4}: ([\d\u00a0]+) Adressen$/
+    const text = await dialog().getByText(said).textContent()
+    const count = numberIn(said.exec(text ?? '')?.[1] ?? null)
+    expect(count).toBeGreaterThan(900)
+    const search = dialog().getByRole('searchbox', { name: 'In diesem Stand suchen' })
+    await search.fill(oldest)
+    await dialog()
+      .getByText(/^Am Ende des .*: 1 Treffer$/)
+      .waitFor()
+    const row = dialog().getByRole('listitem')
+    await row.filter({ has: page.locator(`[title="${oldest}"]`) }).waitFor()
+    await search.fill('')
+    await dialog().getByText(said).waitFor()
+    await fits()
+    const downloaded = page.waitForEvent('download')
+    await button('Diesen Stand als CSV').click()
+    const name = String.raw`sperrliste-apothekenblatt-stand-\d{4}-\d\d-\d\d\.csv`
+    await tells(new RegExp(`^Die Datei ${name} liegt bei`))
+    const file = readFileSync(await (await downloaded).path(), 'utf8')
+    expect(file.trimEnd().split('\r\n')).toHaveLength(count + 1)
+    expect(file).toContain(oldest)
+    expect(file).not.toContain(host)
+    await close()
   })
 
-  const dialog = () => page.getByRole('dialog', { name: say.title })
-  const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })
-  const changes = () => dialog().getByRole('article')
-  const newest = () => changes().first()
-  const links = (...names: string[]) => names.map((name) => `https://${host}${name}`)
+  it('give an entry back that the list of today has not', async () => {
+    await showList(page, '?sort=dateAdded&view=open&per=10')
+    const first = (await linksOn(page)).find((link) => !link.includes('xn--')) ?? ''
+    await page.getByRole('button', { name: say.deleteOf(first), exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: say.delete }).click()
+    await page.getByText(say.deleted('1')).first().waitFor()
+    await page.reload()
+    await showHistory(`&at=${dayBefore(1)}`)
+    await dialog().getByRole('searchbox', { name: 'In diesem Stand suchen' }).fill(first)
+    await button(`Wieder aufnehmen: ${first}`).click()
+    await focusReaches(page, dialog().getByText('steht auf der Liste', { exact: true }))
+    expect(await button(`Wieder aufnehmen: ${first}`).count()).toBe(0)
+    await close()
+    await showList(page, `?q=${encodeURIComponent(first)}`)
+    expect(await linksOn(page)).toContain(first)
+  })
 
-  async function openHistory(search = ''): Promise<void> {
-    await page.goto(`${words.path}?per=10&panel=history${search}`)
-    await dialog().waitFor()
-  }
+  it('are chosen from the calendar by keyboard', async () => {
+    await showHistory()
+    await button('Liste an einem Tag').click()
+    await button(/^Tag /).press('Enter')
+    const day = dialog().getByRole('dialog').getByRole('button', { name: /^1 / })
+    await day.press('Enter')
+    await eventually(() => new URL(page.url()).searchParams.get('at')).toMatch(/-01$/)
+    await close()
+  })
+})
 
-  async function addAll(...names: string[]): Promise<string[]> {
-    const ids: string[] = []
-    for (const link of links(...names)) ids.push(await addEntry(page, link))
-    return ids
-  }
-
-  const agree = (outlook: string) => agreeTo(page, say, outlook)
-
-  /** The addresses of these names that are on the list now. */
-  async function listed(folder: string): Promise<string[]> {
-    await openBanlist(page, words, `?q=${encodeURIComponent(host + folder)}&sort=link`)
-    return linksOn(page)
-  }
-
-  const isAccessible = (place: Locator) => hasNoViolations(page, place)
-
-  it('says who did what, newest first, and shows new changes by itself', async () => {
+describe('the changes of the list', () => {
+  it('say who did what, newest first, and new ones come by themselves', async () => {
     const [one = '', two = ''] = await addAll('told/one', 'told/two')
-    await editEntries(page, [one], { comment: 'Zurückgezogen' })
+    await editEntries(page, [one], { comment: 'Neue Notiz', expires: '2099-12-31' })
     await deleteEntries(page, [one, two])
     await importLinks(page, links('told/three', 'told/four', 'told/five'), 'liste.txt')
-    await openHistory()
-    await dialog().getByRole('heading', { name: say.today }).waitFor()
-    const sentences = [
-      say.imported(3),
-      say.deletedMany(2),
-      say.edited(`${host}told/one`),
-      say.added(`${host}told/two`),
-      say.added(`${host}told/one`),
-    ]
-    for (const [at, sentence] of sentences.entries()) {
-      await changes().nth(at).getByRole('button', { name: sentence, exact: true }).waitFor()
-    }
-    await newest().getByText(say.source('liste.txt'), { exact: true }).waitFor()
-    await addAll('told/live')
-    await newest()
-      .getByRole('button', { name: say.added(`${host}told/live`), exact: true })
+    await showHistory()
+    await dialog()
+      .getByRole('heading', { name: /^Heute, / })
       .waitFor()
+    const sentences = [
+      '3 Adressen importiert',
+      '2 Adressen gelöscht',
+      `${host}told/one bearbeitet`,
+      `${host}told/two hinzugefügt`,
+      `${host}told/one hinzugefügt`,
+    ]
+    for (const [at, what] of sentences.entries())
+      await changes()
+        .nth(at)
+        .getByRole('button', { name: did(what), exact: true })
+        .waitFor()
+    await changes().first().getByText('aus liste.txt', { exact: true }).waitFor()
+    expect(await violationsOn(page, '[role=dialog]')).toEqual([])
+    await addAll('told/live')
+    await newest(did(`${host}told/live hinzugefügt`)).waitFor()
   })
 
-  it('shows each entry of a change before and after', async () => {
-    const [id = ''] = await addAll('detail/one')
-    await editEntries(page, [id], { comment: 'Neue Notiz', expires: '2099-12-31' })
-    await openHistory()
-    await button(say.edited(`${host}detail/one`)).click()
-    await button(say.back).waitFor()
-    const edited = dialog().getByRole('listitem')
+  it('show each entry before and after, and the way back to where one was', async () => {
+    const edited = did(`${host}told/one bearbeitet`)
+    await button(edited).click()
     const pairs = [
-      [say.note, say.noNote, 'Neue Notiz'],
-      [say.until, say.forever, say.lastDay],
+      ['Notiz', 'ohne Notiz', 'Neue Notiz'],
+      ['Gilt bis', 'unbefristet', '31.12.2099'],
     ]
     for (const [name = '', before = '', after = ''] of pairs) {
-      const field = edited.locator('dl > div').filter({ hasText: name })
+      const field = dialog().getByRole('listitem').locator('dl > div').filter({ hasText: name })
       expect(await field.locator('del').textContent()).toBe(before)
       expect(await field.locator('ins').textContent()).toBe(after)
     }
     expect(new URL(page.url()).searchParams.get('id')).toMatch(/^\d+$/)
-    await hasFocus(button(say.back))
+    await focusReaches(page, button('Alle Änderungen'))
     await page.keyboard.press('Enter')
-    await hasFocus(button(say.edited(`${host}detail/one`)))
+    await focusReaches(page, button(edited))
     expect(new URL(page.url()).searchParams.has('id')).toBe(false)
   })
 
-  it('undoes a change, says so, and does it again', async () => {
-    const ids = await addAll('undo/one', 'undo/two', 'undo/three')
-    await deleteEntries(page, ids)
-    const what = say.deletedMany(3)
-    expect(await listed('undo/')).toEqual([])
-    await openHistory()
-    await newest()
-      .getByRole('button', { name: say.undo(what) })
-      .click()
-    await agree(say.returns(3))
-    await dialog().getByText(say.restored(3)).waitFor()
-    await newest().getByRole('button', { name: say.undone, exact: true }).waitFor()
-    await newest().getByText(say.about(what), { exact: true }).waitFor()
-    await changes().nth(1).getByText(say.wasUndone).waitFor()
-    expect(await listed('undo/')).toEqual(links('undo/one', 'undo/three', 'undo/two'))
-    await openHistory()
-    await button(say.redo(what)).click()
-    await agree(say.leaves(3))
-    await dialog().getByText(say.restored(3)).waitFor()
-    await newest().getByRole('button', { name: say.redone, exact: true }).waitFor()
-    expect(await listed('undo/')).toEqual([])
-  })
-
-  it('says what an undoing skipped', async () => {
-    const ids = await addAll('skip/one', 'skip/two')
-    await deleteEntries(page, ids)
-    await addAll('skip/two')
-    await openHistory()
-    await button(say.undo(say.deletedMany(2)))
+  it('are undone, which is said, and done again', async () => {
+    await deleteEntries(page, await addAll('undo/one', 'undo/three', 'undo/two'))
+    const what = did('3 Adressen gelöscht')
+    await newest(what).waitFor()
+    await changes()
       .first()
+      .getByRole('button', { name: `Rückgängig machen: ${what}` })
       .click()
-    await agree(say.returns(2))
-    await dialog().getByText(say.restored(1)).waitFor()
-    await dialog().getByText(say.skipped).waitFor()
-    expect(await listed('skip/')).toEqual(links('skip/one', 'skip/two'))
-  })
-
-  it('says that an undoing stopped, and goes on', async () => {
-    const ids = await addAll('broken/one', 'broken/two')
-    await deleteEntries(page, ids)
-    await openHistory()
-    await button(say.undo(say.deletedMany(2)))
-      .first()
+    await agree('3 Adressen kommen auf die Liste')
+    await tells(say.restored('3'))
+    await newest(did('eine Änderung rückgängig gemacht')).waitFor()
+    await changes().first().getByText(`betrifft: ${what}`, { exact: true }).waitFor()
+    await changes()
+      .nth(1)
+      .getByText(/^Rückgängig gemacht von Ada Lindner am /)
       .waitFor()
-    await page.route('**/graphql', (route: Route) =>
-      route.request().postData()?.includes('UndoBanlistChange') === true
-        ? route.abort()
-        : route.continue(),
-    )
-    await button(say.undo(say.deletedMany(2)))
-      .first()
-      .click()
-    await agree(say.returns(2))
-    await dialog().getByRole('alert').getByText(say.broken).waitFor()
-    await page.unrouteAll()
-    await button(say.goOn).click()
-    await dialog().getByText(say.restored(2)).waitFor()
-    await button(say.dismiss).click()
-    expect(await listed('broken/')).toEqual(links('broken/one', 'broken/two'))
+    await hasListed('undo/', links('undo/one', 'undo/three', 'undo/two'))
+    await showHistory()
+    await button(`Erneut anwenden: ${what}`).click()
+    await agree('3 Adressen werden entfernt')
+    await newest(did('eine Änderung erneut angewendet')).waitFor()
+    await hasListed('undo/', [])
   })
 
-  it('adds a removed entry again from the change that removed it', async () => {
+  it('are undone but for what has changed since, which is said', async () => {
+    await deleteEntries(page, await addAll('skip/one', 'skip/two'))
+    await addAll('skip/two')
+    await showHistory()
+    const undo = button(`Rückgängig machen: ${did('2 Adressen gelöscht')}`)
+    await newest(did(`${host}skip/two hinzugefügt`)).waitFor()
+    await undo.first().click()
+    await agree('2 Adressen kommen auf die Liste')
+    await dialog().getByText(say.restored('1')).first().waitFor()
+    await dialog()
+      .getByText(/1 blieb, wie sie ist: inzwischen geändert/)
+      .waitFor()
+    await hasListed('skip/', links('skip/one', 'skip/two'))
+  })
+
+  it('give back a single entry of those that were removed', async () => {
     const id = await addEntry(page, `https://${host}again/one`, { comment: 'Mit Notiz' })
     const [other = ''] = await addAll('again/two')
     await deleteEntries(page, [id, other])
-    await openHistory()
-    await button(say.deletedMany(2)).first().click()
-    await button(say.addAgain(`https://${host}again/one`)).click()
-    await hasFocus(dialog().getByText(say.listed, { exact: true }))
-    await button(say.addAgain(`https://${host}again/two`)).waitFor()
-    expect(await listed('again/')).toEqual(links('again/one'))
+    await showHistory()
+    await newest(did('2 Adressen gelöscht')).click()
+    await button(`Wieder aufnehmen: https://${host}again/one`).click()
+    await focusReaches(page, dialog().getByText('steht auf der Liste', { exact: true }))
+    await button(`Wieder aufnehmen: https://${host}again/two`).waitFor()
+    await hasListed('again/', links('again/one'))
     await page.locator('main').getByText('Mit Notiz').first().waitFor()
   })
 
-  it('shows the list as of a day, searches it, and exports it', async () => {
-    const yesterday = dayBefore(1)
-    await openBanlist(page, words, '?sort=dateAdded&per=100')
-    const [oldest = ''] = await linksOn(page)
-    await openHistory(`&at=${yesterday}`)
-    const count = numberIn(
-      say.count.exec((await dialog().getByText(say.count).textContent()) ?? '')?.[1] ?? null,
-    )
-    expect(count).toBeGreaterThan(900)
-    await dialog().getByRole('searchbox', { name: say.search }).fill(oldest)
-    await dialog().getByText(say.found(1)).waitFor()
-    await dialog()
-      .getByRole('listitem')
-      .filter({ has: page.locator(`[title="${oldest}"]`) })
-      .waitFor()
-    await dialog().getByRole('searchbox', { name: say.search }).fill('')
-    await dialog().getByText(say.count).waitFor()
-    const downloaded = page.waitForEvent('download')
-    await button(say.exportPast).click()
-    await dialog().getByText(say.exported).waitFor()
-    const text = readFileSync(await (await downloaded).path(), 'utf8')
-    expect(text.trimEnd().split('\r\n')).toHaveLength(count + 1)
-    expect(text).toContain(oldest)
-    expect(text).not.toContain(host)
-  })
-
-  it('adds again what a past list had and the list of today has not', async () => {
-    await openBanlist(page, words, '?sort=dateAdded&view=open&per=10')
-    const [first = ''] = await linksOn(page)
-    await page.getByRole('button', { name: words.deleteOf(first) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.delete }).click()
-    await page.getByText(words.deleted('1')).waitFor()
-    await openHistory(`&at=${dayBefore(1)}`)
-    await dialog().getByRole('searchbox', { name: say.search }).fill(first)
-    await button(say.addAgain(first)).click()
-    await hasFocus(dialog().getByText(say.listed, { exact: true }))
-    expect(await button(say.addAgain(first)).count()).toBe(0)
-    await openBanlist(page, words, `?q=${encodeURIComponent(first)}`)
-    expect(await linksOn(page)).toContain(first)
-  })
-
-  it('says that nothing changed, and that a change does not exist', async () => {
-    await openHistory('&at=2019-01-01&cmp=2019-01-02')
-    await dialog().getByText(say.same, { exact: true }).waitFor()
-    await openHistory('&id=999999999')
-    await dialog().getByText(say.gone, { exact: true }).waitFor()
-  })
-
-  it('chooses a day from the calendar by keyboard', async () => {
-    await openHistory()
-    await button(say.past).click()
-    await button(say.day).press('Enter')
-    const day = dialog().getByRole('dialog').getByRole('button', { name: /^1 / })
-    await day.press('Enter')
-    await eventually(() => new URL(page.url()).searchParams.get('at')).toMatch(/-01$/)
-  })
-
-  it('loads older changes when one gets there', async () => {
-    for (let i = 0; i < 55; i += 1) await addEntry(page, `https://${host}long/${i}`)
-    await openHistory()
+  it('are loaded further when one gets there', async () => {
+    await showHistory()
     await eventually(() => changes().count()).toBe(50)
-    await changes().nth(49).scrollIntoViewIfNeeded()
-    await button(say.added(`${host}long/0`)).waitFor()
+    await changes().last().scrollIntoViewIfNeeded()
+    await eventually(() => changes().count()).toBeGreaterThan(50)
   })
 
-  it.for(oneOf({ width: 1280, height: 860 }, { width: 390, height: 844 }))(
-    'is accessible and nothing sticks out at $width px',
-    async (viewport) => {
-      await page.setViewportSize(viewport)
-      await openHistory()
-      await newest().waitFor()
-      await isAccessible(dialog())
-      await openHistory(`&at=${dayBefore(1)}`)
-      await dialog().getByText(say.count).waitFor()
-      await isAccessible(dialog())
-      await openHistory(`&at=${dayBefore(7)}&cmp=${dayBefore(0)}`)
-      await dialog().getByRole('listitem').first().waitFor()
-      await isAccessible(dialog())
-    },
-  )
-})
+  it('are said not to be there where there are none', async () => {
+    await follow(page, `${say.path}?panel=history&at=2019-01-01&cmp=2019-01-02`)
+    await tells('Zwischen diesen Tagen hat sich nichts geändert.')
+    await follow(page, `${say.path}?panel=history&id=999999999`)
+    await tells('Diese Änderung gibt es nicht.')
+  })
 
-/** Waits until the keyboard is at an element. */
-async function hasFocus(element: Locator): Promise<void> {
-  await eventually(() => element.evaluate((one) => one === document.activeElement)).toBe(true)
-}
+  it('are narrowed to one kind and one person', async () => {
+    await follow(page, `${say.path}?panel=history`)
+    for (const [filter, choice, expected] of [
+      [/^Art /, 'Gelöscht', / hat .* gelöscht/],
+      [/^Von /, 'Jonas Weber', /^Jonas Weber hat .* gelöscht/],
+    ] as const) {
+      await button(filter).click()
+      await page.getByRole('option', { name: choice, exact: true }).click()
+      await page.keyboard.press('Escape')
+      await eventually(() => dialog().getByRole('listitem').allTextContents()).toSatisfy(
+        (texts: string[]) => texts.length > 0 && texts.every((text) => expected.test(text)),
+      )
+    }
+  })
+})

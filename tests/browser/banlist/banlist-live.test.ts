@@ -1,19 +1,18 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { oneOf } from '#tests/support/breadth.ts'
-
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, jonas } from '../support/portal.ts'
-import type { Language } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
-import { linksOn, matchesOn, numberIn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
+import { follow, linksOn, matchesOn, numberIn, openBanlist } from './banlist.ts'
+import { rowOf, says, showList, totalOn } from './banlist.ts'
 
 const say = says.de
 const site = 'https://live.example/'
+const list = '?client=apothekenblatt&per=25'
 /** Without a socket the list is polled every 15 s. */
 const untilPolled = 15_000
 /** A socket that does not open is tried again after 30 s at most, and looks come in between. */
@@ -29,32 +28,27 @@ let isBlocked = false
 
 beforeAll(async () => {
   portal = await startWatchedPortal()
-  const browser = await portal.openAs(ada)
+  theirs = (await portal.openAs(jonas, '/auth-debug')).page
+  const browser = await portal.openAs(ada, '/auth-debug')
   mine = browser.page
-  await bringAxe(mine.context())
+  await bringAxe(browser.context)
   await mine.routeWebSocket(/\/graphql$/, (socket) => {
     sockets.push(socket)
     if (isBlocked) void socket.close({ code: 1012 })
     else socket.connectToServer()
   })
-  theirs = (await portal.openAs(jonas)).page
+  // The first frame may come before the rows do.
+  const hears = mine
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'))
+  await openBanlist(mine, say, list)
+  await hears
 })
 afterAll(() => portal.close())
 
 const news = () => mine.locator('main output', { hasText: /von Jonas W\.|Liste hat sich geändert/ })
 const show = () => mine.getByRole('button', { name: 'Anzeigen', exact: true })
-
-/** Ada looks at the whole list, and hears of changes. */
-async function lookOn(): Promise<string[]> {
-  sockets.length = 0
-  // The first frame may come before the rows do.
-  const hears = mine
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived'))
-  await openBanlist(mine, say, '?client=apothekenblatt&per=25')
-  await hears
-  return linksOn(mine)
-}
+const button = (name: string | RegExp) => mine.getByRole('button', { name, exact: true })
 
 /** Jonas puts an address on the list. */
 async function theyAdd(): Promise<{ link: string; id: string }> {
@@ -63,23 +57,21 @@ async function theyAdd(): Promise<{ link: string; id: string }> {
   return { link, id: await addEntry(theirs, link) }
 }
 
-beforeEach(() => {
-  isBlocked = false
-})
+/** An address of Jonas's that Ada has taken in. */
+async function theirEntry(): Promise<{ link: string; id: string }> {
+  const entry = await theyAdd()
+  const row = rowOf(mine, entry.link)
+  // It is no news where the list was being loaded just then.
+  await news().or(row).first().waitFor()
+  if (await news().isVisible()) await show().click()
+  await row.waitFor()
+  await news().waitFor({ state: 'hidden' })
+  return entry
+}
 
 describe('changes of a colleague on an open list', () => {
-  it('shows a changed entry where it stands, and says nothing', async () => {
-    const { link, id } = await theyAdd()
-    const before = await lookOn()
-    await editEntries(theirs, [id], { comment: 'von Jonas', paused: true })
-    await rowOf(mine, link).getByText('von Jonas').waitFor()
-    await rowOf(mine, link).getByText('pausiert').waitFor()
-    expect(await linksOn(mine)).toEqual(before)
-    expect(await news().count()).toBe(0)
-  })
-
-  it('announces new addresses, moves no row, and shows them when asked', async () => {
-    const before = await lookOn()
+  it('announce new addresses, move no row, and show them when asked', async () => {
+    const before = await linksOn(mine)
     const total = await totalOn(mine, say)
     const totals = async () => [
       await totalOn(mine, say),
@@ -102,61 +94,74 @@ describe('changes of a colleague on an open list', () => {
     await news().waitFor({ state: 'hidden' })
   })
 
-  it('strikes out deleted rows, and leaves them until the list is reloaded', async () => {
-    const { link, id } = await theyAdd()
-    const before = await lookOn()
+  it('show a changed entry where it stands, and say nothing', async () => {
+    const { link, id } = await theirEntry()
+    const before = await linksOn(mine)
+    await editEntries(theirs, [id], { comment: 'von Jonas', paused: true })
+    await rowOf(mine, link).getByText('von Jonas').waitFor()
+    await rowOf(mine, link).getByText('pausiert').waitFor()
+    expect(await linksOn(mine)).toEqual(before)
+    expect(await news().count()).toBe(0)
+  })
+
+  it('strike out deleted rows, and leave them until they are shown', async () => {
+    const { link, id } = await theirEntry()
+    const before = await linksOn(mine)
     await deleteEntries(theirs, [id])
     await rowOf(mine, link).getByText('gelöscht', { exact: true }).waitFor()
     expect(await linksOn(mine)).toEqual(before)
     expect(await rowOf(mine, link).getByRole('checkbox').count()).toBe(0)
-    expect(await mine.getByRole('button', { name: say.editOf(link) }).count()).toBe(0)
+    expect(await button(say.editOf(link)).count()).toBe(0)
     await mine.getByText('1 entfernte Adresse von Jonas W.', { exact: true }).waitFor()
     await show().click()
     await rowOf(mine, link).waitFor({ state: 'detached' })
   })
 
-  it('goes on saying it while a panel, another day and a comparison are looked at', async () => {
-    const before = await lookOn()
+  it('go on being said while a panel, another day and a comparison are looked at', async () => {
+    const before = await linksOn(mine)
     await theyAdd()
     await news().waitFor()
     const isStill = async () => {
       expect(await news().textContent()).toBe('1 neue Adresse von Jonas W.')
       expect(await linksOn(mine)).toEqual(before)
     }
-    for (const search of ['panel=history', 'panel=history&at=2019-01-01&cmp=2019-01-02']) {
-      await mine.evaluate(
-        (to) => history.pushState(null, '', to),
-        `?client=apothekenblatt&per=25&${search}`,
-      )
-      await mine.getByRole('dialog', { name: 'Verlauf' }).waitFor()
-      await isStill()
-    }
+    const history = mine.getByRole('dialog', { name: 'Verlauf' })
+    await button('Verlauf').click()
+    await history.waitFor()
+    await isStill()
+    await follow(mine, `${say.path}${list}&panel=history&at=2019-01-01&cmp=2019-01-02`)
     await mine.getByText('Zwischen diesen Tagen hat sich nichts geändert.').waitFor()
     await isStill()
     await mine.keyboard.press('Escape')
-    await mine.getByRole('dialog', { name: 'Verlauf' }).waitFor({ state: 'detached' })
+    await history.waitFor({ state: 'detached' })
     await isStill()
   })
 
-  it('says nothing of it any more where another publication is shown', async () => {
-    await lookOn()
+  it('are taken in with a change of one’s own', async () => {
+    await news().waitFor()
+    const field = mine.getByRole('textbox', { name: say.newLink })
+    await field.fill(`${site}mine`)
+    await field.press('Enter')
+    await eventually(async () => (await linksOn(mine))[0]).toBe(`${site}mine`)
+    await rowOf(mine, `${site}${count}`).waitFor()
+    await news().waitFor({ state: 'hidden' })
+  })
+
+  it('are not said any more where another publication is shown', async () => {
+    const change = async (name: string) => {
+      await button(/^Publikation wechseln/)
+        .first()
+        .click()
+      await mine.getByRole('menuitem', { name }).click()
+    }
     await theyAdd()
     await news().waitFor()
-    await mine
-      .getByRole('button', { name: /^Publikation wechseln/ })
-      .first()
-      .click()
-    await mine.getByRole('menuitem', { name: 'Praxis heute' }).click()
-    await mine
-      .getByRole('button', { name: /Praxis heute/ })
-      .first()
-      .waitFor()
+    await change('Praxis heute')
     await news().waitFor({ state: 'detached' })
     await mine.locator('tbody [title^="https://www.praxis-heute.example/"]').first().waitFor()
     const before = await linksOn(mine)
     await theyAdd()
-    await mine
-      .getByRole('button', { name: /^Publikation wechseln/ })
+    await button(/^Publikation wechseln/)
       .first()
       .click()
     expect(await news().count()).toBe(0)
@@ -165,81 +170,69 @@ describe('changes of a colleague on an open list', () => {
     await rowOf(mine, `${site}${count}`).waitFor()
   })
 
-  it("takes one's own changes at once", async () => {
-    await lookOn()
-    await theyAdd()
-    await news().waitFor()
-    const link = `${site}mine`
-    await mine.getByRole('textbox', { name: say.newLink }).fill(link)
-    await mine.keyboard.press('Enter')
-    await eventually(async () => (await linksOn(mine))[0]).toBe(link)
-    await news().waitFor({ state: 'hidden' })
-  })
-
-  it('takes everything in where no row moves by it', async () => {
-    await lookOn()
-    const total = await totalOn(mine, say)
-    await openBanlist(mine, say, '?client=apothekenblatt&sort=dateAdded&per=25')
-    const before = await linksOn(mine)
+  it('are taken in by themselves where no row moves by it', async () => {
+    await showList(mine, `${list}&sort=dateAdded`)
+    await eventually(async () => (await linksOn(mine))[0]).not.toContain(site)
+    const [before, total] = [await linksOn(mine), await totalOn(mine, say)]
     await theyAdd()
     await eventually(() => totalOn(mine, say)).toBe(total + 1)
     expect(await linksOn(mine)).toEqual(before)
     expect(await news().count()).toBe(0)
+    await showList(mine, list)
+    await rowOf(mine, `${site}${count}`).waitFor()
   })
 })
 
+const notice = () =>
+  mine
+    .getByRole('status')
+    .filter({ hasText: 'Änderungen anderer erscheinen gerade nur alle 15 Sekunden' })
+const block = async () => {
+  isBlocked = true
+  await sockets.at(-1)?.close({ code: 1012 })
+}
+
+/** The next socket is let through, which has come then. */
+async function letThrough(): Promise<void> {
+  isBlocked = false
+  const before = sockets.length
+  await livesUntil(() => Promise.resolve(sockets.length > before))
+}
+
 describe('a lost socket', () => {
   it('comes back by itself, and what was missed is fetched', async () => {
-    const { link, id } = await theyAdd()
-    await lookOn()
-    isBlocked = true
-    await sockets.at(-1)?.close({ code: 1012 })
+    const { link, id } = await theirEntry()
+    await block()
     await editEntries(theirs, [id], { comment: 'verpasst' })
-    isBlocked = false
+    await letThrough()
     await rowOf(mine, link).getByText('verpasst').waitFor()
     await editEntries(theirs, [id], { comment: 'wieder da' })
     await rowOf(mine, link).getByText('wieder da').waitFor()
   })
 
-  it('that cannot be had is done without', async () => {
-    const { link, id } = await theyAdd()
-    isBlocked = true
-    await openBanlist(mine, say, '?client=apothekenblatt&per=25')
-    await rowOf(mine, link).waitFor()
+  it('that is refused again and again is done without, which is said until it is back', async () => {
+    const { link, id } = await theirEntry()
+    await block()
     await editEntries(theirs, [id], { comment: 'ohne Verbindung' })
-    await portal.live(untilPolled)
-    await rowOf(mine, link).getByText('ohne Verbindung').waitFor()
+    await livesUntil(() => rowOf(mine, link).getByText('ohne Verbindung').isVisible())
+    await livesUntil(() => notice().isVisible())
     expect(await mine.getByRole('alert').count()).toBe(0)
-  })
-  const refusals: [string, (typeof says)[Language], string, string][] = [
-    ['', say, 'Änderungen anderer erscheinen gerade nur alle 15 Sekunden', 'Verstanden'],
-    ['/en', says.en, 'Changes by others appear only every 15 seconds right now', 'Got it'],
-  ]
-  it.each(oneOf(...refusals))(
-    'that is refused again and again is said, until it is read: "%s/banlist"',
-    async (_, words, text, read) => {
-      isBlocked = true
-      await openBanlist(mine, words, '?client=apothekenblatt&per=25')
-      const notice = mine.getByRole('status').filter({ hasText: text })
-      await livesUntil(() => notice.isVisible())
-      expect(await mine.getByRole('alert').count()).toBe(0)
-      await isAccessible(mine, 'main')
-      await mine.getByRole('button', { name: read, exact: true }).click()
-      await notice.waitFor({ state: 'detached' })
-      await portal.live(3 * untilPolled)
-      expect(await notice.count()).toBe(0)
-    },
-  )
-
-  it('is no longer said to be missing when it is back', async () => {
-    isBlocked = true
-    await openBanlist(mine, say, '?client=apothekenblatt&per=25')
-    const notice = mine.getByRole('status').filter({ hasText: 'Änderungen anderer erscheinen' })
-    await livesUntil(() => notice.isVisible())
-    isBlocked = false
-    await livesUntil(async () => (await notice.count()) === 0)
+    expect(await violationsOn(mine, 'main')).toEqual([])
+    await letThrough()
+    await livesUntil(async () => (await notice().count()) === 0)
     await theyAdd()
-    await news().waitFor()
+    await livesUntil(() => news().isVisible())
+    await show().click()
+    await news().waitFor({ state: 'hidden' })
+  })
+
+  it('is not said any more once that was read', async () => {
+    await block()
+    await livesUntil(() => notice().isVisible())
+    await mine.getByRole('button', { name: 'Verstanden', exact: true }).click()
+    await notice().waitFor({ state: 'detached' })
+    await portal.live(2 * untilPolled)
+    expect(await notice().count()).toBe(0)
   })
 })
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,53 +9,32 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, BrowserSession } from '../support/portal.ts'
-import { linksOn, numberIn, openBanlist, rowOf, says, totalOn } from './banlist.ts'
+import type { Portal } from '../support/portal.ts'
+import { linksOn, numberIn, openBanlist, rowOf, says, showList, totalOn } from './banlist.ts'
 
 /** More rows than an element can be high in pixels. */
 const manyRows = 400_000
 const say = says.de
+const linkOf = (at: number) => `https://many-${at % 997}.example/row/${at}`
 
-const folder = mkdtempSync(join(tmpdir(), 'masthead-long-'))
 let portal: Portal
-let browser: BrowserSession
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
-  await importRows()
-  browser = await portal.openAs(ada, `${say.path}?per=all`, { reducedMotion: 'reduce' })
-  page = browser.page
-  await page.locator('tbody tr[aria-rowindex]').first().waitFor()
-})
-afterAll(async () => {
-  await portal.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function importRows(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-long-'))
   const path = join(folder, 'many.txt')
-  const file = createWriteStream(path)
-  for (let i = 0; i < manyRows; i += 1) {
-    const isRoomLeft = file.write(`https://many-${i % 997}.example/row/${i}\n`)
-    if (!isRoomLeft) await once(file, 'drain')
-  }
-  file.end()
-  await once(file, 'finish')
+  writeFileSync(path, Array.from({ length: manyRows }, (_, at) => linkOf(at)).join('\n'))
   const to = ['--organisation', 'Verlag Nord', '--client', 'apothekenblatt']
   const command = ['src/server/ingest/main.ts', 'urls', path, ...to, '--data', portal.dataDir]
   await promisify(execFile)(process.execPath, command)
-}
+  rmSync(folder, { recursive: true, force: true })
+  page = (await portal.openAs(ada, `${say.path}?per=all`)).page
+  await page.locator('tbody tr[aria-rowindex]').first().waitFor()
+})
+afterAll(() => portal.close())
 
-interface Sight {
-  /** places in the whole list, counted from the head */
-  first: number
-  last: number
-  /** the top of the first row in the window */
-  top: number
-}
-
-/** The rows that lie wholly in sight. */
-function sight(): Promise<Sight> {
+/** The rows that lie wholly in sight: their places, counted from the head, and the top of the first. */
+function sight(): Promise<{ first: number; last: number; top: number }> {
   return page.evaluate(() => {
     const head = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0
     const rows = [...document.querySelectorAll('tbody tr[aria-rowindex]')].filter((row) => {
@@ -73,14 +51,10 @@ function sight(): Promise<Sight> {
 
 const firstInSight = async () => (await sight()).first
 
-it('says how many there are', async () => {
+it('says how many there are, reaches the last row by the End key, and the first by Home', async () => {
   const total = await totalOn(page, say)
   expect(total).toBeGreaterThan(manyRows)
   expect(numberIn(await page.getByRole('table').getAttribute('aria-rowcount'))).toBe(total + 1)
-})
-
-it('reaches the last row by the End key, and the first by Home', async () => {
-  const total = await totalOn(page, say)
   await page.locator('h1').click()
   await page.keyboard.press('End')
   await eventually(async () => (await sight()).last).toBe(total + 1)
@@ -88,8 +62,8 @@ it('reaches the last row by the End key, and the first by Home', async () => {
   const link = (await last.locator('[title]').first().getAttribute('title')) ?? ''
   await page.keyboard.press('Home')
   await eventually(firstInSight).toBe(2)
-  await openBanlist(page, say, '?sort=dateAdded&per=10')
-  expect((await linksOn(page))[0]).toBe(link)
+  await showList(page, '?sort=dateAdded&per=10')
+  await eventually(async () => (await linksOn(page))[0]).toBe(link)
 })
 
 it('scrolls by true distances and moves no row when it comes to rest', async () => {
@@ -102,15 +76,13 @@ it('scrolls by true distances and moves no row when it comes to rest', async () 
   await page.mouse.move(640, 500)
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 380)
   await eventually(firstInSight).toBe(before.first + 100)
-  const rest = page.evaluate(
+  await page.evaluate(
     () =>
       new Promise<void>((done) => {
-        const still = () => done()
-        addEventListener('scrollend', still, { once: true })
+        addEventListener('scrollend', () => done(), { once: true })
         scrollBy(0, 38)
       }),
   )
-  await rest
   await eventually(sight).toEqual({ ...before, first: before.first + 101, last: before.last + 101 })
 })
 
@@ -136,8 +108,7 @@ it('hovers no row while the rows move, and the one under the pointer once they s
 })
 
 it('finds the last row by its address', async () => {
-  await openBanlist(page, say, '?per=all')
-  const link = `https://many-${(manyRows - 1) % 997}.example/row/${manyRows - 1}`
+  const link = linkOf(manyRows - 1)
   await page.getByRole('searchbox', { name: say.search }).fill(link)
   await rowOf(page, link).waitFor()
   await eventually(() => linksOn(page)).toEqual([link])
@@ -145,15 +116,52 @@ it('finds the last row by its address', async () => {
 
 it('keeps the keyboard where the rows go', async () => {
   await openBanlist(page, say, '?per=all')
-  const box = page.locator('tbody tr[aria-rowindex="2"]').getByRole('checkbox')
-  await box.focus()
+  await page.locator('tbody tr[aria-rowindex="2"]').getByRole('checkbox').focus()
   for (let step = 0; step < 200; step += 1) await page.keyboard.press('Tab')
   const row = () => page.evaluate(() => Number(document.activeElement?.closest('tr')?.ariaRowIndex))
   await eventually(row).toBeGreaterThan(30)
-  const reached = await row()
-  const seen = await sight()
+  const [reached, seen] = [await row(), await sight()]
   expect(reached).toBeLessThanOrEqual(seen.last)
   expect(reached).toBeGreaterThanOrEqual(seen.first)
 })
 
-it('has broken no rule of the page', () => {})
+it('shows all again at once from the first row, and rows out of sight later', async () => {
+  const choose = async (size: string) => {
+    await page.getByRole('button', { name: /^Adressen je Seite/ }).click()
+    await page.getByRole('menuitem', { name: size, exact: true }).click()
+  }
+  await choose('10')
+  await page.locator('table:not([aria-rowcount]) tbody input').nth(9).waitFor()
+  await page.evaluate(watchRows)
+  await choose('Alle')
+  await page.locator('tbody tr[aria-rowindex="30"]').waitFor()
+  const drawn = await page.evaluate<Drawn[]>('drawn')
+  expect(drawn.map(({ outlines }) => outlines)).toEqual(drawn.map(() => 0))
+  const [first] = drawn
+  const more = drawn.find(({ rows }) => rows > (first?.rows ?? 0))
+  expect(first?.rows).toBeGreaterThan(10)
+  expect(more?.frame).toBeGreaterThan((first?.frame ?? 0) + 1)
+})
+
+/** The rows of the long table after a change, the outlines that gave way to rows, and how many frames had begun. */
+interface Drawn {
+  rows: number
+  outlines: number
+  frame: number
+}
+
+const watchRows = `
+  globalThis.drawn = []
+  let frame = 0
+  const next = () => {
+    frame += 1
+    requestAnimationFrame(next)
+  }
+  next()
+  new MutationObserver((changes) => {
+    const rows = document.querySelectorAll('table[aria-rowcount] tr[aria-rowindex]').length
+    if (rows === 0) return
+    const removed = changes.flatMap(({ removedNodes }) => [...removedNodes])
+    const outlines = removed.filter((node) => node.matches?.('tr[aria-hidden]')).length
+    drawn.push({ rows, outlines, frame })
+  }).observe(document.body, { childList: true, subtree: true })`

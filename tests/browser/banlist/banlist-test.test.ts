@@ -1,249 +1,244 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { languages, oneOf } from '#tests/support/breadth.ts'
-
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, BrowserSession } from '../support/portal.ts'
+import { focusReaches } from '../support/keyboard.ts'
+import { ada, jonas, startPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
-import { says } from './banlist-test.ts'
-import { linksOn, rowOf, says as list } from './banlist.ts'
+import { follow, linksOn, lose, openBanlist, otherRows, says } from './banlist.ts'
+
+const say = says.de
+const host = 'https://tested.example/'
+/** The site of the publication that opens first. */
+const ownSite = 'https://www.apothekenblatt.example/'
 
 let portal: Portal
+let page: Page
 beforeAll(async () => {
   portal = await startPortal()
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const browser = await portal.openAs(ada, '/auth-debug', { permissions, allows: [otherRows] })
+  page = browser.page
+  await bringAxe(browser.context)
+  await openBanlist(page, say)
 })
 afterAll(() => portal.close())
 
-const permissions = ['clipboard-read', 'clipboard-write']
+const dialog = () => page.getByRole('dialog', { name: 'Adressen prüfen' })
+const answers = () => dialog().getByRole('article')
+const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })
+const field = () => dialog().getByRole('textbox', { name: 'Adressen, eine je Zeile' })
+const tells = (text: string | RegExp) => answers().getByText(text, { exact: true }).waitFor()
+const isOwn = () => tells('durch einen eigenen Eintrag')
+const isFree = () => tells('Nicht gesperrt')
 
-describe.for(languages)('testing addresses (%s)', (language) => {
-  const say = says[language]
-  const { path } = list[language]
-  const host = `https://${language}.tested.example/`
-  let browser: BrowserSession
-  let page: Page
-  beforeAll(async () => {
-    browser = await portal.openAs(ada, path, { permissions, reducedMotion: 'reduce' })
-    page = browser.page
-    await bringAxe(browser.context)
-  })
-  afterAll(async () => {
-    await browser.context.close()
-  })
+/** Opens the test of these addresses as by a link to it. */
+async function test(...links: string[]): Promise<void> {
+  const asked = links.map((link) => `&url=${encodeURIComponent(link)}`).join('')
+  await follow(page, `${say.path}?panel=test${asked}`)
+  await eventually(() => answers().count()).toBe(links.length)
+}
 
-  const dialog = () => page.getByRole('dialog', { name: say.title })
-  const answers = () => dialog().getByRole('article')
-  const button = (name: string | RegExp) => dialog().getByRole('button', { name })
-
-  /** Opens the test of these addresses by its link. */
-  async function openTest(...links: string[]): Promise<void> {
-    const asked = links.map((link) => `&url=${encodeURIComponent(link)}`).join('')
-    await page.goto(`${path}?per=10&panel=test${asked}`)
-    await answers()
-      .nth(links.length - 1)
-      .waitFor()
-  }
-
-  it('asks for an address where none was typed', async () => {
-    await page.goto(`${path}?per=10&panel=test`)
-    await button(say.test).click()
-    await dialog().getByText(say.required, { exact: true }).waitFor()
+describe('a test of addresses', () => {
+  it('wants an address, and keeps its lines when its panel is closed', async () => {
+    const open = page.getByRole('button', { name: 'Adresse prüfen', exact: true })
+    await open.click()
+    await button('Prüfen').click()
+    await dialog().getByText('Bitte mindestens eine Adresse eingeben.', { exact: true }).waitFor()
     expect(await answers().count()).toBe(0)
+    await field().fill(`${host}kept`)
+    await button('Prüfen').click()
+    await page.waitForURL('**kept**')
+    await page.keyboard.press('Escape')
+    await field().waitFor({ state: 'hidden' })
+    await open.click()
+    expect(await field().inputValue()).toBe(`${host}kept`)
   })
 
   it('says by which entry an address is banned: its own, its folder, its site', async () => {
     await addEntry(page, `${host}own`, { comment: 'Anzeige', expires: '2099-12-31' })
     await addEntry(page, `${host}folder/`)
-    await openTest(`${host}own`)
-    await answers().getByText(say.banned).waitFor()
-    for (const words of [say.own, 'Ada Lindner', 'Anzeige', say.lastDay]) {
-      await answers().getByText(words, { exact: true }).waitFor()
-    }
-    await openTest(`${host}folder/deep/page?a=b`)
-    await answers().getByText(say.folder, { exact: true }).waitFor()
-    await answers().getByText(say.forever, { exact: true }).waitFor()
+    await test(`${host}own`)
+    await tells(/^Gesperrt seit \d\d\.\d\d\.\d{4}/)
+    await isOwn()
+    for (const fact of ['Ada Lindner', 'Anzeige', '31.12.2099 einschließlich']) await tells(fact)
+    await test(`${host}folder/deep/page?a=b`)
+    await tells('durch den Ordner, in dem sie liegt')
+    await tells('unbefristet')
     const site = host.replace('tested', 'site')
     const id = await addEntry(page, site)
-    await openTest(`${site}anything`)
-    await answers().getByText(say.site, { exact: true }).waitFor()
+    await test(`${site}anything`)
+    await tells('durch die ganze Site')
     await deleteEntries(page, [id])
-    await answers().getByText(say.free, { exact: true }).waitFor()
+    await isFree()
   })
 
-  it('tells more than the colour: words and a sign for each answer', async () => {
-    await openTest(`${host}own`, `${host}nothing/here`)
-    const [banned, free] = [answers().nth(0), answers().nth(1)]
-    for (const answer of [banned, free]) expect(await answer.locator('svg').count()).toBe(2)
-    expect(await banned.textContent()).toMatch(say.banned)
-    expect(await free.textContent()).toContain(say.free)
-  })
-
-  it('bans the page, the folder or the site from the answer, and shows what is so now', async () => {
+  it('bans the page, the folder or the site from the answer, where the keyboard stays', async () => {
     const link = `${host.replace('tested', 'acting')}a/b.html`
-    await openTest(link)
-    await answers().getByText(say.free, { exact: true }).waitFor()
-    const offered = [
-      say.banPage(link),
-      say.banFolder(new URL('.', link).href),
-      say.banSite(new URL('/', link).href),
-    ]
-    for (const name of offered) await button(name).waitFor()
-    await button(say.banFolder(new URL('.', link).href)).click()
-    await answers().getByText(say.folder, { exact: true }).waitFor()
-    await answers().getByText(say.banned).waitFor()
+    await test(link)
+    await isFree()
+    await button(`Diese Seite sperren: ${link}`).waitFor()
+    await button(`Die ganze Site sperren: ${new URL('/', link).href}`).waitFor()
+    await button(`Diesen Ordner sperren: ${new URL('.', link).href}`).focus()
+    await page.keyboard.press('Enter')
+    await tells('durch den Ordner, in dem sie liegt')
+    await focusReaches(page, answers().getByRole('heading', { level: 3 }))
   })
 
   it('bans all of them at once that are free, after asking', async () => {
-    const links = ['one', 'two', 'three'].map((name) => `${host}at-once/${name}`)
-    await openTest(`${host}own`, ...links)
-    await button(say.banMany).click()
-    const ask = page.getByRole('dialog', { name: say.askMany })
-    await ask.getByRole('button', { name: say.ban, exact: true }).click()
-    await page.getByText(say.bannedMany, { exact: true }).waitFor()
-    await button(say.allBanned).waitFor()
-    await button(say.noneFree).waitFor()
-    expect(await button(say.banMany).count()).toBe(0)
-  })
-
-  it('keeps the keyboard at the answer that changed', async () => {
-    const link = `${host}keyboard/page`
-    await openTest(link)
-    await button(say.banPage(link)).focus()
-    await page.keyboard.press('Enter')
-    await answers().getByText(say.own, { exact: true }).waitFor()
-    const focused = answers().getByRole('heading', { level: 3 })
-    await eventually(() => focused.evaluate((one) => one === document.activeElement)).toBe(true)
+    await test(`${host}own`, ...['one', 'two', 'three'].map((name) => `${host}at-once/${name}`))
+    await button('3 Adressen sperren').click()
+    const ask = page.getByRole('dialog', { name: '3 Adressen sperren?' })
+    await ask.getByRole('button', { name: 'Sperren', exact: true }).click()
+    await page.getByText('3 Adressen sind jetzt gesperrt', { exact: true }).waitFor()
+    await button('Gesperrt 4').waitFor()
+    await button('Nicht gesperrt 0').waitFor()
+    expect(await button('3 Adressen sperren').count()).toBe(0)
   })
 
   it('explains an entry that bans nothing now, and lets it ban again', async () => {
     const link = `${host}idle`
     const id = await addEntry(page, link)
     await editEntries(page, [id], { paused: true })
-    await openTest(link)
-    await answers().getByText(say.paused, { exact: true }).waitFor()
+    await test(link)
+    await tells('Der Eintrag dafür ist pausiert und sperrt deshalb nicht.')
     await editEntries(page, [id], { paused: false, expires: '2020-01-02' })
-    await answers().getByText(say.expired, { exact: true }).waitFor()
-    await button(say.resume(link)).click()
-    await answers().getByText(say.own, { exact: true }).waitFor()
-    await answers().getByText(say.forever, { exact: true }).waitFor()
+    await tells('Der Eintrag dafür ist am 02.01.2020 abgelaufen und sperrt deshalb nicht mehr.')
+    await button(`Wieder sperren: ${link}`).click()
+    await isOwn()
+    await tells('unbefristet')
   })
 
-  it('shows the nearest entries, and an entry in the list', async () => {
-    const link = `${host}nearby/article-1`
-    await addEntry(page, link)
-    await openTest(`${host}nearby/article-2`)
-    await answers().getByText(say.nearest, { exact: true }).waitFor()
-    await button(say.show(link)).click()
-    await dialog().waitFor({ state: 'hidden' })
-    await eventually(() => linksOn(page)).toEqual([link])
-    await rowOf(page, link).waitFor()
+  it('follows what a colleague does meanwhile', async () => {
+    await test(`${host}live`)
+    await isFree()
+    const colleague = await portal.openAs(jonas, '/auth-debug')
+    await addEntry(colleague.page, `${host}live`)
+    await colleague.context.close()
+    await isOwn()
+    await tells('Jonas Weber')
   })
 
-  it('says why an input is no address', async () => {
-    await openTest('nothing')
-    await answers().getByText(say.invalid, { exact: true }).waitFor()
-    await answers().getByText(say.noAddress, { exact: true }).waitFor()
-    await openTest('ftp://tested.example/')
-    await answers().getByText(say.otherScheme, { exact: true }).waitFor()
+  it('says why an input is no address, and how the list would spell one', async () => {
+    const told = {
+      nothing: 'Das lässt sich nicht als Adresse lesen.',
+      'ftp://tested.example/':
+        'Nur Adressen mit http oder https werden empfohlen, nicht solche mit ftp.',
+      'WWW.Tested.example/ä': 'Auf der Liste hieße sie https://www.tested.example/%C3%A4',
+    }
+    await test(...Object.keys(told))
+    for (const [at, text] of Object.values(told).entries()) {
+      const answer = answers().nth(at)
+      // Words and a sign for each answer: it tells more than the colour.
+      expect(await answer.locator('svg').count()).toBe(2)
+      await answer.getByRole('button').first().click()
+      await answer.getByText(text).waitFor()
+    }
   })
 
-  it('takes a host without scheme, and says how the list would spell it', async () => {
-    await openTest('WWW.Tested.example/ä')
-    await answers().getByText(say.canonical('https://www.tested.example/%C3%A4')).waitFor()
-  })
-
-  it('tests what is pasted at once, with a link to the test', async () => {
-    await page.goto(`${path}?per=10&panel=test`)
-    const pasted = [
-      `${host}own`,
-      `  ${host}folder/x `,
-      '',
-      'https://free.example/',
-      `${host}own`,
-      'ftp://a/',
-      'https://b.example/',
-    ]
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\r\n'))
-    await dialog().getByRole('textbox', { name: say.field }).press('Control+v')
-    await answers().nth(4).waitFor()
-    expect(await answers().count()).toBe(5)
-    await button(say.onlyFree).waitFor()
-    await button(say.onlyInvalid).waitFor()
-    await button(say.onlyBanned).click()
-    expect(await answers().count()).toBe(2)
-    await button(say.copyLink).click()
-    await page.getByText(say.copied, { exact: true }).waitFor()
+  it('takes what is pasted at once, line by line, with a link to the test', async () => {
+    await field().fill('')
+    const lines = [`${host}own`, `  ${host}folder/x `, '', 'https://free.example/', `${host}own`]
+    const pasted = [...lines, 'ftp://a/', 'https://b.example/'].join('\r\n')
+    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+    await field().press('Control+v')
+    await eventually(() => answers().count()).toBe(5)
+    await button('Nicht gesperrt 2').waitFor()
+    await button('Keine Adresse 1').waitFor()
+    await button('Gesperrt 2').click()
+    await eventually(() => answers().count()).toBe(2)
+    await button('Link zu dieser Prüfung kopieren').click()
+    await page.getByText('Link kopiert: Er zeigt dieselbe Prüfung', { exact: true }).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    expect(new URL(link).searchParams.getAll('url')).toEqual([
-      `${host}own`,
-      `${host}folder/x`,
-      'https://free.example/',
-      'ftp://a/',
-      'https://b.example/',
-    ])
-    const other = await browser.context.newPage()
-    await other.goto(link)
-    await other.getByRole('dialog', { name: say.title }).getByRole('article').nth(4).waitFor()
-    await other.close()
+    const links = [`${host}own`, `${host}folder/x`, 'https://free.example/', 'ftp://a/']
+    expect(new URL(link).searchParams.getAll('url')).toEqual([...links, 'https://b.example/'])
+    await page.goto(link)
+    await eventually(() => answers().count()).toBe(5)
   })
 
-  it('tests more than one call takes, without a link to it', async () => {
-    await page.goto(`${path}?per=10&panel=test`)
-    const many = Array.from({ length: 501 }, (_, i) => `${host}many/${i}`)
-    const field = dialog().getByRole('textbox', { name: say.field })
-    await field.fill(many.join('\n'))
-    await field.press('Control+Enter')
-    await button(say.all).waitFor()
-    expect(await answers().count()).toBe(100)
-    await button(say.more).click()
-    expect(await answers().count()).toBe(200)
-    await dialog().getByText(say.tooMany, { exact: true }).waitFor()
+  it('takes more than one call does, without a link to it', async () => {
+    await field().fill(Array.from({ length: 501 }, (_, i) => `${host}many/${i}`).join('\n'))
+    await field().press('Control+Enter')
+    await button('Alle 501').waitFor()
+    await eventually(() => answers().count()).toBe(100)
+    await button('Weitere 100 zeigen').click()
+    await eventually(() => answers().count()).toBe(200)
+    const noLink = 'Für einen Link sind das zu viele Adressen.'
+    await dialog().getByText(noLink, { exact: true }).waitFor()
     expect(new URL(page.url()).searchParams.has('url')).toBe(false)
   })
 
-  it('follows what happens to the list meanwhile', async () => {
-    const link = `${host}live`
-    await openTest(link)
-    await answers().getByText(say.free, { exact: true }).waitFor()
-    const other = await browser.context.newPage()
-    await other.goto('/feature-two')
-    await other.getByRole('heading', { level: 1 }).waitFor()
-    await addEntry(other, link)
-    await answers().getByText(say.own, { exact: true }).waitFor()
-    await other.close()
-  })
-
   it('says what could not be tested, and tries again', async () => {
-    let isAway = true
-    await page.route('**/graphql', (route) =>
-      isAway && route.request().postData()?.includes('BanlistTest') === true
-        ? route.abort()
-        : route.continue(),
-    )
-    await page.goto(`${path}?per=10&panel=test&url=${encodeURIComponent(`${host}own`)}`)
-    await dialog().getByText(say.failed, { exact: true }).waitFor()
-    await button(list[language].reload).focus()
-    isAway = false
-    await page.keyboard.press('Enter')
-    await answers().getByText(say.own, { exact: true }).waitFor()
-    await page.unrouteAll()
+    const restore = await lose(page, 'BanlistTest')
+    await follow(page, `${say.path}?panel=test&url=${encodeURIComponent(`${host}own`)}`)
+    await dialog().getByText('Nicht alles ließ sich prüfen.', { exact: true }).waitFor()
+    await restore()
+    await button('Jetzt versuchen').press('Enter')
+    await isOwn()
   })
 
-  it.for(oneOf({ width: 1280, height: 860 }, { width: 390, height: 844 }))(
-    'is accessible and nothing sticks out at $width px',
-    async (viewport) => {
-      await page.setViewportSize(viewport)
-      await openTest(`${host}own`, `${host}nearby/article-2`, 'nothing')
-      for (const at of [0, 1, 2]) await answers().nth(at).getByRole('button').first().click()
-      await answers().getByText(say.noAddress, { exact: true }).waitFor()
-      await isAccessible(page)
-      const sticksOut = await dialog().evaluate(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      )
-      expect(sticksOut).toBe(0)
-    },
-  )
+  it('shows the nearest entries on a phone too, and an entry in the list', async () => {
+    await test(`${ownSite}sport`, `${host}folde`)
+    for (const at of [0, 1]) {
+      await answers().nth(at).getByRole('button').first().click()
+      await answers().nth(at).getByText('Ähnlichste Einträge').waitFor()
+    }
+    expect(await violationsOn(page, '[role=dialog]')).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await eventually(() => dialog().evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    // No address loses its middle without dots, or its end.
+    const middles = await dialog()
+      .locator('[title] [class*=head-]')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(Math.min(...middles, middles.length > 0 ? 99 : 0)).toBeGreaterThan(14)
+    const cut = await dialog()
+      .locator('[title] [class*=tail-]')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+    expect(cut).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await button(`In der Liste zeigen: ${host}folder/`).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await eventually(() => linksOn(page)).toEqual([`${host}folder/`])
+  })
+})
+
+const question = () => page.getByRole('dialog', { name: 'Das ist Ihre eigene Publikation.' })
+
+describe('a ban of the publication itself from a test', () => {
+  const article = `${ownSite}schmerz/noch-nicht-gesperrt`
+  it('is asked about; that of a page is not', async () => {
+    await test(article)
+    await button(`Die ganze Site sperren: ${ownSite}`).click()
+    await question().getByText(ownSite).waitFor()
+    await page.keyboard.press('Escape')
+    await question().waitFor({ state: 'hidden' })
+    await button(`Die ganze Site sperren: ${ownSite}`).click()
+    await question().getByRole('button', { name: 'Nicht sperren' }).click()
+    await question().waitFor({ state: 'hidden' })
+    await isFree()
+    await button(`Diese Seite sperren: ${article}`).click()
+    await isOwn()
+  })
+
+  it('is asked about where an entry is woken', async () => {
+    const id = await addEntry(page, ownSite)
+    await editEntries(page, [id], { paused: true })
+    await test(`${ownSite}diabetes/frei`)
+    await button(`Wieder sperren: ${ownSite}`).click()
+    await question().getByRole('button', { name: 'Trotzdem sperren' }).click()
+    await tells('durch die ganze Site')
+    await deleteEntries(page, [id])
+    await isFree()
+  })
+
+  it('is named where many are banned at once', async () => {
+    await test(ownSite, 'https://elsewhere.example/')
+    await button('2 Adressen sperren').click()
+    const ask = page.getByRole('dialog', { name: '2 Adressen sperren?' })
+    await ask.getByText('1 dieser Adressen würde auch Ihre eigenen Artikel sperren.').waitFor()
+    await ask.getByRole('button', { name: say.cancel, exact: true }).click()
+    await ask.waitFor({ state: 'hidden' })
+  })
 })

@@ -1,55 +1,68 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { languages } from '#tests/support/breadth.ts'
-
 import { addEntry } from '../banlist/banlist-api.ts'
-import { linksOn, says as banlist } from '../banlist/banlist.ts'
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { linksOn, openBanlist, says as banlist } from '../banlist/banlist.ts'
+import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
+import { focusReaches } from '../support/keyboard.ts'
 import { ada, startPortal } from '../support/portal.ts'
-import type { Portal, BrowserSession } from '../support/portal.ts'
-import {
-  addressesOn,
-  button,
-  countsOn,
-  openImport,
-  resultOn,
-  review,
-  says,
-  showTab,
-  step,
-  stored,
-  storedBelow,
-  tabs,
-} from './list-import.ts'
+import type { Portal } from '../support/portal.ts'
+import { button, countsOn, resultOn, review, says, showTab, step } from './list-import.ts'
+import { stored, storedBelow, tabs } from './list-import.ts'
 
-describe.for(languages)('importing a list (%s)', (language) => {
-  const say = says[language]
-  let portal: Portal
-  let browser: BrowserSession
-  let page: Page
-  beforeAll(async () => {
-    portal = await startPortal()
-    browser = await portal.openAs(ada, banlist[language].path, { reducedMotion: 'reduce' })
-    page = browser.page
-    await bringAxe(browser.context)
-  })
-  afterAll(async () => {
-    await portal.close()
+const say = says.de
+/** The site of the demo publication's articles, and folders of it. */
+const site = 'https://www.apothekenblatt.example/'
+const folders = [site, `${site}schmerz/`, `${site}diabetes/`, 'http://www.apothekenblatt.example/']
+
+let portal: Portal
+let page: Page
+beforeAll(async () => {
+  portal = await startPortal()
+  const browser = await portal.openAs(ada, '/auth-debug')
+  page = browser.page
+  await bringAxe(browser.context)
+  await addEntry(page, 'https://old.example/')
+  await addEntry(page, 'https://wide.example/shop/')
+  await openBanlist(page, banlist.de)
+})
+afterAll(() => portal.close())
+
+const rows = () => page.locator('tbody tr:not([aria-hidden])')
+const fix = (line: number) => page.getByRole('textbox', { name: `Zeile ${line} berichtigen` })
+const add = (count: number) =>
+  button(page, `${count} ${count === 1 ? 'Adresse' : 'Adressen'} hinzufügen`)
+const open = () => page.locator('main').getByRole('button', { name: 'Importieren', exact: true })
+const isDone = () => step(page, 'Die Liste ist übernommen').waitFor()
+const sticksOut = () =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** The addresses in sight, from top to bottom. */
+function addresses(): Promise<string[]> {
+  const cells = page.locator('tbody tr:not([aria-hidden]) td:nth-child(2) [title]')
+  return cells.evaluateAll((found) => found.map((cell) => cell.getAttribute('title') ?? ''))
+}
+
+/** Goes on with another list, from the banlist or from whichever step the import is at. */
+async function reviewNext(list: string): Promise<void> {
+  const again = button(page, /^(Verwerfen|Weitere Liste importieren|Andere Liste wählen)$/)
+  const next = again.or(open())
+  await step(page, say.source).or(next).first().waitFor()
+  if (await next.isVisible()) await next.click()
+  await step(page, say.source).waitFor()
+  await review(page, say, { list })
+}
+
+describe('a list that is pasted', () => {
+  it('is wanted before it is checked', async () => {
+    await open().click()
+    await step(page, say.source).waitFor()
+    await button(page, 'Prüfen').click()
+    await page.getByText('Dieses Feld ist ein Pflichtfeld!', { exact: true }).waitFor()
   })
 
-  it('wants a list before it checks one', async () => {
-    await openImport(page, say)
-    await isAccessible(page)
-    await button(page, say.check).click()
-    await page.getByText(say.required, { exact: true }).waitFor()
-  })
-
-  it('says of each pasted line what it is, and the counts add up', async () => {
-    await addEntry(page, 'https://old.example/')
-    await addEntry(page, 'https://wide.example/shop/')
-    await openImport(page, say)
+  it('is told line by line, and the counts add up', async () => {
     const lines = [
       '# Herbst',
       'https://new.example/a # Anzeige',
@@ -60,23 +73,15 @@ describe.for(languages)('importing a list (%s)', (language) => {
       '',
       'kein Link',
     ]
-    await page.getByLabel(say.paste).fill(lines.join('\n'))
-    await button(page, say.check).click()
-    await tabs(page, say).waitFor()
-    expect(await countsOn(page, say)).toEqual({
-      fresh: 3,
-      duplicate: 1,
-      listed: 1,
-      covered: 1,
-      cleaned: 0,
-      invalid: 1,
-      comments: 2,
-    })
-    expect(await addressesOn(page)).toEqual([
-      'https://new.example/a',
-      'https://new.example/b',
-      'https://new.example/c',
-    ])
+    await page.getByLabel('Oder Adressen einfügen').fill(lines.join('\n'))
+    await button(page, 'Prüfen').click()
+    await tabs(page).waitFor()
+    const left = { cleaned: 0, invalid: 1, comments: 2 }
+    const counts = { fresh: 3, duplicate: 1, listed: 1, covered: 1, ...left }
+    await eventually(() => countsOn(page)).toEqual(counts)
+    const fresh = ['a', 'b', 'c'].map((name) => `https://new.example/${name}`)
+    await eventually(addresses).toEqual(fresh)
+    expect(await rows().nth(1).innerText()).toContain('new.example/b, https://new.example/c')
     const start = page.getByRole('complementary').getByRole('button').last()
     expect(await start.textContent()).toContain('3')
     expect(
@@ -84,53 +89,46 @@ describe.for(languages)('importing a list (%s)', (language) => {
         [all, ...all.querySelectorAll('*')].some((one) => one.scrollWidth > one.clientWidth + 1),
       ),
     ).toBe(false)
-    await isAccessible(page)
-    const other = says[language === 'de' ? 'en' : 'de']
-    await button(page, say.otherLanguage).click()
-    await page.getByText(other.pastedName, { exact: true }).waitFor()
-    await button(page, other.otherLanguage).click()
-    await page.getByText(say.pastedName, { exact: true }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await button(page, 'Zu Englisch wechseln').click()
+    await page.getByText('Pasted addresses, 7 entries', { exact: true }).waitFor()
+    await button(page, 'Switch to German').click()
+    await page.getByText('Eingefügte Adressen, 7 Einträge', { exact: true }).waitFor()
+    await showTab(page, 'covered')
+    await eventually(() => rows().count()).toBe(1)
+    expect(await rows().innerText()).toContain('https://wide.example/shop/')
+    await showTab(page, 'duplicate')
+    await eventually(async () => (await rows().innerText()).split(/\s+/)).toContain('2')
   })
 
-  it('shows the line as it is in the file, and why others are left out', async () => {
-    const rows = page.locator('tbody tr:not([aria-hidden])')
-    await eventually(() => rows.count()).toBe(3)
-    expect(await rows.nth(1).innerText()).toContain('new.example/b, https://new.example/c')
-    await showTab(page, say, 'covered')
-    await eventually(() => rows.count()).toBe(1)
-    expect(await rows.innerText()).toContain('https://wide.example/shop/')
-    await showTab(page, say, 'duplicate')
-    await eventually(async () => (await rows.innerText()).split(/\s+/)).toContain('2')
+  it('is corrected in place with the keyboard', async () => {
+    await showTab(page, 'invalid')
+    await fix(8).fill('immer noch keiner')
+    await fix(8).press('Enter')
+    await page.locator('form').getByText('Keine Adresse').waitFor()
+    expect(await fix(8).getAttribute('aria-invalid')).toBe('true')
+    await fix(8).fill('fixed.example')
+    await fix(8).press('Enter')
+    const told = 'Zeile 8 berichtigt: https://fixed.example/ kommt neu dazu.'
+    await page.getByText(told, { exact: true }).waitFor()
+    await eventually(() => countsOn(page)).toMatchObject({ fresh: 4, invalid: 0 })
+    await showTab(page, 'fresh')
+    await eventually(addresses).toContain('https://fixed.example/')
   })
 
-  it('corrects a line in place, with the keyboard alone', async () => {
-    await showTab(page, say, 'invalid')
-    const field = page.getByRole('textbox', { name: say.fix(8) })
-    await field.fill('immer noch keiner')
-    await field.press('Enter')
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    await page.locator('form').getByText(say.noAddress).waitFor()
-    await isAccessible(page)
-    await field.fill('fixed.example')
-    await field.press('Enter')
-    await page.getByText(say.fixed(8, 'https://fixed.example/'), { exact: true }).waitFor()
-    expect(await countsOn(page, say)).toMatchObject({ fresh: 4, invalid: 0 })
-    await showTab(page, say, 'fresh')
-    await eventually(() => addressesOn(page)).toContain('https://fixed.example/')
-  })
-
-  it('adds what is new with comment and last day, and says so', async () => {
-    await page.getByRole('textbox', { name: say.note }).fill('Aktion')
-    await page.getByRole('textbox', { name: say.until }).fill('morgen')
-    expect(await button(page, say.start).isDisabled()).toBe(true)
-    await page.getByRole('textbox', { name: say.until }).fill(say.day)
-    await page.getByRole('checkbox', { name: say.covered }).check()
+  it('is added with note and last day, which is said and shown', async () => {
+    await page.getByRole('textbox', { name: 'Notiz für Einträge ohne eigene' }).fill('Aktion')
+    const until = page.getByRole('textbox', { name: 'Gilt bis' })
+    await until.fill('morgen')
+    await eventually(() => add(4).isDisabled()).toBe(true)
+    await until.fill('31.12.2099')
+    await page
+      .getByRole('checkbox', { name: 'Auch die 1 Adresse, die schon abgedeckt ist' })
+      .check()
     const before = stored(portal.dataDir).length
-    await button(page, say.add('5')).click()
-    await step(page, say.done).waitFor()
-    const [added] = await resultOn(page, say)
-    expect(added).toBe(say.added('5'))
-    await isAccessible(page)
+    await add(5).click()
+    await isDone()
+    expect(await resultOn(page)).toContain('5 Adressen stehen neu auf der Sperrliste.')
     const entries = stored(portal.dataDir)
     expect(entries).toHaveLength(before + 5)
     const expires = Date.UTC(2099, 11, 31) / 86_400_000
@@ -141,126 +139,174 @@ describe.for(languages)('importing a list (%s)', (language) => {
       { link: 'https://new.example/c', comment: 'Aktion', expires },
       { link: 'https://wide.example/shop/1', comment: 'Aktion', expires },
     ])
-  })
-
-  it('shows them in the list, and takes all of them back', async () => {
-    await button(page, say.showThem).click()
+    await button(page, 'In der Sperrliste zeigen').click()
     await eventually(() => linksOn(page)).toContain('https://fixed.example/')
-    const before = stored(portal.dataDir).length
-    await openImport(page, say)
-    await review(page, say, { list: 'https://undone.example/1\nhttps://undone.example/2' })
-    await button(page, say.add('2')).click()
-    await button(page, say.undo).click()
-    await eventually(() => storedBelow(portal.dataDir, 'https://undone.example/')).toEqual([])
-    expect(stored(portal.dataDir)).toHaveLength(before)
+  })
+})
+
+describe('a list in a file', () => {
+  it('is taken back in one step', async () => {
+    const before = stored(portal.dataDir)
+    await reviewNext('https://undone.example/1\nhttps://undone.example/2')
+    await add(2).click()
+    await isDone()
+    expect(stored(portal.dataDir)).toHaveLength(before.length + 2)
+    await button(page, 'Rückgängig machen').click()
+    await eventually(() => stored(portal.dataDir)).toEqual(before)
   })
 
-  it('takes a list off the banlist after asking, and leaves the rest', async () => {
+  it('is taken off the banlist after asking, and the rest stays', async () => {
+    await reviewNext('https://off.example/a\nhttps://off.example/b\nhttps://off.example/c')
+    await add(3).click()
+    await isDone()
     const before = stored(portal.dataDir).length
-    await openImport(page, say)
-    await review(page, say, {
-      list: 'https://new.example/b\nnew.example/c\nhttps://never.example/',
-    })
-    await button(page, say.modes.remove).click()
-    await button(page, say.removeStart('2')).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say.removeYes('2') })
-      .click()
-    await step(page, say.done).waitFor()
-    expect(await resultOn(page, say)).toEqual([say.removed('2')])
+    await reviewNext('https://off.example/b\noff.example/c\nhttps://never.example/')
+    await button(page, 'Entfernen').click()
+    await button(page, '2 Einträge entfernen').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '2 entfernen' }).click()
+    await isDone()
+    expect(await resultOn(page)).toEqual(['2 Einträge wurden entfernt.'])
     expect(stored(portal.dataDir)).toHaveLength(before - 2)
-    expect(storedBelow(portal.dataDir, 'https://new.example/')).toEqual(['https://new.example/a'])
+    expect(storedBelow(portal.dataDir, 'https://off.example/')).toEqual(['https://off.example/a'])
   })
 
-  it('replaces the banlist after naming what goes; read-only entries stay', async () => {
-    const before = stored(portal.dataDir).length
-    await openImport(page, say)
-    await review(page, say, { list: 'https://new.example/a\nhttps://only.example/' })
-    await button(page, say.modes.replace).click()
-    const going = page.getByRole('button', { name: say.leaving })
+  it('takes the place of the banlist after naming what goes; read-only entries stay', async () => {
+    const before = stored(portal.dataDir)
+    await reviewNext('https://off.example/a\nhttps://only.example/')
+    await button(page, 'Ersetzen').click()
+    const going = page.getByRole('button', { name: /^Fällt weg / })
     await going.click()
     const counted = async () => Number((await going.textContent())?.replaceAll(/\D/g, ''))
     await eventually(counted).toBeGreaterThan(0)
     const count = await counted()
-    await eventually(() => page.locator('tbody tr:not([aria-hidden])').count()).toBeGreaterThan(9)
-    await isAccessible(page)
-    await button(page, say.replace).click()
-    const dialog = page.getByRole('dialog', { name: say.replaceAsk })
-    await dialog.getByRole('button', { name: say.replaceYes(String(count)) }).click()
-    await step(page, say.done).waitFor()
-    expect(await resultOn(page, say)).toContain(say.removed(String(count)))
+    await eventually(() => rows().count()).toBeGreaterThan(9)
+    await button(page, 'Sperrliste ersetzen').click()
+    const dialog = page.getByRole('dialog', { name: 'Sperrliste ersetzen?' })
+    await dialog.getByRole('button', { name: `Ersetzen und ${count} entfernen` }).click()
+    await isDone()
+    expect(await resultOn(page)).toContain(`${count} Einträge wurden entfernt.`)
     const entries = stored(portal.dataDir)
-    expect(entries).toHaveLength(before - count + 1)
+    expect(entries).toHaveLength(before.length - count + 1)
     expect(entries.map(({ link }) => link)).toContain('https://only.example/')
-    await button(page, say.undo).click()
-    await eventually(() => stored(portal.dataDir).length).toBe(before)
+    await button(page, 'Rückgängig machen').click()
+    await eventually(() => stored(portal.dataDir)).toEqual(before)
   })
 
   it('goes on with the line below, with its own text, when one has left', async () => {
-    await openImport(page, say)
-    await review(page, say, { list: 'erste Zeile\nzweite Zeile\ndritte Zeile' })
-    const field = (line: number) => page.getByRole('textbox', { name: say.fix(line) })
-    const isFocused = (line: number) =>
-      field(line).evaluate((found) => found === document.activeElement)
-    await showTab(page, say, 'invalid')
-    await field(1).fill('rows.example/1')
-    await page.keyboard.press('Enter')
-    await eventually(() => countsOn(page, say)).toMatchObject({ fresh: 1, invalid: 2 })
-    await field(1).waitFor({ state: 'detached' })
-    await eventually(() => isFocused(2)).toBe(true)
-    expect(await field(2).inputValue()).toBe('zweite Zeile')
-    await field(2).fill('rows.example/2')
-    await page.keyboard.press('Enter')
-    await field(2).waitFor({ state: 'detached' })
-    await eventually(() => isFocused(3)).toBe(true)
-    expect(await field(3).inputValue()).toBe('dritte Zeile')
-    expect(await countsOn(page, say)).toMatchObject({ fresh: 2, duplicate: 0, invalid: 1 })
-    await button(page, say.discard).click()
-    await step(page, say.source).waitFor()
+    await reviewNext('erste Zeile\nzweite Zeile\ndritte Zeile')
+    await showTab(page, 'invalid')
+    for (const [at, next] of [
+      [1, 'zweite Zeile'],
+      [2, 'dritte Zeile'],
+    ] as const) {
+      await fix(at).fill(`rows.example/${at}`)
+      await fix(at).press('Enter')
+      await fix(at).waitFor({ state: 'detached' })
+      await focusReaches(page, fix(at + 1))
+      expect(await fix(at + 1).inputValue()).toBe(next)
+      await eventually(() => countsOn(page)).toMatchObject({ fresh: at, invalid: 3 - at })
+    }
   })
 
-  it('says what it cannot read', async () => {
-    await openImport(page, say)
+  it('that cannot be read is said to be none', async () => {
+    await button(page, 'Verwerfen').click()
+    await step(page, say.source).waitFor()
     const buffer = Buffer.from('PK\u0003\u0004\u0000\u0000')
     await page.locator('input[type=file]').setInputFiles({ name: 'a.xlsx', mimeType: '', buffer })
-    await step(page, say.failed).waitFor()
-    await page.getByRole('alert').getByText(say.binary).waitFor()
-    await isAccessible(page)
-    await button(page, say.other).click()
-    await step(page, say.source).waitFor()
+    await step(page, 'Diese Liste lässt sich nicht lesen').waitFor()
+    const text = 'Das ist keine Textdatei. Eine Tabelle aus Excel speichern Sie bitte als CSV.'
+    await page.getByRole('alert').getByText(text).waitFor()
+  })
+})
+
+const title = '4 Adressen Ihrer eigenen Publikation'
+const text = 'Damit würden auch Ihre eigenen Artikel nie mehr empfohlen.'
+const left = () => page.getByRole('status').filter({ hasText: title })
+const leave = () => page.getByRole('checkbox', { name: 'Nicht sperren' })
+const marked = (mark: string) => page.getByRole('cell').getByText(mark, { exact: true })
+const asks = () => page.getByRole('dialog', { name: 'Eigene Publikation sperren?' })
+
+describe('a list with the publication itself', () => {
+  it('leaves its addresses out by itself, and names them', async () => {
+    await reviewNext([...folders, `${site}schmerz/neu`, 'https://other.example/'].join('\n'))
+    await left().waitFor()
+    const named = [...folders.slice(0, 3), 'und 1 weitere']
+    expect(await left().getByRole('listitem').allTextContents()).toEqual(named)
+    expect(await leave().isChecked()).toBe(true)
+    await eventually(() => marked('wird nicht gesperrt').count()).toBe(4)
+    await add(2).waitFor()
+    expect(await violationsOn(page)).toEqual([])
   })
 
-  it('fits on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await review(page, say, { list: 'https://phone.example/a\nkein Link\n# end' })
-    await isAccessible(page)
-    const filled = await tabs(page, say).evaluate(
+  it('takes them in with the keyboard, and asks before it begins', async () => {
+    const before = stored(portal.dataDir)
+    await leave().focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('alert').filter({ hasText: text }).waitFor()
+    expect(await marked('Ihre Publikation').count()).toBe(4)
+    await add(6).press('Enter')
+    await asks().getByText(text).waitFor()
+    expect(await asks().getByRole('listitem').count()).toBe(4)
+    // The focus is on the answer that bans nothing.
+    await page.keyboard.press('Enter')
+    await asks().waitFor({ state: 'hidden' })
+    expect(stored(portal.dataDir)).toEqual(before)
+    for (const mode of ['Ersetzen', 'Entfernen']) await button(page, mode).click()
+    await page.getByRole('alert').filter({ hasText: text }).waitFor({ state: 'hidden' })
+    expect(await marked('Ihre Publikation').count()).toBe(0)
+    await button(page, 'Hinzufügen').click()
+  })
+
+  it('adds the rest, without what they would have covered; bans them where that is meant', async () => {
+    await leave().check()
+    await add(2).click()
+    await isDone()
+    const added = '2 Adressen stehen neu auf der Sperrliste.'
+    expect(await resultOn(page)).toEqual([added, `Nicht gesperrt: ${title}.`])
+    const below = storedBelow(portal.dataDir, site)
+    expect(below).toContain(`${site}schmerz/neu`)
+    for (const folder of folders) expect(below).not.toContain(folder)
+    await reviewNext('https://fine.example/\nwww apothekenblatt')
+    await add(1).waitFor()
+    expect(await leave().count()).toBe(0)
+    // A corrected line may ban it as well.
+    await showTab(page, 'invalid')
+    await fix(2).fill(site)
+    await fix(2).press('Enter')
+    await leave().waitFor()
+    await leave().uncheck()
+    await add(2).click()
+    await asks().getByRole('button', { name: 'Trotzdem sperren' }).click()
+    await isDone()
+    expect(storedBelow(portal.dataDir, site)).toContain(site)
+  })
+})
+
+it('a list is gone through on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await reviewNext('https://phone.example/a\nkein Link\n# end')
+  const isFilled = () =>
+    tabs(page).evaluate(
       (frame) =>
         frame.getBoundingClientRect().right -
         (frame.lastElementChild?.getBoundingClientRect().right ?? 0),
     )
-    expect(filled).toBeLessThan(2)
-    const isWider = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      )
-    expect(await isWider()).toBe(false)
-    await showTab(page, say, 'invalid')
-    expect(await page.getByRole('textbox', { name: say.fix(2) }).count()).toBe(0)
-    await button(page, say.showLine).click()
-    await step(page, say.tabs.invalid).waitFor()
-    await page.getByRole('textbox', { name: say.fix(2) }).fill('phone.example/b')
-    await page.keyboard.press('Enter')
-    expect(await isWider()).toBe(false)
-    await isAccessible(page)
-    await page.goBack()
-    await button(page, say.add('2')).waitFor()
-    expect(await isWider()).toBe(false)
-    await button(page, say.discard).click()
-    await step(page, say.source).waitFor()
-    expect(storedBelow(portal.dataDir, 'https://phone.example/')).toEqual([])
-    await page.getByLabel(say.paste).fill(`https://phone.example/${'long/'.repeat(40)}`)
-    expect(await isWider()).toBe(false)
-  })
+  expect(await isFilled()).toBeLessThan(2)
+  expect(await violationsOn(page)).toEqual([])
+  await showTab(page, 'invalid')
+  expect(await fix(2).count()).toBe(0)
+  await button(page, '1 Zeile zeigen').click()
+  await step(page, 'Zu klären').waitFor()
+  await fix(2).fill('phone.example/b')
+  await fix(2).press('Enter')
+  expect(await sticksOut()).toBe(false)
+  await page.goBack()
+  await add(2).waitFor()
+  await button(page, 'Verwerfen').click()
+  await step(page, say.source).waitFor()
+  expect(storedBelow(portal.dataDir, 'https://phone.example/')).toEqual([])
+  const long = `https://phone.example/${'long/'.repeat(40)}`
+  await page.getByLabel('Oder Adressen einfügen').fill(long)
+  expect(await sticksOut()).toBe(false)
 })
