@@ -55,7 +55,7 @@ export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): C
   const labels = grid.map((value) => formatAxis(value, grid))
   const hasEnds =
     look !== 'bars' && (lines.length > 1 || look === 'stack' || look === 'shares') && !isNarrow
-  const longest = Math.max(...lines.map(({ name, tail = '' }) => name.length + tail.length + 2))
+  const longest = Math.max(0, ...lines.map(({ name, tail = '' }) => name.length + tail.length + 2))
   const frame = frameOf({
     width,
     height,
