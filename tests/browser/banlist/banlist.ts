@@ -59,7 +59,7 @@ export const says = {
   },
 } as const
 
-/** What the helpers name, in either language. */
+/** The words that the helpers name, in either language. */
 type Says = Pick<(typeof says)['de'] | (typeof says)['en'], keyof (typeof says)['en']>
 
 /** Opens the banlist and waits for its first answer; the page may go on loading behind it. */
@@ -130,7 +130,7 @@ export async function deleteSelected(page: Page, say: Says): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: say.delete }).click()
 }
 
-/** Where other rows are shown, rows and what is below them stand elsewhere. */
+/** Rows that others replace stand elsewhere, and so does all below them. */
 export const otherRows = /^moved by 0\.\d+ after an input: <(tr|nav) /
 
 /** The portal's own line in the console about a call that failed. */

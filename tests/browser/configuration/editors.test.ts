@@ -13,7 +13,7 @@ import type { Portal } from '../support/portal.ts'
 const positions = '/position-report-configuration?client=apothekenblatt'
 const signals = '/signal-configuration?client=apothekenblatt'
 
-/** What was pressed is gone with the changes that were published. */
+/** The pressed button is gone with the changes that were published. */
 const allows = [/^the focus is lost after a dialog on \/(position-report|signal)-configuration$/]
 
 let portal: Portal
