@@ -241,19 +241,6 @@ onEveryEngine((open) => {
 
   it('answers every sequence of drafts, versions, restorings and removals as the model does', async () => {
     const sequences = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
-    await fc.assert(
-      fc.asyncProperty(sequences, async (steps) => {
-        await newPublication()
-        const model = new ConfigurationModel()
-        for (const [number, one] of steps.entries()) {
-          const [answer, expected] = await take(model, one, number)
-          expect([number, one, answer]).toEqual([number, one, expected])
-          met.add(`${one.do} ${String(answer)}`)
-        }
-        await compare(model)
-      }),
-      { numRuns: triesEverything ? 200 : 20 },
-    )
     const all = [
       'save saved',
       'discard true',
@@ -262,6 +249,20 @@ onEveryEngine((open) => {
       ...['published', 'conflict', 'notFound', 'unchanged'].map((as) => `restore ${as}`),
       ...['published', 'conflict', 'notFound'].map((as) => `remove ${as}`),
     ]
-    expect(all.filter((answer) => !met.has(answer))).toEqual([])
+    const missing = () => all.filter((answer) => !met.has(answer))
+    const property = fc.asyncProperty(sequences, async (steps) => {
+      await newPublication()
+      const model = new ConfigurationModel()
+      for (const [number, one] of steps.entries()) {
+        const [answer, expected] = await take(model, one, number)
+        expect([number, one, answer]).toEqual([number, one, expected])
+        met.add(`${one.do} ${String(answer)}`)
+      }
+      await compare(model)
+    })
+    // A rare answer may need more sequences than the first ones.
+    for (let round = 0; round === 0 || (round < 10 && missing().length > 0); round += 1)
+      await fc.assert(property, { numRuns: triesEverything ? 200 : 20 })
+    expect(missing()).toEqual([])
   }, 120_000)
 })
