@@ -6,7 +6,6 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { inject } from 'vitest'
 
 import { allow } from './always.ts'
-import { eventually } from './eventually.ts'
 import { closingOnce } from './left-open.ts'
 import { openSignedIn } from './restored-session.ts'
 import type { ExpectedScreen } from './screen-table.ts'
@@ -180,19 +179,6 @@ export async function heading(page: Page, name: string | RegExp): Promise<void> 
 export function addressOf({ path }: ExpectedScreen, language: Language): string {
   if (language === 'de') return path
   return path === '/' ? '/en' : `/en${path}`
-}
-
-/** Goes to a screen and waits until its content is loaded. */
-export async function openScreen(
-  page: Page,
-  screen: ExpectedScreen,
-  language: Language = 'de',
-): Promise<void> {
-  await page.goto(addressOf(screen, language))
-  await eventually(() => page.title()).toBe(`${screen[language]} · Masthead`)
-  await heading(page, screen.heading?.[language] ?? screen[language])
-  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)
-  if (screen.content !== undefined) await page.locator(screen.content).first().waitFor()
 }
 
 function startPlainly(dataDir: string): Promise<ServerProcess> {
