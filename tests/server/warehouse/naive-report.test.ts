@@ -127,7 +127,7 @@ onEveryWarehouse((open) => {
       { numRuns: triesEverything ? 50 : 12, endOnFailure: true },
     )
     expect(premises).toBeGreaterThan(2)
-  }, 120_000)
+  }, 400_000)
 })
 
 /** Rows of the same article, day and audience become what the correction says; its repeats are added up. */
