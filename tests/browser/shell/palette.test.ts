@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
@@ -10,7 +10,7 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await startPortal()
-  page = (await portal.openAs(ada, '/feature-two')).page
+  page = (await portal.openAs(ada, '/feature-two', { allows: [/^console: /] })).page
 })
 afterAll(() => portal.close())
 
@@ -53,6 +53,11 @@ const isSearch = (request: Request) =>
   (request.postData() ?? '').includes('"operationName":"FoundArticles"')
 
 describe('articles in the palette', () => {
+  beforeEach(async () => {
+    await page.goto('/feature-two')
+    await opener().waitFor()
+  })
+
   it('are found by words of their titles, and open in their report', async () => {
     await opener().click()
     await page.keyboard.type('impf prozent')
