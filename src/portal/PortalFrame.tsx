@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { thePortal } from '#portal/app/actors/portal.ts'
@@ -38,9 +38,9 @@ export function PortalFrame({ children }: Props) {
   )
 }
 
-/** The document says the language that is on the page. */
+/** The document says the language that is on the page, from the moment on at which it is. */
 function PageLanguage() {
   const { tag } = useLocale()
-  useEffect(() => setPageLanguage(tag), [tag])
+  useLayoutEffect(() => setPageLanguage(tag), [tag])
   return null
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
     isPart: false,
     sources: '',
     commit: null,
-    at: '',
+    at: '2026-11-20T08:00:00.000Z',
     seconds: 0,
     runtime: '',
   }))

@@ -99,7 +99,8 @@ export function faultingSend(send: SendOperation) {
       return dataOf(await send(operation, variables, signal))
     } catch (error) {
       const fault = faultOf(error) ?? 'failed'
-      if (fault !== 'signedOut') console.error(operationName(operation), error)
+      const isExpected = fault === 'signedOut' || signal?.aborted === true
+      if (!isExpected) console.error(operationName(operation), error)
       throw error instanceof CallFault ? error : new CallFault(fault, 'no answer', error)
     }
   }
