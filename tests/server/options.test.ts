@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+
+import { serverOptions } from '#server/options.ts'
+import { StartError } from '#server/start-error.ts'
+
+describe('a setting that is wrong is said in one sentence', () => {
+  it.each([
+    ['PORT', 'http', 'be a number from 0 to 65535'],
+    ['PORT', '70000', 'be a number from 0 to 65535'],
+    ['PUBLIC_ORIGIN', 'portal.example', 'be an http or https address'],
+    ['IDENTITY_HOST', 'ftp://id.example', 'be an http or https address'],
+    ['MASTHEAD_DEMO', 'no', 'be true, false, 1 or 0'],
+    ['MASTHEAD_INSPECT', 'TRUE', 'be true, false, 1 or 0'],
+    ['NODE_ENV', 'prodution', 'be production, development or test'],
+    ['MASTHEAD_LOG', 'loud', 'be debug, info, warn, error or off'],
+    ['MASTHEAD_METRICS', 'on', 'be a port, or an address and a port such as 0.0.0.0:9464'],
+    ['MASTHEAD_RETENTION', '0', 'be a number of days from 1 to 99999'],
+    ['SCOPE', 'profile', 'name openid, with spaces between scopes'],
+    [
+      'GRAPHQL_CLIENT_ENDPOINT',
+      'graphql',
+      'be a path that begins with a slash, or an http or https address',
+    ],
+    ...['true', '-1', '1.5', '10'].map((text) => [
+      'TRUSTED_PROXY',
+      text,
+      'be a number from 0 to 9',
+    ]),
+  ])('%s=%s', (name = '', value, rule) => {
+    const sentence = `${name} must ${rule}, but it is "${value}".`
+    expect(() => serverOptions({ [name]: value })).toThrow(new StartError(sentence))
+  })
+
+  it('without the password in it', () => {
+    expect(() => serverOptions({ DATABASE_URL: 'mysql://u:secret@db/x' })).toThrow(
+      new StartError('DATABASE_URL must begin with postgres://.'),
+    )
+  })
+
+  it.each([
+    ['MASTHEAD_DEM', 'MASTHEAD_DEMO'],
+    ['MASTHEAD_DATABASE', 'MASTHEAD_DATA'],
+    ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+    ['IDENTITY_HOTS', 'IDENTITY_HOST'],
+    ['TRUSTED_PROXI', 'TRUSTED_PROXY'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+  ])('%s, which is a slip', (name, meant) => {
+    const sentence = `There is no setting ${name}. Did you mean ${meant}?`
+    expect(() => serverOptions({ [name]: 'x' })).toThrow(new StartError(sentence))
+  })
+
+  it.each([
+    ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+  ])('but not %s where %s is there too', (name, meant) => {
+    expect(() => serverOptions({ [name]: 'x', [meant]: '' })).not.toThrow()
+  })
+
+  it.each(['DATABASE_USER', 'DATABASE_SSL', 'HOSTS', 'PORTS', 'HOME', 'npm_config_cache'])(
+    'but not %s, which is of others',
+    (name) => {
+      expect(() => serverOptions({ [name]: 'x' })).not.toThrow()
+    },
+  )
+})
+
+describe('whether other people reach the server', () => {
+  it.each<[Record<string, string>, production: boolean, demo: boolean]>([
+    [{}, false, true],
+    [{ MASTHEAD_DEMO: '0' }, false, false],
+    [{ MASTHEAD_DEMO: 'false' }, false, false],
+    [{ MASTHEAD_DEMO: '' }, false, true],
+    [{ NODE_ENV: 'development' }, false, true],
+    [{ NODE_ENV: 'production' }, true, false],
+    [{ NODE_ENV: 'production', MASTHEAD_DEMO: '1' }, true, true],
+    [{ NODE_ENV: 'production', MASTHEAD_DEMO: 'true' }, true, true],
+    [{ PUBLIC_ORIGIN: 'https://portal.example' }, true, false],
+    [{ PUBLIC_ORIGIN: 'http://192.0.2.7:3000' }, true, false],
+    [{ PUBLIC_ORIGIN: 'https://localhost.example' }, true, false],
+    [{ PUBLIC_ORIGIN: 'http://localhost:8080' }, false, true],
+    [{ PUBLIC_ORIGIN: 'http://portal.localhost' }, false, true],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }, false, true],
+    [{ PUBLIC_ORIGIN: 'http://[::1]:8080' }, false, true],
+    [{ HOST: '0.0.0.0' }, true, false],
+    [{ HOST: '::' }, true, false],
+    [{ HOST: '192.0.2.7' }, true, false],
+    [{ HOST: 'localhost.example' }, true, false],
+    [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:3000' }, true, false],
+    [{ HOST: '0.0.0.0', MASTHEAD_DEMO: '1' }, true, true],
+    [{ HOST: '' }, false, true],
+    [{ HOST: 'localhost' }, false, true],
+    [{ HOST: '127.0.0.2' }, false, true],
+    [{ HOST: '::1' }, false, true],
+    [{ IDENTITY_HOST: 'https://id.example' }, false, false],
+    [{ IDENTITY_HOST: 'https://id.example', MASTHEAD_DEMO: '1' }, false, false],
+  ])('%j: production %s, with the demo: %s', (env, production, demo) => {
+    expect(serverOptions(env)).toMatchObject({ production, demo })
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 lets other computers reach this server'],
+    [
+      { PUBLIC_ORIGIN: 'https://p.example' },
+      'PUBLIC_ORIGIN=https://p.example is not only this computer',
+    ],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+  ])('says why there is no demo with %j', (env, cause) => {
+    const noDemoBecause = `${cause}; MASTHEAD_DEMO=1 turns it on.`
+    expect(serverOptions(env)).toMatchObject({ demo: false, noDemoBecause })
+  })
+})
+
+it('believes no proxy unless told so', () => {
+  expect(serverOptions({ TRUSTED_PROXY: '' }).trustedProxies ?? 0).toBe(0)
+})
