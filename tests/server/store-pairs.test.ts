@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { makeBackup } from '#server/backup/backup.ts'
 import { stageRestore, takeWaitingRestore } from '#server/backup/restore.ts'
+import { runCommand } from '#server/ingest/command.ts'
 import { openStore } from '#server/records/store.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
-import { Bench } from './ingest/import-command.ts'
 
 const refusal = /do not belong together.*Restore both from one backup, or move both away\.$/
 
@@ -37,17 +37,19 @@ async function use(dataDir: string): Promise<unknown> {
   }
 }
 
+/** As the server does at its start. */
 async function start(dataDir: string): Promise<void> {
-  await (await openSite({ dataDir })).close()
+  await takeWaitingRestore(dataDir)
+  const store = await openStore({ dataDir })
+  await store.checkPair().finally(() => store.close())
 }
 
 const written = { from: 20_000, to: 20_000 }
 
 it.each(['masthead.db', 'warehouse.duckdb'])('a start without %s is refused', async (name) => {
   expect(await use(one)).toEqual(written)
-  await start(one)
   await rename(join(one, name), join(folder, 'away'))
-  await expect(start(one)).rejects.toThrow(refusal)
+  await expect(openSite({ dataDir: one })).rejects.toThrow(refusal)
   await expect(use(one)).rejects.toThrow(refusal)
   await rm(join(one, name), { force: true })
   await rename(join(folder, 'away'), join(one, name))
@@ -60,12 +62,13 @@ it('statistics of another folder are refused by the start and by an import', asy
   await use(other)
   await rename(join(other, 'warehouse.duckdb'), join(one, 'warehouse.duckdb'))
   await expect(start(one)).rejects.toThrow(refusal)
-  await using bench = await Bench.create()
-  await bench.import('articles', await bench.file('articles.csv', 'id,title\na,Eins\n'))
-  await rename(join(one, 'warehouse.duckdb'), join(bench.folder, 'warehouse.duckdb'))
-  const again = await bench.import('articles', await bench.file('more.csv', 'id,title\nb,Zwei\n'))
-  expect(again.status).toBe(1)
-  expect(again.err.trim()).toMatch(refusal)
+  const file = join(folder, 'articles.csv')
+  await writeFile(file, 'id,title\na,Eins\n')
+  const said: string[] = []
+  const print = { out: () => {}, err: (line: string) => void said.push(line) }
+  const into = ['--organisation', 'Haus', '--client', 'blatt', '--data', one]
+  expect(await runCommand(['articles', file, ...into], {}, print)).toBe(1)
+  expect(said.at(-1)).toMatch(refusal)
 })
 
 it('a pair of an earlier version is paired by its first use', async () => {
@@ -73,7 +76,6 @@ it('a pair of an earlier version is paired by its first use', async () => {
   await (await openStore({ dataDir: one })).close()
   await warehouse.append(1, { key: 'k', mode: 'add', signal })
   await warehouse.close()
-  await start(one)
   expect(await use(one)).toEqual(written)
   await rm(join(one, 'warehouse.duckdb'))
   await expect(start(one)).rejects.toThrow(refusal)
@@ -99,13 +101,11 @@ it('a restore that was interrupted between the two goes on with both', async () 
   await stageRestore(join(folder, 'backup'), other)
   // as if it had ended when the records were in their place
   await rename(join(other, 'restore-waiting', 'masthead.db'), join(other, 'masthead.db'))
-  await takeWaitingRestore(other)
   await start(other)
   expect(await use(other)).toEqual(written)
-  const restored = openWarehouse({ dataDir: one })
-  const id = await restored.storeId()
-  await restored.close()
-  const there = openWarehouse({ dataDir: other })
-  expect(await there.storeId()).toBe(id)
-  await there.close()
+  const ids = [one, other].map(async (dataDir) => {
+    const warehouse = openWarehouse({ dataDir })
+    return warehouse.storeId().finally(() => warehouse.close())
+  })
+  expect(await ids[1]).toBe(await ids[0])
 })
