@@ -5,11 +5,8 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { makeBackup } from '#server/backup/backup.ts'
-import { createDemo } from '#server/demo/demo.ts'
-import { demoPublications } from '#server/demo/publications.ts'
 import { runCommand as importFile } from '#server/ingest/command.ts'
 import { createLog } from '#server/operating/log.ts'
-import { openStore } from '#server/records/store.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
 
@@ -44,29 +41,24 @@ function open(rights: Record<string, string>): string[] {
   return Object.keys(rights).filter((path) => !rights[path]?.endsWith('00'))
 }
 
-/** A demo of a few articles, as closed as it should be: the server adds its users' realms. */
-async function writeSmallDemo(): Promise<void> {
-  const own = process.umask(0o077)
-  const store = await openStore({ dataDir })
-  const publications = demoPublications.map((one) => ({ ...one, articles: 20, banned: 20 }))
-  await createDemo(store, () => {}, { publications })
-  await store.close()
-  process.umask(own)
-}
-
 it('is closed to others, and so is all that is written to it', async () => {
-  await writeSmallDemo()
+  const file = join(folder, 'signals.csv')
+  await writeFile(file, 'day,signal,count\n2026-03-01,bookmark,3\n')
+  const into = ['--organisation', 'Nord', '--client', 'blatt', '--data', dataDir]
+  const print = { out: () => {}, err: () => {} }
+  expect(await importFile(['signals', file, ...into], {}, print)).toBe(0)
+  const imported = await rightsOf(dataDir)
+  expect(imported).toMatchObject({ '.': '700', 'masthead.db': '600', 'warehouse.duckdb': '600' })
+  expect(open(imported)).toEqual([])
   const site = await openSite({ dataDir, demo: true, log })
   const rights = await rightsOf(dataDir)
   expect(rights).toMatchObject({
-    '.': '700',
-    'masthead.db': '600',
     'masthead.db-wal': '600',
     'masthead.db-shm': '600',
-    'warehouse.duckdb': '600',
     identity: '700',
     'identity/identity.db': '600',
     'identity/realms': '700',
+    'identity/realms/verlagnord.json': '600',
   })
   expect(open(rights)).toEqual([])
   expect(lines).toEqual([])
@@ -107,15 +99,4 @@ it('of an older version is closed by one line of the log; other things in it sta
   ])
   await (await openSite({ dataDir, log })).close()
   expect(lines).toHaveLength(1)
-})
-
-it('is closed by an import too', async () => {
-  const file = join(folder, 'urls.txt')
-  await writeFile(file, 'https://a.example/\n')
-  const args = ['urls', file, '--organisation', 'Nord', '--client', 'blatt', '--data', dataDir]
-  const print = { out: () => {}, err: (line: string) => void lines.push(line) }
-  expect(await importFile(args, {}, print)).toBe(0)
-  const rights = await rightsOf(dataDir)
-  expect(rights).toMatchObject({ '.': '700', 'masthead.db': '600' })
-  expect(open(rights)).toEqual([])
 })

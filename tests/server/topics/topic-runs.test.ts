@@ -81,20 +81,14 @@ describe('runs that learn topics', () => {
     expect(await store.topicRuns.find(publication)).toMatchObject({ state: 'DONE', progress: 1 })
   })
 
-  it('keep names and places, and write nothing to articles that stay as they were', async () => {
+  it('keep names, places and articles as they were, and do not begin while one is under way', async () => {
     const [map, articles] = [await storedMap(), await store.warehouse.articles(publication)]
-    await runTopics(store, publication, { topics: 2, groups: 2 })
-    const again = await storedMap()
-    expect(again?.run).toBe(2)
-    expect(again?.topics).toEqual(map?.topics)
-    expect(await store.warehouse.articles(publication)).toEqual(articles)
-  })
-
-  it('do not begin while one is under way', async () => {
-    const one = runTopics(store, publication)
+    const one = runTopics(store, publication, { topics: 2, groups: 2 })
     await expect.poll(async () => (await store.topicRuns.find(publication))?.state).toBe('RUNNING')
     expect(await runTopics(store, publication)).toEqual({ kind: 'busy' })
-    expect(await one).toMatchObject({ kind: 'done' })
+    expect(await one).toMatchObject({ kind: 'done', run: 2 })
+    expect((await storedMap())?.topics).toEqual(map?.topics)
+    expect(await store.warehouse.articles(publication)).toEqual(articles)
   })
 
   it('that are ended leave the topics of before', async () => {
@@ -114,28 +108,23 @@ describe('runs that learn topics', () => {
       stage: 'aborted',
     })
   })
-
-  it('take a name from a topic that is no more', async () => {
-    await runTopics(store, publication, { fresh: true, topics: 2, groups: 1 })
-    const names = new Set(await topicNames().then((found) => found.values()))
-    const listed = await store.warehouse.topics(publication)
-    expect(new Set(listed.map(({ name }) => name))).toEqual(names)
-  })
 })
 
 describe('the command', () => {
-  it('learns, and says which topics there are', async () => {
+  it('learns anew, says which topics there are, and takes the names of those that are no more', async () => {
     const [out, err]: [string[], string[]] = [[], []]
     const place = ['--organisation', 'verlag', '--client', 'blatt', '--data', folder]
-    const status = await runTopicsCommand([...place, '--topics', '3'], process.env, {
+    const run = ['--topics', '2', '--groups', '1', '--fresh']
+    const status = await runTopicsCommand([...place, ...run], process.env, {
       out: (line) => out.push(line),
       err: (line) => err.push(line),
     })
-    expect([status, out.join()]).toEqual([
-      0,
-      expect.stringMatching(/^Topics: \d+ in \d groups, of 39/),
-    ])
+    const said = expect.stringMatching(/^Topics: \d+ in 1 groups, of 39/)
+    expect([status, out]).toEqual([0, [said]])
     expect(err.join('\n')).toMatch(/Impfen \(\d+\)/)
+    const names = new Set((await topicNames()).values())
+    const listed = await store.warehouse.topics(publication)
+    expect(new Set(listed.map(({ name }) => name))).toEqual(names)
   })
 
   it('refuses what it does not understand', async () => {
