@@ -58,21 +58,15 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       expect(await store.publications.organisationName(organisation.realm)).toBe(organisation.name)
     })
 
-    it('has the same totals by day, by article and over all audiences', async () => {
+    it('is read on every day, most of its articles, by many audiences', async () => {
       const all = await question()
-      const [byDay, byArticle, byAudience] = await Promise.all(
-        (['day', 'article', 'audience'] as const).map((by) =>
-          store.warehouse.report({ ...all, by: [by] }),
-        ),
-      )
-      expect(byDay?.rows).toHaveLength(365)
-      expect(byArticle?.rows.length).toBeGreaterThan(100)
-      expect(byAudience?.rows.length).toBeGreaterThan(10)
-      for (const answer of [byDay, byArticle, byAudience]) {
-        expect(answer?.totals).toEqual(byDay?.totals)
-        expect(sum(answer?.rows ?? [])).toBe(byDay?.totals.views)
-      }
-      expect(byDay?.totals.views).toBeGreaterThan(1000)
+      const rowsBy = (by: 'day' | 'article' | 'audience') =>
+        store.warehouse.report({ ...all, by: [by] })
+      expect((await rowsBy('day')).rows).toHaveLength(365)
+      expect((await rowsBy('article')).rows.length).toBeGreaterThan(100)
+      const { rows, totals } = await rowsBy('audience')
+      expect(rows.length).toBeGreaterThan(10)
+      expect(totals.views).toBeGreaterThan(1000)
     })
 
     it('has articles that are read from their publication on, never before', async () => {
@@ -112,25 +106,16 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       }
     })
 
-    it('delivers the same by day, article, box and position, and Dossier never', async () => {
+    it('delivers in all boxes and positions, from all sources, and Dossier never', async () => {
       const all = { ...(await question()), facts: 'delivery', measures: counts } as const
-      const answers = await Promise.all(
-        (['day', 'article', 'box', 'position', 'source'] as const).map((by) =>
+      const [boxes, positions, sources] = await Promise.all(
+        (['box', 'position', 'source'] as const).map((by) =>
           store.warehouse.report({ ...all, by: [by] }),
         ),
       )
-      const [byDay, , byBox, byPosition, bySource] = answers
-      for (const { rows, totals } of answers) {
-        expect(totals).toEqual(byDay?.totals)
-        for (const measure of counts)
-          expect(rows.reduce((total, { values }) => total + (values[measure] ?? 0), 0)).toBe(
-            totals[measure],
-          )
-      }
-      expect([byBox?.rows.length, byPosition?.rows.length, bySource?.rows.length]).toEqual([
-        9, 8, 4,
-      ])
-      const { delivered = 0, seen = 0, clicked = 0 } = byDay?.totals ?? {}
+      const found = [boxes, positions, sources].map((answer) => answer?.rows.length)
+      expect(found).toEqual([9, 8, 4])
+      const { delivered = 0, seen = 0, clicked = 0 } = boxes?.totals ?? {}
       expect(Number(clicked)).toBeGreaterThan(100)
       expect(Number(seen)).toBeGreaterThan(Number(clicked) * 10)
       expect(Number(delivered)).toBeGreaterThan(Number(seen))
@@ -213,7 +198,7 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       for (const { values } of rows) expect(values.estimated).toBeGreaterThan(0)
     })
 
-    it('has a banlist of canonical links from two years', async () => {
+    it('has a banlist of canonical links from two years, which was shorter a year before', async () => {
       const { id } = await found()
       const sort = { field: 'dateAdded' as const, descending: true }
       const { items } = await store.banlist.page(id, { filter: {}, sort, first: 1000 })
@@ -225,6 +210,10 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       const days = items.map(({ dateAdded }) => Math.floor(dateAdded / 86_400_000))
       expect(Math.max(...days)).toBeLessThanOrEqual(lastDay)
       expect(Math.min(...days)).toBeGreaterThan(lastDay - 740)
+      const at = (lastDay - 364) * 86_400_000
+      const { count } = await store.banlist.countAt(id, { at, search: '' })
+      expect(count).toBeGreaterThan(8)
+      expect(count).toBeLessThan(110)
     })
 
     it('has a history of its banlist, told change by change by people of its own organisation', async () => {
@@ -244,27 +233,6 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
       const authors = await store.banlist.authors(id, 10)
       const systems = ['Anzeigensystem', 'Rückrufdienst']
       expect(authors.filter((author) => !systems.includes(author))).toEqual(team.toSorted())
-    })
-
-    it('tells the history of its banlist of some people and kinds alone', async () => {
-      const { id } = await found()
-      const [actor = ''] = organisation.team
-      const { changes: all } = await store.banlist.changes(id, { first: 1000 })
-      const asked = { first: 1000, actors: [actor], kinds: ['ADD', 'DELETE'] as const }
-      const { changes } = await store.banlist.changes(id, asked)
-      expect(changes.length).toBeGreaterThan(0)
-      expect(changes).toEqual(
-        all.filter((one) => one.actor === actor && ['ADD', 'DELETE'].includes(one.kind)),
-      )
-      expect(await store.banlist.actors(id, 100)).toEqual(organisation.team.toSorted())
-    })
-
-    it('had a shorter banlist a year before', async () => {
-      const { id } = await found()
-      const at = (lastDay - 364) * 86_400_000
-      const { count } = await store.banlist.countAt(id, { at, search: '' })
-      expect(count).toBeGreaterThan(8)
-      expect(count).toBeLessThan(110)
     })
   },
 )
