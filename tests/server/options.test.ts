@@ -108,8 +108,15 @@ describe('whether other people reach the server', () => {
     const noDemoBecause = `${cause}; MASTHEAD_DEMO=1 turns it on.`
     expect(serverOptions(env)).toMatchObject({ demo: false, noDemoBecause })
   })
+
+  it('has no demo for another provider, whoever asks for it', () => {
+    const env = { IDENTITY_HOST: 'https://id.example', MASTHEAD_DEMO: '1' }
+    const noDemoBecause = 'IDENTITY_HOST names another provider.'
+    expect(serverOptions(env)).toMatchObject({ demo: false, noDemoBecause })
+  })
 })
 
-it('believes no proxy unless told so', () => {
-  expect(serverOptions({ TRUSTED_PROXY: '' }).trustedProxies ?? 0).toBe(0)
+it('believes no proxy and has no password grant unless told so', () => {
+  const { trustedProxies = 0, passwordGrant = false } = serverOptions({ TRUSTED_PROXY: '' })
+  expect([trustedProxies, passwordGrant]).toEqual([0, false])
 })

@@ -1,11 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { describe, expect, it } from 'vitest'
 
 import { serverOptions } from '#server/options.ts'
 import { openStore } from '#server/records/store.ts'
-import { startServer } from '#server/server.ts'
 
 import { openSite } from '../hosting/hosting-site.ts'
 import {
@@ -18,32 +14,16 @@ import {
 } from './identity-portal.ts'
 
 describe('production', () => {
-  it('has no demo organisations where another provider signs people in, and says why', async () => {
+  it('has no demo organisations where another provider signs people in, also if asked for both', async () => {
     const dataDir = temporaryFolder()
-    const env = { IDENTITY_HOST: 'https://id.example', PORT: '0', MASTHEAD_DATA: dataDir }
-    expect(serverOptions({ ...env, MASTHEAD_DEMO: '1' })).toMatchObject({
-      noDemoBecause: 'IDENTITY_HOST names another provider.',
-    })
-    // also for a program that asks for both
-    const server = await startServer({ ...serverOptions(env), portalDir: dataDir, demo: true })
-    await server.close()
-    expect(server.demo).toEqual([])
+    const site = await openSite({ dataDir, identityHost: 'https://id.example', demo: true })
+    expect((await site.ask('/realms/verlagnord/x')).status).toBe(404)
+    const settings: unknown = JSON.parse((await site.ask('/settings.json')).body.toString())
+    expect(settings).toMatchObject({ demo: false })
+    await site.close()
     const store = await openStore({ dataDir })
     expect(await store.publications.organisations()).toEqual([])
     await store.close()
-  })
-
-  it('creates no organisation, and has no password grant by default', async () => {
-    const dataDir = temporaryFolder()
-    const options = serverOptions({ NODE_ENV: 'production', PORT: '0', MASTHEAD_DATA: dataDir })
-    const site = await openSite(options)
-    const { status } = await site.ask('/realms/verlagnord/.well-known/openid-configuration')
-    const settings: unknown = JSON.parse((await site.ask('/settings.json')).body.toString())
-    await site.close()
-    expect(status).toBe(404)
-    expect(settings).toHaveProperty('clientId')
-    expect(settings).not.toHaveProperty('passwordGrant')
-    expect(await readdir(join(dataDir, 'identity', 'realms'))).toEqual([])
   })
 
   it('tells the provider of the proxies to believe, and the portal of the password grant', async () => {

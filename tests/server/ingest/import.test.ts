@@ -4,6 +4,10 @@ import { gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { describeArticle } from '#server/ingest/formats/articles.ts'
+import { deliveries } from '#server/ingest/formats/deliveries.ts'
+import { memberships } from '#server/ingest/formats/memberships.ts'
+
 import { Bench, finished, lastLine } from './import-command.ts'
 
 const ARTICLES = [
@@ -28,7 +32,14 @@ beforeEach(() => bench.begin())
 afterAll(() => bench[Symbol.asyncDispose]())
 
 describe('articles', () => {
-  it('are created, updated or left as they are, and counted to the last line', async () => {
+  it('are looked at, created, updated or left as they are, and counted to the last line', async () => {
+    const dry = await bench.bring('articles', ARTICLES, '--dry-run')
+    expect(dry.out).toContain('  Titel → title')
+    expect(dry.out).toContain(
+      '  a1 | Fiebersaft; wieder da | 2025-11-21 | https://blatt.example/a1 | Pflege, Markt',
+    )
+    expect(lastLine(dry.out)).toContain('Dry run, nothing written: 7 rows = 2 new')
+    expect(await bench.publication()).toBeNull()
     const first = await bench.bring('articles', `\uFEFF${ARTICLES}`)
     expect(first.status).toBe(0)
     expect(first.err).toContain('line 4, Titel: empty')
@@ -36,8 +47,6 @@ describe('articles', () => {
     expect(lastLine(first.out)).toBe(
       '7 rows = 2 new + 0 updated + 0 unchanged + 1 repeated in the file + 2 rejected + 1 comments or blank + 1 header',
     )
-    const second = await bench.bring('articles', ARTICLES)
-    expect(lastLine(second.out)).toContain('7 rows = 0 new + 0 updated + 2 unchanged + 1 repeated')
     const changed = ARTICLES.replace('Fiebersaft;', 'Fiebersaft:')
     const counts = '7 rows = 0 new + 1 updated + 1 unchanged + 1 repeated'
     for (const options of [['--dry-run'], []])
@@ -46,16 +55,6 @@ describe('articles', () => {
       ['Fiebersaft: wieder da', 'https://blatt.example/a1'],
       ['Zweite Meldung, neu', 'https://blatt.example/a2'],
     ])
-  })
-
-  it('are only looked at in a dry run', async () => {
-    const { out } = await bench.bring('articles', ARTICLES, '--dry-run')
-    expect(out).toContain('  Titel → title')
-    expect(out).toContain(
-      '  a1 | Fiebersaft; wieder da | 2025-11-21 | https://blatt.example/a1 | Pflege, Markt',
-    )
-    expect(lastLine(out)).toContain('Dry run, nothing written: 7 rows = 2 new')
-    expect(await bench.publication()).toBeNull()
   })
 
   it('come from gzipped NDJSON on standard input too', async () => {
@@ -86,11 +85,7 @@ describe('articles', () => {
       ['Neu', 71.6],
       ['Zwei', null],
     ])
-    const later = '{"id":"a1","title":"Neu","text":"Anders."}\n'
-    const { out } = await bench.bring('articles', later, '--dry-run')
-    expect(out).toContain('  a1 | Neu | 7 characters of text')
-    expect(lastLine(out)).toContain('1 rows = 0 new + 1 updated')
-    await bench.bring('articles', later)
+    await bench.bring('articles', '{"id":"a1","title":"Neu","text":"Anders."}\n')
     expect(await textsNow()).toEqual(['Anders.'])
   })
 })
@@ -127,11 +122,16 @@ it('statistics replace what was there, so that a second import changes nothing',
     ],
   }
   expect(await bench.numbers()).toEqual(expected)
-  const second = await bench.bring('statistics', rows)
-  expect(lastLine(second.out)).toContain('8 rows = 0 new + 0 updated + 4 unchanged + 1 repeated')
-  expect(await bench.numbers()).toEqual(expected)
-  const third = await bench.bring('statistics', rows.replace(',30,,,', ',31,,,'))
-  expect(lastLine(third.out)).toContain('8 rows = 0 new + 1 updated + 3 unchanged + 1 repeated')
+  const second = await bench.bring('statistics', rows.replace(',30,,,', ',31,,,'))
+  expect(lastLine(second.out)).toContain('8 rows = 0 new + 1 updated + 3 unchanged + 1 repeated')
+  const [one, two, ...others] = expected.byArticle
+  expect(await bench.numbers()).toEqual({
+    byArticle: [one, { ...two, views: 31 }, ...others],
+    days: [
+      [20_423, 1200],
+      [20_424, 78],
+    ],
+  })
   const audiences = (await bench.store()).warehouse.audiences((await bench.publication())?.id ?? 0)
   expect(await audiences).toEqual(
     expect.arrayContaining([
@@ -144,55 +144,43 @@ it('statistics replace what was there, so that a second import changes nothing',
   )
 })
 
-describe('deliveries', () => {
-  it('are kept by day, article, box, position and source', async () => {
-    const rows = [
-      'Artikel-ID;Titel;Datum;Empfehlungsbox;Platz;CSS-Klasse;Datenquelle;Auslieferungen;Gesehen;Klicks',
-      'a1;Eins;01.12.2025;Startseite;oben;.reco-end;Pool;100;50;5',
-      'a1;Eins;01.12.2025;Startseite;unten;reco-aside;Pool;200;;4',
-      'a2;Zwei;02.12.2025;Artikel;oben;;Jobs;1.000;10;0',
-      'a2;Zwei;02.12.2025;Artikel;oben;;Jobs;40;20;2',
-      'a3;;02.12.2025;Artikel;;;Jobs;40;20;2',
-      'a1;Eins;02.12.2025;;oben;;Pool;1;1;1',
-      'a1;Eins;02.12.2025;Artikel;oben;;Pool;eins;1;1',
-    ].join('\n')
-    const { out, err, status } = await bench.bring('deliveries', rows)
-    expect(err).toContain('line 6, Artikel-ID: no such article, and no title to create it')
-    expect(err).toContain('line 7, Empfehlungsbox: empty, expected a box')
-    expect(err).toContain('line 8, Auslieferungen: not a whole number')
-    expect(out).toContain('2 articles were created from the titles in the rows.')
-    expect(lastLine(out)).toBe(
-      '8 rows = 3 saved + 1 repeated in the file + 3 rejected + 0 comments or blank + 1 header',
-    )
-    expect(status).toBe(0)
-    const measures = ['delivered', 'seen', 'clicked', 'visibleClickRate'] as const
-    const by = ['day', 'box', 'position', 'source'] as const
-    const stored = await bench.rows({ facts: 'delivery', measures, by })
-    const expected = [
-      { delivered: 200, seen: 0, clicked: 4, visibleClickRate: null },
-      { delivered: 100, seen: 50, clicked: 5, visibleClickRate: 10 },
-      { delivered: 40, seen: 20, clicked: 2, visibleClickRate: 10 },
-    ]
-    expect(stored.map(({ values }) => values)).toEqual(expect.arrayContaining(expected))
-    expect(stored).toHaveLength(3)
-    await bench.bring('deliveries', rows)
-    expect(await bench.rows({ facts: 'delivery', measures, by })).toEqual(stored)
-    const { warehouse } = await bench.store()
-    const positions = await warehouse.positions((await bench.publication())?.id ?? 0)
-    const classes = positions.map(({ name, cssClass }) => [name, cssClass])
-    expect(Object.fromEntries(classes)).toEqual({ oben: 'reco-end', unten: 'reco-aside' })
-  })
-
-  it('of an article that is there need no title, and are previewed', async () => {
-    await bench.begin(known)
-    const row =
-      '{"url":"https://blatt.example/a1","day":"2025-12-01","box":"x","delivered":3,"clicked":1}\n'
-    const { out } = await bench.bring('deliveries', row, '--dry-run')
-    expect(out).toContain(
-      '  https://blatt.example/a1 | 2025-12-01 | x / – / – | 3 delivered | – seen | 1 clicked',
-    )
-    expect(lastLine(out)).toContain('Dry run, nothing written: 1 rows = 1 saved')
-  })
+it('deliveries are kept by day, article, box, position and source', async () => {
+  const rows = [
+    'Artikel-ID;Titel;Datum;Empfehlungsbox;Platz;CSS-Klasse;Datenquelle;Auslieferungen;Gesehen;Klicks',
+    'a1;Eins;01.12.2025;Startseite;oben;.reco-end;Pool;100;50;5',
+    'a1;Eins;01.12.2025;Startseite;unten;reco-aside;Pool;200;;4',
+    'a2;Zwei;02.12.2025;Artikel;oben;;Jobs;1.000;10;0',
+    'a2;Zwei;02.12.2025;Artikel;oben;;Jobs;40;20;2',
+    'a3;;02.12.2025;Artikel;;;Jobs;40;20;2',
+    'a1;Eins;02.12.2025;;oben;;Pool;1;1;1',
+    'a1;Eins;02.12.2025;Artikel;oben;;Pool;eins;1;1',
+  ].join('\n')
+  const { out, err, status } = await bench.bring('deliveries', rows)
+  expect(err).toContain('line 6, Artikel-ID: no such article, and no title to create it')
+  expect(err).toContain('line 7, Empfehlungsbox: empty, expected a box')
+  expect(err).toContain('line 8, Auslieferungen: not a whole number')
+  expect(out).toContain('2 articles were created from the titles in the rows.')
+  expect(lastLine(out)).toBe(
+    '8 rows = 3 saved + 1 repeated in the file + 3 rejected + 0 comments or blank + 1 header',
+  )
+  expect(status).toBe(0)
+  const measures = ['delivered', 'seen', 'clicked', 'visibleClickRate'] as const
+  const by = ['day', 'box', 'position', 'source'] as const
+  const stored = await bench.rows({ facts: 'delivery', measures, by })
+  const expected = [
+    { delivered: 200, seen: 0, clicked: 4, visibleClickRate: null },
+    { delivered: 100, seen: 50, clicked: 5, visibleClickRate: 10 },
+    { delivered: 40, seen: 20, clicked: 2, visibleClickRate: 10 },
+  ]
+  expect(stored.map(({ values }) => values)).toEqual(expect.arrayContaining(expected))
+  expect(stored).toHaveLength(3)
+  // articles that are there need no title
+  await bench.bring('deliveries', rows.replaceAll(/;(Eins|Zwei);/g, ';;'))
+  expect(await bench.rows({ facts: 'delivery', measures, by })).toEqual(stored)
+  const { warehouse } = await bench.store()
+  const positions = await warehouse.positions((await bench.publication())?.id ?? 0)
+  const classes = positions.map(({ name, cssClass }) => [name, cssClass])
+  expect(Object.fromEntries(classes)).toEqual({ oben: 'reco-end', unten: 'reco-aside' })
 })
 
 it('memberships are kept with the interval of the estimate', async () => {
@@ -225,8 +213,21 @@ it('memberships are kept with the interval of the estimate', async () => {
   expect(await stored()).toEqual([['Apotheker', 20_423, 120, 80], ...others])
   await bench.bring('memberships', rows.replace(',120,', ',9,'))
   expect(await stored()).toEqual([['Apotheker', 20_423, 9, 80], ...others])
-  const { out: preview } = await bench.bring('memberships', rows, '--dry-run')
-  expect(preview).toContain('2025-12-01 | Apotheker | 120 confirmed | 80 estimated (70 to 95)')
+})
+
+it('a preview tells how a row was understood', () => {
+  const counts = { delivered: 3, seen: null, clicked: 1 }
+  const place = { box: 'x', position: undefined, cssClass: undefined, source: '' }
+  const about = { article: 'a1', byUrl: false, day: 20_423 }
+  expect(deliveries.describe({ ...about, ...place, ...counts })).toBe(
+    'a1 | 2025-12-01 | x / – / – | 3 delivered | – seen | 1 clicked',
+  )
+  const members = { day: 20_423, group: 'Apotheker', confirmed: 120, estimated: 80 }
+  expect(memberships.describe({ ...members, estimatedLow: 70, estimatedHigh: 95 })).toBe(
+    '2025-12-01 | Apotheker | 120 confirmed | 80 estimated (70 to 95)',
+  )
+  const article = { externalId: 'a1', title: 'Neu', text: 'Anders.', ownScore: 7 }
+  expect(describeArticle(article)).toBe('a1 | Neu | score 7 | 7 characters of text')
 })
 
 it('signals are kept by day and name, and replaced by a second import', async () => {
@@ -321,7 +322,7 @@ describe('the command', () => {
   })
 
   it('says in one line which file is missing, with status 1', async () => {
-    const { err, status } = await finished(bench.start('urls', join(bench.folder, 'nirgends.txt')))
+    const { err, status } = await bench.import('urls', join(bench.folder, 'nirgends.txt'))
     expect(err).toMatch(/^ENOENT: no such file or directory, open '.*nirgends\.txt'\n$/)
     expect(status).toBe(1)
   })
