@@ -1,300 +1,359 @@
-import * as fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { isoOf } from '#lib/days.ts'
-import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Delivery, Reading } from '#server/warehouse/port/warehouse.ts'
 import * as facts from '#tests/server/warehouse/facts.ts'
 
 import { Person } from '../../api-person.ts'
-import { boxes, someDeliveries, type NaiveValues } from '../naive-deliveries.ts'
-import { expectedDetail } from './expected-detail.ts'
-import { expectedReport, type Asked } from './expected-report.ts'
-import { articles, audiences, firstDay, someReadings, topicNames } from './naive-articles.ts'
+import { fillFortnight, fortnight, names } from './fortnight.ts'
 
+let ada: Person
+beforeAll(async () => {
+  ada = await fillFortnight()
+})
 afterEach(() => void vi.unstubAllEnvs())
 
 const m = 'views averageScrollDepth averageDwellTime readToEnd fromRecommendations'
-const reportQuery = `query ($client: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $sort: ArticleSort) {
-  client(id: $client) { answer: articleReport(range: $range, compare: $compare, filter: $filter, sort: $sort, first: 50) {
-    comparedRange { from to } totals { ${m} } previousTotals { ${m} }
-    articlesRead previousArticlesRead count { count }
-    series { date ${m} articlesRead } previousSeries { date ${m} articlesRead }
-    weeks: series(step: WEEK) { date ${m} articlesRead }
-    months: series(step: MONTH) { date ${m} articlesRead }
-    nodes { article { id title publicationDate } metrics { ${m} } previousMetrics { ${m} } previousViews ranked score trend }
-    byTopic { topic { label } metrics { ${m} } previousMetrics { ${m} } articlesRead }
-    quadrants { medianViews averageScrollDepth fields { quadrant articles views }
-      points(first: 50) { id views averageScrollDepth ranked } } } } }`
+const reportFields = `comparedRange { from to } totals { ${m} } previousTotals { ${m} }
+  articlesRead previousArticlesRead count { count }
+  series { date views articlesRead } previousSeries { date views articlesRead }
+  weeks: series(step: WEEK) { date ${m} articlesRead } months: series(step: MONTH) { date views articlesRead }
+  nodes { article { id title publicationDate } metrics { ${m} } previousMetrics { ${m} } previousViews ranked score trend }
+  byTopic { topic { label } metrics { views } previousMetrics { views } articlesRead }
+  quadrants { medianViews averageScrollDepth fields { quadrant articles views }
+    points(first: 50) { title views averageScrollDepth ranked } }`
 
-const values = 'delivered measured seen clicked visibility clickRate visibleClickRate unranked'
-const detailQuery = `query ($client: ID!, $id: ID!, $range: DateRange!, $filter: ArticleFilter) {
-  client(id: $client) { answer: articleDetail(id: $id, range: $range, filter: $filter) {
-    metrics { ${m} } allMetrics { ${m} } rank articlesRead score days { date age views usual } depths
-    reached { quarter half threeQuarters end } similar(first: 20) { article { id } similarity views }
-    recommendations { ${values} } boxes { box { id } values { ${values} } } } } }`
-
-interface Detail {
-  readonly similar: { article: { id: string }; similarity: number; views: number }[]
-  readonly boxes: { box: { id: string }; values: NaiveValues }[]
+interface Point {
+  readonly date: string
+  readonly views: number
+  readonly articlesRead: number
 }
 
-const parts = {
-  search: fc.constantFrom('f', 'GROSSE hitze', 'ahr', 'i e'),
-  articleIds: fc.subarray(
-    articles.map(({ id }) => String(id)),
-    { minLength: 1 },
-  ),
-  topicIds: fc.subarray(topicNames.map((name) => String(idOf(name)))),
-  publishedFrom: fc.integer({ min: -60, max: 0 }).map((at) => isoOf(firstDay + at)),
-  publishedTo: fc.integer({ min: 0, max: 9 }).map((at) => isoOf(firstDay + at)),
-  userGroups: fc.subarray(['a', 'b']),
-  entryPoints: fc.subarray(['search', 'recommendation', 'direct']),
-  registrationStatuses: fc.subarray(['registered', '']),
-  minViews: fc.constantFrom(50, 100),
-  quadrant: fc.constantFrom('OFTEN_FAR', 'RARELY_FAR', 'OFTEN_SHORT', 'RARELY_SHORT'),
+interface Report {
+  readonly articlesRead: number
+  readonly count: { readonly count: number }
+  readonly series: readonly Point[]
+  readonly previousSeries: readonly Point[]
+  readonly nodes: readonly { readonly article: { readonly title: string }; score: number | null }[]
+  readonly pageInfo: { readonly endCursor: string }
+  readonly [field: string]: unknown
 }
 
-/** No filter, one by each thing alone, and one by several. */
-const filters: fc.Arbitrary<Asked['filter']>[] = [
-  fc.constant({}),
-  ...Object.entries(parts).map(([name, part]) => fc.record({ [name]: part })),
-  fc.record(parts, { requiredKeys: [] }),
-]
-
-const orders = [
-  'TITLE',
-  'PUBLICATION_DATE',
-  'VIEWS',
-  'AVERAGE_SCROLL_DEPTH',
-  'AVERAGE_DWELL_TIME',
-  'READ_TO_END',
-  'FROM_RECOMMENDATIONS',
-  'SCORE',
-] as const
-const comparisons = [
-  'PERIOD_BEFORE',
-  'YEAR_BEFORE',
-  'SAME_WEEKDAYS',
-  'YEAR_BEFORE_WEEKDAYS',
-  'NONE',
-] as const
-
-/** A question for each filter; together they have every order and every comparison. */
-const someQuestions: fc.Arbitrary<Asked[]> = fc.tuple(
-  ...filters.map((filter, at) =>
-    fc.record({
-      range: fc
-        .tuple(fc.integer({ min: -3, max: 15 }), fc.integer({ min: 4, max: 16 }))
-        .map(([from, to]) => ({ from: firstDay + Math.min(from, to), to: firstDay + to })),
-      compare: fc.constantFrom(comparisons[at % comparisons.length] ?? 'NONE'),
-      filter,
-      sort: fc.record({
-        field: fc.constantFrom(orders[at % orders.length] ?? 'TITLE'),
-        direction: fc.constantFrom('ASC', 'DESC'),
-        unrankedLast: fc.boolean(),
-      }),
-    }),
-  ),
-)
-
-/** Ada's own publication with some readings and deliveries. */
-async function publicationWith(
-  reading: readonly Reading[],
-  delivery: readonly Delivery[] = [],
-): Promise<Person> {
-  const ada = await Person.of()
-  const { ingest, warehouse } = ada.api.store
-  const id = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
-  const topics = topicNames.map((name) => ({ id: idOf(name), name }))
-  const about = { articles, audiences, topics, boxes }
-  await facts.write(warehouse, id, { mode: 'add', ...about, reading, delivery })
-  await ada.api.store.publish(id)
-  return ada
+function rangeOf({ from, to }: { from: string; to: string }): string {
+  return `range: { from: "${from}", to: "${to}" }`
 }
 
-/** The answer of a field of the client to a question. */
-async function answerOf<Data>(
-  query: string,
-  { ada, asked: { range, ...more }, id }: { ada: Person; asked: Asked; id?: string },
-): Promise<Data> {
-  const days = { from: isoOf(range.from), to: isoOf(range.to) }
-  const variables = { client: ada.clientId, id, range: days, ...more }
-  const { data, errors } = await ada.api.ask<{ client: { answer: Data } }>(
-    ada.token,
-    query,
-    variables,
-  )
-  if (!data?.client) throw new Error(JSON.stringify(errors))
-  return data.client.answer
+async function reportOf(fields: string, more = '', days = fortnight): Promise<Report> {
+  const asked = `articleReport(${rangeOf(days)} ${more}) { ${fields} }`
+  return (await ada.fields<{ articleReport: Report }>(asked)).articleReport
 }
 
-/** A question to a fortnight, about a field of the quadrants that has articles. */
-function inQuadrant(rows: readonly Reading[], { compare, sort }: Asked): Asked {
-  const range = { from: firstDay, to: firstDay + 13 }
-  const question = { range, compare, sort, filter: {} }
-  const { fields } = expectedReport(rows, question).quadrants
-  const field = fields.find(({ articles: count }) => count > 0)
-  return field ? { ...question, filter: { quadrant: field.quadrant } } : question
+/** The titles of the rows, in their order. */
+async function titles(more: string): Promise<string[]> {
+  const { nodes } = await reportOf('nodes { article { title } }', more)
+  return nodes.map(({ article }) => article.title)
 }
 
-const zones = ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Vienna']
+function near(value: number | null): unknown {
+  return value === null ? null : expect.closeTo(value, 4)
+}
 
-it('every number is what one finds by going through the rows one after the other, in every time zone', async () => {
-  const seen = { compared: 0, scores: 0, quadrant: 0, topics: 0, unranked: 0 }
-  const offsets = new Set<number>()
-  const run = async (rows: readonly Reading[], questions: readonly Asked[]): Promise<void> => {
-    const ada = await publicationWith(rows)
-    for (const [at, some] of questions.entries()) {
-      vi.stubEnv('TZ', zones[at % zones.length])
-      offsets.add(new Date().getTimezoneOffset())
-      const asked = 'quadrant' in some.filter ? inQuadrant(rows, some) : some
-      const expected = expectedReport(rows, asked)
-      expect(await answerOf(reportQuery, { ada, asked })).toEqual(expected)
-      if (expected.previousTotals) seen.compared += 1
-      if (asked.filter.quadrant && expected.nodes.length > 0) seen.quadrant += 1
-      if (expected.byTopic.length > 2) seen.topics += 1
-      for (const { ranked, score } of expected.nodes) {
-        if (!ranked) seen.unranked += 1
-        else if (score !== null) seen.scores += 1
-      }
-    }
+type Values = (number | null)[]
+
+/** Views, scroll depth, dwell time, read to the end, from recommendations. */
+function metrics(...[views, depth = null, dwell = null, end = null, recommended = null]: Values) {
+  return {
+    views,
+    averageScrollDepth: near(depth),
+    averageDwellTime: near(dwell),
+    readToEnd: near(end),
+    fromRecommendations: near(recommended),
   }
-  const property = fc.asyncProperty(someReadings, someQuestions, run)
-  const isMet = () => Object.values(seen).every((count) => count > 0)
-  for (let round = 0; round < 4 && !isMet(); round += 1)
-    await fc.assert(property, { numRuns: 1, endOnFailure: true })
-  expect(offsets.size).toBe(zones.length)
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
-}, 120_000)
+}
 
-it('an article whose depth is the line between the quadrants is listed in the one that counts it', async () => {
-  const [article, audience] = [articles[0]?.id ?? 0, audiences[0]?.id ?? 0]
-  const day = firstDay
-  // 7675 / 111 and 7675000 / 111 / 1000 are not the same number of a computer.
-  const scroll = { views: 111, scrollSum: 7675, scrollCount: 111 }
-  const rows = [{ day, article, audience, ...scroll, dwellSum: 0, dwellCount: 0 }]
-  const ada = await publicationWith(rows)
-  const sort = { field: 'VIEWS', direction: 'DESC', unrankedLast: true } as const
-  const filter = { quadrant: 'OFTEN_FAR' } as const
-  const asked = { range: { from: day, to: day }, compare: 'NONE', filter, sort } as const
-  const answer = await answerOf<{ count: object }>(reportQuery, { ada, asked })
-  expect(answer.count).toEqual({ count: 1 })
-})
+/** The points with views, as `date views articles`. */
+function withViews(points: readonly Point[]): string[] {
+  const some = points.filter(({ views, articlesRead }) => views + articlesRead > 0)
+  return some.map(({ date, views, articlesRead }) => `${date} ${views} ${articlesRead}`)
+}
 
-it('one article is what one finds by going through the rows one after the other', async () => {
-  const seen = { days: 0, depths: 0, similar: 0, boxes: 0 }
-  const run = async (reading: Reading[], delivery: Delivery[], question: Asked): Promise<void> => {
-    const ada = await publicationWith(reading, delivery)
-    for (const article of articles) {
-      const expected = expectedDetail({ reading, delivery }, article, question)
-      const id = String(article.id)
-      const shown = await answerOf<Detail>(detailQuery, { ada, asked: question, id })
-      const { similar, boxes: delivering } = shown
-      expect({
-        ...shown,
-        similar: Object.fromEntries(similar.map(({ article: { id: of }, ...one }) => [of, one])),
-        boxes: Object.fromEntries(delivering.map(({ box, values: of }) => [box.id, of])),
-      }).toEqual(expected)
-      const degrees = similar.map(({ similarity }) => similarity)
-      expect(degrees).toEqual(degrees.toSorted((a, b) => b - a))
-      seen.days += expected.days.length
-      seen.depths += expected.depths.length
-      seen.similar += similar.length
-      seen.boxes += delivering.length
-    }
+function row(title: string, date: string | null, values: Values) {
+  return {
+    article: { id: String(idOf(title)), title, publicationDate: date },
+    metrics: metrics(...values),
   }
-  const fortnight = someQuestions
-    .chain((all) => fc.constantFrom(...all))
-    .map((one) => ({
-      ...one,
-      range: { from: Math.min(one.range.from, firstDay), to: firstDay + 13 },
-    }))
-  const property = fc.asyncProperty(someReadings, someDeliveries, fortnight, run)
-  const isMet = () => Object.values(seen).every((count) => count > 0)
-  for (let round = 0; round < 4 && !isMet(); round += 1)
-    await fc.assert(property, { numRuns: 1, endOnFailure: true })
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
-}, 120_000)
+}
 
-const range = 'range: { from: "2026-03-01", to: "2026-03-04" }'
-let ada: Person
-
-const pageOf = async (more: string) =>
-  (
-    await ada.fields<{ articleReport: { nodes: object[]; pageInfo: Record<string, unknown> } }>(
-      `articleReport(${range} first: 2 sort: { field: SCORE } ${more}) {
-        nodes { article { title } score } pageInfo { endCursor hasNextPage hasPreviousPage } }`,
-    )
-  ).articleReport
-
-const comparedViews = (more: string) =>
-  ada.fields(
-    `articleReport(${range} ${more}) { comparedRange { from to } previousTotals { views } }`,
+describe('the article report', () => {
+  it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Vienna'])(
+    'has the numbers that are added up by hand, read in %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone)
+      const { series, previousSeries, nodes, ...report } = await reportOf(reportFields)
+      expect(report).toEqual({
+        comparedRange: { from: '2026-03-09', to: '2026-03-22' },
+        totals: metrics(500, 15_000 / 340, 14_800 / 340, 20, 42),
+        previousTotals: metrics(60, 40, null, null, 0),
+        articlesRead: 5,
+        previousArticlesRead: 2,
+        count: { count: 5 },
+        weeks: [
+          { date: '2026-03-23', ...metrics(290, 13_000 / 290, 3600 / 130, 20, 0), articlesRead: 4 },
+          { date: '2026-03-30', ...metrics(210, 40, 11_200 / 210, null, 100), articlesRead: 2 },
+        ],
+        months: [
+          { date: '2026-03-01', views: 390, articlesRead: 4 },
+          { date: '2026-04-01', views: 110, articlesRead: 1 },
+        ],
+        byTopic: [
+          ['Medizin', 310, 60, 2],
+          [null, 100, 0, 1],
+          ['Sommer', 60, 0, 1],
+          ['Recht', 30, 0, 1],
+        ].map(([label, views, before, articlesRead]) => ({
+          topic: label === null ? null : { label },
+          metrics: { views },
+          previousMetrics: { views: before },
+          articlesRead,
+        })),
+        quadrants: {
+          medianViews: 100,
+          averageScrollDepth: near(15_000 / 340),
+          fields: [
+            { quadrant: 'OFTEN_FAR', articles: 1, views: 200 },
+            { quadrant: 'RARELY_FAR', articles: 1, views: 60 },
+            { quadrant: 'OFTEN_SHORT', articles: 1, views: 100 },
+            { quadrant: 'RARELY_SHORT', articles: 0, views: 0 },
+          ],
+          points: [
+            { title: 'Ähre', views: 200, averageScrollDepth: near(8000 / 150), ranked: true },
+            { title: 'Herz', views: 110, averageScrollDepth: null, ranked: true },
+            { title: 'Ohne Datum', views: 100, averageScrollDepth: 10, ranked: true },
+            { title: 'Fieber', views: 60, averageScrollDepth: 90, ranked: true },
+            { title: 'Große Hitze', views: 30, averageScrollDepth: 20, ranked: false },
+          ],
+        },
+      })
+      expect([series.length, previousSeries.length]).toEqual([14, 14])
+      expect(withViews(series)).toEqual([
+        '2026-03-24 100 1',
+        '2026-03-25 60 1',
+        '2026-03-26 30 1',
+        '2026-03-27 100 1',
+        '2026-03-31 100 1',
+        '2026-04-02 110 1',
+      ])
+      expect(withViews(previousSeries)).toEqual(['2026-03-15 40 1', '2026-03-20 20 1'])
+      expect(nodes).toMatchObject([
+        {
+          ...row('Ähre', '2026-03-20', [200, 8000 / 150, 60, 20, 50]),
+          previousMetrics: metrics(40, 40, null, null, 0),
+          previousViews: 40,
+          ranked: true,
+          score: 75,
+          trend: [0, 100, 0, 0, 0, 0, 0, 0, 100, 0, 0, 0, 0, 0],
+        },
+        { ...row('Herz', '2025-09-01', [110, null, 20, null, 100]), previousViews: 20 },
+        { ...row('Ohne Datum', null, [100, 10, null, null, 0]), previousViews: 0, score: 50 },
+        { ...row('Fieber', '2026-03-25', [60, 90, null, null, 0]), ranked: true, score: 25 },
+        { ...row('Große Hitze', '2026-03-24', [30, 20, 20, null, 0]), ranked: false, score: 72 },
+      ])
+    },
   )
 
-const detailOf = (id: string, fields: string) =>
-  `articleDetail(id: "${idOf(id)}", ${range}) { ${fields} }`
-
-describe('four articles', () => {
-  beforeAll(async () => {
-    ada = await Person.of()
-    const { ingest, warehouse, banlist } = ada.api.store
-    const id = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
-    const url = 'https://n.example/herz/1'
-    const others = ['tick', 'law', 'plain'].map((externalId) => ({ externalId }))
-    const records = [{ externalId: 'heart', title: 'heart', url }, ...others]
-    await saveArticles(warehouse, id, { key: 'articles', records })
-    const reader = facts.audience(['doctors'], 'search')
-    await facts.write(warehouse, id, {
-      mode: 'add',
-      audiences: [reader],
-      reading: [
-        facts.reading(['heart', '2026-03-02', reader], 100, [6600, 100], [3600, 60]),
-        facts.reading(['tick', '2026-03-03', reader], 80, [7200, 80]),
-        facts.reading(['law', '2026-03-02', reader], 200, [4000, 200]),
-        facts.reading(['plain', '2026-03-04', reader], 20, [2000, 20]),
-        facts.reading(['plain', '2026-02-27', reader], 10, [2000, 20]),
-      ],
-    })
-    await banlist.add(id, { link: 'https://n.example/herz/', comment: null })
-    // an entry of its own that is paused takes nothing from the folder's
-    await banlist.add(id, { link: url, paused: true })
-    await ada.api.store.publish(id)
+  it.each([
+    ['TITLE', 'ASC', [...names]],
+    ['TITLE', 'DESC', names.toReversed()],
+    ['PUBLICATION_DATE', 'ASC', ['Herz', 'Ähre', 'Große Hitze', 'Fieber', 'Ohne Datum']],
+    ['PUBLICATION_DATE', 'DESC', ['Fieber', 'Große Hitze', 'Ähre', 'Herz', 'Ohne Datum']],
+    ['VIEWS', 'ASC', ['Große Hitze', 'Fieber', 'Ohne Datum', 'Herz', 'Ähre']],
+    ['AVERAGE_SCROLL_DEPTH', 'DESC', ['Fieber', 'Ähre', 'Ohne Datum', 'Herz', 'Große Hitze']],
+    ['AVERAGE_SCROLL_DEPTH', 'ASC', ['Ohne Datum', 'Ähre', 'Fieber', 'Herz', 'Große Hitze']],
+    ['AVERAGE_DWELL_TIME', 'DESC', ['Ähre', 'Herz', 'Ohne Datum', 'Fieber', 'Große Hitze']],
+    ['READ_TO_END', 'DESC', ['Ähre', 'Herz', 'Ohne Datum', 'Fieber', 'Große Hitze']],
+    ['FROM_RECOMMENDATIONS', 'ASC', ['Ohne Datum', 'Fieber', 'Ähre', 'Herz', 'Große Hitze']],
+    ['SCORE', 'DESC', ['Ähre', 'Große Hitze', 'Herz', 'Ohne Datum', 'Fieber']],
+    ['SCORE', 'ASC', ['Fieber', 'Herz', 'Ohne Datum', 'Große Hitze', 'Ähre']],
+  ])('is sorted by %s %s', async (field, direction, expected) => {
+    expect(await titles(`sort: { field: ${field}, direction: ${direction} }`)).toEqual(expected)
   })
 
-  it('are paged by cursor in the order of the score', async () => {
-    const first = await pageOf('')
-    expect(first.nodes).toEqual([
-      { article: { title: 'tick' }, score: 83 },
-      { article: { title: 'heart' }, score: 50 },
-    ])
+  it('has rows of few views among the others where that is wished', async () => {
+    const sort = '{ field: AVERAGE_SCROLL_DEPTH, direction: ASC, unrankedLast: false }'
+    const expected = ['Ohne Datum', 'Große Hitze', 'Ähre', 'Fieber', 'Herz']
+    expect(await titles(`sort: ${sort}`)).toEqual(expected)
+  })
+
+  it.each([
+    ['search: "grosse HITZE"', ['Große Hitze']],
+    ['search: "e r"', ['Ähre', 'Herz', 'Fieber', 'Große Hitze']],
+    [`articleIds: ["${idOf('Herz')}", "${idOf('Fieber')}"]`, ['Herz', 'Fieber']],
+    [`topicIds: ["${idOf('Recht')}"]`, ['Herz', 'Große Hitze']],
+    ['publishedFrom: "2026-03-24"', ['Fieber', 'Große Hitze']],
+    ['publishedTo: "2026-03-20"', ['Ähre', 'Herz']],
+    ['userGroups: ["b"]', ['Herz', 'Ähre', 'Fieber']],
+    ['entryPoints: ["search"]', ['Ähre', 'Ohne Datum', 'Große Hitze']],
+    ['registrationStatuses: [""]', ['Ähre', 'Ohne Datum', 'Große Hitze']],
+    ['minViews: 100', ['Ähre', 'Herz', 'Ohne Datum']],
+    ['quadrant: OFTEN_FAR', ['Ähre']],
+    ['quadrant: RARELY_FAR', ['Fieber']],
+    ['quadrant: OFTEN_SHORT', ['Ohne Datum']],
+    ['quadrant: RARELY_SHORT', []],
+    ['search: "h", userGroups: ["b"], publishedTo: "2026-03-20"', ['Herz', 'Ähre']],
+  ])('narrowed by %s lists %j', async (filter, expected) => {
+    expect(await titles(`filter: { ${filter} }`)).toEqual(expected)
+  })
+
+  it('counts what is listed, and reads what the filter lets through', async () => {
+    const fields = `articlesRead count { count } totals { ${m} } byTopic { topic { label } metrics { views } }`
+    expect(await reportOf(fields, 'filter: { minViews: 100 }')).toMatchObject({
+      articlesRead: 5,
+      count: { count: 3 },
+      totals: { views: 500 },
+    })
+    expect(await reportOf(fields, 'filter: { userGroups: ["b"] }')).toEqual({
+      articlesRead: 3,
+      count: { count: 3 },
+      totals: metrics(270, 7400 / 110, 11_200 / 210, null, 21_000 / 270),
+      byTopic: [
+        { topic: { label: 'Medizin' }, metrics: { views: 210 } },
+        { topic: { label: 'Sommer' }, metrics: { views: 60 } },
+      ],
+    })
+  })
+
+  it.each([
+    ['compare: PERIOD_BEFORE', ['2026-03-22', '2026-03-25'], 160],
+    ['compare: SAME_WEEKDAYS', ['2026-03-19', '2026-03-22'], 20],
+    ['compare: YEAR_BEFORE', ['2025-03-26', '2025-03-29'], 5],
+    ['compare: YEAR_BEFORE_WEEKDAYS', ['2025-03-27', '2025-03-30'], 0],
+    ['compareWith: { from: "2026-03-15", to: "2026-03-15" }', ['2026-03-15', '2026-03-15'], 40],
+    ['compareWith: { from: "2025-03-25", to: "2025-03-26" }', null, null],
+    ['compare: NONE', null, null],
+  ])('with %s has the views of those days beside it', async (compare, days, views) => {
+    const four = { from: '2026-03-26', to: '2026-03-29' }
+    const fields = 'comparedRange { from to } previousTotals { views }'
+    expect(await reportOf(fields, compare, four)).toEqual({
+      comparedRange: days && { from: days[0], to: days[1] },
+      previousTotals: days && { views },
+    })
+  })
+
+  const page = (more: string) =>
+    reportOf(
+      'nodes { score } pageInfo { endCursor hasNextPage hasPreviousPage }',
+      `first: 3 sort: { field: SCORE } ${more}`,
+    )
+
+  it('is paged by cursor in the order of the score', async () => {
+    const first = await page('')
+    expect(first.nodes.map(({ score }) => score)).toEqual([75, 72, 50])
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false })
-    const next = await pageOf(`after: "${String(first.pageInfo['endCursor'])}"`)
-    expect(next.nodes).toMatchObject([
-      { article: { title: 'law' } },
-      { article: { title: 'plain' }, score: null },
-    ])
+    const next = await page(`after: "${first.pageInfo.endCursor}"`)
+    expect(next.nodes.map(({ score }) => score)).toEqual([50, 25])
     expect(next.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
   })
 
-  it('are compared with other days where that is asked for, not where nothing reaches back', async () => {
-    const days = { from: '2026-02-27', to: '2026-02-28' }
-    expect(await comparedViews('compareWith: { from: "2026-02-27", to: "2026-02-28" }')).toEqual({
-      articleReport: { comparedRange: days, previousTotals: { views: 10 } },
+  it('lists an article whose depth is the line between the quadrants in the one that counts it', async () => {
+    const person = await Person.of()
+    const { ingest, warehouse } = person.api.store
+    const id = await ingest.ensurePublication({ realm: 'nord', client: person.clientId })
+    const reader = facts.audience([])
+    // 7675 / 111 and 7675000 / 111 / 1000 are not the same number of a computer
+    const reading = [facts.reading(['Herz', '2026-03-24', reader], 111, [7675, 111])]
+    await facts.write(warehouse, id, { mode: 'add', audiences: [reader], reading })
+    await person.api.store.publish(id)
+    const asked = `articleReport(${rangeOf(fortnight)} filter: { quadrant: OFTEN_FAR }) { count { count } }`
+    expect(await person.fields(asked)).toEqual({ articleReport: { count: { count: 1 } } })
+  })
+})
+
+async function detailOf(title: string, fields: string, filter = '', person = ada) {
+  const asked = `articleDetail(id: "${idOf(title)}", ${rangeOf(fortnight)} ${filter}) { ${fields} }`
+  return (await person.fields<{ articleDetail: object | null }>(asked)).articleDetail
+}
+
+describe('one article', () => {
+  it('stands among the others of a filter', async () => {
+    const fields = `metrics { ${m} } allMetrics { views } rank articlesRead score`
+    expect(await detailOf('Fieber', fields)).toEqual({
+      metrics: metrics(60, 90, null, null, 0),
+      allMetrics: { views: 500 },
+      rank: 4,
+      articlesRead: 5,
+      score: 25,
     })
-    expect(await comparedViews('')).toEqual({
-      articleReport: { comparedRange: null, previousTotals: null },
+    expect(await detailOf('Ähre', fields, 'filter: { userGroups: ["b"] }')).toEqual({
+      metrics: metrics(100, 40, 90, null, 100),
+      allMetrics: { views: 270 },
+      rank: 2,
+      articlesRead: 3,
+      score: 75,
+    })
+    const about = `filter: { topicIds: ["${idOf('Medizin')}"] }`
+    const outside = { rank: null, articlesRead: 3, metrics: { views: 100 } }
+    expect(await detailOf('Ohne Datum', fields, about)).toMatchObject(outside)
+    expect(await detailOf('nothing', 'rank')).toBeNull()
+  })
+
+  it('has its days since publication beside those of the usual article', async () => {
+    // Große Hitze, the other one of these weeks, had its views on its third day
+    const days = Array.from({ length: 12 }, (_, age) => ({
+      date: `2026-${age < 7 ? `03-${25 + age}` : `04-0${age - 6}`}`,
+      age,
+      views: age === 0 ? 60 : 0,
+      usual: [30, 0, 15][age] ?? 0,
+    }))
+    expect(await detailOf('Fieber', 'days { date age views usual }')).toEqual({ days })
+    const dateless = await detailOf('Ohne Datum', 'days { date age views usual }')
+    expect(dateless).toMatchObject({ days: { length: 14, 4: { age: null, views: 100 } } })
+  })
+
+  it('shows how far it was read, where that is known', async () => {
+    const fields = 'depths reached { quarter half threeQuarters end }'
+    expect(await detailOf('Ähre', fields)).toEqual({
+      depths: [40, 0, 20, 0, 0, 0, 0, 20, 0, 20],
+      reached: { quarter: 50, half: 40, threeQuarters: 30, end: 20 },
+    })
+    expect(await detailOf('Fieber', fields)).toEqual({ depths: [], reached: null })
+  })
+
+  it('names those about the same topics by the cosine between them', async () => {
+    const fields = 'similar(first: 20) { article { title } similarity views }'
+    expect(await detailOf('Fieber', fields)).toEqual({
+      similar: [
+        { article: { title: 'Ähre' }, similarity: near(0.4961), views: 200 },
+        { article: { title: 'Herz' }, similarity: near(0.4813), views: 110 },
+        { article: { title: 'Große Hitze' }, similarity: near(0.4467), views: 30 },
+      ],
     })
   })
 
-  it('are known to be banned by those who may see the banlist', async () => {
-    const fields = detailOf('heart', 'article { banned { link since } }')
-    const banned = { link: 'https://n.example/herz/', since: expect.stringMatching(/^20/) }
-    expect(await ada.fields(fields)).toEqual({ articleDetail: { article: { banned } } })
+  it('has its deliveries in all boxes and in each', async () => {
+    const values = 'delivered measured seen clicked visibility clickRate visibleClickRate unranked'
+    const fields = `recommendations { ${values} } boxes { box { name } values { delivered } }`
+    expect(await detailOf('Ähre', fields)).toEqual({
+      recommendations: {
+        delivered: 400,
+        measured: 300,
+        seen: 150,
+        clicked: 16,
+        visibility: 50,
+        clickRate: 4,
+        visibleClickRate: 10,
+        unranked: null,
+      },
+      boxes: [
+        { box: { name: 'Mehr' }, values: { delivered: 300 } },
+        { box: { name: 'Unten' }, values: { delivered: 100 } },
+      ],
+    })
+  })
+
+  it('is known to be banned by those who may see the banlist', async () => {
+    const fields = 'article { banned { link since } }'
+    const banned = { link: 'https://n.example/korn/', since: expect.stringMatching(/^20/) }
+    expect(await detailOf('Ähre', fields)).toEqual({ article: { banned } })
     const other = await ada.beside({ roles: ['view-dav-article-report'] })
-    expect(await other.fields(fields)).toEqual({ articleDetail: { article: { banned: null } } })
-    expect(await ada.fields(detailOf('nothing', 'rank'))).toEqual({ articleDetail: null })
+    expect(await detailOf('Ähre', fields, '', other)).toEqual({ article: { banned: null } })
   })
 })
