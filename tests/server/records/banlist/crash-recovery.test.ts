@@ -8,12 +8,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureBuild } from '#build/ensure-build.ts'
 import { BanlistChangesDocument } from '#contract/generated/documents/banlist-history.ts'
 import type { BanlistChangesQuery } from '#contract/generated/operations.ts'
+import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 import { openStore } from '#server/records/store.ts'
 import { CrashableServer } from '#tests/server/crash-recovery/crashable-server.ts'
 import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
+import { Bench, finished } from '../../ingest/import-command.ts'
 import { InterruptedOperations, type Counted } from './interrupted-operations.ts'
+import { TestList } from './list.ts'
 
 /** As many as a suite has time for; `npm run test:crashes` for 200, or as many as one says. */
 const kills = Number(process.env['KILLS'] ?? (triesEverything ? 50 : 5))
@@ -32,7 +35,7 @@ let server: CrashableServer
 beforeAll(async () => {
   await ensureBuild()
   dataDir = await mkdtemp(join(tmpdir(), 'masthead-kills-'))
-  server = new CrashableServer(dataDir)
+  server = new CrashableServer(dataDir, { MASTHEAD_DEMO: '0' })
 }, 120_000)
 afterAll(async () => {
   await server.kill()
@@ -47,15 +50,11 @@ it(`loses nothing, tears nothing and repeats nothing when it is killed ${kills} 
     () => null,
     (error: unknown) => error,
   )
-  const found = { whole: 0, none: 0 }
   for (let kill = 1; kill <= kills; kill += 1) {
     if (kill % earlyDeath === 0) await dieEarly()
     else {
       await server.start()
-      const { whole, none, torn } = await work.remains()
-      expect(torn).toEqual([])
-      found.whole += whole
-      found.none += none
+      expect(await work.torn()).toEqual([])
       server.open()
       expect(await Promise.race([failed, someLife(work)])).toBe('alive')
       await server.kill()
@@ -70,10 +69,6 @@ it(`loses nothing, tears nothing and repeats nothing when it is killed ${kills} 
   const told = await history(client)
   expect(told).toHaveLength(work.history.size)
   expect(new Map(told)).toEqual(work.history)
-  console.info(
-    `${kills} kills, ${work.history.size} operations; of the batches on their way ` +
-      `${found.whole} were done and ${found.none} were not`,
-  )
 }, 1_800_000)
 
 async function someLife(work: InterruptedOperations): Promise<'alive'> {
@@ -89,22 +84,17 @@ async function dieEarly(): Promise<void> {
   await started
 }
 
-/** Makes the demo data and some entries that nobody may change, and names those. */
+/** Makes the users of the demo and a list with entries that nobody may change, and names those. */
 async function lockedEntries(): Promise<string[]> {
-  await server.start()
-  await server.kill()
+  await createDemoRealms(dataDir)
   const store = await openStore({ dataDir })
-  const publication = (await store.publications.find(realm, clientId))?.id ?? 0
+  const publication = await store.ingest.ensurePublication({ realm, client: clientId })
   const links = Array.from({ length: 5 }, (_, row) => `https://locked.example/${row}`)
   await store.ingest.saveBanlist(
     publication,
     links.map((link) => ({ link, readOnly: true })),
   )
-  const { items } = await store.banlist.page(publication, {
-    filter: { search: 'https://locked.example/' },
-    sort: { field: 'link', descending: false },
-    first: links.length,
-  })
+  const items = await new TestList(store, publication).items()
   await store.close()
   return items.map(({ id }) => String(id))
 }
@@ -126,3 +116,30 @@ async function history(client: RetryingClient): Promise<[string, Counted][]> {
   }
   return told.filter(([operation]) => operation.startsWith('work-'))
 }
+
+/** A batch of the import command. */
+const batch = 5000
+
+it('an import of addresses that is killed has added whole batches, and adds the rest when it is started again', async () => {
+  await using bench = await Bench.create()
+  const links = Array.from({ length: 2.4 * batch }, (_, row) => `https://kill.example/${row}\n`)
+  for (let kill = 0; kill < Math.ceil(kills / 5); kill += 1) {
+    await bench.begin([{ externalId: 'a', title: 'a' }])
+    const list = new TestList(await bench.store(), (await bench.publication())?.id ?? 0)
+    const child = bench.start('urls', '-')
+    const end = finished(child)
+    child.stdin?.write(links.slice(0, batch * 1.1).join(''))
+    await expect.poll(async () => (await list.count()).count, { timeout: 60_000 }).toBe(batch)
+    child.stdin?.end(links.slice(batch * 1.1).join(''))
+    await moments(Math.random() * longestMoment)
+    child.kill('SIGKILL')
+    await end
+    const { count } = await list.count()
+    expect([batch, 2 * batch, links.length]).toContain(count)
+    expect(await list.newest()).toMatchObject({ kind: 'IMPORT', added: count })
+    expect((await bench.bring('urls', links.join(''))).status).toBe(0)
+    expect(await list.count()).toEqual({ count: links.length, exact: true })
+    const { changes } = await list.store.banlist.changes(list.id, { first: 10 })
+    expect(changes.reduce((sum, { added }) => sum + added, 0)).toBe(links.length)
+  }
+}, 1_800_000)

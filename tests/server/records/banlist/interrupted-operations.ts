@@ -24,35 +24,23 @@ export interface Counted {
   readonly removed: number
 }
 
-/** The traces of the batches that were on their way when the server died. */
-export interface Remains {
-  readonly whole: number
-  readonly none: number
-  /** the rows that were done, of how many */
-  readonly torn: readonly string[]
-}
-
 /** A batch on its way, and how many of its rows are done by what the list says. */
 interface Batch {
   readonly size: number
   readonly done: () => Promise<number>
 }
 
-/** An edit, and how to see that it was done. */
-interface Edit {
-  readonly patch: { comment?: string; paused?: boolean }
-  readonly isDone: (entry: Expected) => boolean
-}
+type Patch = Pick<Expected, 'comment' | 'paused'>
 
 const clientId = 'apothekenblatt'
-const importBatches = [0, 1, 2]
+const importBatches = [0, 1]
 const importBatch = 500
 /** Some rows of each import are left alone. */
 const changedBatches = [0, 1, 2, 3]
-const changedBatch = 300
+const changedBatch = 200
 
 /**
- * Bulk work as the portal does it: import, edit, pause and delete in batches, each sent again under its own number
+ * Bulk work as the portal does it: import, edit and delete in batches, each sent again under its own number
  * until it is answered. Remembers what was answered, and what is on its way.
  */
 export class InterruptedOperations {
@@ -79,15 +67,7 @@ export class InterruptedOperations {
       this.#names += 1
       const name = `work-${this.#names}`
       const rows = await this.#import(name)
-      const comment = `seen by ${name}`
-      await this.#edit(`${name}-note`, rows, {
-        patch: { comment },
-        isDone: (entry) => entry.comment === comment,
-      })
-      await this.#edit(`${name}-pause`, rows, {
-        patch: { paused: true },
-        isDone: ({ paused }) => paused,
-      })
+      await this.#edit(`${name}-note`, rows, { comment: `seen by ${name}`, paused: true })
       await this.#remove(`${name}-delete`, rows.slice(0, changedBatch * 2))
     }
   }
@@ -102,17 +82,13 @@ export class InterruptedOperations {
     for (let left = count; left > 0; left -= 1) await once(this.#answered, 'answer')
   }
 
-  /** Looks at each batch on its way: a server that died must have done all of it or nothing. */
-  async remains(): Promise<Remains> {
+  /** The batches on their way of which a server that died has done neither all nor nothing. */
+  async torn(): Promise<string[]> {
     const found = await Promise.all(
       [...this.#underWay].map(async ({ size, done }) => ({ size, done: await done() })),
     )
     const torn = found.filter(({ size, done }) => done !== 0 && done !== size)
-    return {
-      whole: found.filter(({ size, done }) => done === size).length,
-      none: found.filter(({ done }) => done === 0).length,
-      torn: torn.map(({ size, done }) => `${done} of ${size}`),
-    }
+    return torn.map(({ size, done }) => `${done} of ${size}`)
   }
 
   /** The entries of this work on the list. */
@@ -153,11 +129,14 @@ export class InterruptedOperations {
     return entries
   }
 
-  async #edit(id: string, rows: readonly Expected[], { patch, isDone }: Edit): Promise<void> {
+  async #edit(id: string, rows: readonly Expected[], patch: Patch): Promise<void> {
     for (const batch of changedBatches) {
       const part = partOf(rows, batch)
       const ids = part.map((row) => row.id)
-      const done = async (): Promise<number> => (await this.listed({ ids })).filter(isDone).length
+      const done = async (): Promise<number> => {
+        const listed = await this.listed({ ids })
+        return listed.filter(({ comment }) => comment === patch.comment).length
+      }
       const { editBanlistItems: answer } = await this.#track(
         { size: ids.length, done },
         this.#client.insist(EditBanlistItemsDocument, {
@@ -202,7 +181,7 @@ export class InterruptedOperations {
     })
   }
 
-  #expect(link: string, patch: Edit['patch']): void {
+  #expect(link: string, patch: Patch): void {
     const entry = this.list.get(link)
     if (entry) this.list.set(link, { ...entry, ...patch, version: entry.version + 1 })
   }
