@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 import { expect } from 'vitest'
 
@@ -13,7 +12,7 @@ import {
 } from '#contract/generated/operations.ts'
 import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 import { startServer, type RunningServer } from '#server/server.ts'
-import { temporaryFolder } from '#tests/server/identity/identity-portal.ts'
+import { realmPath, temporaryFolder } from '#tests/server/identity/identity-portal.ts'
 
 import type { Answer } from '../api-server.ts'
 
@@ -38,6 +37,10 @@ export class UsersServer {
   readonly dataDir: string
   readonly #server: RunningServer
   readonly #origin: string
+  readonly #realm: string
+  /** the changes on record before this test */
+  #before: readonly string[] = []
+  #tests = 0
 
   private constructor(server: RunningServer, dataDir: string) {
     this.#server = server
@@ -45,6 +48,7 @@ export class UsersServer {
     const address = server.http.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     this.#origin = `http://localhost:${port}`
+    this.#realm = readFileSync(this.#path, 'utf8')
   }
 
   static async start(): Promise<UsersServer> {
@@ -63,6 +67,16 @@ export class UsersServer {
       graphqlClientEndpoint: '/graphql',
     })
     return new UsersServer(server, dataDir)
+  }
+
+  /** Signs Ada in to the realm as it was at first, for a test of its own. */
+  async begin(): Promise<Tokens> {
+    writeFileSync(this.#path, this.#realm)
+    this.#tests += 1
+    const ada = await this.signIn('ada')
+    this.#before = []
+    this.#before = (await this.recorded(ada)).map((change) => JSON.stringify(change))
+    return ada
   }
 
   close(): Promise<void> {
@@ -111,19 +125,20 @@ export class UsersServer {
   async change(tokens: Tokens, changes: UserRolesInput[], operation: string) {
     const { data } = await this.ask<{
       changeUserRoles: { results: { refusal: string | null }[]; userErrors: { code: string }[] }
-    }>(tokens, ChangeUserRolesDocument, { changes, operation })
+    }>(tokens, ChangeUserRolesDocument, { changes, operation: `${operation}-${this.#tests}` })
     if (data === undefined) throw new Error('There is no answer to the change.')
     return data.changeUserRoles
   }
 
-  /** The newest changes on record. */
+  /** The changes on record that came in this test. */
   async recorded(tokens: Tokens): Promise<Changes> {
     const { data } = await this.ask<{ client: { userChanges: { nodes: Changes } } }>(
       tokens,
       UserChangesDocument,
-      { first: 10 },
+      { first: 100 },
     )
-    return data?.client.userChanges.nodes ?? []
+    const nodes = data?.client.userChanges.nodes ?? []
+    return nodes.filter((change) => !this.#before.includes(JSON.stringify(change)))
   }
 
   async mayOpen(tokens: Tokens, field: string): Promise<boolean> {
@@ -134,10 +149,13 @@ export class UsersServer {
 
   /** Changes the realm file by hand, as an operator does. */
   edit(change: (realm: RealmJson) => void): void {
-    const path = join(this.dataDir, 'identity', 'realms', 'verlagnord.json')
-    const realm: RealmJson = JSON.parse(readFileSync(path, 'utf8'))
+    const realm: RealmJson = JSON.parse(readFileSync(this.#path, 'utf8'))
     change(realm)
-    writeFileSync(path, JSON.stringify(realm))
+    writeFileSync(this.#path, JSON.stringify(realm))
+  }
+
+  get #path(): string {
+    return realmPath(this.dataDir)
   }
 
   async #granted(fields: Record<string, string>): Promise<Tokens> {

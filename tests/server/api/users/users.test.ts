@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import {
   ChangeUserRolesDocument,
@@ -15,10 +15,12 @@ import { UsersServer, type Tokens } from './users-server.ts'
 
 let server: UsersServer
 let ada: Tokens
-beforeEach(async () => {
+beforeAll(async () => {
   server = await UsersServer.start()
-  ada = await server.signIn('ada')
-  return () => server.close()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ada = await server.begin()
 })
 
 type Role = UserRolesInput['add'][number]

@@ -47,6 +47,11 @@ async function reportOf(fields: string, more = '', days = fortnight): Promise<Re
   return (await ada.fields<{ articleReport: Report }>(asked)).articleReport
 }
 
+function pageByScore(more: string): Promise<Report> {
+  const fields = 'nodes { score } pageInfo { endCursor hasNextPage hasPreviousPage }'
+  return reportOf(fields, `first: 3 sort: { field: SCORE } ${more}`)
+}
+
 /** The titles of the rows, in their order. */
 async function titles(more: string): Promise<string[]> {
   const { nodes } = await reportOf('nodes { article { title } }', more)
@@ -238,17 +243,11 @@ describe('the article report', () => {
     })
   })
 
-  const page = (more: string) =>
-    reportOf(
-      'nodes { score } pageInfo { endCursor hasNextPage hasPreviousPage }',
-      `first: 3 sort: { field: SCORE } ${more}`,
-    )
-
   it('is paged by cursor in the order of the score', async () => {
-    const first = await page('')
+    const first = await pageByScore('')
     expect(first.nodes.map(({ score }) => score)).toEqual([75, 72, 50])
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false })
-    const next = await page(`after: "${first.pageInfo.endCursor}"`)
+    const next = await pageByScore(`after: "${first.pageInfo.endCursor}"`)
     expect(next.nodes.map(({ score }) => score)).toEqual([50, 25])
     expect(next.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
   })
