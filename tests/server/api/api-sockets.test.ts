@@ -2,7 +2,7 @@ import { createClient, type Client } from 'graphql-ws'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
-import { fillPublication, newClient, startApi, type ApiServer } from './api-server.ts'
+import { newClient, startApi, type ApiServer } from './api-server.ts'
 
 let api: ApiServer
 let clientId: string
@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clientId = newClient()
-  publication = await fillPublication(api.store, 'nord', clientId)
+  const names = { realm: 'nord', client: clientId, name: clientId }
+  publication = await api.store.ingest.savePublication(names)
   token = await api.issuer.token({ roles: { [clientId]: ['view-banlist'] } })
 })
 afterEach(async () => {

@@ -2,10 +2,9 @@ import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Article, Box, Position } from '#server/warehouse/port/warehouse.ts'
 import { day } from '#tests/server/warehouse/facts.ts'
 
-/** The subjects of deliveries: what is recommended, in which boxes, at which positions. */
 const dates = { Herz: '2026-03-20', Pollen: '2026-02-08', Zecken: '2025-12-30' }
 
-export const articles = Object.entries(dates).map(([title, date]): Article => ({
+const articles = Object.entries(dates).map(([title, date]): Article => ({
   id: idOf(title),
   externalId: title,
   title,
@@ -14,7 +13,7 @@ export const articles = Object.entries(dates).map(([title, date]): Article => ({
   topics: [{ topic: idOf(title === 'Zecken' ? 'Natur' : 'Medizin'), score: 1 }],
 }))
 
-export const positions = ['Ende', 'Seite'].map((name, index): Position => ({
+const positions = ['Ende', 'Seite'].map((name, index): Position => ({
   id: idOf(name),
   name,
   cssClass: `reco-${name.toLowerCase()}`,
@@ -22,9 +21,12 @@ export const positions = ['Ende', 'Seite'].map((name, index): Position => ({
   place: '',
 }))
 
-export const boxes = ['Mehr', 'Meistgelesen', 'Dossier', 'Nie'].map((name, index): Box => ({
+const boxes = ['Mehr', 'Meistgelesen', 'Dossier', 'Nie'].map((name, index): Box => ({
   id: idOf(name),
   name,
   position: positions[index % 2]?.id ?? 0,
   place: 1,
 }))
+
+/** What is recommended, in which boxes, at which positions. */
+export const subjects = { articles, boxes, positions }

@@ -4,10 +4,11 @@ import { isoOf } from '#lib/days.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Delivery } from '#server/warehouse/port/warehouse.ts'
 import { positionNamed } from '#tests/server/records/configuration/documents.ts'
-import { day as dayOf, write } from '#tests/server/warehouse/facts.ts'
+import { day as dayOf } from '#tests/server/warehouse/facts.ts'
 
-import { Person } from '../api-person.ts'
-import { articles, boxes, positions } from './delivering.ts'
+import type { Person } from '../api-person.ts'
+import { subjects } from './delivering.ts'
+import { publicationWith } from './publication.ts'
 
 const DAY = 86_400_000
 const firstDay = dayOf('2026-03-20')
@@ -35,17 +36,16 @@ interface Shown {
   nodes: Row[]
 }
 
-async function publicationWith(
+async function publicationPlanned(
   rows: readonly Pick<Delivery, 'day' | 'position' | 'source' | 'delivered'>[],
   versions: readonly Version[],
 ): Promise<Person> {
-  const ada = await Person.of()
-  const { ingest, warehouse } = ada.api.store
-  const id = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
   const other = { article: idOf('Herz'), box: idOf('Mehr'), seen: null, clicked: 0 }
   const early = { ...other, day: firstDay - 60, position: 0, source: '', delivered: 1 }
   const delivery = [early, ...rows.map((row) => ({ ...row, ...other }))]
-  await write(warehouse, id, { mode: 'add', articles, boxes, positions, delivery })
+  const ada = await publicationWith({ ...subjects, delivery })
+  const { ingest, publications } = ada.api.store
+  const id = (await publications.find('nord', ada.clientId))?.id ?? 0
   for (const { place, day, hour, weights } of versions.toSorted(inOrder)) {
     const [engagement, personalized, jobs, metadata] = weights
     const document = positionNamed(place, {
@@ -95,7 +95,7 @@ function sourcesOf(id: string, { nodes }: Pick<Shown, 'nodes'>): Row['sources'] 
 
 it('says what was planned for the deliveries of each day, and how far off they are', async () => {
   const [ende, seite] = [idOf('Ende'), idOf('Seite')]
-  const ada = await publicationWith(
+  const ada = await publicationPlanned(
     [
       { day: firstDay + 1, position: ende, source: 'engagement-pool', delivered: 60 },
       { day: firstDay + 1, position: ende, source: 'job-teasers', delivered: 40 },
@@ -112,12 +112,12 @@ it('says what was planned for the deliveries of each day, and how far off they a
   )
   const shown = await report(ada)
   // half of 100 and four fifths of 100; half of 100; one fifth of 100
-  const planned = [
+  const parts = [
     source('engagement-pool', 160, 65, 15),
     source('job-teasers', 40, 25, -5),
     source('metadata', 0, 10, -10),
   ]
-  expect(sourcesOf(String(ende), shown)).toEqual(planned)
+  expect(sourcesOf(String(ende), shown)).toEqual(parts)
   // there was no plan yet
   expect(sourcesOf(String(seite), shown)).toEqual([source('job-teasers', 100, null, null)])
   expect(shown.sources).toEqual([
@@ -141,7 +141,7 @@ it('says what was planned for the deliveries of each day, and how far off they a
 
 it('keeps parts and plans where only one source is shown, and compares with the days before', async () => {
   const row = { position: idOf('Ende'), day: firstDay, delivered: 60 }
-  const ada = await publicationWith(
+  const ada = await publicationPlanned(
     [
       { ...row, source: 'engagement-pool' },
       { ...row, source: 'metadata', delivered: 40 },
@@ -159,7 +159,7 @@ it('keeps parts and plans where only one source is shown, and compares with the 
 })
 
 it('shows the plan of a position that never delivered', async () => {
-  const ada = await publicationWith(
+  const ada = await publicationPlanned(
     [{ position: idOf('Ende'), day: firstDay, delivered: 1, source: 'metadata' }],
     [{ place: 'Seite', day: firstDay + 2, hour: 8, weights: [1, 0, 0, 3] }],
   )
@@ -172,7 +172,7 @@ it('shows the plan of a position that never delivered', async () => {
 
 it('tells key, note and author of a version only to those who may read the configuration', async () => {
   const version = { place: 'Ende', day: firstDay + 2, hour: 8, weights: [1, 0, 0, 3] } as const
-  const ada = await publicationWith([], [{ ...version, weights: [1, 0, 0, 3] }])
+  const ada = await publicationPlanned([], [{ ...version, weights: [1, 0, 0, 3] }])
   const date = isoOf(firstDay + 2)
   const reader = await ada.beside({ roles: ['view-position-report'] })
   const hidden = { number: 1, date, key: null, note: null }
@@ -218,10 +218,9 @@ describe('the versions of a position', () => {
 
   let ada: Person
   beforeAll(async () => {
-    ada = await Person.of()
-    const { ingest, warehouse } = ada.api.store
-    const publication = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
-    await write(warehouse, publication, { mode: 'add', articles, boxes, positions, delivery })
+    ada = await publicationWith({ ...subjects, delivery })
+    const { ingest, publications } = ada.api.store
+    const publication = (await publications.find('nord', ada.clientId))?.id ?? 0
     for (const { number, day, at } of versions) {
       const metadata = [{ name: 'Stand', value: String(number) }]
       const document = positionNamed('Platz', { classes: [at], metadata })

@@ -242,17 +242,6 @@ describe('the report of positions', () => {
       ],
     })
   })
-
-  it.each([
-    ['CSS_CLASS', ['reco-end', 'reco-top', 'reco-none']],
-    ['SOURCE', ['job-teasers', 'engagement-pool']],
-    ['DAY', ['2026-03-02', '2026-03-03']],
-  ])('groups by %s', async (grouping, expected) => {
-    const { positionReport } = await ada.fields<{
-      positionReport: { nodes: { id: string; sources: { share: number }[] }[] }
-    }>(`positionReport(${range} groupBy: ${grouping}) { nodes { id sources { share } } }`)
-    expect(positionReport.nodes.map(({ id }) => id)).toEqual(expected)
-  })
 })
 
 const partOf = (delivered: number) => share((delivered / 14_100) * 100)

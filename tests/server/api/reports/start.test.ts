@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isoOf, type DayRange } from '#lib/days.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { FactBatch } from '#server/warehouse/port/warehouse.ts'
 import { positionNamed } from '#tests/server/records/configuration/documents.ts'
 import * as facts from '#tests/server/warehouse/facts.ts'
 
-import { Person } from '../api-person.ts'
-import { articles, boxes, positions } from './delivering.ts'
+import type { Person } from '../api-person.ts'
+import { subjects } from './delivering.ts'
+import { publicationWith } from './publication.ts'
 
 type Named = { readonly name: string } | null
 
@@ -27,16 +27,6 @@ const number = '{ value previous trend }'
 const fields = `articles ${number} userGroups { id confirmed ${number} } recommendations ${number}
   positions { positions offPlan ${number} } mostRead(first: 20) { article { id title } views }
   findings { code report params { name value } article { title } box { name } position { name } }`
-
-/** Ada's own publication with some facts. */
-async function publicationWith(batch: Omit<FactBatch, 'key' | 'mode'>): Promise<Person> {
-  const ada = await Person.of()
-  const { ingest, warehouse } = ada.api.store
-  const id = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
-  await facts.write(warehouse, id, { mode: 'add', ...batch })
-  await ada.api.store.publish(id)
-  return ada
-}
 
 async function startOf(person: Person, { from, to }: DayRange, recent = from): Promise<Start> {
   const days = (first: number) => `{ from: "${isoOf(first)}", to: "${isoOf(to)}" }`
@@ -182,7 +172,7 @@ async function planning(rows: readonly Delivered[]): Promise<Person> {
     { ...counts, position: 0, day: firstDay - 60, source: '', delivered: 1 },
     ...rows.map((row) => ({ ...counts, ...row, position: idOf(row.position) })),
   ]
-  const ada = await publicationWith({ articles, boxes, positions, delivery })
+  const ada = await publicationWith({ ...subjects, delivery })
   const found = await ada.api.store.publications.find('nord', ada.clientId)
   const weights = { 'engagement-pool': 1, 'personalized-pool': 0, 'job-teasers': 1, metadata: 0 }
   const document = positionNamed('Ende', { classes: ['reco-ende'], weights })
@@ -214,12 +204,12 @@ describe('positions on the start page', () => {
     // The first day of the change makes one seventh of its week: 57 % against 50 %.
     const trend = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]
     const offPlan = { value: 1, previous: 0, trend }
-    expect(own).toEqual({ positions: positions.length, offPlan })
+    expect(own).toEqual({ positions: 2, offPlan })
     const days = `{ from: "${isoOf(range.from)}", to: "${isoOf(range.to)}" }`
     expect(
       await ada.fields(`positionReport(range: ${days}) { plans { positions offPlan } }`),
     ).toEqual({
-      positionReport: { plans: { positions: positions.length, offPlan: 1 } },
+      positionReport: { plans: { positions: 2, offPlan: 1 } },
     })
     expect(findings).toMatchObject([
       {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { isoOf } from '#lib/days.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { FactBatch, Membership, Reading } from '#server/warehouse/port/warehouse.ts'
+import type { Membership, Reading } from '#server/warehouse/port/warehouse.ts'
 import * as facts from '#tests/server/warehouse/facts.ts'
 
-import { Person } from '../api-person.ts'
+import type { Person } from '../api-person.ts'
+import { publicationWith } from './publication.ts'
 
 /** The first day of the range; the days before it are compared with. */
 const firstDay = facts.day('2026-03-20')
@@ -54,18 +55,7 @@ const articles = articleNames.map((title) => ({
   topics: [],
 }))
 
-async function publicationWith(
-  batch: Omit<FactBatch, 'key' | 'mode'>,
-  place: { realm?: string; client?: string } = {},
-): Promise<Person> {
-  const ada = await Person.of(place.client, place)
-  const { ingest, warehouse } = ada.api.store
-  const { realm = 'nord' } = place
-  const publication = await ingest.ensurePublication({ realm, client: ada.clientId })
-  await facts.write(warehouse, publication, { mode: 'add', articles, audiences, ...batch })
-  await ada.api.store.publish(publication)
-  return ada
-}
+const about = { articles, audiences }
 
 const members = 'confirmed estimated estimateRange { low high } total'
 const fieldsOf = (more: string) => `userGroupReport(
@@ -95,6 +85,7 @@ const near = (share: number) => expect.closeTo(share, 6)
 it('shows members, their past, and what a group reads more often than others', async () => {
   const modelDay = lastDay - 3
   const ada = await publicationWith({
+    ...about,
     membership: [
       { ...member('pharmacists', modelDay, 8000, 3049), estimatedLow: 3019, estimatedHigh: 3079 },
       member('pharmacists', modelDay - 2, 7000),
@@ -167,7 +158,7 @@ describe('a group with fewer than 50 confirmed members', () => {
     const students = audiences[3]?.id ?? 0
     const read = { article: idOf('Herz'), audience: students, day: lastDay, views: 900 }
     const sums = { scrollSum: 0, scrollCount: 0, dwellSum: 0, dwellCount: 0 }
-    const ada = await publicationWith({ membership, reading: [{ ...read, ...sums }] })
+    const ada = await publicationWith({ ...about, membership, reading: [{ ...read, ...sums }] })
     const text = JSON.stringify(await ada.answerOf(fieldsOf('')))
     for (const secret of ['21317', '7123', '21318', '7124', '21319', '18818', '"confirmed":47'])
       expect(text).not.toContain(secret)
@@ -196,7 +187,7 @@ describe('the report of user groups', () => {
       member('pharmacists', lastDay - 3, 80),
       member('pharmacists', firstDay - 1, 60, 4),
     ]
-    const ada = await publicationWith({ membership })
+    const ada = await publicationWith({ ...about, membership })
     const { nodes, modelDay, comparedRange } = await reportOf(ada, 'groupIds: ["pharmacists"]')
     expect(modelDay).toBe(isoOf(lastDay - 3))
     expect(comparedRange).toBeNull()
@@ -211,10 +202,12 @@ describe('the report of user groups', () => {
   })
 
   it('is empty without any members, and says when there are some on other days', async () => {
-    const none = await reportOf(await publicationWith({}))
+    const none = await reportOf(await publicationWith(about))
     expect(none).toMatchObject({ modelDay: null, modelDays: null, nodes: [] })
     const day = firstDay - 20
-    const early = await reportOf(await publicationWith({ membership: [member('a', day, 90)] }))
+    const early = await reportOf(
+      await publicationWith({ ...about, membership: [member('a', day, 90)] }),
+    )
     expect(early).toMatchObject({
       modelDay: null,
       modelDays: { from: isoOf(day), to: isoOf(day) },
@@ -223,8 +216,8 @@ describe('the report of user groups', () => {
   })
 
   it('shows no other publication', async () => {
-    const ada = await publicationWith({ membership: [member('newsletter', lastDay, 90)] })
-    const secret = { membership: [member('secret', lastDay, 90)] }
+    const ada = await publicationWith({ ...about, membership: [member('newsletter', lastDay, 90)] })
+    const secret = { ...about, membership: [member('secret', lastDay, 90)] }
     await publicationWith(secret, { realm: 'sued', client: ada.clientId })
     expect((await reportOf(ada)).nodes.map(({ id }) => id)).toEqual(['newsletter'])
   })

@@ -1,10 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Signal } from '#contract/configuration.ts'
 import { SignalActivityDocument, SignalArticlesDocument } from '#contract/generated/operations.ts'
+import { isoOf } from '#lib/days.ts'
+import { openTracking, type Tracking } from '#server/ingest/tracker/tracking.ts'
+import type { Website } from '#server/records/websites/websites.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
+import {
+  batchOf,
+  noLimits,
+  registered,
+  send,
+} from '#tests/server/ingest/tracker/collecting-server.ts'
 import { signalNamed, signalsOf } from '#tests/server/records/configuration/documents.ts'
 
+import { listening } from '../api-issuer.ts'
 import { Person } from '../api-person.ts'
 import { newClient } from '../api-server.ts'
 import { configuring } from '../configuration/configuration-person.ts'
@@ -179,4 +194,87 @@ it('the day since when signals decide the score ends with a version that has non
   expect(await signals.decideSince(publication, today)).toBeNull()
   const other = await ada.api.store.ingest.ensurePublication({ realm: 'nord', client: newClient() })
   expect(await signals.decideSince(other, today)).toBeNull()
+})
+
+function addressOf(): string {
+  return '192.0.2.1'
+}
+
+function failed(error: unknown): void {
+  console.error(error)
+}
+
+function custom(key: string, weight: number, rest: Partial<Signal> = {}): Signal {
+  return signal(key, { name: key, kind: 'CUSTOM', weight, ...rest })
+}
+
+describe('the score in the article report', () => {
+  let person: Person
+  let tracking: Tracking
+  let tracked: Website
+  let collect = { origin: '' }
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'masthead-score-'))
+    const options = { dataDir, addressOf, failed, limits: noLimits, every: 3_600_000 }
+    tracking = await openTracking(ada.api.store, options)
+    const http = createServer((req, res) => tracking.handle(req, res))
+    collect = { origin: await listening(http) }
+    tracked = await registered(ada.api)
+    person = await Person.of((await ada.api.store.publications.byId(tracked.publication))?.client)
+    return async () => {
+      http.closeAllConnections()
+      http.close()
+      await tracking.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  /** Publishes how much reading and saving count, through the API. */
+  async function publishWeights(reading: number, saving: number, basedOn: number): Promise<void> {
+    const own = configuring(person, 'SIGNALS')
+    const click = { type: 'CLICK', selector: '.js-merken' } as const
+    const document = signalsOf(
+      custom('read', reading),
+      custom('saved', saving, { conditions: [click] }),
+    )
+    const { draft } = await own.save(document, { basedOn })
+    const made = await own.publish({ basedOn, revision: draft?.revision ?? 0 })
+    expect(made.version?.number).toBe(basedOn + 1)
+  }
+
+  /** Sixty readers of each of two pages: one is read for 40 seconds, one is saved at once. */
+  async function read(): Promise<void> {
+    for (const [path, state] of [
+      ['gelesen', [80, 40_000, {}, {}]],
+      ['gemerkt', [10, 4000, { '.js-merken': 1 }, {}]],
+    ] as const)
+      for (let reader = 0; reader < 60; reader += 1) {
+        const page = { u: `${tracked.url}${path}`, t: path }
+        const batch = { ...batchOf(tracked, [['v', 0]], page), v: [0, state, 1] }
+        expect(await send(collect, tracked, batch)).toBe(202)
+      }
+    await tracking.countNow()
+  }
+
+  /** The scores of so many days, by title; a report that was asked for before may be some seconds old. */
+  async function scores(days: number): Promise<Record<string, number | null>> {
+    const range = `{ from: "${isoOf(today - days)}", to: "${isoOf(today)}" }`
+    const { articleReport } = await person.fields<{
+      articleReport: { nodes: { score: number | null; article: { title: string } }[] }
+    }>(`articleReport(range: ${range}, first: 10) { nodes { score article { title } } }`)
+    return Object.fromEntries(articleReport.nodes.map((row) => [row.article.title, row.score]))
+  }
+
+  it('follows the published weights, from their moment on', async () => {
+    await publishWeights(2, 1, 0)
+    await read()
+    expect(await scores(0)).toEqual({ gelesen: 75, gemerkt: 25 })
+    await publishWeights(2, 5, 1)
+    expect(await scores(1), 'earlier firings keep their weight').toEqual({
+      gelesen: 75,
+      gemerkt: 25,
+    })
+    await read()
+    expect(await scores(2)).toEqual({ gelesen: 25, gemerkt: 75 })
+  })
 })

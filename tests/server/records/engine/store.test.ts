@@ -44,20 +44,6 @@ function runSql(statement: string): void {
 }
 
 describe('a store', () => {
-  it('is empty at first, and keeps what was written', async () => {
-    await withStore(async (store) => {
-      expect(await store.isEmpty()).toBe(true)
-      await store.ingest.saveOrganisation({ realm: 'nord', name: 'Verlag Nord' })
-      await store.ingest.savePublication(publication)
-    })
-    await withStore(async (store) => {
-      expect(await store.isEmpty()).toBe(false)
-      expect(await store.publications.organisationName('nord')).toBe('Verlag Nord')
-      expect(await store.publications.find('nord', 'blatt')).toMatchObject(publication)
-      expect(await store.publications.find('sued', 'blatt')).toBeNull()
-    })
-  })
-
   it('refuses a damaged file and leaves it as it is', async () => {
     const damaged = 'this is not a database '.repeat(100)
     await writeFile(file, damaged)
@@ -74,21 +60,34 @@ describe('a store', () => {
     await expect(openStore({ dataDir })).rejects.toThrow(/newer Masthead \(data version 999/)
   })
 
-  it('says so when PostgreSQL does not answer, or never', { timeout: 15_000 }, async () => {
+  it('says so when PostgreSQL does not answer, or never', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const address = silent.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     await expect(openPostgres('localhost:1')).rejects.toThrow(/DATABASE_URL does not answer/)
-    await expect(openPostgres(`127.0.0.1:${port}`)).rejects.toThrow(
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const refused = expect(openPostgres(`127.0.0.1:${port}`)).rejects.toThrow(
       /^The database in DATABASE_URL does not answer: .*timeout/,
     )
+    await once(silent, 'connection')
+    await vi.advanceTimersByTimeAsync(5000)
+    await refused
     silent.close()
   })
 
-  it('tells of changes made by itself and by another process', async () => {
+  it('is empty at first, keeps what was written, and tells of changes by itself and by another process', async () => {
+    const id = await withStore(async (store) => {
+      expect(await store.isEmpty()).toBe(true)
+      await store.ingest.saveOrganisation({ realm: 'nord', name: 'Verlag Nord' })
+      return store.ingest.savePublication(publication)
+    })
     await withStore(async (store) => {
-      const id = await store.ingest.savePublication(publication)
+      expect(await store.isEmpty()).toBe(false)
+      expect(await store.publications.organisationName('nord')).toBe('Verlag Nord')
+      expect(await store.publications.find('nord', 'blatt')).toMatchObject(publication)
+      expect(await store.publications.find('sued', 'blatt')).toBeNull()
       const change = (kind: 'banlist' | 'data'): Promise<number> =>
         new Promise((resolve) => {
           const unwatch = store.changes.watch(publication, kind, (version) => {
@@ -102,32 +101,32 @@ describe('a store', () => {
       const foreignChange = change('data')
       await withStore((other) => other.publish(id))
       expect(await foreignChange).toBe(1)
-    })
-  })
-
-  it('forgets statistics before a day, and tells who sees them', async () => {
-    await withStore(async (store) => {
-      for (const [client, days] of [
-        ['blatt', [100, 200]],
-        ['bote', [150, 300]],
-      ] as const) {
-        const id = await store.ingest.savePublication({ realm: 'nord', client, name: client })
-        const signal = days.map((day) => ({ day, signal: 'bookmark', signals: 1 }))
-        await store.warehouse.append(id, { key: 'k', mode: 'add', signal })
-        await store.publish(id)
-      }
-      await store.tidy(null)
-      await store.tidy(120)
-      expect(await store.publications.ofRealm('nord')).toMatchObject([
-        { dataVersion: 2, dataRange: { from: 200, to: 200 } },
-        { dataVersion: 1, dataRange: { from: 150, to: 300 } },
-      ])
-      await store.tidy(1000)
-      const none = { dataRange: null }
-      expect(await store.publications.ofRealm('nord')).toMatchObject([none, none])
+      await forgetsStatistics(store)
     })
   })
 })
+
+/** Statistics before a day go, and those who see them are told. */
+async function forgetsStatistics(store: Store): Promise<void> {
+  for (const [client, days] of [
+    ['abend', [100, 200]],
+    ['bote', [150, 300]],
+  ] as const) {
+    const id = await store.ingest.savePublication({ realm: 'west', client, name: client })
+    const signal = days.map((day) => ({ day, signal: 'bookmark', signals: 1 }))
+    await store.warehouse.append(id, { key: 'k', mode: 'add', signal })
+    await store.publish(id)
+  }
+  await store.tidy(null)
+  await store.tidy(120)
+  expect(await store.publications.ofRealm('west')).toMatchObject([
+    { dataVersion: 2, dataRange: { from: 200, to: 200 } },
+    { dataVersion: 1, dataRange: { from: 150, to: 300 } },
+  ])
+  await store.tidy(1000)
+  const none = { dataRange: null }
+  expect(await store.publications.ofRealm('west')).toMatchObject([none, none])
+}
 
 describe('a thread of the database', () => {
   const threads: Worker[] = []

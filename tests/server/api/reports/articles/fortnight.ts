@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import * as facts from '#tests/server/warehouse/facts.ts'
@@ -71,4 +73,21 @@ export async function fillFortnight(): Promise<Person> {
   await banlist.add(id, { link: 'https://n.example/korn/1', paused: true })
   await ada.api.store.publish(id)
   return ada
+}
+
+export function near(value: number | null): unknown {
+  return value === null ? null : expect.closeTo(value, 4)
+}
+
+export type Values = (number | null)[]
+
+/** Views, scroll depth, dwell time, read to the end, from recommendations. */
+export function metrics(...[views, depth = null, dwell = null, end = null, recommended = null]: Values) {
+  return {
+    views,
+    averageScrollDepth: near(depth),
+    averageDwellTime: near(dwell),
+    readToEnd: near(end),
+    fromRecommendations: near(recommended),
+  }
 }
