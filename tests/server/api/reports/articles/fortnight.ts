@@ -22,7 +22,7 @@ const topics: Readonly<Record<(typeof names)[number], Record<string, number>>> =
 const published = ['2026-03-20', '2026-03-25', '2026-03-24', '2025-09-01']
 
 const search = facts.audience(['a'], 'search')
-const recommended = facts.audience(['b'], 'recommendation', 'registered')
+const fromBoxes = facts.audience(['b'], 'recommendation', 'registered')
 const direct = facts.audience(['a', 'b'], 'direct', 'registered')
 
 const reading = [
@@ -30,10 +30,10 @@ const reading = [
     ...facts.reading(['Ähre', '2026-03-24', search], 100, [6000, 100], [3000, 100]),
     depths: [40, 0, 20, 0, 0, 0, 0, 20, 0, 20],
   },
-  facts.reading(['Ähre', '2026-03-31', recommended], 100, [2000, 50], [9000, 100]),
+  facts.reading(['Ähre', '2026-03-31', fromBoxes], 100, [2000, 50], [9000, 100]),
   facts.reading(['Fieber', '2026-03-25', direct], 60, [5400, 60]),
   facts.reading(['Große Hitze', '2026-03-26', search], 30, [600, 30], [600, 30]),
-  facts.reading(['Herz', '2026-04-02', recommended], 110, [0, 0], [2200, 110]),
+  facts.reading(['Herz', '2026-04-02', fromBoxes], 110, [0, 0], [2200, 110]),
   facts.reading(['Ohne Datum', '2026-03-27', search], 100, [1000, 100]),
   facts.reading(['Fieber', '2026-03-29', search], 0),
   // the days before, and the year before
@@ -63,7 +63,7 @@ export async function fillFortnight(): Promise<Person> {
   await saveArticles(warehouse, id, { key: 'articles', records })
   await facts.write(warehouse, id, {
     mode: 'add',
-    audiences: [search, recommended, direct],
+    audiences: [search, fromBoxes, direct],
     boxes: ['Mehr', 'Unten'].map((name) => ({ id: idOf(name), name })),
     reading,
     delivery: [delivery('Unten', 100, null, 1), delivery('Mehr', 300, 150, 15)],
@@ -82,7 +82,9 @@ export function near(value: number | null): unknown {
 export type Values = (number | null)[]
 
 /** Views, scroll depth, dwell time, read to the end, from recommendations. */
-export function metrics(...[views, depth = null, dwell = null, end = null, recommended = null]: Values) {
+export function metrics(
+  ...[views, depth = null, dwell = null, end = null, recommended = null]: Values
+) {
   return {
     views,
     averageScrollDepth: near(depth),
