@@ -13,7 +13,10 @@ import { reloadViewer } from '#portal/app/publication/use-viewer.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, withdrawNotices } from '#portal/ui/notices/notifications.ts'
+
+/** The notice that a choice is kept. */
+const about = 'preferences'
 
 const none: Preferences = {
   language: null,
@@ -48,9 +51,11 @@ export function useChoosePreferences() {
   }
   const choose = async (patch: PreferencePatch) => {
     const before = beforeOf(kept, patch)
+    // What it offers to take back is no longer the last choice.
+    withdrawNotices(about)
     if (!(await keep(patch))) return
     notifyDone(words.kept(), {
-      about: 'preferences',
+      about,
       actions: <NoticeAction onClick={() => void keep(before)}>{words.undo()}</NoticeAction>,
     })
   }
