@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { follow } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { chooseByKey } from '../support/keyboard.ts'
@@ -150,7 +151,7 @@ describe('the configuration of positions', () => {
   })
 
   it('goes when it is removed, with its draft, and comes back from its versions', async () => {
-    await page.goto(positions)
+    await follow(page, positions)
     await openPosition(page, 'Suche')
     await changeWeight(page, 'Metadaten', '21')
     await click(page, 'Entfernen')
@@ -168,7 +169,7 @@ describe('the configuration of positions', () => {
 
 describe('the configuration of signals', () => {
   it('takes signals from a text after a review that names what it cannot read', async () => {
-    await page.goto(signals)
+    await follow(page, signals)
     await button('Importieren').click()
     await page.getByRole('textbox', { name: 'Oder den Text einfügen' }).fill(faulty)
     await button('Prüfen').click()
@@ -182,7 +183,7 @@ describe('the configuration of signals', () => {
   })
 
   it('keeps a changed weight as a draft, publishes it, and makes the version before a draft again', async () => {
-    await page.goto(`${signals}&id=probe`)
+    await follow(page, `${signals}&id=probe`)
     await eventually(() => field('Gewicht').inputValue()).toBe('1')
     await change('Gewicht', '2.5')
     await page.reload()
@@ -200,7 +201,7 @@ describe('the configuration of signals', () => {
   })
 
   it('tells for an address and a pasted event what fires, and what is missing for the rest', async () => {
-    await page.goto(`${signals}&id=probe&view=test`)
+    await follow(page, `${signals}&id=probe&view=test`)
     const verdict = page.getByRole('table', { name: 'Ergebnis' })
     const dwell = page.getByRole('region', { name: 'Test' }).getByRole('spinbutton', {
       name: 'Verweildauer',
@@ -222,7 +223,7 @@ describe('the configuration of signals', () => {
   })
 
   it('lists the signals that never fired, and leads from them into the test, filled in', async () => {
-    await page.goto(`${signals}&state=never`)
+    await follow(page, `${signals}&state=never`)
     await page
       .getByRole('row', { name: /Probe probe/ })
       .getByRole('link', { name: 'nie gesehen' })
@@ -235,12 +236,12 @@ describe('the configuration of signals', () => {
       .getByRole('region', { name: 'Verwendet von' })
       .getByText('Es lässt sich löschen')
       .waitFor()
-    await page.goto(`${signals}&state=silent`)
+    await follow(page, `${signals}&state=silent`)
     await page.getByText('Kein Signal passt zu Suche und Filtern.').waitFor()
   })
 
   it('makes, duplicates and deletes signals by keyboard, and leads to what cannot be published', async () => {
-    await page.goto(signals)
+    await follow(page, signals)
     await button('Neues Signal').press('Enter')
     await eventually(() => page.locator(':focus').getAttribute('name')).toBe('name')
     await page.keyboard.type('Probe')
@@ -262,8 +263,6 @@ describe('the configuration of signals', () => {
     await chooseByKey(page, 'Ereignis')
     await page.getByRole('textbox', { name: 'Ereignis', exact: true }).fill('merken')
     await page.getByText('Entwurf gesichert').waitFor()
-    await page.reload()
-    await page.getByRole('heading', { name: 'Merkzettel', exact: true }).waitFor()
     await isAccessible(page)
     await button('Mehr zu diesem Signal').press('Enter')
     await chooseByKey(page, 'Duplizieren')
