@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import type { AnyTransitionDefinition } from 'xstate'
 
-import { generateCharts } from '#build/charts.ts'
 import { edgeSeparator } from '#lib/chart/draw.ts'
 import type { ChartBox, ChartLayout, ChartLine, Figure, TextLine } from '#lib/chart/figure.ts'
 import { runsWidth } from '#lib/chart/text-width.ts'
@@ -10,9 +9,6 @@ import { machineNames } from '#machines/index.ts'
 import { declaredTransitions, stateNodes, transitionName } from '#machines/transitions.ts'
 import { machinesUnderTest, underTest } from '#tests/paths/machines-under-test.ts'
 import { read } from '#tests/rules/sources.ts'
-
-const charts = await generateCharts()
-const chartOf = (path: string): string => charts.get(path) ?? ''
 
 /** Each stored drawing of a machine: in both languages, with names alone and with everything. */
 const drawings = machineNames.flatMap((name) =>
@@ -26,9 +22,10 @@ const drawings = machineNames.flatMap((name) =>
   }),
 )
 
+/** `tests/rules/generated.test.ts` judges that the stored files are those of today. */
 it('each chart shows everything and colours nothing itself', () => {
   for (const { name, machine } of machinesUnderTest) {
-    const chart = chartOf(`${name}/chart.svg`)
+    const chart = read(`machines/${name}/chart.svg`)
     const drawn = new Set(
       [...chart.matchAll(/data-(?:state|edge)="([^"]+)"/g)].flatMap(([, names = '']) =>
         names.split(edgeSeparator),
@@ -43,7 +40,7 @@ it('each chart shows everything and colours nothing itself', () => {
 
 it('each config as JSON holds every state with its description, and every transition', () => {
   for (const { name, machine } of machinesUnderTest) {
-    const config: object = JSON.parse(chartOf(`${name}/machine.json`))
+    const config: object = JSON.parse(read(`machines/${name}/machine.json`))
     const described = stateNodes(machine.root).map(({ path, description }) => ({
       path,
       description,

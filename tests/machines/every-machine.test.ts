@@ -1,19 +1,32 @@
-import { expect, it } from 'vitest'
+import { parseArgs } from 'node:util'
+
+import { afterAll, expect, it } from 'vitest'
 import { transition } from 'xstate'
 
+import { declaredTransitions, transitionName } from '#machines/transitions.ts'
+import { browserPaths } from '#tests/paths/browser/walks.ts'
+import { walkthroughOf } from '#tests/paths/browser/walkthroughs.ts'
 import { differences } from '#tests/paths/contract.ts'
+import { coveringPaths, foreseen } from '#tests/paths/cover.ts'
 import { keyOf } from '#tests/paths/graph.ts'
 import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 import type { MachineUnderTest } from '#tests/paths/machines-under-test.ts'
+import { NodeDriver } from '#tests/paths/node-driver.ts'
+import { chosenMachines, chosenPaths } from '#tests/paths/path-choice.ts'
+import { pathsOf } from '#tests/paths/paths.ts'
 import { nameOf } from '#tests/paths/print.ts'
+import type { MachineResult } from '#tests/paths/report/record-of.ts'
+import { writeReport } from '#tests/paths/report/write-report.ts'
+import { runPaths } from '#tests/paths/run.ts'
 import { allSteps, stepsFrom } from '#tests/paths/steps.ts'
+import { exampleCommands } from '#tests/rules/example-commands.ts'
 import { importsOf, read } from '#tests/rules/sources.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
 import { testMachineRules } from './machine-rules.ts'
 import { statesOf } from './properties.ts'
 
-// Exploring takes long, and belongs to no test.
+// Exploring takes long, and belongs to no test: all that needs every graph stands in this file.
 machinesUnderTest.forEach(statesOf)
 
 testMachineRules(machinesUnderTest)
@@ -68,3 +81,61 @@ it('each machine: is one chart, a single expression with nothing spread or built
     expect(imports, name).not.toMatch(/^(const|let|function) /m)
   }
 })
+
+const finished: MachineResult[] = []
+let spent = 0
+
+it.for(machinesUnderTest)(
+  'generated paths of $name can be walked, and together they take every transition',
+  async (tested) => {
+    const began = Date.now()
+    const all = pathsOf(tested)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    const few = coveringPaths(foreseen(tested, all)).map(({ path }) => path)
+    expect(few.length).toBeLessThan(all.length)
+    const paths = triesEverything ? all : few
+    const results = await runPaths(tested, paths, (...given) => new NodeDriver(...given))
+    finished.push({ tested, results })
+    spent += Date.now() - began
+    expect(results.flatMap(({ failure }) => failure ?? []).slice(0, 5)).toEqual([])
+    const taken = new Set(results.flatMap((result) => [...result.taken]))
+    const declared = declaredTransitions(tested.machine).map(transitionName)
+    expect(declared.filter((name) => !taken.has(name))).toEqual([])
+  },
+)
+
+afterAll(() => {
+  const runtime = `Node ${process.versions.node}`
+  return writeReport(finished, { place: 'Node', runtime, seconds: spent / 1000 })
+})
+
+it('every example of one machine or one path in the docs finds something', () => {
+  const examples = exampleCommands.filter(({ words: [, , name = ''] }) =>
+    /^test:(paths|mutation)$/.test(name),
+  )
+  expect(examples.length).toBeGreaterThan(5)
+  const wrong = examples.filter(({ words: [, , , ...given] }) => !findsPaths(given.slice(1)))
+  expect(wrong.map(({ page, command }) => `${page}: ${command}`)).toEqual([])
+  expect(findsPaths(['--path', 'session/zzzz'])).toBe(false)
+  expect(findsPaths(['--machine', 'sessions'])).toBe(false)
+})
+
+/** NAME stands for any machine. */
+function findsPaths(args: readonly string[]): boolean {
+  const { values } = parseArgs({
+    args: args.filter((word, index) => word !== 'NAME' && args[index + 1] !== 'NAME'),
+    options: { machine: { type: 'string' }, path: { type: 'string' }, grep: { type: 'string' } },
+    strict: false,
+  })
+  const choice = Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+  const isOnScreen = 'browser' in values || 'headed' in values
+  return chosenMachines(machinesUnderTest, choice).some((tested) => {
+    const walkthrough = walkthroughOf[tested.name]
+    if (!isOnScreen) return chosenPaths(pathsOf(tested), choice).length > 0
+    return walkthrough !== null && chosenPaths(browserPaths(tested, walkthrough), choice).length > 0
+  })
+}

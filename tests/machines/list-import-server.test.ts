@@ -54,10 +54,6 @@ class Server {
   }
 }
 
-interface Chosen {
-  what: 'answered' | 'lost' | 'unsent' | 'late' | 'delayed' | 'stop' | 'retry' | 'reload'
-}
-
 /** A page of the import, its storage, and the server behind it. */
 class Simulation {
   readonly server = new Server()
@@ -90,14 +86,14 @@ class Simulation {
   }
 
   /** Something happens that can happen now. */
-  step({ what }: Chosen): void {
+  step(what: string): void {
     if (what === 'reload') this.#reload()
     else if (this.state.matches('importing')) this.#answer(what)
     else if (this.state.matches('interrupted')) this.#resume(what)
     else if (this.state.matches('settling')) this.#close(what)
   }
 
-  #answer(what: Chosen['what']): void {
+  #answer(what: string): void {
     const { operationId, batch } = this.state.context
     if (what === 'stop') return this.send({ type: 'import.stop' })
     if (what === 'unsent') return this.#fail({ code: 'OFFLINE' })
@@ -119,14 +115,14 @@ class Simulation {
     this.send({ type: 'xstate.error.actor.importBatch', error })
   }
 
-  #resume(what: Chosen['what']): void {
+  #resume(what: string): void {
     if (what === 'stop') return this.send({ type: 'import.stop' })
     this.send({ type: 'import.retry' })
     return this.#decide()
   }
 
   /** The answer may get lost, or the question. */
-  #close(what: Chosen['what']): void {
+  #close(what: string): void {
     const { operationId } = this.state.context
     if (what !== 'unsent') this.server.close(operationId)
     if (what === 'unsent' || what === 'lost')
@@ -166,70 +162,29 @@ const plans = fc.array(fc.record({ added: fc.nat({ max: 9 }), removed: fc.nat({ 
   maxLength: 5,
   size: 'max',
 })
-const steps = fc.array(
-  fc.record({
-    what: fc.constantFrom<Chosen['what']>(
-      ...([
-        'answered',
-        'answered',
-        'answered',
-        'lost',
-        'unsent',
-        'late',
-        'delayed',
-        'stop',
-        'retry',
-        'reload',
-      ] as const),
-    ),
-  }),
-  { maxLength: 40, size: 'max' },
-)
+const kinds = 'answered answered answered lost unsent late delayed stop retry reload'.split(' ')
+const steps = fc.array(fc.constantFrom(...kinds), { maxLength: 40, size: 'max' })
 
-/** Runs an import with a server, a network and a user of any kind. */
-function simulated(plan: readonly Content[], chosen: readonly Chosen[]): Simulation {
-  const simulation = new Simulation(plan)
-  for (const step of chosen) simulation.step(step)
-  simulation.server.arrive()
-  return simulation
-}
-
-it('never sends a batch twice with other content', () => {
-  fc.assert(
-    fc.property(plans, steps, (plan, chosen) => {
-      expect(simulated(plan, chosen).server.refused).toEqual([])
-    }),
-    { numRuns: 500 },
-  )
-})
-
-it('says at the end exactly what the server has, whatever got lost on the way', () => {
+it('sends no batch twice with other content, counts none that the server has not, and says at the end exactly what it has', () => {
   let [done, cancelled] = [0, 0]
   fc.assert(
     fc.property(plans, steps, (plan, chosen) => {
-      const { state, server } = simulated(plan, chosen)
-      const { result } = state.context
+      const simulation = new Simulation(plan)
+      for (const what of chosen) simulation.step(what)
+      const { state, server } = simulation
+      server.arrive()
+      expect(server.refused).toEqual([])
+      const { added, removed } = state.context.result
+      const total = server.total()
+      expect([total.added >= added, total.removed >= removed]).toEqual([true, true])
       if (state.matches('done')) {
         done += 1
         expect(server.applied.size).toBe(plan.length)
       } else if (state.matches('cancelled')) cancelled += 1
       else return
-      expect({ added: result.added, removed: result.removed }).toEqual(server.total())
+      expect({ added, removed }).toEqual(total)
     }),
     { numRuns: 1000 },
   )
   expect(Math.min(done, cancelled)).toBeGreaterThan(20)
-})
-
-it('counts no batch that the server has not applied', () => {
-  fc.assert(
-    fc.property(plans, steps, (plan, chosen) => {
-      const { state, server } = simulated(plan, chosen)
-      const { added, removed } = state.context.result
-      const total = server.total()
-      expect(added).toBeLessThanOrEqual(total.added)
-      expect(removed).toBeLessThanOrEqual(total.removed)
-    }),
-    { numRuns: 500 },
-  )
 })

@@ -2,19 +2,9 @@ import { parseArgs } from 'node:util'
 
 import { expect, it } from 'vitest'
 
-import { browserPaths } from '#tests/paths/browser/walks.ts'
-import { walkthroughOf } from '#tests/paths/browser/walkthroughs.ts'
-import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
-import { chosenMachines, chosenPaths } from '#tests/paths/path-choice.ts'
-import { pathsOf } from '#tests/paths/paths.ts'
-
+import { exampleCommands, pages } from './example-commands.ts'
 import { filesBelow, read } from './sources.ts'
 
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...filesBelow('docs').filter((path) => path.endsWith('.md')),
-]
 const files = filesBelow()
 const existing = new Set(files.flatMap(withFolders))
 const endings = new Set([...existing].flatMap(endingsOf))
@@ -39,13 +29,9 @@ it('every section of the specification that a comment or a test names exists', (
   expect(named.length).toBeGreaterThan(200)
 })
 
-const examples = pages.flatMap((page) =>
-  commandsIn(read(page)).map((command) => ({ page, command, words: command.split(/\s+/) })),
-)
-
 it('every script that the docs name exists', () => {
   const { scripts }: { scripts: object } = JSON.parse(read('package.json'))
-  const gone = examples.filter(
+  const gone = exampleCommands.filter(
     ({ words: [tool, run, ...rest] }) =>
       tool === 'npm' &&
       run === 'run' &&
@@ -55,56 +41,16 @@ it('every script that the docs name exists', () => {
         .every((name) => name in scripts),
   )
   expect(gone).toEqual([])
-  expect(examples.length).toBeGreaterThan(40)
+  expect(exampleCommands.length).toBeGreaterThan(40)
 })
 
-it('every example of one machine, one path or one file finds something', () => {
-  const wrong = examples.filter(({ words: [, second, name = '', ...given] }) => {
-    if (second === 'vitest') return !findsFiles(given)
-    return /^test:(paths|mutation)$/.test(name) && !findsPaths(given.slice(1))
-  })
+it('every example of test files finds some', () => {
+  const wrong = exampleCommands.filter(
+    ({ words: [, second, , ...given] }) => second === 'vitest' && !findsFiles(given),
+  )
   expect(wrong.map(({ page, command }) => `${page}: ${command}`)).toEqual([])
-  expect(findsPaths(['--path', 'session/zzzz'])).toBe(false)
-  expect(findsPaths(['--machine', 'sessions'])).toBe(false)
   expect(findsFiles(['--project', 'unit', 'no-such-file'])).toBe(false)
 })
-
-/** Commands in code; an option that is named alone goes with the command before it. */
-function commandsIn(text: string): string[] {
-  const code = [...text.matchAll(/`([^`\n]+)`|^((?:npm|npx|node) [^#\n]+)/gm)].map(
-    ([, inline, line]) => inline ?? line ?? '',
-  )
-  return code
-    .flatMap((part) => part.split(' && '))
-    .map((part, index, all) => (/^--(path|grep) /.test(part) ? alone(part, all, index) : part))
-    .map((part) => part.trim())
-    .filter((part) => /^np[mx] /.test(part))
-}
-
-function alone(option: string, code: readonly string[], index: number): string {
-  const before = code.slice(0, index).findLast((part) => part.startsWith('npm run test:paths'))
-  return before === undefined ? option : `npm run test:paths -- ${option}`
-}
-
-/** NAME stands for any machine. */
-function findsPaths(args: readonly string[]): boolean {
-  const { values } = parseArgs({
-    args: args.filter((word, index) => word !== 'NAME' && args[index + 1] !== 'NAME'),
-    options: { machine: { type: 'string' }, path: { type: 'string' }, grep: { type: 'string' } },
-    strict: false,
-  })
-  const choice = Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
-  const isOnScreen = 'browser' in values || 'headed' in values
-  return chosenMachines(machinesUnderTest, choice).some((tested) => {
-    const walkthrough = walkthroughOf[tested.name]
-    if (!isOnScreen) return chosenPaths(pathsOf(tested), choice).length > 0
-    return walkthrough !== null && chosenPaths(browserPaths(tested, walkthrough), choice).length > 0
-  })
-}
 
 /** Filters of Vitest are parts of the paths of test files. */
 function findsFiles(args: readonly string[]): boolean {

@@ -41,9 +41,11 @@ export interface LocalProvider {
 
 const straight = { discovery: {}, claims: {}, tokens: {}, userinfo: {}, redirect: {}, answers: {} }
 
+const pair = await generateKeyPair('ES256', { extractable: true })
+const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
+
+/** Each has answers of its own; the key is one for all. */
 export async function startProvider(): Promise<LocalProvider> {
-  const pair = await generateKeyPair('ES256', { extractable: true })
-  const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
   let issued = 0
 
   const server: Server = createServer((request, response) => {
