@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 
@@ -14,13 +13,6 @@ import { effectsOf, propertiesOf } from './properties.ts'
 const tested = underTest['build-update']
 const { testMoves, testStates } = propertiesOf(tested)
 
-const anyFailure = fc.record({
-  path: fc.constantFrom('/banlist', '/', '__proto__'),
-  wait: fc.integer({ min: 0, max: 12_000 }),
-  /** how far the clock is set meanwhile */
-  jump: fc.constantFrom(0, 0, 0, -3_600_000, -5000),
-})
-
 /** A part of the page at `path` cannot be loaded by a machine that starts with these reloads. */
 function failure(reloads: readonly Reload[], path: string, at: number, isRemembered = true) {
   const [start] = initialTransition(buildUpdateMachine, { buildId: '1', reloads })
@@ -31,46 +23,6 @@ function failure(reloads: readonly Reload[], path: string, at: number, isRemembe
     isRemembered,
   })
 }
-
-interface Failure {
-  path: string
-  wait: number
-  jump: number
-}
-
-/**
- * Plays a tab: each failure meets a machine that starts from the stored values. The result is told in real time,
- * independent of the clock.
- */
-function reloadsOf(failures: readonly Failure[]): Reload[] {
-  const reloads: Reload[] = []
-  let stored: readonly Reload[] = []
-  let passed = 0
-  let clock = 100_000_000
-  for (const { path, wait, jump } of failures) {
-    passed += wait
-    clock += jump
-    const at = clock + passed
-    const [state, actions] = failure(stored, path, at)
-    const asked = actions.map(({ type }) => type)
-    stored = state.context.reloads
-    expect(asked[0]).toBe('storeReloads')
-    if (asked.includes('reloadPage')) reloads.push({ path, at: passed })
-  }
-  return reloads
-}
-
-it('reloads a path by itself at most once in ten seconds, across reloads, however the clock is set back', () => {
-  fc.assert(
-    fc.property(fc.array(anyFailure, { maxLength: 12, size: 'max' }), (failures) => {
-      const reloads = reloadsOf(failures)
-      for (const [index, { path, at }] of reloads.entries()) {
-        const next = reloads.slice(index + 1).find((later) => later.path === path)
-        expect((next?.at ?? Infinity) - at).toBeGreaterThanOrEqual(10_000)
-      }
-    }),
-  )
-})
 
 it.each([
   ['the first failure', [], true],

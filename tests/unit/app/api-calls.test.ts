@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { BanlistChangedDocument, BanlistPageDocument } from '#contract/generated/operations.ts'
 import { CallFault, faultingSend, faultOf } from '#portal/app/query/call-fault.ts'
@@ -11,7 +10,7 @@ import { SignedOut } from '#portal/app/session/outgoing.ts'
 import { createGraphql, operationName } from '#portal/ports/api/graphql.ts'
 import { backOff, openSocket, socketAddress } from '#portal/ports/api/socket.ts'
 
-import { originOf } from '../identity/local-server.ts'
+import { listening } from '../identity/local-server.ts'
 
 const variables = { clientId: 'apothekenblatt', first: 50, offset: 0 }
 let server: Server
@@ -21,7 +20,7 @@ const received: { method: string; authorization: string | undefined; body: unkno
 
 beforeEach(async () => {
   received.length = 0
-  server = createServer(async (request, response) => {
+  const opened = await listening(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method = '', headers } = request
@@ -29,13 +28,9 @@ beforeEach(async () => {
     received.push({ method, authorization: headers.authorization, body })
     answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  endpoint = `${originOf(server)}/graphql`
-})
-
-afterEach(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  ;({ server } = opened)
+  endpoint = `${opened.origin}/graphql`
+  return opened.close
 })
 
 const answering = (status: number, body: string) => {

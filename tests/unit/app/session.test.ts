@@ -36,6 +36,7 @@ describe('the start of a session', () => {
   const nobody = { returned: false, realm: null, organisation: '', next: '/' }
   const pending = { ...donau, next: '/en/banlist' }
   const answer = '/auth?code=c&state=s'
+  const named = '/?organisation=Donau%20Medien'
 
   it.each<[name: string, address: string, Given, expected: object]>([
     ['a fresh tab', '/banlist', {}, nobody],
@@ -45,20 +46,10 @@ describe('the start of a session', () => {
     ['the callback: the sign-in under way', answer, { active: true, pending }, pending],
     ['an answer that nobody asked for', answer, {}, { returned: true, realm: null }],
     ['such an answer in a session', answer, { active: true }, { returned: false, ...nord }],
-    [
-      'an address that names an organisation',
-      '/?organisation=Donau%20Medien',
-      { last: nord },
-      donau,
-    ],
+    ['an address that names an organisation', named, { last: nord }, donau],
     ['an address that names none', '/?organisation=!', { last: nord }, nord],
     ['a login that names one', '/login?organisation=Donau%20Medien', {}, { realm: null }],
-    [
-      'an address that names another than the tab',
-      '/?organisation=Donau%20Medien',
-      { active: true },
-      nord,
-    ],
+    ['an address that names another than the tab', named, { active: true }, nord],
   ])('%s', (_name, address, given, expected) => {
     const { active = false, last, pending: asked = null } = given
     const { ports } = fakePorts(restored, address, active)

@@ -1,11 +1,11 @@
 import type { FailureKind, SessionUser } from '#machines/session/model.ts'
 import type { RememberedOrganisation } from '#portal/ports/browser/storage.ts'
 
-import type { SimulatedProvider } from '../identity/simulated-provider.ts'
-import { SimulatedTab } from '../identity/simulated-tab.ts'
-import type { Surroundings, TabStorage } from '../identity/simulated-tab.ts'
-import type { SimulatedTime } from '../identity/simulated-time.ts'
 import { nord } from './fake-session-ports.ts'
+import type { SimulatedProvider } from './simulated-provider.ts'
+import { SimulatedTab } from './simulated-tab.ts'
+import type { Surroundings, TabStorage } from './simulated-tab.ts'
+import type { SimulatedTime } from './simulated-time.ts'
 
 interface Turn {
   tab: SimulatedTab

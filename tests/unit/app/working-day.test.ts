@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 
 import { triesEverything } from '#tests/support/breadth.ts'
 
-import { SimulatedProvider } from '../identity/simulated-provider.ts'
-import { SimulatedTime } from '../identity/simulated-time.ts'
 import { SimulatedBrowser } from './simulated-browser.ts'
+import { SimulatedProvider } from './simulated-provider.ts'
+import { SimulatedTime } from './simulated-time.ts'
 
 const second = 1000
 const minute = 60 * second

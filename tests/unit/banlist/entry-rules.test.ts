@@ -81,11 +81,7 @@ describe('a file of entries', () => {
 
   it.each([
     [['sperrliste', 'Apothekenblatt', ''], 'csv', 'sperrliste-apothekenblatt-2026-11-21.csv'],
-    [
-      ['banlist', 'Café für Süßes & more', 'x'],
-      'json',
-      'banlist-cafe-fuer-suesses-more-x-2026-11-21.json',
-    ],
+    [['banlist', 'Café für Süßes &', 'x'], 'json', 'banlist-cafe-fuer-suesses-x-2026-11-21.json'],
     [['banlist', '../..\\:*', ''], 'txt', 'banlist-2026-11-21.txt'],
   ] as const)('of %j as %s is called %s', (words, extension, name) => {
     expect(fileName(words, '2026-11-21', extension)).toBe(name)
@@ -182,10 +178,7 @@ it.each([
 describe('a test of addresses', () => {
   it.each<[text: string, addresses: string[]]>([
     [` ${a} `, [a]],
-    [
-      'a.example\r\nb.example\nc.example\rd.example',
-      ['a', 'b', 'c', 'd'].map((x) => `${x}.example`),
-    ],
+    ['a.example\r\nb.example\rc.example', ['a.example', 'b.example', 'c.example']],
     ['a.example\n\n  \na.example', ['a.example']],
     [`${a} ${b}`, [a, b]],
     ['a b c', ['a b c']],
@@ -240,26 +233,20 @@ describe('a test of addresses', () => {
 
 describe('the history', () => {
   it.each([
-    [{ id: '', at: '', cmp: '' }, { kind: 'changes' }],
+    [{}, { kind: 'changes' }],
+    [{ id: '12' }, { kind: 'change', id: '12' }],
+    [{ at: '2026-11-03' }, { kind: 'past', day: '2026-11-03' }],
     [
-      { id: '12', at: '', cmp: '' },
-      { kind: 'change', id: '12' },
-    ],
-    [
-      { id: '', at: '2026-11-03', cmp: '' },
+      { at: '2026-11-03', cmp: '2026-13-03' },
       { kind: 'past', day: '2026-11-03' },
     ],
     [
-      { id: '', at: '2026-11-03', cmp: '2026-13-03' },
-      { kind: 'past', day: '2026-11-03' },
+      { at: today, cmp: '2026-11-03' },
+      { kind: 'compare', from: '2026-11-03', to: today },
     ],
-    [
-      { id: '', at: '2026-11-10', cmp: '2026-11-03' },
-      { kind: 'compare', from: '2026-11-03', to: '2026-11-10' },
-    ],
-    [{ id: '', at: '', cmp: '2026-11-03' }, { kind: 'changes' }],
+    [{ cmp: '2026-11-03' }, { kind: 'changes' }],
   ])('by the address %j is %j', (asked, view) => {
-    expect(viewOf(asked)).toEqual(view)
+    expect(viewOf({ id: '', at: '', cmp: '', ...asked })).toEqual(view)
   })
 
   it('has an address for each view', () => {

@@ -77,21 +77,14 @@ describe('the remains of an earlier page', () => {
   const begun = { ...sent, at: 0, isPaused: false }
   const review = { mode: 'replace', options: { ...options, comment: 'Aktion' } } as const
   const decided = { operationId: 'i', plan }
+  const other = { operationId: 'j', plan }
   const fresh = { operationId: 'j', batch: 0, planned: { add: 0, remove: 0 } }
 
   it.each<[string, Partial<KeptParts>, object]>([
     ['a review with its choices', { review }, { ...review, begun: null }],
     ['an import with the batch that is next', { plan: decided, sent: begun }, { begun: sent }],
-    [
-      'an import of which nothing was sent',
-      { plan: { ...decided, operationId: 'j' } },
-      { begun: fresh },
-    ],
-    [
-      'one that was begun after another one',
-      { plan: { ...decided, operationId: 'j' }, sent: begun },
-      { begun: fresh },
-    ],
+    ['an import of which nothing was sent', { plan: other }, { begun: fresh }],
+    ['one that was begun after another one', { plan: other, sent: begun }, { begun: fresh }],
     ['a review where nothing was decided', { sent: begun }, { begun: null }],
   ])('are %s', async (_name, kept, left) => {
     expect(await setUp({ list, ...kept }).session.restore(signal)).toMatchObject({
@@ -133,22 +126,13 @@ it('opens the list again after it could not be read', async () => {
 })
 
 describe('what bans the publication itself', () => {
-  const kept = { own: ['https://kept.example/'] }
+  const [today, earlier] = ['https://own.example/', 'https://kept.example/']
+  const kept = { own: [earlier] }
 
   it.each([
-    [
-      'is told before the last lines are judged',
-      {},
-      ['https://own.example/'],
-      'https://own.example/',
-    ],
-    ['is told anew', kept, ['https://own.example/'], 'https://own.example/'],
-    [
-      'is that of an earlier page where it cannot be told any more',
-      kept,
-      [],
-      'https://kept.example/',
-    ],
+    ['is told before the last lines are judged', {}, [today], today],
+    ['is told anew', kept, [today], today],
+    ['is that of an earlier page where it cannot be told any more', kept, [], earlier],
   ])('%s, and kept', async (_name, before, folders, own) => {
     const { session, asked, told, parts, selfBanFolders } = await resumed(before, { unchecked: [] })
     selfBanFolders.mockResolvedValue(folders)
@@ -197,11 +181,7 @@ it('mends all lines with a fault, keeps that, and takes it back', async () => {
 
 it.each([
   ['the name of the list', list, 'list.txt'],
-  [
-    'the words for a pasted list',
-    { file, name: '', source: 'Pasted addresses' },
-    'Pasted addresses',
-  ],
+  ['the words for a pasted list', { file, name: '', source: 'Pasted' }, 'Pasted'],
 ])('sends a batch under its number with %s', async (_name, taken, source) => {
   const batch = { kind: 'remove', ids: ['1'] }
   const { session, calls, left } = await resumed({ list: taken }, { batch })

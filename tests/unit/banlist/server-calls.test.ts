@@ -46,7 +46,10 @@ const entries = (count: number, tail = ''): BanlistImportItem[] =>
 
 describe('a batch of a run', () => {
   const deleting = batchOf({ kind: 'delete' }, { ids: ['1'] })
-  const deleted = { deletedIds: ['1'], refused: [], change: 'c', userErrors: [] }
+  const deleted = { deletedIds: ['1'], refused: [], change: 'c' }
+  const refusing = (code: string) => ({
+    data: { deleteBanlistItems: { ...deleted, userErrors: refusedBy(code) } },
+  })
 
   it('of an undo goes on where the one before ended', async () => {
     const payload = { change: 'd', restored: 2, skipped: 1, next: '9', userErrors: [] }
@@ -65,14 +68,8 @@ describe('a batch of a run', () => {
     [errorsOf('FORBIDDEN'), 'FORBIDDEN'],
     [{ errors: [{ message: 'broken' }] }, 'UNANSWERED'],
     [{}, 'UNANSWERED'],
-    [
-      { data: { deleteBanlistItems: { ...deleted, userErrors: refusedBy('CONFLICT') } } },
-      'REFUSED',
-    ],
-    [
-      { data: { deleteBanlistItems: { ...deleted, userErrors: refusedBy('LIMIT_REACHED') } } },
-      'LIMIT_REACHED',
-    ],
+    [refusing('CONFLICT'), 'REFUSED'],
+    [refusing('LIMIT_REACHED'), 'LIMIT_REACHED'],
   ])('that is answered by %j stops it as %s', async (answer, reason) => {
     const running = bulkRunCalls(serverOf(() => answer).send, 'blatt').runBatch(deleting, signal)
     expect(await running.then(() => 'did not stop', stopReasonOf)).toBe(reason)
@@ -129,6 +126,7 @@ describe('an edited row', () => {
   const entry = { id: '7', version: 3, link, comment: '', expires: null, paused: false }
   const draft = { link, comment: ' why ', expires: '2027-01-31', paused: true }
   const item = { ...draft, id: '8', version: 1 }
+  const arrived = { field: 'link', code: 'ADDED' }
   const given = { entry, draft, operationId: 'o', inDoubt: ['m', 'o'] }
   const content = { clientId: 'blatt', link, comment: 'why', expires: '2027-01-31', paused: true }
 
@@ -146,11 +144,7 @@ describe('an edited row', () => {
   }
 
   it.each([
-    [
-      'unless it arrived without an answer',
-      1,
-      { kind: 'refused', fault: { field: 'link', code: 'ADDED' } },
-    ],
+    ['unless it arrived without an answer', 1, { kind: 'refused', fault: arrived }],
     ['where nothing had arrived, and nothing can any more', 0, { kind: 'saved', entry: item }],
   ])('is added beside another one %s', async (_name, added, result) => {
     const { addEntry, asked } = callsTo({}, added)

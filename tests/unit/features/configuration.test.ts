@@ -21,7 +21,7 @@ it.each([
     'to where a source has more',
     [
       [[9, 6], 6],
-      [[7, 1], 1],
+      [[7], 1],
     ],
     [9, 7, 6],
     0,
@@ -108,16 +108,12 @@ function notice(kind: Notice['kind'], minute = 1, own: Partial<Notice> = {}): No
 const loaded = notice('SCRIPT_LOADED')
 const counted = notice('COUNTED')
 const refused = notice('WRONG_KEY')
+const fromMobile = notice('WRONG_ORIGIN', 2, { host: 'm.example.org' })
 const elsewhere = { kind: 'wrongOrigin', host: 'm.example.org' }
 
 it.each<[string, Notice[], object, object | string | null]>([
   ['none once a view was counted', [notice('WRONG_ORIGIN', 9), counted], {}, null],
-  [
-    'the last refusal, with the address it came from',
-    [notice('WRONG_ORIGIN', 2, { host: 'm.example.org' }), refused],
-    {},
-    elsewhere,
-  ],
+  ['the last refusal, with the address it came from', [fromMobile, refused], {}, elsewhere],
   ['the last refusal', [notice('WRONG_ORIGIN'), notice('WRONG_KEY', 2)], {}, 'wrongKey'],
   ['no HTTPS', [notice('NOT_HTTPS')], {}, 'notHttps'],
   ['a browser that asked', [notice('DO_NOT_TRACK')], {}, 'doNotTrack'],

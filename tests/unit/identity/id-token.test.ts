@@ -1,6 +1,4 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
 
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import type { JWK } from 'jose'
@@ -8,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { verifyIdToken } from '#portal/ports/identity/tokens/id-token.ts'
 
-import { originOf } from './local-server.ts'
+import { listening } from './local-server.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const seconds = now / 1000
@@ -16,9 +14,11 @@ const issuer = 'https://id.example/realms/verlagnord'
 const accessToken = 'the-access-token'
 const good = { iss: issuer, aud: 'portal', sub: 'ada', iat: seconds - 5, exp: seconds + 300 }
 
-let server: Server
-let jwksUri: string
+/** Sets of keys, each at an address of its own, so that none is remembered from another test. */
+const sets = new Map<string, unknown>()
+let origin: string
 let asked = 0
+let stop: () => void
 const keys: JWK[] = []
 const pairs = new Map<string, CryptoKey>()
 
@@ -46,21 +46,27 @@ function signed(claims: object, alg = 'RS256', header: object = {}): Promise<str
     .sign(key)
 }
 
-const verify = (token: string, nonce: string | null = null) =>
-  verifyIdToken(token, { issuer, clientId: 'portal', jwksUri, accessToken, now, nonce })
+const verify = (token: string, nonce: string | null = null, path = '/certs') =>
+  verifyIdToken(token, {
+    issuer,
+    clientId: 'portal',
+    jwksUri: origin + path,
+    accessToken,
+    now,
+    nonce,
+  })
 
 beforeAll(async () => {
   for (const alg of ['RS256', 'ES256', 'ES512']) await publish(alg)
   await publishAlike('PS384', 'RS256')
-  server = createServer((_request, response) => {
+  sets.set('/certs', { keys })
+  ;({ origin, close: stop } = await listening(({ url = '' }, response) => {
     asked += 1
-    response.end(JSON.stringify({ keys: [...keys, null, {}] }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  jwksUri = `${originOf(server)}/certs`
+    response.end(JSON.stringify(sets.get(url)))
+  }))
 })
 
-afterAll(() => server.close())
+afterAll(() => stop())
 afterEach(() => vi.useRealTimers())
 
 describe('an ID token', () => {
@@ -203,29 +209,15 @@ it('cannot accept anything while the keys are away', async () => {
 
 const rsa = () => keys.find(({ kid }) => kid === 'RS256') ?? {}
 
+/** Verifies with these keys alone. */
+function verifierOf(published: unknown) {
+  const path = `/${sets.size}`
+  sets.set(path, published)
+  asked = 0
+  return (token: string) => verify(token, null, path)
+}
+
 describe('the keys of a realm', () => {
-  /** Each set has an address of its own, so that none is remembered from another test. */
-  const sets = new Map<string, unknown>()
-  let keyServer: Server
-  let sent: number
-
-  beforeAll(async () => {
-    keyServer = createServer(({ url = '' }, response) => {
-      sent += 1
-      response.end(JSON.stringify(sets.get(url)))
-    })
-    await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(() => keyServer.close())
-
-  const verifierOf = (published: unknown) => {
-    const path = `/${sets.size}`
-    sets.set(path, published)
-    sent = 0
-    const demand = { issuer, clientId: 'portal', accessToken, now, nonce: null }
-    return (token: string) =>
-      verifyIdToken(token, { ...demand, jwksUri: originOf(keyServer) + path })
-  }
   const decoy = { kty: 'RSA', kid: 'RS256', n: 'A'.repeat(342), e: 'AQAB' }
 
   it.each<[string, () => unknown[], object]>([
@@ -290,13 +282,13 @@ describe('the keys of a realm', () => {
     await expect(verifyWith(token)).resolves.toMatchObject({ sub: 'ada' })
     vi.setSystemTime(Date.now() + 1)
     await expect(verifyWith(token)).rejects.toThrow('ID Token: key')
-    expect(sent).toBe(2)
+    expect(asked).toBe(2)
   })
 
   it('are not asked for again within five seconds', async () => {
     const verifyWith = verifierOf({ keys: [] })
     const token = await signed({})
     for (let n = 0; n < 3; n += 1) await expect(verifyWith(token)).rejects.toThrow('key')
-    expect(sent).toBe(1)
+    expect(asked).toBe(1)
   })
 })

@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Identity } from '#portal/ports/identity/identity.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
-import {
-  checkAnswer,
-  removeStaleState,
-  requirePending,
-} from '#portal/ports/identity/sign-in/sign-in-answer.ts'
+import { checkAnswer, requirePending } from '#portal/ports/identity/sign-in/sign-in-answer.ts'
 
 import { portalOrigin } from '../app/fake-browser.ts'
 import type { FakeBrowser } from '../app/fake-browser.ts'
@@ -87,11 +83,18 @@ describe('leaving for the provider', () => {
     })
   })
 
-  it('sweeps sign-ins that were given up', async () => {
-    browser.device.setItem('oidc.old', JSON.stringify({ created: 1 }))
+  it('sweeps sign-ins that were given up more than 15 minutes ago, and nothing else', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const ages = { old: now - 901, young: now - 890, future: now + 9999, ageless: undefined }
+    for (const [name, created] of Object.entries(ages))
+      browser.device.setItem(`oidc.${name}`, JSON.stringify({ created }))
     browser.device.setItem('oidc.broken', '{')
+    browser.device.setItem('masthead.organisations', '[]')
     const { state } = await leave()
-    expect([...browser.device.entries.keys()]).toEqual([`oidc.${state}`])
+    const left = ['oidc.young', 'masthead.organisations', `oidc.${state}`]
+    expect([...browser.device.entries.keys()]).toEqual(left)
+    browser.device.setItem('oidc.broken', '{')
+    expect(identity.removeStaleState()).toBe(1)
   })
 })
 
@@ -322,15 +325,4 @@ describe('an answer to a sign-in', () => {
       expect(pendingSignIn(at('/auth?code=c&state=s'))).toBeNull()
     },
   )
-
-  it('is not waited for any more when it was given up long ago', () => {
-    const now = created * 1000 + 900_001
-    browser.device.setItem('oidc.young', JSON.stringify({ ...stored, created: created + 1 }))
-    browser.device.setItem('oidc.broken', '{')
-    browser.device.setItem('oidc.ageless', '{}')
-    browser.device.setItem('oidc.future', JSON.stringify({ created: created + 9999 }))
-    browser.device.setItem('masthead.organisations', '[]')
-    expect(removeStaleState(now)).toBe(4)
-    expect([...browser.device.entries.keys()]).toEqual(['oidc.young', 'masthead.organisations'])
-  })
 })

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { JWTPayload } from 'jose'
 
 import { portalOrigin } from '../app/fake-browser.ts'
-import { originOf } from './local-server.ts'
+import { listening } from './local-server.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -44,19 +43,20 @@ const straight = { discovery: {}, claims: {}, tokens: {}, userinfo: {}, redirect
 const pair = await generateKeyPair('ES256', { extractable: true })
 const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
 
+const signed = (claims: JWTPayload): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(pair.privateKey)
+
 /** Each has answers of its own; the key is one for all. */
 export async function startProvider(): Promise<LocalProvider> {
   let issued = 0
 
-  const server: Server = createServer((request, response) => {
+  const { origin: host, close } = await listening((request, response) => {
     const endpoint = endpointOf(request)
     provider.asked.set(endpoint, (provider.asked.get(endpoint) ?? 0) + 1)
     const answer = provider.bent.answers[endpoint] ?? answers[endpoint]
     if (answer === undefined) response.writeHead(404).end()
     else answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = originOf(server)
   const issuer = `${host}/realms/verlagnord`
   const provider: LocalProvider = {
     host,
@@ -67,14 +67,8 @@ export async function startProvider(): Promise<LocalProvider> {
     asked: new Map(),
     bent: structuredClone(straight),
     nonce: '',
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
-
-  const signed = (claims: JWTPayload): Promise<string> =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(pair.privateKey)
 
   const tokens = async () => {
     issued += 1

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -7,21 +6,9 @@ import { checkedProvider, discover } from '#portal/ports/identity/provider/disco
 import { issuerOf } from '#portal/ports/identity/provider/issuer.ts'
 import { callProvider, jsonOf, latestCalls } from '#portal/ports/identity/provider/provider-call.ts'
 
-import { originOf } from './local-server.ts'
+import { serve } from './local-server.ts'
 
-let server: Server | undefined
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-  vi.unstubAllGlobals()
-})
-
-async function serve(listener: RequestListener): Promise<string> {
-  server = createServer(listener)
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  return originOf(server)
-}
+afterEach(() => vi.unstubAllGlobals())
 
 const timedOut = { reason: 'timedOut', message: 'Network timed out' }
 
@@ -40,7 +27,7 @@ describe('a call to the provider', () => {
   it.each<[string, RequestListener]>([
     ['says nothing', () => {}],
     ['stalls after its headers', (_request, response) => response.writeHead(200).flushHeaders()],
-    ['drips', (_request, response) => drip(() => response.write('{'))],
+    ['drips', (_request, response) => drip(response)],
   ])('ends within its limit when the provider %s: spec 8 sign-in 13', async (_what, listener) => {
     const address = await serve(listener)
     await expect(callProvider('token', address, { limit: 60 })).rejects.toMatchObject(timedOut)
@@ -92,12 +79,10 @@ describe('a call to the provider', () => {
 })
 
 /** A byte each time the event loop comes round, for as long as anybody takes them. */
-function drip(write: () => boolean): void {
-  const next = (): void => {
-    if (server?.listening === true) write()
-    if (server?.listening === true) setImmediate(next)
-  }
-  next()
+function drip(response: ServerResponse): void {
+  if (response.destroyed) return
+  response.write('{')
+  setImmediate(drip, response)
 }
 
 describe('JSON', () => {

@@ -57,13 +57,11 @@ const later = (seconds: number, more: object = {}) => ({
 /** The end of a call whose limits pass at once, though not before what the provider and other tabs say. */
 async function hurried<T>(call: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let isOver = false
-  const end = () => {
-    isOver = true
-  }
+  const under = { way: true }
+  const end = () => (under.way = false)
   const calling = call()
   calling.then(end, end)
-  while (!isOver) {
+  while (under.way) {
     await new Promise((resolve) => setImmediate(resolve))
     vi.advanceTimersByTime(5)
   }

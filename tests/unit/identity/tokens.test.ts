@@ -1,43 +1,33 @@
-import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
-
 import { UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { decodeToken } from '#portal/ports/identity/tokens/access-token.ts'
 import { requestTokens } from '#portal/ports/identity/tokens/tokens.ts'
 
-import { originOf } from './local-server.ts'
+import { serve } from './local-server.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const { signal } = new AbortController()
 const good = { access_token: 'a', token_type: 'Bearer' }
-
-let server: Server | undefined
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
-  server?.close()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-async function ask(listener: RequestListener) {
-  server = createServer(listener)
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  return requestTokens(originOf(server), { grant_type: 'x' }, signal)
-}
-
 /** Pages are texts, everything else is JSON. */
-const answering = (body: string | object, status = 200) =>
-  ask((_request, response) => {
+async function answering(body: string | object, status = 200) {
+  const origin = await serve((_request, response) => {
     const isPage = typeof body === 'string'
     response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' })
     response.end(isPage ? body : JSON.stringify(body))
   })
+  return requestTokens(origin, { grant_type: 'x' }, signal)
+}
 
 it.each<[unknown, number]>([
   [300, now + 300_000],

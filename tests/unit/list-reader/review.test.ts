@@ -124,24 +124,21 @@ describe('looking up', () => {
 })
 
 describe('the sent batches', () => {
-  it.each<[string, Mode, Partial<typeof usual>, { paths: string[]; ids: string[] }]>([
-    ['adding', 'add', {}, { paths: ['new a', 'new dir/'], ids: [] }],
+  it.each<[string, Mode, Partial<typeof usual>, paths: string, ids: string]>([
+    ['adding', 'add', {}, 'new/a new/dir/', ''],
     [
       'adding the covered ones too',
       'add',
       { withCovered: true },
-      { paths: ['new a', 'new dir/', 'new dir/b', 'wide x'], ids: [] },
+      'new/a new/dir/ new/dir/b wide/x',
+      '',
     ],
-    ['taking off', 'remove', {}, { paths: [], ids: ['7'] }],
-    [
-      'replacing: what covers them may go',
-      'replace',
-      {},
-      { paths: ['new a', 'new dir/', 'wide x'], ids: ['8', '9'] },
-    ],
-  ])('%s', async (_name, mode, choice, { paths, ids }) => {
+    ['taking off', 'remove', {}, '', '7'],
+    ['replacing: what covers them may go', 'replace', {}, 'new/a new/dir/ wide/x', '8 9'],
+  ])('%s', async (_name, mode, choice, ...sentOf) => {
     const batches = await sent(mode, choice)
-    const links = paths.map((path) => `https://${path.replace(' ', '.example/')}`)
+    const [paths = [], ids = []] = sentOf.map((words) => words.split(' ').filter(Boolean))
+    const links = paths.map((path) => `https://${path.replace('/', '.example/')}`)
     expect(added(batches)).toEqual(links)
     expect(removed(batches)).toEqual(ids)
     const { reader } = await reviewed()

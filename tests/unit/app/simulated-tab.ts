@@ -10,7 +10,7 @@ import type { TabMessage } from '#portal/ports/browser/tabs.ts'
 import { IdentityFault } from '#portal/ports/identity/fault.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
 
-import { fakePorts } from '../app/fake-session-ports.ts'
+import { fakePorts } from './fake-session-ports.ts'
 import type { SimulatedProvider } from './simulated-provider.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
