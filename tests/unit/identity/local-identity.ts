@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 import { createIdentity } from '#portal/ports/identity/identity.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
 
@@ -22,4 +24,18 @@ export async function openIdentity(): Promise<LocalIdentity> {
 /** The port of a reloaded page in the same browser. */
 export function identityAt({ host: identityHost }: LocalProvider): Identity {
   return createIdentity({ identityHost, clientId: 'portal', scope: 'openid', origin: portalOrigin })
+}
+
+/** The end of a call whose limits pass at once, though not before what the provider and other tabs say. */
+export async function hurried<T>(call: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const under = { way: true }
+  const end = () => (under.way = false)
+  const calling = call()
+  calling.then(end, end)
+  while (under.way) {
+    await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(5)
+  }
+  return calling
 }

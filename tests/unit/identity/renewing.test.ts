@@ -10,7 +10,7 @@ import { createTabSession } from '#portal/ports/identity/renewal/tab-session.ts'
 
 import { portalOrigin } from '../app/fake-browser.ts'
 import type { FakeBrowser } from '../app/fake-browser.ts'
-import { identityAt, openIdentity } from './local-identity.ts'
+import { hurried, identityAt, openIdentity } from './local-identity.ts'
 import { answerTo, refusing } from './local-provider.ts'
 import type { LocalProvider } from './local-provider.ts'
 
@@ -53,20 +53,6 @@ const later = (seconds: number, more: object = {}) => ({
   expires_at: stored().expires_at + seconds,
   ...more,
 })
-
-/** The end of a call whose limits pass at once, though not before what the provider and other tabs say. */
-async function hurried<T>(call: () => Promise<T>): Promise<T> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const under = { way: true }
-  const end = () => (under.way = false)
-  const calling = call()
-  calling.then(end, end)
-  while (under.way) {
-    await new Promise((resolve) => setImmediate(resolve))
-    vi.advanceTimersByTime(5)
-  }
-  return calling
-}
 
 const tell = (message: object) => tellAll('masthead.renewals', message)
 
@@ -222,10 +208,7 @@ describe('tabs of one user', () => {
   it.each<[string, () => object]>([
     ['no newer', () => ({ type: 'renewed', realm, user: later(0) })],
     ['of another realm', () => ({ type: 'renewed', realm: 'donaumedien', user: later(60) })],
-    [
-      'of somebody else',
-      () => ({ type: 'renewed', realm, user: later(60, { profile: { sub: 'eve' } }) }),
-    ],
+    ['of Eve', () => ({ type: 'renewed', realm, user: later(60, { profile: { sub: 'eve' } }) })],
     ['without a token', () => ({ type: 'renewed', realm, user: later(60, { access_token: 3 }) })],
     ['without an end', () => ({ type: 'renewed', realm, user: later(60, { expires_at: 'soon' }) })],
     ['of an unknown kind', () => ({ type: 'other', realm, user: later(60) })],
