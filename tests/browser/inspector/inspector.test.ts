@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { addLink, deleteSelected, openBanlist, rowOf, says } from '../banlist/banlist.ts'
 import { bringAxe, violationsOn } from '../support/axe.ts'
@@ -12,6 +12,7 @@ import { startServerProcess } from '../support/server.ts'
 
 const say = says.en
 const link = 'https://inspected.example/one'
+const size = { width: 1440, height: 1060 }
 
 let portal: Portal
 let browser: BrowserSession
@@ -27,10 +28,12 @@ const start = (dataDir: string) =>
 
 beforeAll(async () => {
   portal = await startPortal({}, { start, prepare })
-  browser = await portal.open('/en/login', { locale: 'en-US' })
+  // The text to be copied opens above the log and moves it.
+  const allows = [/^moved by .* on \/en\/inspector$/]
+  browser = await portal.open('/en/login', { locale: 'en-US', allows })
   page = browser.page
   inspector = await browser.context.newPage()
-  await inspector.setViewportSize({ width: 1440, height: 1060 })
+  await inspector.setViewportSize(size)
   inspector.setDefaultTimeout(15_000)
   await inspector.goto('/en/inspector')
 }, 120_000)
@@ -47,9 +50,13 @@ const rows = () => inspector.getByRole('table').getByRole('row')
 const rowWith = (...texts: string[]) =>
   texts.reduce((found, hasText) => found.filter({ hasText }), rows())
 const actor = (name: string) => inspector.getByRole('button', { name: new RegExp(`^${name}\\b`) })
+const scheme = (of: Page) => of.locator('html').getAttribute('data-mantine-color-scheme')
 const detail = () => inspector.locator('aside').last()
 const lostNotice = () => page.locator('[data-lost]').getByText(/^No connection since /)
-const state = (id: string) => inspector.locator(`[data-state="${id}"][data-kind]`).first()
+const isOn = (id: string) => {
+  const state = inspector.locator(`[data-state="${id}"][data-kind]`).first()
+  return expect.poll(() => state.getAttribute('class')).toContain('on')
+}
 
 describe('the inspector of a page beside it', () => {
   it('shows a sign-in step by step', async () => {
@@ -58,7 +65,7 @@ describe('the inspector of a page beside it', () => {
     await rowWith('completeSignIn done', 'session').first().waitFor()
     await rowWith('portal.opened', 'app').waitFor()
     await actor('session').first().click()
-    await expect.poll(() => state('session.signedIn').getAttribute('class')).toContain('on')
+    await isOn('session.signedIn')
     await inspector.getByText('watchExpiry', { exact: true }).first().waitFor()
   })
 
@@ -84,9 +91,7 @@ describe('the inspector of a page beside it', () => {
     await detail().getByText('hasSelection', { exact: true }).waitFor()
     await detail().getByText('true, taken', { exact: true }).waitFor()
     await inspector.getByText(/^a copy of step \d+$/).waitFor()
-    await expect
-      .poll(() => state('bulk-edit.asking.deletion').getAttribute('class'))
-      .toContain('on')
+    await isOn('bulk-edit.asking.deletion')
     const taken = inspector.locator('[data-edge="bulk-edit.choosing · delete.ask · 1"].line')
     expect(await taken.getAttribute('class')).toContain('last')
   })
@@ -94,7 +99,7 @@ describe('the inspector of a page beside it', () => {
   it('shows a lost connection step by step, from the computer to the list', async () => {
     await inspector.getByRole('button', { name: 'Back to live' }).click()
     await actor('connection').click()
-    await expect.poll(() => state('connection.online').getAttribute('class')).toContain('on')
+    await isOn('connection.online')
     await browser.context.setOffline(true)
     await rowWith(
       'network.offline',
@@ -102,9 +107,7 @@ describe('the inspector of a page beside it', () => {
       'connection',
       '› unreachable.offline',
     ).waitFor()
-    await expect
-      .poll(() => state('connection.unreachable.offline').getAttribute('class'))
-      .toContain('on')
+    await isOn('connection.unreachable.offline')
     await lostNotice().waitFor()
     await browser.context.setOffline(false)
     await rowWith(
@@ -166,21 +169,91 @@ describe('the inspector of a page beside it', () => {
     expect(await actor('bulk-edit').innerText()).toContain('choosing.')
   })
 
+  it('hands a test over to be copied by hand, selected, for as long as its step is shown', async () => {
+    const all = page.getByRole('checkbox', { name: say.selectPage })
+    await all.check()
+    await all.uncheck()
+    await inspector.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    const text = inspector.getByRole('textbox', { name: 'Copy as test' })
+    const copy = async () => {
+      await rowWith('page.toggle', 'bulk-edit').first().click()
+      await inspector.getByRole('button', { name: 'Copy as test' }).click()
+      await text.waitFor()
+    }
+    await copy()
+    expect(await inspector.evaluate(() => String(getSelection()))).toContain(
+      "it('goes the recorded",
+    )
+    await inspector.keyboard.press('Escape')
+    await text.waitFor({ state: 'detached' })
+    await copy()
+    await rowWith('portal.opened', 'app').click()
+    await text.waitFor({ state: 'detached' })
+    await detail().getByText('the same', { exact: false }).click()
+    await detail().getByText('0 items', { exact: true }).first().waitFor()
+    await inspector.getByRole('button', { name: 'Back to live' }).click()
+  })
+
+  it('finds the chosen row again when a search ends, and says all where there is no room beside the chart', async () => {
+    await inspector.setViewportSize({ width: 1000, height: 700 })
+    await inspector.getByRole('button', { name: 'Events', exact: true }).click()
+    const search = inspector.getByRole('searchbox')
+    await search.fill('portal.opened')
+    await rowWith('portal.opened', 'app').click()
+    await detail().getByRole('heading', { name: 'portal.opened' }).waitFor()
+    await inspector.getByRole('button', { name: 'Events', exact: true }).click()
+    const chosen = inspector.locator('tr[aria-current]')
+    await expect.poll(() => chosen.evaluate(isInView)).toBe(true)
+    await inspector.setViewportSize(size)
+    await inspector.getByRole('button', { name: 'Back to live' }).click()
+  })
+
+  it('has views of who sent what, and of what is covered', async () => {
+    await actor('bulk-edit').first().click()
+    await inspector.getByRole('button', { name: 'Coverage' }).click()
+    await detail()
+      .getByRole('heading', { name: /^\d+ of 22 taken$/ })
+      .waitFor()
+    await detail().getByRole('button', { name: /^\+ / }).click()
+    await detail()
+      .getByRole('button', { name: /^Show way .*edit\.confirm/ })
+      .click()
+    const way = inspector.locator('.row.path')
+    await expect.poll(() => way.count()).toBeGreaterThan(1)
+    const steps = detail().locator('ol').getByRole('listitem')
+    expect((await steps.allInnerTexts()).at(-1)).toContain('edit.confirm')
+    await inspector.getByRole('button', { name: 'Sequence' }).click()
+    await inspector.getByRole('img', { name: 'Who sent what to whom' }).waitFor()
+    const arrows = (outcome: string) =>
+      inspector.locator(`[data-outcome="${outcome}"]`).filter({ hasText: 'call.answered' }).count()
+    expect(await arrows('idle')).toBeGreaterThan(0)
+    expect(await arrows('refused')).toBe(0)
+    await inspector.getByRole('button', { name: /^Machine / }).click()
+    await inspector.getByRole('menuitem', { name: 'bulk-edit' }).click()
+    await expect.poll(() => arrows('idle')).toBe(0)
+    await inspector.getByRole('button', { name: /^Machine / }).click()
+    await inspector.getByRole('menuitem', { name: 'all', exact: true }).click()
+    await inspector.getByRole('button', { name: 'Chart', exact: true }).click()
+  })
+
   it('shows the same after export and import', async () => {
     await inspector.getByRole('button', { name: 'Pause' }).click()
-    const [before, actors] = [await shownRows(), await actorsShown()]
+    const [before, actors] = [await rows().allInnerTexts(), await actorsShown()]
     const [download] = await Promise.all([
       inspector.waitForEvent('download'),
       inspector.getByRole('button', { name: 'Export' }).click(),
     ])
     await inspector.locator('input[type=file]').setInputFiles(await download.path())
-    await expect.poll(tabShown).toContain('from a file')
+    const tab = inspector.locator('header').getByRole('button', { name: /^Tab / })
+    await expect.poll(() => tab.innerText()).toContain('from a file')
     expect(await inspector.getByRole('button', { name: 'Record' }).isDisabled()).toBe(true)
     await detail().getByText('This session has ended', { exact: false }).waitFor()
-    expect(await shownRows()).toEqual(before)
+    expect(await rows().allInnerTexts()).toEqual(before)
     expect(before.length).toBeGreaterThan(20)
     expect(await actorsShown()).toEqual(actors)
-    timesAtImport = await sideShown()
+    timesAtImport = await side().innerText()
     const text = readFileSync(await download.path(), 'utf8')
     expect(text).not.toMatch(/eyJ|Ada Lindner|masthead"|inspected\.example/)
     secrets.add('the exported session', text)
@@ -191,9 +264,11 @@ describe('the inspector of a page beside it', () => {
     await inspector.getByRole('button', { name: 'Dark' }).click()
     expect(await violationsOn(inspector)).toEqual([])
     // The portal keeps its own choice.
-    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('light')
+    await page.reload()
+    await page.getByRole('checkbox', { name: say.selectPage }).waitFor()
+    expect([await scheme(inspector), await scheme(page)]).toEqual(['dark', 'light'])
     // A recording that has ended grows no older.
-    expect(await sideShown()).toBe(timesAtImport)
+    expect(await side().innerText()).toBe(timesAtImport)
   })
 
   it('fits its window, whatever its size: parts scroll, the page does not', async () => {
@@ -235,10 +310,7 @@ describe('the inspector of a page beside it', () => {
     const own = new RegExp(`^(${portal.origin}|${portal.origin.replace('http', 'ws')}|blob:|data:)`)
     expect(requested.filter((url) => !own.test(url))).toEqual([])
     for (const part of ['/inspector/static/', '/graphql', 'ws:'])
-      expect(
-        requested.some((url) => url.includes(part)),
-        part,
-      ).toBe(true)
+      expect(requested.join(' ')).toContain(part)
   })
 
   it('has no token in any message, on any screen, or in a file', async () => {
@@ -252,30 +324,17 @@ describe('the inspector of a page beside it', () => {
 })
 
 it('is no page where the settings do not say so', async () => {
-  const plain = await startServerProcess({ MASTHEAD_DATA: portal.dataDir })
-  const answer = await fetch(`${plain.origin}/inspector`, { headers: { accept: 'text/html' } })
+  const plain = `${inject('readOrigin')}/inspector`
+  const answer = await fetch(plain, { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(404)
-  await plain.stop()
 })
 
-/** The rows of the log as text. */
-function shownRows(): Promise<string[]> {
-  return rows().allInnerTexts()
-}
+const side = () => inspector.getByRole('complementary').first()
 
 /** The actors with their states as text, without the time that they run. */
 async function actorsShown(): Promise<string[]> {
-  const shown = await inspector
-    .getByRole('complementary')
-    .first()
-    .getByRole('listitem')
-    .allInnerTexts()
+  const shown = await side().getByRole('listitem').allInnerTexts()
   return shown.map((text) => text.replaceAll(/\d+:\d\d/g, ''))
-}
-
-/** The actors, their times and timers. */
-function sideShown(): Promise<string> {
-  return inspector.getByRole('complementary').first().innerText()
 }
 
 function sizeOfPage(): [number, number] {
@@ -283,6 +342,8 @@ function sizeOfPage(): [number, number] {
   return [scrollWidth, scrollHeight]
 }
 
-function tabShown(): Promise<string> {
-  return inspector.locator('header').getByRole('button', { name: /^Tab / }).innerText()
+function isInView(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  const list = row.closest('div')?.getBoundingClientRect()
+  return list !== undefined && top >= list.top && bottom <= list.bottom
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, readPortal } from '../support/portal.ts'
+import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { openReport, panelMoves, says, sumOf, titlesOn, wholeNumber } from './article-report.ts'
 
@@ -72,9 +72,9 @@ describe('the panel of an article', () => {
     await page.locator('tbody').getByRole('button', { name: first, exact: true }).click()
     await panelOf(first)
     const id = new URL(page.url()).searchParams.get('id') ?? ''
-    await page.goto(`${say.path}${path}&page=3&id=${id}`)
+    await comeTo(page, `${say.path}${path}&page=3&id=${id}`)
     await panelOf(first)
-    await page.goto(`${say.path}${path}&id=999999999`)
+    await comeTo(page, `${say.path}${path}&id=999999999`)
     await page.getByRole('heading', { name: 'Diesen Artikel gibt es hier nicht' }).waitFor()
   })
 
@@ -102,7 +102,7 @@ describe('the panel of an article', () => {
 it('on a phone actions are icons, the panel covers the page, and the list grows by 25 rows', async () => {
   const viewport = { width: 390, height: 844 }
   await page.setViewportSize(viewport)
-  await page.goto(say.path + path)
+  await comeTo(page, say.path + path)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   for (const name of ['Ansichten', say.export])
     expect((await button(name).boundingBox())?.width).toBe(40)

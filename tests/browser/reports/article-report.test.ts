@@ -169,17 +169,6 @@ describe.for(languages)('the article report (%s)', (language) => {
     await eventually(() => viewsFigure(page, say)).toBe(before)
   })
 
-  it('changes the period by name', async () => {
-    await openReport(page, say)
-    const before = await viewsFigure(page, say)
-    await period(say.last28).click()
-    await page.getByRole('button', { name: say.last7, exact: true }).click()
-    await addressIs('range=7d')
-    await deckOf(page, say, 7)
-    await settled(page, say)
-    await eventually(() => viewsFigure(page, say)).toBeLessThan(before)
-  })
-
   it('keeps everything when it is loaded again', async () => {
     await openReport(page, say, '?range=7d&q=impf&sort=published&per=10')
     const [address, titles] = [page.url(), await titlesOn(page)]

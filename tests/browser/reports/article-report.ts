@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 import { eventually } from '../support/eventually.ts'
-import { heading } from '../support/portal.ts'
+import { comeTo, heading } from '../support/portal.ts'
 
-/** The texts of the article report. */
+/** The texts of the article report; in English those of what is tried in both languages. */
 export const says = {
   de: {
     path: '/dav-article-report',
@@ -23,7 +23,6 @@ export const says = {
     noMatches: 'Keine Treffer für Ihre Suche',
     clearFilters: 'Suche und Filter zurücksetzen',
     notLoaded: 'Nicht geladen',
-    reload: 'Jetzt versuchen',
     yesterday: 'Gestern',
     today: 'Heute',
     topic: /^Thema/,
@@ -60,7 +59,6 @@ export const says = {
     unban: 'Von der Sperrliste nehmen',
     nextRow: 'Nächste Zeile',
     asPage: 'Als Seite öffnen',
-    bannedAlready: 'Der Artikel steht schon auf der Sperrliste',
   },
   en: {
     path: '/en/dav-article-report',
@@ -77,12 +75,6 @@ export const says = {
     all: 'All',
     allShown: /^All [\d,]+ Articles$/,
     search: 'Search titles',
-    noMatches: 'No matches found for your search',
-    clearFilters: 'Clear search and filters',
-    notLoaded: 'Not loaded',
-    reload: 'Try now',
-    yesterday: 'Yesterday',
-    today: 'Today',
     topic: /^Topic/,
     clearTopic: 'Reset Topic',
     moreFilters: 'More filters',
@@ -93,40 +85,15 @@ export const says = {
     asTable: 'As a table',
     asChart: 'As a chart',
     chart: 'Views per day',
-    dayChart: /^Views on /,
-    back: 'Previous period',
-    on: 'Next period',
-    alone: /, no comparison$/,
-    compare: /^Compare/,
-    removeWords: /^Remove Search words: \d/,
-    weekdays: 'Same weekdays',
-    weekBefore: /^Apothekenblatt, (\S+) .* vs \1 /,
-    drawDepth: /^.*Show Scroll depth.* in the chart$/,
-    depthChart: 'Scroll depth per day',
-    export: 'Export',
-    columns: 'Columns',
-    change: 'Change',
-    was: /^ ?was /,
-    before: /days before$/,
-    depthMeans: /How far an article is read on average/,
-    actions: /^Actions: /,
-    ban: 'Put on the banlist',
-    banned: /^“.*” is no longer recommended/,
-    bannedMark: 'banned',
-    undo: 'Undo',
-    unban: 'Take off the banlist',
-    nextRow: 'Next row',
-    asPage: 'Open as a page',
-    bannedAlready: 'The article is on the banlist already',
   },
 } as const
 /** A panel that opens, or a figure of another height, moves what stands below or beside it. */
 export const panelMoves = /^moved by .* on \/.*report$/
-export type Says = (typeof says)['de'] | (typeof says)['en']
+export type Says = Pick<(typeof says)['de'] | (typeof says)['en'], keyof (typeof says)['en']>
 
-/** Opens the report and waits for its rows. */
+/** Comes to the report and waits for its rows. */
 export async function openReport(page: Page, say: Says, search = ''): Promise<void> {
-  await page.goto(say.path + search)
+  await comeTo(page, say.path + search)
   await heading(page, say.title)
   await settled(page, say)
 }

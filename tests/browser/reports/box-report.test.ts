@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, readPortal } from '../support/portal.ts'
+import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { wholeNumber, panelMoves } from './article-report.ts'
 
@@ -50,7 +50,7 @@ const headline = (name: string | RegExp) => page.getByRole('heading', { level: 2
 
 async function openReport(size = { width: 1280, height: 900 }): Promise<void> {
   await page.setViewportSize(size)
-  await page.goto(`${say.path}?client=apothekenblatt`)
+  await comeTo(page, `${say.path}?client=apothekenblatt`)
   await heading(page, say.title)
   await page.locator('main :is(li, tbody tr):not([aria-hidden])').first().waitFor()
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)

@@ -10,7 +10,7 @@ import { openBanlist, says as banlist, totalOn } from '../banlist/banlist.ts'
 import { openImport, review, says as imports } from '../list-import/list-import.ts'
 import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, jonas, mira } from '../support/portal.ts'
+import { ada, comeTo, heading, jonas, mira } from '../support/portal.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
 import {
@@ -55,7 +55,7 @@ const numberOn = async (title: string) =>
 const recent = () => page.getByRole('region', { name: 'Weitermachen' })
 
 async function open(): Promise<void> {
-  await page.goto(`/${client}`)
+  await comeTo(page, `/${client}`)
   await isThere()
 }
 
@@ -82,7 +82,7 @@ describe('the start page', () => {
     await isThere()
     expect(await recent().count()).toBe(0)
     await openBanlist(page, banlist.de, '?q=anzeige&per=10')
-    await page.goto(`/${client}`)
+    await comeTo(page, `/${client}`)
     await recent().getByText('Suche „anzeige“').waitFor()
     await recent().getByRole('link', { name: banlist.de.title }).click()
     await page.getByRole('searchbox').waitFor()
@@ -112,27 +112,21 @@ describe('the start page', () => {
     await page.waitForURL(/dav-article-report/)
   })
 
-  it('leads there by a press on a number that arrives before the release', async () => {
+  it('leads there by a click before its number has come, and by a press before the release', async () => {
     const numbers = await holdNumbers()
     await page.goto(`/${client}`, { waitUntil: 'commit' })
     await numbers.asked
-    await lead(say.title).locator('p').first().locator('[aria-hidden]').hover({ force: true })
+    const awaited = lead(say.title).locator('p').first().locator('[aria-hidden]')
+    await awaited.click({ force: true })
+    await page.waitForURL(/dav-article-report/)
+    await heading(page, say.title)
+    await page.goBack()
+    await awaited.hover({ force: true })
     await page.mouse.down()
     numbers.release()
     await isThere()
     await page.mouse.up()
     await page.waitForURL(/dav-article-report/)
-    await heading(page, say.title)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
-
-  it('leads there by a click while its number is on its way', async () => {
-    const numbers = await holdNumbers()
-    await page.goto(`/${client}`, { waitUntil: 'commit' })
-    await numbers.asked
-    await lead(say.title).locator('p').first().locator('[aria-hidden]').click({ force: true })
-    await page.waitForURL(/dav-article-report/)
-    numbers.release()
     await heading(page, say.title)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -149,7 +143,8 @@ describe('the start page', () => {
       const errors = [{ message: 'failed', path: ['client', 'start', 'userGroups'] }]
       return route.fulfill({ response, json: { data, errors } })
     })
-    await open()
+    await page.goto(`/${client}`)
+    await isThere()
     await page.unrouteAll({ behavior: 'wait' })
     const again = page.getByRole('button', { name: 'Nicht geladen, Jetzt versuchen' })
     await again.click()
@@ -182,7 +177,7 @@ it.for([
   `${say.path}${client}&page=3`,
   `/recommendation-article-report${client}&range=7d&sort=-delivered`,
 ])('an article is banned from its row, and taken off again: %s', async (path) => {
-  await page.goto(path)
+  await comeTo(page, path)
   const rows = page.locator('tbody tr:not([aria-hidden])')
   const free = rows.filter({ hasNotText: /gesperrt/i }).first()
   const name = await free.getByRole('button', { name: say.actions }).getAttribute('aria-label')
@@ -317,7 +312,8 @@ describe('saved views', () => {
       const views = ['Alt', 'Montag'].map((name) => ({ ...view, name, search: { q: 'pollen' } }))
       localStorage.setItem(key.replace('.recent.', '.views.'), JSON.stringify(views))
     })
-    await openReport(page, say, client)
+    await page.reload()
+    await settled(page, say)
     await openMenu()
     await line('Alt').waitFor()
     // The name is taken by another view.

@@ -7,7 +7,7 @@ import { bringAxe, isAccessible, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches, tabTo } from '../support/keyboard.ts'
 import { loadAgain } from '../support/load-again.ts'
-import { ada, heading, readPortal } from '../support/portal.ts'
+import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { expectedScreens, type ExpectedScreen } from '../support/screen-table.ts'
 import { panelMoves } from './article-report.ts'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   })
   page = browser.page
   await bringAxe(browser.context)
-  await page.reload()
 })
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
 afterAll(() => portal.close())
@@ -84,6 +83,8 @@ const withPanel = [
 ]
 
 describe.for(reports)('$path', (screen) => {
+  /** Outlines, no matches and faults are drawn by one part for all reports: axe looks at them once. */
+  const isTried = triesEverything || screen === reports[0]
   const content = screen.content ?? 'tbody tr:not([aria-hidden])'
 
   it('loads into outlines, says its days in one line at every width, and has panels by keyboard', async () => {
@@ -94,7 +95,7 @@ describe.for(reports)('$path', (screen) => {
     })
     await open(screen)
     await page.locator('main [aria-busy=true], main [aria-hidden] *').first().waitFor()
-    await hasNoFaults()
+    if (isTried) await hasNoFaults()
     gate.resolve()
     await page.locator(content).first().waitFor()
     await isQuiet()
@@ -118,7 +119,7 @@ describe.for(reports)('$path', (screen) => {
 
   it('leads from days without numbers to those that have some; says so where nothing matches', async () => {
     const days = 'range=custom&from=2019-01-01&to=2019-01-05'
-    await page.goto(`${screen.path}?client=apothekenblatt&${days}`)
+    await comeTo(page, `${screen.path}?client=apothekenblatt&${days}`)
     await isQuiet()
     const way = page.locator('main').getByRole('button', { name: /\d zeigen$/ })
     // positions are listed all the same
@@ -131,14 +132,14 @@ describe.for(reports)('$path', (screen) => {
     await search.fill('no such thing')
     await page.getByText('Keine Treffer für Ihre Suche', { exact: true }).waitFor()
     await isQuiet()
-    await hasNoFaults()
+    if (isTried) await hasNoFaults()
   })
 
   it('says that it is not loaded, and loads again', async () => {
     await onReportCalls((route) => route.abort())
-    await page.goto(`${screen.path}?client=apothekenblatt&range=7d`)
+    await comeTo(page, `${screen.path}?client=apothekenblatt&range=7d`)
     await page.getByText('Nicht geladen', { exact: true }).first().waitFor()
-    await hasNoFaults()
+    if (isTried) await hasNoFaults()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const again = page.getByRole('button', { name: 'Jetzt versuchen' }).first()
     await loadAgain(again, page.locator(content))

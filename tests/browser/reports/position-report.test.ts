@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, readPortal } from '../support/portal.ts'
+import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { wholeNumber, panelMoves } from './article-report.ts'
 
@@ -18,7 +18,6 @@ const say = {
   configured: /Eingerichtet seit v1 /,
   open: 'Konfiguration öffnen',
   configuration: 'Positionen einrichten',
-  check: 'Klasse prüfen',
   plan: /^Seitenleiste unten, Engagement-Pool: Plan \d+$/,
   stretch: /^v[67], .*: (30|60) bei .* Auslieferungen$/,
   groupedBy: /^Gruppiert nach/,
@@ -54,7 +53,7 @@ const chart = (name: string = say.chart) => page.getByRole('figure', { name })
 
 async function openReport(search = '', size = { width: 1280, height: 900 }): Promise<void> {
   await page.setViewportSize(size)
-  await page.goto(`${say.path}?client=apothekenblatt${search}`)
+  await comeTo(page, `${say.path}?client=apothekenblatt${search}`)
   await heading(page, say.title)
   await page.locator('main :is(li, tbody tr):not([aria-hidden])').first().waitFor()
   await eventually(() => page.locator('[aria-busy=true], [data-stale]').count()).toBe(0)

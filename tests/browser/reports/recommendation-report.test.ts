@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { csvRecords } from '#tests/support/read-files.ts'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, readPortal } from '../support/portal.ts'
+import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { panelMoves } from './article-report.ts'
 
@@ -33,9 +33,6 @@ const say = {
   close: 'Schließen',
   check: /^Prüfen/,
   checkTitle: 'Prüfung der Zählung',
-  ban: 'Auf die Sperrliste setzen',
-  undo: 'Rückgängig',
-  banned: /Gesperrt/,
   silent: /^Nicht ausgeliefert: gesperrt seit/,
   notMeasured: 'Die Sichtbarkeit wird hier nicht gemessen',
   counts: /^\s*[\d\u00a0]+ von [\d\u00a0]+ gesehenen geklickt/,
@@ -63,7 +60,7 @@ const rows = () => table().locator('tbody tr:not([aria-hidden])')
 const panel = () => page.getByRole('complementary').filter({ has: page.locator('h2') })
 
 async function open(search = ''): Promise<void> {
-  await page.goto(`${say.path}?client=apothekenblatt${search}`)
+  await comeTo(page, `${say.path}?client=apothekenblatt${search}`)
   await heading(page, say.title)
   await settled()
 }
@@ -193,7 +190,7 @@ it('lists what was delivered often, and exports it with the ends of the range', 
 })
 
 it('without deliveries says since when, and leads to the days before and to the positions', async () => {
-  await page.goto(`${say.path}?client=apothekenblatt&range=custom&from=2090-01-01&to=2090-01-07`)
+  await comeTo(page, `${say.path}?client=apothekenblatt&range=custom&from=2090-01-01&to=2090-01-07`)
   await page.getByText(say.nothing, { exact: true }).waitFor()
   await page.getByText(say.since).waitFor()
   const link = page.getByRole('link', { name: say.positions })
@@ -202,7 +199,7 @@ it('without deliveries says since when, and leads to the days before and to the 
 
 it('on a phone has three bars, the counts of a row, and the line above unranked rows', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${say.path}?client=apothekenblatt&range=7d&sort=-clicked&page=99`)
+  await comeTo(page, `${say.path}?client=apothekenblatt&range=7d&sort=-clicked&page=99`)
   const list = page.getByRole('list', { name: say.table, exact: true })
   const [line, row] = [0, 1].map((place) => list.getByRole('listitem').nth(place))
   await eventually(() => line?.textContent()).toBe(say.unranked)

@@ -58,7 +58,9 @@ describe('a report while it loads', () => {
     }
     expect(await figures().textContent()).toBe(before)
     await release()
+    await page.waitForURL(/[?&]range=7d$/)
     await settled(page, say)
+    await deckOf(page, say, 7)
     expect(await figures().textContent()).not.toBe(before)
     for (const panel of [figures(), chart(), rows()]) expect(await inkOf(panel)).toBe(1)
   })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRecords, xlsxCells } from '#tests/support/read-files.ts'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, readPortal } from '../support/portal.ts'
+import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { columnOf, openReport, says, titlesOn, wholeNumber, panelMoves } from './article-report.ts'
 
@@ -135,7 +135,7 @@ const endOfLastIcon = () =>
 it.for(['/dav-article-report', '/banlist'])(
   'the first and the last thing of a row stand on the edges of the page: %s',
   async (path) => {
-    await page.goto(`${path}?client=apothekenblatt`)
+    await comeTo(page, `${path}?client=apothekenblatt`)
     await page.locator('tbody tr:not([aria-hidden]) :is(a, button)').first().waitFor()
     const { left, right } = await edgesOf()
     expect(await beginOf('thead th')).toBeCloseTo(left, 0)
@@ -163,8 +163,7 @@ it('nothing in a row moves when the pointer comes', async () => {
 })
 
 it('prints title, days, figures and rows, and none of the controls', async () => {
-  await page.goto('/dav-article-report?client=apothekenblatt')
-  await page.locator('tbody tr:not([aria-hidden]) :is(a, button)').first().waitFor()
+  await openReport(page, say, '?client=apothekenblatt')
   const rows = page.locator('tbody tr:not([aria-hidden])')
   const shown = await rows.count()
   await page.emulateMedia({ media: 'print' })

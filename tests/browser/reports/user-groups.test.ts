@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, readPortal } from '../support/portal.ts'
+import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { panelMoves } from './article-report.ts'
 
@@ -22,16 +22,36 @@ const trend = () => page.getByRole('figure', { name: 'Verlauf' })
 const namesShown = () => rows().locator('td:first-child b').allTextContents()
 
 async function open(more = ''): Promise<void> {
-  await page.goto(path + more)
+  await comeTo(page, path + more)
   await eventually(() => rows().count()).toBe(5)
 }
 
-/** The figure as a vector picture. */
-async function pictureOf(figure: string): Promise<string> {
+/** The figure as a picture of a kind. */
+async function pictureOf(figure: string, kind: string): Promise<Buffer> {
   await page.getByRole('figure', { name: figure }).getByRole('button', { name: 'PNG, SVG' }).click()
   const waiting = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Vektorgrafik (SVG)' }).click()
-  return readFile(await (await waiting).path(), 'utf8')
+  await page.getByRole('menuitem', { name: kind }).click()
+  return readFile(await (await waiting).path())
+}
+
+/** The most changes between the accent and another colour in a line of pixels: hatching has many. */
+function changesOfColour(png: Buffer): Promise<number> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = picture
+    const pen = new OffscreenCanvas(width, height).getContext('2d')
+    pen?.drawImage(picture, 0, 0)
+    const data = pen?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+    const isAccent = (at: number) => data[at * 4] === 0 && data[at * 4 + 1] === 103
+    let [most, changes] = [0, 0]
+    for (let at = 1; at < width * height; at += 1) {
+      if (at % width === 0) changes = 0
+      else if (isAccent(at) !== isAccent(at - 1)) changes += 1
+      most = Math.max(most, changes)
+    }
+    return most
+  }, png.toString('base64'))
 }
 
 describe('the report of user groups', () => {
@@ -70,7 +90,7 @@ describe('the report of user groups', () => {
   })
 
   it('shows only the chosen groups', async () => {
-    await page.goto(`${path}&group=pharmacists`)
+    await comeTo(page, `${path}&group=pharmacists`)
     await eventually(namesShown).toEqual(['Apothekerinnen und Apotheker'])
     expect(await trend().locator('svg[data-drawn]').count()).toBe(1)
   })
@@ -93,15 +113,16 @@ describe('the report of user groups', () => {
   })
 
   it('gives a picture of its trends, with names, numbers and hatched estimates', async () => {
-    const svg = await pictureOf('Verlauf')
+    const svg = (await pictureOf('Verlauf', 'Vektorgrafik (SVG)')).toString('utf8')
     for (const word of ['Verlauf', 'Übrige Besucher', 'Newsletter-Leser', 'geschätzt', '<pattern'])
       expect(svg).toContain(word)
     expect(svg).not.toContain('Pharmaziestudierende')
     expect(svg).not.toMatch(/var\(--|class=/)
   })
 
-  it('gives a picture of its bars with the numbers beside them', async () => {
-    const svg = await pictureOf('Mitglieder je Gruppe')
+  it('gives a picture of its bars with the numbers beside them, hatched in pixels too', async () => {
+    const figure = 'Mitglieder je Gruppe'
+    const svg = (await pictureOf(figure, 'Vektorgrafik (SVG)')).toString('utf8')
     for (const word of ['Übrige Besucher', 'Bestätigt', 'Weniger als 50', '<pattern'])
       expect(svg).toContain(word)
     const [total] = await rows()
@@ -113,6 +134,7 @@ describe('the report of user groups', () => {
     expect(svg).toContain(`>${total}</text>`)
     // A bar is a share of its cell, which a file does not have.
     expect(svg).not.toMatch(/<(rect|line)[^>]*%/)
+    expect(await changesOfColour(await pictureOf(figure, 'Bild (PNG)'))).toBeGreaterThan(40)
   })
 
   it('gives a file of what is shown, without any number of a small group', async () => {
@@ -139,7 +161,7 @@ describe('the report of user groups', () => {
 describe('the report of user groups on a phone', () => {
   it('shows one group in detail, the one of the address', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${path}&id=newsletter`)
+    await comeTo(page, `${path}&id=newsletter`)
     const chosen = page.getByRole('combobox', { name: 'Gruppe' })
     await chosen.waitFor()
     expect(await chosen.inputValue()).toBe('newsletter')
@@ -158,7 +180,7 @@ describe('the report of user groups without groups', () => {
       const client = { id: 'apothekenblatt', userGroupReport: report }
       return route.fulfill({ json: { data: { client } } })
     })
-    await page.goto(path)
+    await comeTo(page, `${path}&range=7d`)
     await page.getByText('Noch keine Gruppen', { exact: true }).waitFor()
     await page
       .getByText('Sie erscheinen, sobald die Mitglieder zum ersten Mal geschätzt sind.')

@@ -14,9 +14,10 @@ const rulesOfColour: axe.RunOnly = {
   values: ['color-contrast', 'link-in-text-block'],
 }
 
-/** Brings axe into every page of the context, past the content security policy. */
+/** Brings axe into every page of the context, also those that are open, past the content security policy. */
 export async function bringAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: axe.source })
+  await Promise.all(context.pages().map((page) => page.evaluate(axe.source)))
 }
 
 /** The violations that axe finds in the page, or a part of it: rule, element and reason. */

@@ -175,6 +175,14 @@ export async function heading(page: Page, name: string | RegExp): Promise<void> 
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
+/** Comes to an address from another screen, as by a link: nothing is loaded again, and what stood there is gone. */
+export async function comeTo(page: Page, address: string): Promise<void> {
+  const go = (to: string) => page.evaluate((path) => history.pushState(null, '', path), to)
+  await go(address.startsWith('/en/') ? '/en/feature-two' : '/feature-two')
+  await heading(page, /^(Funktion zwei|Feature two)$/)
+  await go(address)
+}
+
 /** The address of a screen in a language. */
 export function addressOf({ path }: ExpectedScreen, language: Language): string {
   if (language === 'de') return path

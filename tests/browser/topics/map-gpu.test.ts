@@ -104,17 +104,6 @@ it('shows articles in the colour of their group', async () => {
   ).toBeGreaterThan(0.03)
 })
 
-it('zooms at the pointer', async () => {
-  const before = await placeOf(topic)
-  await page.mouse.move(before.x, before.y)
-  await page.mouse.wheel(0, -400)
-  await eventually(zoom).toBeGreaterThan(1.9)
-  const after = await placeOf(topic)
-  expect(Math.abs(after.x - before.x)).toBeLessThan(3)
-  // A name may stand above, on or below the middle of its topic.
-  expect(Math.abs(after.y - before.y)).toBeLessThan(22)
-})
-
 it('moves dots and names with the pointer', async () => {
   const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 }
   await page.getByRole('button', { name: 'Näher' }).click()
@@ -140,16 +129,6 @@ it('moves dots and names with the pointer', async () => {
   await eventually(moved).toBeLessThan(8)
   const stayed = await difference(page, await seenOf(page, squareAround(from)), seen)
   expect(stayed).toBeGreaterThan(2 * (await moved()))
-})
-
-it('answers the keyboard: nearer, aside, and everything again', async () => {
-  await map.press('+')
-  await eventually(zoom).toBeCloseTo(1.6, 1)
-  const [x = 0] = camera()
-  await page.keyboard.press('ArrowRight')
-  await eventually(() => camera()[0] ?? 0).toBeGreaterThan(x)
-  await page.keyboard.press('0')
-  await eventually(camera).toEqual([])
 })
 
 it('chooses articles by a loop', async () => {

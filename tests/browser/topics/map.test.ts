@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
-import { ada, readPortal } from '../support/portal.ts'
+import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { panelMoves } from './planning-page.ts'
 
@@ -18,10 +18,9 @@ beforeAll(async () => {
   map = page.getByRole('application', { name: /^Karte der Themen/ })
 })
 beforeEach(async () => {
-  if (page.url() !== portal.origin + path) await page.goto(path)
+  if (page.url() !== portal.origin + path) await comeTo(page, path)
   await map.waitFor()
   await eventually(() => names().count()).toBeGreaterThan(5)
-  await eventually(() => inkOn('div > canvas', 40)).toBeGreaterThan(10)
   // Coasts come last: names of groups stand above them.
   await eventually(() => inkOn(':scope > canvas', 4)).toBeGreaterThan(20)
   await settledBoxes()
@@ -99,7 +98,8 @@ async function loopAround({ x, y }: { x: number; y: number }, half = 26): Promis
   await page.mouse.up()
 }
 
-it('names groups and topics, each within its edges and none over another', async () => {
+it('names groups and topics, each within its edges and none over another, over dots', async () => {
+  await eventually(() => inkOn('div > canvas', 40)).toBeGreaterThan(10)
   const all = await boxes()
   const over = all.flatMap((one, i) =>
     all
@@ -152,7 +152,7 @@ it('follows hand and wheel, and a key shows everything again', async () => {
 })
 
 it('is the same part again by its address', async () => {
-  await page.goto(`${path}&camera=150_100_3`)
+  await comeTo(page, `${path}&camera=150_100_3`)
   await map.waitFor()
   await eventually(() => names().count()).toBeGreaterThan(0)
   const before = await settledBoxes()
@@ -276,6 +276,16 @@ it('finds topics and articles by words, and says when there is nothing', async (
   await eventually(() => notes.count()).toBe(1)
 })
 
+const isFull = () => map.evaluate((host) => document.fullscreenElement?.contains(host) === true)
+
+it('becomes as large as the screen, and small again', async () => {
+  const button = page.getByRole('button', { name: 'Ganzer Bildschirm' })
+  await button.click()
+  await eventually(isFull).toBe(true)
+  await button.click()
+  await eventually(isFull).toBe(false)
+})
+
 /** A row of articles whose dot on the map no name covers, found by the ring that pointing at the row draws. */
 async function freeDot(rows: Locator) {
   const ring = page.locator('circle[class*="ring"]')
@@ -307,14 +317,4 @@ it('marks the same article in map and column, and opens it in its report', async
   await page.mouse.click(at.x, at.y)
   await page.getByRole('complementary', { name: title }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dav-article-report')
-})
-
-const isFull = () => map.evaluate((host) => document.fullscreenElement?.contains(host) === true)
-
-it('becomes as large as the screen, and small again', async () => {
-  const button = page.getByRole('button', { name: 'Ganzer Bildschirm' })
-  await button.click()
-  await eventually(isFull).toBe(true)
-  await button.click()
-  await eventually(isFull).toBe(false)
 })

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import type { Locator, Page } from 'playwright-core'
 
+import { comeTo } from '../support/portal.ts'
+
 /** A panel that opens, or a bar of actions, moves what stands below or beside it. */
 export const panelMoves = /^moved by .* on \/(dav-)?topic-planning$/
 
@@ -23,15 +25,13 @@ export interface GivenPlanning {
   topics: GivenTopic[]
 }
 
-/** Opens topic planning of the demo and gives the numbers that the screen got. */
+/** Opens topic planning of the demo for the first time and gives the numbers that the screen got. */
 export async function openPlanning(page: Page, search: string): Promise<GivenPlanning> {
-  // A late answer to the page of before is not taken for that of this one.
-  await page.goto('about:blank')
   const answer = page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/graphql')) return false
     return (response.request().postData() ?? '').includes('TopicPlanning(')
   })
-  await page.goto(`/topic-planning?client=apothekenblatt&${search}`)
+  await comeTo(page, `/topic-planning?client=apothekenblatt&${search}`)
   const { data }: { data: { client: { planning: GivenPlanning } } } = await (await answer).json()
   return data.client.planning
 }

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { csvRecords } from '#tests/support/read-files.ts'
 
+import { follow } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
+import { ada, comeTo, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
+import { inkedShareOf } from './pixels.ts'
 import {
   fileBy,
   type GivenPlanning,
@@ -28,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function openTopic(on: Page, { id, name }: GivenTopic, more = ''): Promise<Locator> {
-  await on.goto(`${path}&id=${id}${more}`)
+async function openTopic(on: Page, { id, name }: GivenTopic): Promise<Locator> {
+  await follow(on, `${path}&id=${id}`)
   const panel = on.getByRole('complementary', { name, exact: true })
   const state = panel.getByRole('button', { name: 'Geplant', exact: true })
   await state.and(on.locator(':enabled')).waitFor()
@@ -64,6 +66,7 @@ describe('the panel of a topic', () => {
   })
 
   it('opens as a page with all articles; Back restores the panel, and Escape closes it', async () => {
+    await comeTo(page, path)
     const panel = await openTopic(page, topic(0))
     const title = page.getByRole('complementary').getByRole('heading', { level: 2 })
     await eventually(() => title.evaluate((one) => one === document.activeElement)).toBe(true)
@@ -113,7 +116,8 @@ const plan = () =>
 
 describe('the gaps of the demo', () => {
   it('are named in the headline, counted, and missing what the API says', async () => {
-    const { topics } = await openPlanning(page, 'view=gaps')
+    const { topics } = given
+    await comeTo(page, path.replace('list', 'gaps'))
     const row = list().getByRole('listitem').first()
     const name = (await row.getByRole('heading').getByRole('button').textContent()) ?? '?'
     await page.getByRole('heading', { level: 2, name: new RegExp(`^${name} `) }).waitFor()
@@ -146,7 +150,7 @@ describe('the gaps of the demo', () => {
     await list().getByRole('textbox').fill('Saisonthema')
     await list().getByRole('button', { name: 'Keine Lücke' }).click()
     await page.getByRole('heading', { level: 2, name: 'Keine Lücken in diesem Zeitraum' }).waitFor()
-    await openPlanning(page, 'view=gaps&state=refused')
+    await follow(page, `${path.replace('list', 'gaps')}&state=refused`)
     await list().getByText('Keine Lücke: Saisonthema').waitFor()
   })
 })
@@ -172,6 +176,7 @@ describe('planning a topic', () => {
       .getByText(`${topic(1).name}: Geplant`)
       .first()
       .waitFor()
+    await page.reload()
     const again = await openTopic(page, topic(1))
     expect(await again.getByLabel('Notiz').inputValue()).toBe(note)
     await stateOf(again, 'Abgedeckt').click()
@@ -203,9 +208,8 @@ describe('planning a topic', () => {
     await isAccessible(page, 'main')
     await asked.getByRole('button', { name: 'Meine Änderung speichern' }).click()
     await asked.waitFor({ state: 'detached' })
-    const again = await openTopic(page, topic(3))
-    expect(await again.getByLabel('Notiz').inputValue()).toBe(note)
-    expect(await isChosen(stateOf(again, 'Lücke'))).toBe('true')
+    await eventually(() => theirs.getByLabel('Notiz').inputValue()).toBe(note)
+    expect(await isChosen(stateOf(theirs, 'Lücke'))).toBe('true')
   })
 
   it('takes back what was typed by Escape, without closing the panel', async () => {
@@ -214,5 +218,127 @@ describe('planning a topic', () => {
     await panel.getByLabel('Notiz').press('Escape')
     expect(await panel.getByLabel('Notiz').inputValue()).toBe(note)
     expect(await panel.isVisible()).toBe(true)
+  })
+})
+
+/** The sign of the plan before the name of the topic. */
+const signOf = (planned: string) =>
+  page.locator('span[data-kind]', { hasText: planned }).locator('svg[data-mark="planned"]')
+
+/** The lines of all names that are seen, as the screen has them. */
+async function shownLines(): Promise<string[]> {
+  const names = await page.locator('span[data-kind]').allInnerTexts()
+  return names.flatMap((name) => name.split('\n')).map((line) => line.trim())
+}
+
+async function pictureAs(name: string): Promise<Buffer> {
+  return fileBy(page, async () => {
+    await page.getByRole('button', { name: 'Exportieren' }).click()
+    await page.getByRole('menuitem', { name }).first().click()
+  })
+}
+
+/** The texts of a picture and the signs of plans in it, with their places. */
+type Drawn = Record<'texts' | 'halfDiscs', { text: string; x: number; y: number }[]>
+
+/** The texts of a vector picture, and the signs that hold a half disc, as a browser draws them. */
+async function drawnIn(svg: string): Promise<Drawn> {
+  const viewer = await page.context().newPage()
+  await viewer.setContent(svg)
+  const found = await viewer.evaluate<Drawn>(`(() => {
+    const placed = (node, text) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      return { text, x: x + width / 2, y: y + height / 2 }
+    }
+    return {
+      texts: [...document.querySelectorAll('text')].map((node) => placed(node, node.textContent)),
+      halfDiscs: [...document.querySelectorAll('path[d*="a4.8 4.8"]')].map((node) => placed(node.parentNode, '')),
+    }
+  })()`)
+  await viewer.close()
+  return found
+}
+
+describe('a picture of the map', () => {
+  beforeAll(async () => {
+    await comeTo(page, path.replace('list', 'map'))
+    await signOf(topic(1).name).waitFor()
+  })
+
+  it('as vectors has title, names, and the signs of plans before their names', async () => {
+    const svg = (await pictureAs('Vektorgrafik (SVG)')).toString('utf8')
+    const { texts, halfDiscs } = await drawnIn(svg)
+    const written = texts.map(({ text }) => text.trim())
+    expect(written[0]).toBe('Themenplanung')
+    expect(written[1]).toMatch(/^Apothekenblatt, /)
+    expect(written).toEqual(expect.arrayContaining(await shownLines()))
+    expect(halfDiscs).toHaveLength(1)
+    const name = texts.find(({ text }) => text.trim() === topic(1).name)
+    const [sign] = halfDiscs
+    expect(Math.abs((name?.y ?? 0) - (sign?.y ?? 0))).toBeLessThan(4)
+    expect(sign?.x ?? Infinity).toBeLessThan(name?.x ?? 0)
+    // A file is whole without anything from elsewhere.
+    expect(svg).not.toMatch(/url\((?!#)|<image|href="http/)
+    expect(svg.match(/<circle/g)?.length ?? 0).toBeGreaterThan(2000)
+  })
+
+  it('in pixels has dots in colour, and is as large as the map with its head', async () => {
+    const png = await pictureAs('Bild (PNG)')
+    const { share, width, height } = await inkedShareOf(page, png.toString('base64'))
+    const map = await page.getByRole('application').boundingBox()
+    expect(width / height).toBeGreaterThan(0.5)
+    expect(width).toBeGreaterThanOrEqual(Math.round(map?.width ?? Infinity))
+    await eventually(() => share).toBeGreaterThan(0.02)
+  })
+})
+
+/** Keeps when the topics were learned that the screen is told of, by the operation. */
+function hearRuns(): { operation: string; learnedAt: string | null }[] {
+  const heard: { operation: string; learnedAt: string | null }[] = []
+  page.on('response', async (response) => {
+    const asked = /"operationName":"(Topic(?:Planning|Points))"/.exec(
+      response.request().postData() ?? '',
+    )
+    const answer = asked === null ? null : await response.json().catch(() => null)
+    const run = answer?.data?.client?.planning?.run
+    if (run) heard.push({ operation: asked?.[1] ?? '', learnedAt: run.learnedAt })
+  })
+  return heard
+}
+
+/** Begins a run as the button of a failed one does. */
+async function learnAgain(): Promise<void> {
+  await page.evaluate(`(async () => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))
+    const { access_token } = JSON.parse(sessionStorage.getItem(key))
+    const query = 'mutation Again($clientId: ID!) { learnTopics(clientId: $clientId) { state } }'
+    const body = { operationName: 'Again', query, variables: { clientId: 'praxis-heute' } }
+    await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer ' + access_token },
+      body: JSON.stringify(body),
+    })
+  })()`)
+}
+
+describe('topics that are learned', () => {
+  it('are on their way after the first question, then on the map, and follow a later run', async () => {
+    const heard = hearRuns()
+    await comeTo(page, '/topic-planning?client=praxis-heute&view=map')
+    await page.getByText('Die Themen entstehen gerade').waitFor()
+    await page.getByRole('progressbar', { name: 'Fortschritt' }).waitFor()
+    const names = page.locator('span[data-kind="topic"]')
+    await names.first().waitFor({ timeout: 60_000 })
+    expect(await page.getByText('Die Themen entstehen gerade').count()).toBe(0)
+    const latest = (operation: string) =>
+      heard.findLast((one) => one.operation === operation)?.learnedAt ?? ''
+    await eventually(() => latest('TopicPoints')).not.toBe('')
+    const before = latest('TopicPoints')
+    await learnAgain()
+    await expect
+      .poll(() => latest('TopicPlanning'), { timeout: 45_000, interval: 200 })
+      .not.toBe(before)
+    await eventually(() => latest('TopicPoints')).toBe(latest('TopicPlanning'))
+    expect(await names.count()).toBeGreaterThan(3)
   })
 })

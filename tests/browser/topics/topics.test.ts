@@ -6,7 +6,7 @@ import { csvRecords, xlsxCells } from '#tests/support/read-files.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
-import { ada, heading, readPortal } from '../support/portal.ts'
+import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import {
   fileBy,
@@ -53,7 +53,7 @@ function inOrder({ groups, topics }: GivenPlanning) {
 }
 
 async function open(search = ''): Promise<void> {
-  await page.goto(`/topic-planning?client=apothekenblatt&${search}`)
+  await comeTo(page, `/topic-planning?client=apothekenblatt&${search}`)
 }
 
 /** Chooses a format in the menu of files: of topics the first of its kind, of articles the second. */
@@ -221,7 +221,7 @@ describe('topic planning', () => {
   })
 
   it('of the DAV titles compares pharmacists with others, unless groups are filtered', async () => {
-    await page.goto('/dav-topic-planning?client=apothekenblatt')
+    await comeTo(page, '/dav-topic-planning?client=apothekenblatt')
     await page
       .getByRole('complementary', { name: 'Apothekerinnen und Apotheker gegen andere' })
       .waitFor()
@@ -231,5 +231,43 @@ describe('topic planning', () => {
     await page.getByRole('option', { name: 'Newsletter' }).click()
     await page.getByText(/werden nicht verglichen/).waitFor()
     await groupTable().waitFor()
+  })
+})
+
+/** Answers as if the last run were in this state, without topics. */
+async function pretend(run: { state: string; stage?: string; progress?: number }): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (!/"operationName":"TopicPlanning"/.test(route.request().postData() ?? ''))
+      return route.fallback()
+    const response = await route.fetch()
+    const answer = await response.json()
+    const { planning } = answer.data.client
+    Object.assign(planning, { articles: 0, groups: [], topics: [] })
+    Object.assign(planning.run, run)
+    return route.fulfill({ response, json: answer })
+  })
+}
+
+describe('without topics the screen says why', () => {
+  it.for([
+    ['yesterday', { state: 'TOO_FEW' }, 'Noch keine Themen', /ab 20 Artikeln/, false],
+    ['7d', { state: 'FAILED' }, 'Die Themen sind nicht fertig geworden', /nicht betroffen/, true],
+    ['28d', { state: 'READY' }, 'Noch keine Themen', /keine gemeinsamen Themen gefunden/, true],
+    [
+      '90d',
+      { state: 'RUNNING', stage: 'grouping', progress: 0.4 },
+      'Die Themen entstehen gerade',
+      /Themen werden gebildet/,
+      false,
+    ],
+  ] as const)('%j', async ([range, run, title, text, offersAgain]) => {
+    await pretend(run)
+    await open(`view=map&range=${range}`)
+    await page.getByText(title).waitFor()
+    await page.getByText(text).waitFor()
+    const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
+    expect(await again.count()).toBe(offersAgain ? 1 : 0)
+    if (run.state === 'RUNNING') await page.getByText('40 %').waitFor()
+    await page.unroute('**/graphql')
   })
 })
