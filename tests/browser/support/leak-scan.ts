@@ -25,8 +25,8 @@ export class LeakScan {
   /** Begins; to be called before the first page is opened. */
   static async in(context: BrowserContext): Promise<LeakScan> {
     const leakScan = new LeakScan(context)
-    await context.exposeBinding('tellArtifact', (_, place: string, text: string) => {
-      leakScan.add(place, text)
+    await context.exposeBinding('tellArtifacts', (_, place: string, texts: string[]) => {
+      for (const text of texts) leakScan.add(place, text)
     })
     await context.addInitScript(watchPage)
     context.on('request', (request) => leakScan.#request(request))
@@ -127,22 +127,24 @@ function withoutExchange(address: string): string {
 
 /** Runs in each page and frame before its own scripts: tells what is announced and drawn. */
 function watchPage(): void {
-  const tell: unknown = Reflect.get(window, 'tellArtifact')
+  const tell: unknown = Reflect.get(window, 'tellArtifacts')
   if (typeof tell !== 'function') throw new TypeError('Nobody listens')
   new MutationObserver((mutations) => {
+    // Told at once: each call goes through two more processes.
+    const drawn = new Set<string>()
     for (const { addedNodes, target, attributeName } of mutations) {
-      for (const node of addedNodes) {
-        tell('what was drawn', node instanceof Element ? node.outerHTML : (node.textContent ?? ''))
-      }
+      for (const node of addedNodes)
+        drawn.add(node instanceof Element ? node.outerHTML : (node.textContent ?? ''))
       const value =
         target instanceof Element ? target.getAttribute(attributeName ?? '') : target.textContent
-      tell('what was drawn', value ?? '')
+      drawn.add(value ?? '')
     }
+    tell('what was drawn', [...drawn])
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   if (window !== window.top) return
   for (const name of ['masthead.inspection', 'masthead.inspector', 'masthead.session']) {
     new BroadcastChannel(name).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      tell(`messages of ${name}`, JSON.stringify(data))
+      tell(`messages of ${name}`, [JSON.stringify(data)])
     })
   }
 }
