@@ -10,9 +10,10 @@ export interface Finding {
   place: string
 }
 
-/** As long as a piece of a secret may be without telling anything, in characters. */
-const harmless = 9
-const shortest = harmless + 1
+/** As long as a piece of a secret has to be to tell something, in characters. */
+const shortest = 10
+/** Of ten characters in a row, five begin at a multiple of five: only there a text has to be looked at. */
+const step = 5
 /** Texts longer than this, in characters, are data files: looking for pieces would take too long. */
 const large = 1_000_000
 const tokenShape = /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}/
@@ -25,6 +26,7 @@ const tokenShape = /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}/
 export class Secrets {
   readonly #values = new Map<string, string>()
   readonly #pieces = new Map<string, string>()
+  readonly #halves = new Set<string>()
 
   /** All that are known by this name. */
   of(name: string): string[] {
@@ -36,8 +38,10 @@ export class Secrets {
     if (this.#values.has(value)) return
     this.#values.set(value, name)
     for (const form of formsOf(value)) {
-      for (let start = 0; start + shortest <= form.length; start += 1) {
-        this.#pieces.set(form.slice(start, start + shortest), name)
+      for (let start = 0; start + step <= form.length; start += 1) {
+        this.#halves.add(form.slice(start, start + step))
+        const piece = form.slice(start, start + shortest)
+        if (piece.length === shortest) this.#pieces.set(piece, name)
       }
     }
   }
@@ -59,9 +63,12 @@ export class Secrets {
       for (const [value, name] of this.#values) if (text.includes(value)) names.add(name)
       return names
     }
-    for (let start = 0; start + shortest <= text.length; start += 1) {
-      const name = this.#pieces.get(text.slice(start, start + shortest))
-      if (name !== undefined) names.add(name)
+    for (let at = 0; at < text.length; at += step) {
+      if (!this.#halves.has(text.slice(at, at + step))) continue
+      for (let start = Math.max(0, at - step); start <= at; start += 1) {
+        const name = this.#pieces.get(text.slice(start, start + shortest))
+        if (name !== undefined) names.add(name)
+      }
     }
     return names
   }

@@ -121,9 +121,8 @@ function portalAt(
     })
     allow(context, ...allows)
     await prepare?.(context)
-    const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
-    return { page, context }
+    context.setDefaultTimeout(15_000)
+    return { page: await context.newPage(), context }
   }
   return {
     ...given,

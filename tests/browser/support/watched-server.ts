@@ -65,6 +65,12 @@ export class WatchedServer implements ServerProcess {
     await server?.stop()
   }
 
+  /** This server, once every request is known that it has answered until now. */
+  async heard(): Promise<WatchedServer> {
+    await this.moveClock(0)
+    return this
+  }
+
   /** Moves its clock on, also while it is stopped. */
   async moveClock(milliseconds: number): Promise<void> {
     this.#offset += milliseconds
