@@ -40,9 +40,15 @@ export function formOf(request: Request): Record<string, string> {
 
 /** The content of a storage of the page: key → text. */
 export function stored(page: Page, area: 'local' | 'session'): Promise<Record<string, string>> {
-  return page.evaluate((name) => {
-    const storage = name === 'local' ? window.localStorage : window.sessionStorage
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-    return Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
-  }, area)
+  return page.evaluate(
+    (name) => Object.fromEntries(Object.entries<string>(window[`${name}Storage`])),
+    area,
+  )
+}
+
+/** Runs in the page: milliseconds that the stored token still lives; far below zero without one. */
+export function restOfToken(): number {
+  const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? ''
+  const user: { expires_at?: number } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+  return (user.expires_at ?? 0) * 1000 - Date.now()
 }

@@ -6,10 +6,17 @@ import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, jonas, lena, submitOrganisation } from '../support/portal.ts'
 import type { Person } from '../support/portal.ts'
-import { signInByRequests } from '../support/restored-session.ts'
+import { openSignedIn, signInByRequests } from '../support/restored-session.ts'
 import { startWatchedPortal } from '../support/watched-portal.ts'
 import type { WatchedPortal } from '../support/watched-portal.ts'
-import { TabbedBrowser, hour, minute, second } from './tabbed-browser.ts'
+import { restOfToken } from './session-record.ts'
+
+const second = 1000
+const minute = 60 * second
+/** Tokens live 300 s and are renewed 60 s before their end. */
+const untilRenewal = 241 * second
+/** The provider's session frame is asked every 2 s. */
+const untilAsked = 2.5 * second
 
 let portal: WatchedPortal
 beforeAll(async () => {
@@ -18,9 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The provider's session frame is asked every 2 s. */
-const untilAsked = 2.5 * second
-
 const says = {
   ended: /^Ihre Sitzung wurde beendet/,
   otherUser: /^In diesem Browser hat sich jemand anderes angemeldet/,
@@ -28,27 +32,24 @@ const says = {
 }
 
 describe('tabs of one person', () => {
-  let browser: TabbedBrowser
   let first: Page
   let other: Page
   beforeAll(async () => {
-    browser = await openWithoutFrame()
-    first = await browser.signIn(ada)
+    first = await openBrowser(silenceFrame)
+    await enter(first, ada)
+    other = await first.context().newPage()
   })
-  afterAll(() => browser.close())
+  afterAll(() => first.context().close())
   const field = () => other.getByRole('textbox', { name: 'Neue Adresse' })
 
   it('opened by an address or from a link show their screens without the login form', async () => {
-    other = await browser.context.newPage()
     const passed = pathsOf(other)
     await other.goto('/banlist?q=anzeige')
     await heading(other, 'Sperrliste')
     expect(new Set(passed)).toEqual(
       new Set(['/banlist?q=anzeige', '/banlist?client=apothekenblatt&q=anzeige']),
     )
-    const opened = browser.context.waitForEvent('page')
-    await first.getByRole('link', { name: 'Sperrliste' }).click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
+    const tab = await openByLink(first, 'Sperrliste')
     const passedByLink = pathsOf(tab)
     await heading(tab, 'Sperrliste')
     expect(passedByLink.filter((path) => path.startsWith('/login'))).toEqual([])
@@ -60,14 +61,13 @@ describe('tabs of one person', () => {
     await signOut(first)
     await other.getByText(says.ended).waitFor()
     await expectNothingStored(other)
-    await organisation(first).waitFor()
-    const asked = silentQuestions()
+    const asked = await silentQuestions()
     await first.reload()
-    const late = await browser.context.newPage()
+    const late = await first.context().newPage()
     await late.goto('/banlist')
     for (const tab of [first, late]) await organisation(tab).waitFor()
     await late.close()
-    expect(silentQuestions()).toBe(asked)
+    expect(await silentQuestions()).toBe(asked)
   })
 
   it('come back to their screens with one of them, what was typed with them', async () => {
@@ -81,86 +81,146 @@ describe('tabs of one person', () => {
   it('stay where they are when another person signs in after the sign-out', async () => {
     await signOut(first)
     await other.getByText(says.ended).waitFor()
-    await organisation(first).waitFor()
-    const asked = silentQuestions()
+    const asked = await silentQuestions()
     await signInHere(first, jonas)
     await other.getByText(says.ended).waitFor()
-    expect(silentQuestions()).toBe(asked)
+    expect(await silentQuestions()).toBe(asked)
   })
 
   it('are left when another person signs in meanwhile', async () => {
-    await signInInstead(browser, ada)
+    await signInInstead(first, ada)
     await first.getByText(says.otherUser).waitFor()
     await expectNothingOf(first, 'Jonas Weber')
   })
 })
 
 it('where tabs do not hear each other, the session frame tells them of a sign-out, and of another person', async () => {
-  const browser = await TabbedBrowser.open(portal, muteChannels)
+  const first = await openBrowser(muteChannels)
   // The other tab has not heard of it yet.
-  allow(browser.context, /is asked for after signing out$/)
-  const first = await browser.signIn(ada)
-  const other = await browser.openTab('/banlist')
+  allow(first.context(), /is asked for after signing out$/)
+  await enter(first, ada)
+  const other = await openTab(first, '/banlist')
   await signOut(first)
-  await organisation(first).waitFor()
-  await browser.live(untilAsked)
+  await portal.live(untilAsked)
   await other.getByText(says.ended).waitFor()
   await expectNothingStored(other)
   await signInHere(other, ada)
-  await signInInstead(browser, jonas)
-  await browser.live(untilAsked)
+  await signInInstead(other, jonas)
+  await portal.live(untilAsked)
   await other.getByText(says.otherUser).waitFor()
   await expectNothingOf(other, 'Ada Lindner')
-  await browser.close()
+  await first.context().close()
 })
 
 it('spec 4 other 1: two organisations side by side renew for themselves; a change of organisation ends the session in all tabs of the old one, and in no other', async () => {
-  const browser = await openWithoutFrame()
-  const elsewhere = await browser.signIn(lena)
-  const first = await browser.signIn(ada, '/banlist')
-  const other = await browser.duplicate(first)
-  const before = { nord: browser.counts('verlagnord'), donau: browser.counts('donaumedien') }
+  const first = await openBrowser(silenceFrame)
+  const elsewhere = await first.context().newPage()
+  await enter(first, ada, '/banlist')
+  const other = await duplicate(first)
+  await enter(elsewhere, lena)
+  const byLink = await openByLink(first, 'Artikel')
+  await account(byLink, ada).waitFor()
+  await byLink.close()
   await expectNothingOf(elsewhere, 'apothekenblatt')
-  await browser.pass(4 * minute)
-  await browser.renewed()
-  expect(browser.counts('verlagnord').tokens).toBe(before.nord.tokens + 1)
-  expect(browser.counts('donaumedien').tokens).toBe(before.donau.tokens + 1)
-  await first.getByRole('button', { name: 'Konto von Ada Lindner' }).click()
+  const before = { nord: await tokensOf('verlagnord'), donau: await tokensOf('donaumedien') }
+  await portal.pass(untilRenewal)
+  await renewed([elsewhere, first, other])
+  expect(await tokensOf('verlagnord')).toBe(before.nord + 1)
+  expect(await tokensOf('donaumedien')).toBe(before.donau + 1)
+  await account(first, ada).click()
   await first.getByRole('menuitem', { name: /^Donau Medien/ }).click()
   await other.getByText(says.otherOrganisation).waitFor()
   await expectNothingStored(other)
-  await seesAccount(first, 'Lena Berger')
+  await account(first, lena).waitFor()
   for (const tab of [first, other]) await expectNothingOf(tab, 'Ada Lindner')
   expect(await first.evaluate(() => sessionStorage.getItem('masthead.client'))).toContain('donau')
-  await seesAccount(elsewhere, 'Lena Berger')
-  await browser.close()
+  await account(elsewhere, lena).waitFor()
+  await first.context().close()
+})
+
+it('spec 9 session 2: three tabs renew once, whether the computer was at work, asleep or offline', async () => {
+  const first = await openBrowser()
+  allow(first.context(), /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  await enter(first, ada)
+  const tabs = [first, await openTab(first, lightScreen), await duplicate(first)]
+  for (const what of ['at work', 'at work', 'asleep', 'offline']) {
+    const before = await tokensOf('verlagnord')
+    await first.context().setOffline(what === 'offline')
+    await portal.pass(what === 'asleep' ? 50 * minute : untilRenewal)
+    if (what === 'offline') await portal.pass(16 * minute)
+    await first.context().setOffline(false)
+    await renewed(tabs)
+    expect([what, await tokensOf('verlagnord')]).toEqual([what, before + 1])
+  }
+  for (const tab of tabs) await account(tab, ada).waitFor()
+  await first.context().close()
 })
 
 it('duplicated tabs that renew at once with the same refresh token stay signed in, until the limits of the session end it in all', async () => {
-  const browser = await TabbedBrowser.open(portal, muteChannels, removeLocks)
-  const first = await browser.signIn(ada)
-  await browser.duplicate(first)
-  await browser.context.clearCookies()
+  const first = await openBrowser(muteChannels, removeLocks)
+  await enter(first, ada)
+  const tabs = [first, await duplicate(first)]
+  await first.context().clearCookies()
   for (const round of [1, 2]) {
-    const { tokens } = browser.counts()
-    await browser.pass(4 * minute)
-    await browser.renewed()
-    expect([round, browser.counts().tokens]).toEqual([round, tokens + 2])
+    const before = await tokensOf('verlagnord')
+    await portal.pass(untilRenewal)
+    await renewed(tabs)
+    expect([round, await tokensOf('verlagnord')]).toEqual([round, before + 2])
   }
-  for (const tab of browser.tabs) await seesAccount(tab, 'Ada Lindner')
-  expect(browser.signOuts).toEqual([])
-  await browser.pass(2.1 * hour)
-  await browser.live(6 * second)
-  await Promise.all(browser.tabs.map((tab) => tab.getByText(/^Ihre Sitzung/).waitFor()))
-  await Promise.all(browser.tabs.map(expectNothingStored))
-  await browser.close()
+  for (const tab of tabs) await account(tab, ada).waitFor()
+  await portal.pass(126 * minute)
+  await portal.live(6 * second)
+  await Promise.all(tabs.map((tab) => tab.getByText(/^Ihre Sitzung/).waitFor()))
+  await Promise.all(tabs.map(expectNothingStored))
+  await first.context().close()
 })
 
+/** A screen that loads nothing and shows little. */
+const lightScreen = '/feature-two'
+const names: Record<string, string> = {
+  ada: 'Ada Lindner',
+  jonas: 'Jonas Weber',
+  lena: 'Lena Berger',
+}
 const organisation = (tab: Page) => tab.getByRole('textbox', { name: 'Organisation' })
+const account = (tab: Page, { user }: Person) =>
+  tab.getByRole('button', { name: `Konto von ${names[user]}` })
 
-/** Opens a browser that hears of the provider's session only by its other tabs. */
-async function openWithoutFrame(): Promise<TabbedBrowser> {
-  return TabbedBrowser.open(portal, silenceFrame)
+/** The first tab of a browser; `prepare` runs in every page of the portal before its own scripts. */
+async function openBrowser(...prepare: (() => void)[]): Promise<Page> {
+  // The login page takes the place of the screen that was left.
+  const allows = [/^moved by .* on \/login$/]
+  const { page, context } = await portal.open('/favicon.svg', { allows })
+  for (const script of prepare) await context.addInitScript(script)
+  return page
+}
+
+async function enter(tab: Page, person: Person, path = lightScreen): Promise<void> {
+  await openSignedIn(tab, { origin: portal.origin, person, path })
+  await account(tab, person).waitFor()
+}
+
+/** One more tab of Ada's browser, opened by its address. */
+async function openTab(beside: Page, path: string): Promise<Page> {
+  const tab = await beside.context().newPage()
+  await tab.goto(path)
+  await account(tab, ada).waitFor()
+  return tab
+}
+
+async function openByLink(from: Page, name: string): Promise<Page> {
+  const opened = from.context().waitForEvent('page')
+  await from.getByRole('link', { name }).click({ modifiers: ['ControlOrMeta'] })
+  return opened
+}
+
+/** As the browser duplicates a tab: with a copy of its session storage. */
+async function duplicate(tab: Page): Promise<Page> {
+  const opened = tab.context().waitForEvent('page')
+  await tab.evaluate(() => void window.open(window.location.href))
+  const copy = await opened
+  await account(copy, ada).waitFor()
+  return copy
 }
 
 /** The provider's session frame hears no question, so that it never answers. */
@@ -169,36 +229,56 @@ function silenceFrame(): void {
   window.addEventListener('message', (event) => event.stopImmediatePropagation(), true)
 }
 
+/** Cuts this tab off from the others: it sends and hears nothing. */
+function muteChannels(): void {
+  const mute = class extends EventTarget {
+    postMessage(): void {}
+    close(): void {}
+  }
+  Object.defineProperty(window, 'BroadcastChannel', { value: mute })
+}
+
+/** All tabs renew at the same time. */
+function removeLocks(): void {
+  Object.defineProperty(navigator, 'locks', { value: undefined })
+}
+
+/** The form is there before the provider is told; then the root takes its place. */
 async function signOut(tab: Page): Promise<void> {
+  const root = `${portal.origin}/`
+  const isLeft = tab.waitForEvent('framenavigated', (frame) => frame.url() === root)
   await tab.getByRole('button', { name: /^Konto von / }).click()
   await tab.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await isLeft
+  await organisation(tab).waitFor()
 }
 
 /** Another person has signed in at the provider, and comes to the portal in a new tab. */
-async function signInInstead(browser: TabbedBrowser, person: Person): Promise<void> {
-  const tab = await browser.context.newPage()
+async function signInInstead(beside: Page, person: Person): Promise<void> {
+  const tab = await beside.context().newPage()
   await tab.goto('/login')
-  await signInByRequests(browser.context, portal.origin, person)
-  await submitOrganisation(tab, person.organisation)
-  await tab.getByRole('button', { name: /^Konto von / }).waitFor()
+  await signInHere(tab, person)
 }
 
-/** Signs in again on the form that the tab shows. */
+/** Signs in on the form that the tab shows, as a person whom the provider knows already. */
 async function signInHere(tab: Page, person: Person): Promise<void> {
   await signInByRequests(tab.context(), portal.origin, person)
   await submitOrganisation(tab, person.organisation)
-  await seesAccount(tab, person === ada ? 'Ada Lindner' : 'Jonas Weber')
+  await account(tab, person).waitFor()
 }
 
-async function seesAccount(tab: Page, name: string): Promise<void> {
-  await tab.getByRole('button', { name: `Konto von ${name}` }).waitFor()
+/** Waits until each of the tabs has stored a token that was issued just now. */
+async function renewed(tabs: readonly Page[]): Promise<void> {
+  const shortest = async () =>
+    Math.min(...(await Promise.all(tabs.map((tab) => tab.evaluate(restOfToken)))))
+  await eventually(shortest).toBeGreaterThan(270 * second)
 }
 
 /** Neither session nor selected publication are left in the tab. spec 4 other rule 1 */
 async function expectNothingStored(tab: Page): Promise<void> {
-  const names = () => tab.evaluate(() => Object.keys(sessionStorage).toSorted())
   const kept = /^oidc\.user|^masthead\.(organisation|client)$/
-  await eventually(async () => (await names()).filter((name) => kept.test(name))).toEqual([])
+  const keys = () => tab.evaluate(() => Object.keys(sessionStorage).toSorted())
+  await eventually(async () => (await keys()).filter((key) => kept.test(key))).toEqual([])
 }
 
 /** Neither on the page nor in what the tab has stored. */
@@ -218,20 +298,14 @@ function pathsOf(tab: Page): string[] {
 }
 
 /** How often the provider was asked silently who is signed in. */
-function silentQuestions(): number {
-  return portal.server.answered.filter(({ address }) => address.includes('prompt=none')).length
+async function silentQuestions(): Promise<number> {
+  const { answered } = await portal.server.heard()
+  return answered.filter(({ address }) => address.includes('prompt=none')).length
 }
 
-/** Cuts this tab off from the others: it sends and hears nothing. */
-function muteChannels(): void {
-  const mute = class extends EventTarget {
-    postMessage(): void {}
-    close(): void {}
-  }
-  Object.defineProperty(window, 'BroadcastChannel', { value: mute })
-}
-
-/** All tabs renew at the same time. */
-function removeLocks(): void {
-  Object.defineProperty(navigator, 'locks', { value: undefined })
+/** How many answers with tokens the provider of a realm has given. */
+async function tokensOf(realm: string): Promise<number> {
+  const { answered } = await portal.server.heard()
+  const address = `/realms/${realm}/protocol/openid-connect/token`
+  return answered.filter((one) => one.address === address && one.status === 200).length
 }
