@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { json } from '#tests/server/evil-provider/answer.ts'
 import { anna, bruno } from '#tests/server/evil-provider/fault.ts'
-import type { Fault, Person } from '#tests/server/evil-provider/fault.ts'
 import { startEvilProvider } from '#tests/server/evil-provider/provider.ts'
 import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
@@ -51,45 +50,6 @@ const onePage = () => {
 const isIn = () => visit.account.waitFor()
 const organisation = () => visit.page.getByRole('textbox', { name: 'Organisation' })
 const failed = () => `Login to organisation "${visit.realm.name}" failed.`
-const may = (access: Person['access']): Fault => ({ person: { ...anna, access } })
-
-describe('an organisation', () => {
-  onePage()
-
-  it('whose document is missing, and may not be read, is unknown', async () => {
-    await visit.start({ answers: { discovery: { ...json({}, 404), isClosed: true } } })
-    await visit.expectSaid(failed(), 'There is no such organisation')
-    await visit.expectAtLogin()
-  })
-
-  it('that leads to a foreign site leads nobody away', async () => {
-    await visit.start({ document: { authorization_endpoint: 'https://foreign.example/' } })
-    const detail = 'discovery: authorization_endpoint'
-    await visit.expectSaid(failed(), 'did not fit your request', detail)
-    await visit.expectAtLogin()
-  })
-
-  it('spec 8 sign-in 13: that does not answer within 10 seconds is given up', async () => {
-    await visit.start({ answers: { discovery: held } })
-    await visit.realm.asked('discovery')
-    await visit.pass(10)
-    await visit.expectSaid(failed(), 'did not answer in time', 'Network timed out')
-    await visit.expectAtLogin()
-    expect(visit.realm.at('discovery')).toHaveLength(1)
-  })
-
-  it('spec 8 sign-in 1, spec 7 identity 11: lets people in once it is right, with the client and scope of the settings', async () => {
-    await visit.start({ answers: { discovery: json({}, 500) } })
-    await visit.expectSaid(failed(), 'cannot be reached')
-    await visit.expectAtLogin()
-    visit.realm.fault = {}
-    await visit.button('Login').click()
-    await isIn()
-    const [asked] = visit.realm.at('authorization')
-    expect(asked?.parameters.get('client_id')).toBe(client.CLIENT_ID)
-    expect(asked?.parameters.get('scope')).toBe(client.SCOPE)
-  })
-})
 
 describe('an answer', () => {
   onePage()
@@ -113,67 +73,15 @@ describe('an answer', () => {
     expect(visit.realm.at('token')).toHaveLength(1)
   })
 
-  it('spec 5 sign-in 2, spec 8 sign-in 8: about nobody signs nobody in; another try leads to the screen that was asked for', async () => {
-    await visit.start({ claims: { sub: undefined } }, '/en/banlist?q=anzeige')
-    await visit.expectSaid(failed(), 'did not say who you are', 'ID Token is missing a subject')
-    await visit.expectAtCallback()
-    visit.realm.fault = {}
-    await visit.button('Try again').click()
-    await isIn()
-    const address = `${portal.origin}/en/banlist?client=apothekenblatt&q=anzeige`
-    await eventually(() => visit.page.url()).toBe(address)
-    await visit.expectSilence()
-  })
-
-  it('that comes a second time leaves the session as it is', async () => {
-    const sent = visit.realm.at('token').length
-    const answers = visit.sent.filter((request) => request.url().includes('/auth?state='))
-    await visit.page.goto(answers.at(-1)?.url() ?? '')
-    await visit.page.getByRole('button', { name: /^(Account of|Konto von) / }).waitFor()
-    expect(visit.page.url()).not.toContain('code=')
-    expect(visit.realm.at('token')).toHaveLength(sent)
-  })
-})
-
-describe('an answer that was not asked for', () => {
-  onePage()
-
-  it.for([
-    { waiting: 1, state: undefined, says: 'No state in response' },
-    { waiting: 2, state: 'never-heard-of', says: 'No matching state found in storage' },
-  ])(
-    'spec 5 sign-in 1, spec 8 sign-in 5, spec 8 sign-in 6: says "$says", and ends no sign-in under way',
-    async (row) => {
-      await visit.start({ callback: { state: row.state } })
-      await visit.expectSaid(row.says, 'some time ago')
-      await visit.expectAtCallback({ waiting: row.waiting })
+  it('behind a # is none; one of 200 kB leaves a way on', async () => {
+    for (const fault of [{ isFragment: true }, { callback: { padding: 'x'.repeat(200_000) } }]) {
+      await visit.start(fault)
+      await visit.realm.asked('authorization')
+      await visit.button('Start over').or(visit.button('Login')).first().waitFor()
+      expect(new URL(visit.page.url()).hash).toBe('')
       expect(visit.realm.at('token')).toEqual([])
-    },
-  )
-
-  it('because it stands behind a # is none', async () => {
-    await visit.start({ isFragment: true })
-    await visit.realm.asked('authorization')
-    await visit.button('Start over').or(visit.button('Login')).first().waitFor()
-    expect(new URL(visit.page.url()).hash).toBe('')
-    await visit.expectNobody(3)
-    expect(visit.realm.at('token')).toEqual([])
+    }
   })
-
-  it('because it is 200 kB long leaves a way on', async () => {
-    await visit.start({ callback: { padding: 'x'.repeat(200_000) } })
-    await visit.realm.asked('authorization')
-    await visit.button('Start over').or(visit.button('Login')).first().waitFor()
-    expect(visit.realm.at('token')).toEqual([])
-  })
-})
-
-it('a clock that is two hours fast is named as the reason', async () => {
-  visit = await EvilVisit.open(portal, provider)
-  await visit.page.clock.fastForward(2 * 3_600_000)
-  await visit.start({})
-  await visit.expectSaid(failed(), '120 minutes fast', 'ID Token: exp')
-  await visit.expectAtCallback()
 })
 
 describe('a session', () => {
@@ -212,22 +120,6 @@ describe('a session', () => {
     await visit.expectSilence()
   })
 
-  it('spec 4 other 2: has another publication as soon as a renewal removes the rights to the first', async () => {
-    const roles = ['view-banlist']
-    await visit.passUntilRenewal(may({ 'praxis-heute': { roles } }))
-    await eventually(async () => (await visit.stored())['masthead.client']).toContain(
-      '"praxis-heute"',
-    )
-    await isIn()
-  })
-
-  it('spec 8 sign-in 4: with an access token that cannot be decoded holds no roles, and that is logged', async () => {
-    await visit.passUntilRenewal({ accessToken: 'not.a.token' })
-    await visit.page.getByText('Your account has no role here yet').first().waitFor()
-    expect(visit.said.filter((text) => text.includes('cannot be decoded'))).not.toEqual([])
-    await isIn()
-  })
-
   it('spec 4 other 3, spec 8 sign-in 3: ends where a renewal brings another user, and that is logged', async () => {
     const before = visit.grants()
     await visit.passUntilRenewal({ person: bruno })
@@ -239,15 +131,26 @@ describe('a session', () => {
   })
 })
 
-describe('signing out', () => {
+describe('a provider', () => {
   onePage()
 
-  it('spec 4 session 6, spec 7 identity 9, spec 7 identity 10: where revocation does not answer ends at the site root after 3 seconds', async () => {
+  it('spec 8 sign-in 1, spec 7 identity 11: of an organisation whose document may not be read lets people in once it is right, with the client and scope of the settings', async () => {
     const name = '<b onclick=x>Anna</b> \u202Egnol'
     const person = { ...anna, name, givenName: '<i>Anna</i>\u202E' }
-    await visit.start({ person, answers: { revocation: held } })
+    await visit.start({ answers: { discovery: { ...json({}, 404), isClosed: true } } })
+    await visit.expectSaid(failed(), 'There is no such organisation')
+    await visit.expectAtLogin()
+    visit.realm.fault = { person, answers: { revocation: held } }
+    await visit.button('Login').click()
+    await isIn()
+    const [asked] = visit.realm.at('authorization')
+    expect(asked?.parameters.get('client_id')).toBe(client.CLIENT_ID)
+    expect(asked?.parameters.get('scope')).toBe(client.SCOPE)
     await visit.page.getByRole('heading', { level: 1 }).getByText('<i>Anna</i>').waitFor()
     expect(await visit.page.locator('b[onclick], h1 i').count()).toBe(0)
+  })
+
+  it('spec 4 session 6, spec 7 identity 9, spec 7 identity 10: that does not answer to revocation ends the session at the site root after 3 seconds', async () => {
     const root = visit.page.waitForRequest(`${portal.origin}/`)
     await visit.signOut()
     await visit.realm.asked('revocation', 2)
@@ -262,7 +165,7 @@ describe('signing out', () => {
     expect(visit.realm.secrets).toContain(ended?.parameters.get('id_token_hint'))
   })
 
-  it('at a provider that is down ends here, and says that the provider was not told', async () => {
+  it('that is down leaves nobody signed in, and it is said that it was not told', async () => {
     await visit.start({}, '/en/banlist')
     await isIn()
     const answers = {
@@ -277,6 +180,26 @@ describe('signing out', () => {
     await organisation().waitFor()
     await visit.expectNobody()
     expect(visit.realm.at('endSession')).toEqual([])
+  })
+  it('spec 5 sign-in 2, spec 8 sign-in 8: that speaks about nobody signs nobody in; another try leads to the screen that was asked for', async () => {
+    await visit.start({ claims: { sub: undefined } }, '/en/banlist?q=anzeige')
+    await visit.expectSaid(failed(), 'did not say who you are', 'ID Token is missing a subject')
+    await visit.expectAtCallback()
+    visit.realm.fault = {}
+    await visit.button('Try again').click()
+    await isIn()
+    const address = `${portal.origin}/en/banlist?client=apothekenblatt&q=anzeige`
+    await eventually(() => visit.page.url()).toBe(address)
+    await visit.expectSilence()
+  })
+
+  it('that is answered a second time leaves the session as it is', async () => {
+    const sent = visit.realm.at('token').length
+    const answers = visit.sent.filter((request) => request.url().includes('/auth?state='))
+    await visit.page.goto(answers.at(-1)?.url() ?? '')
+    await visit.page.getByRole('button', { name: /^(Account of|Konto von) / }).waitFor()
+    expect(visit.page.url()).not.toContain('code=')
+    expect(visit.realm.at('token')).toHaveLength(sent)
   })
 })
 

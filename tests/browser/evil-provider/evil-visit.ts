@@ -124,29 +124,25 @@ export class EvilVisit {
     await this.#expectRefused()
   }
 
-  /**
-   * The callback page has forgotten what was in its address, and offers the ways on. The same sign-in can only be
-   * tried again where it is known which one it was.
-   */
-  async expectAtCallback({ waiting }: { waiting: number } = { waiting: 0 }): Promise<void> {
+  /** The callback page has forgotten what was in its address, and offers the ways on. */
+  async expectAtCallback(): Promise<void> {
     await this.button('Start over').waitFor()
-    expect(await this.button('Try again').count()).toBe(waiting === 0 ? 1 : 0)
+    expect(await this.button('Try again').count()).toBe(1)
     const { pathname, search, hash } = new URL(this.page.url())
     expect([pathname, search, hash]).toEqual(['/auth', '', ''])
-    await this.#expectRefused(waiting)
+    await this.#expectRefused()
   }
 
-  async #expectRefused(waiting = 0): Promise<void> {
-    await this.expectNobody(waiting)
+  async #expectRefused(): Promise<void> {
+    await this.expectNobody()
     const api = this.sent.filter((request) => new URL(request.url()).pathname === '/graphql')
     expect(api.filter((request) => (request.headers()['authorization'] ?? '') !== '')).toEqual([])
   }
 
-  /** Nothing of a session is stored; so many sign-ins wait for their answer. */
-  async expectNobody(waiting = 0): Promise<void> {
+  /** Nothing of a session is stored, and no sign-in waits for its answer. */
+  async expectNobody(): Promise<void> {
     const keys = Object.keys(await this.stored())
-    expect(keys.filter((key) => /^oidc\.user:|^masthead\.organisation$/.test(key))).toEqual([])
-    expect(keys.filter((key) => /^oidc\.(?!user:)/.test(key))).toHaveLength(waiting)
+    expect(keys.filter((key) => /^oidc\.|^masthead\.organisation$/.test(key))).toEqual([])
     await this.expectSilence()
   }
 
