@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { everyNth } from '#tests/support/breadth.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, heading, readPortal } from '../support/portal.ts'
@@ -20,37 +20,41 @@ const address = '/banlist?client=apothekenblatt'
 const scripts = /\/static\/js\/(?!first-paint)/
 
 const firstLoads = [
-  { prefix: '', title: 'Sperrliste', scheme: 'light', viewport: wide },
-  { prefix: '/en', title: 'Banlist', scheme: 'dark', viewport: wide },
-  { prefix: '', title: 'Sperrliste', scheme: 'light', viewport: phone },
-  { prefix: '/en', title: 'Banlist', scheme: 'dark', viewport: phone },
+  { prefix: '', titles: [/Ada/, 'Artikel', 'Sperrliste'], scheme: 'light', viewport: wide },
+  { prefix: '/en', titles: [/Ada/, 'Articles', 'Banlist'], scheme: 'dark', viewport: phone },
+  { prefix: '/en', titles: [/Ada/, 'Articles', 'Banlist'], scheme: 'dark', viewport: wide },
+  { prefix: '', titles: [/Ada/, 'Artikel', 'Sperrliste'], scheme: 'light', viewport: phone },
 ] as const
 
-describe.for(everyNth(3, firstLoads))(
-  'the first load ($title, $viewport.width, $scheme)',
-  (given) => {
-    const { prefix, title, scheme, viewport } = given
+describe.for(triesEverything ? firstLoads : firstLoads.slice(0, 2))(
+  'the first load ($viewport.width, $scheme)',
+  ({ prefix, titles: [start, articles, banlist], scheme, viewport }) => {
     const isWide = viewport === wide
-
-    it('has head, navigation and title before any script, and moves nothing when they come', async () => {
+    let page: Page
+    beforeAll(async () => {
       const options = { viewport, colorScheme: scheme }
-      const { page, context } = await portal.openAs(ada, prefix + address, options)
+      ;({ page } = await portal.openAs(ada, '/feature-two', options))
+    })
+    afterAll(() => page.context().close())
+
+    it('has head, navigation and title before any script, and moves nothing when they and the data come', async () => {
+      const context = page.context()
       const loading = await hold(context, scripts)
-      const asking = await hold(context, '**/graphql')
+      const asking = await hold(context, '**/graphql', asksForData)
       await page.goto(prefix + address, { waitUntil: 'commit' })
 
       const frame = page.locator('#root + [aria-hidden]')
       await frame.waitFor()
       await typefaces(page)
       const drawn = await paintedFrame(frame)
-      expect(drawn.title).toBe(title)
+      expect(drawn.title).toBe(banlist)
       expect(await frame.locator('a, button, input, [tabindex]').count()).toBe(0)
       expect(await page.locator('body').innerText()).toBe('')
       expect(await isDark(page)).toBe(scheme === 'dark')
 
       await watchShifts(page)
       loading.release()
-      await heading(page, title)
+      await heading(page, banlist)
       await frame.waitFor({ state: 'hidden' })
       const shown = {
         top: await page.getByRole('banner').first().locator('..').boundingBox(),
@@ -63,92 +67,77 @@ describe.for(everyNth(3, firstLoads))(
       expect(shown).toEqual({ top, side, rule })
       const titleBox = await page.getByRole('heading', { level: 1 }).boundingBox()
       expect([titleBox?.x, titleBox?.y]).toEqual([drawn.titleBox?.x, drawn.titleBox?.y])
-      expect(await shifts(page)).toBe('')
-      asking.release()
+      await expectDataInPlace(page, asking)
+    })
+
+    it.for([
+      { path: '/', title: start },
+      { path: '/dav-article-report', title: articles },
+    ])('of $path: its data comes to its place and moves nothing', async ({ path, title }) => {
+      const asking = await hold(page.context(), '**/graphql', asksForData)
+      await page.goto(`${prefix}${path}?client=apothekenblatt`, { waitUntil: 'commit' })
+      await heading(page, title)
+      await typefaces(page)
+      await watchShifts(page)
+      await expectDataInPlace(page, asking)
     })
   },
 )
 
-describe.for([wide, phone])('the data of the first load ($width)', (viewport) => {
-  it('comes to its place and moves nothing', async () => {
-    const { page, context } = await portal.openAs(ada, '/feature-two', { viewport })
-    for (const { path, title } of [
-      { path: '/', title: /Ada/ },
-      { path: '/banlist', title: 'Sperrliste' },
-      { path: '/dav-article-report', title: 'Artikel' },
-    ]) {
-      const asking = await hold(context, '**/graphql', asksForData)
-      await page.goto(`${path}?client=apothekenblatt`, { waitUntil: 'commit' })
-      await heading(page, title)
-      const outlines = page.locator('main span[class^=line]')
-      await outlines.first().waitFor()
-      await typefaces(page)
-      await watchShifts(page)
-      asking.release()
-      await eventually(() => outlines.count()).toBe(0)
-      expect(await shifts(page), path).toBe('')
-      await context.unrouteAll({ behavior: 'wait' })
-    }
-    await context.close()
-  })
-})
-
-it.for([wide, phone])('the first load of a visitor without a session (%o)', async (viewport) => {
-  const { page, context } = await portal.open('/login', { viewport })
-  const loading = await hold(context, scripts)
-  await page.goto('/banlist', { waitUntil: 'commit' })
-  const frame = page.locator('#root ~ [aria-hidden]').nth(1)
-  await frame.waitFor()
-  await typefaces(page)
-  const drawn = await places(frame)
-  loading.release()
-  await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
-  await frame.waitFor({ state: 'hidden' })
-  const shown = await places(page.locator('#root'))
-  expect(shown.rule).toEqual(drawn.rule)
-  expect([shown.name?.x, shown.name?.y]).toEqual([drawn.name?.x, drawn.name?.y])
-})
-
-describe('files that are fetched early', () => {
-  it('are those of the sign-in form without a session, and nothing of the portal', async () => {
-    const { page, context } = await portal.open('/settings.json')
-    const asked = askedFiles(page)
-    await page.goto('/banlist')
-    await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    const { chunks } = await payload(context, '/login')
-    expect([...asked].filter((file) => !chunks.includes(file))).toEqual([])
-  })
-
-  it('are those of the screen with a session, before the first script runs', async () => {
-    const { page, context } = await portal.openAs(ada, address)
-    const { chunks } = await payload(context, '/banlist')
-    const loading = await hold(context, /\/static\/js\/index\./)
-    const asked = askedFiles(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    await eventually(() => chunks.filter((file) => !asked.has(file))).toEqual([])
-    loading.release()
-    await heading(page, 'Sperrliste')
-  })
-
-  it('have the typeface among them only where it was there before', async () => {
-    const { page, context } = await portal.open('/settings.json')
-    const early = page.locator('link[as=font]')
-    const frame = page.locator('#root ~ [aria-hidden]').nth(1)
+it('the first load of a visitor without a session moves nothing, asks for the files of the form alone, and for the typeface early the next time', async () => {
+  const { page, context } = await portal.open('/settings.json')
+  const { chunks } = await payload(context, '/login')
+  const asked = askedFiles(page)
+  const early = page.locator('link[as=font]')
+  for (const viewport of [wide, phone]) {
+    const isFirst = viewport === wide
+    await page.setViewportSize(viewport)
     const loading = await hold(context, scripts)
-    const asked = askedFonts(page)
     await page.goto('/banlist', { waitUntil: 'commit' })
+    const frame = page.locator('#root ~ [aria-hidden]').nth(1)
     await frame.waitFor()
-    await frame.evaluate(() => new Promise(requestAnimationFrame))
-    expect([await early.count(), ...asked]).toEqual([0])
+    if (isFirst) {
+      await frame.evaluate(() => new Promise(requestAnimationFrame))
+      expect([await early.count(), ...asked.fonts]).toEqual([0])
+    } else {
+      const kept = await page.evaluate(() => localStorage.getItem('masthead.typeface'))
+      expect(kept).toMatch(/^\/static\/font\/newsreader-latin-/)
+      expect(await early.getAttribute('href')).toBe(kept)
+    }
+    await typefaces(page)
+    const drawn = await places(frame)
     loading.release()
     await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
-    const kept = () => page.evaluate(() => localStorage.getItem('masthead.typeface'))
-    await eventually(kept).toMatch(/^\/static\/font\/newsreader-latin-/)
-    await page.goto('/banlist', { waitUntil: 'commit' })
-    expect(await early.getAttribute('href')).toBe(await kept())
-  })
+    await frame.waitFor({ state: 'hidden' })
+    const shown = await places(page.locator('#root'))
+    expect(shown.rule).toEqual(drawn.rule)
+    expect([shown.name?.x, shown.name?.y]).toEqual([drawn.name?.x, drawn.name?.y])
+    await page.waitForLoadState('networkidle')
+    expect([...asked.files].filter((file) => !chunks.includes(file))).toEqual([])
+    await context.unrouteAll({ behavior: 'wait' })
+  }
 })
+
+it('the files of the screen are fetched with a session before the first script runs', async () => {
+  const { page, context } = await portal.openAs(ada, '/feature-two')
+  const { chunks } = await payload(context, '/banlist')
+  const loading = await hold(context, /\/static\/js\/index\./)
+  const asked = askedFiles(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await eventually(() => chunks.filter((file) => !asked.files.has(file))).toEqual([])
+  loading.release()
+  await heading(page, 'Sperrliste')
+})
+
+/** What was asked for comes, and takes the place of the outlines. */
+async function expectDataInPlace(page: Page, asking: { release: () => void }): Promise<void> {
+  const outlines = page.locator('main span[class^=line]')
+  await outlines.first().waitFor()
+  asking.release()
+  await eventually(() => outlines.count()).toBe(0)
+  expect(await shifts(page)).toBe('')
+  await page.context().unrouteAll({ behavior: 'wait' })
+}
 
 /** Lets these requests wait until they are released, or those of them that are meant. */
 async function hold(
@@ -236,21 +225,13 @@ function shifts(page: Page): Promise<string | undefined> {
   })
 }
 
-/** Scripts and styles of the portal's parts, as they are asked for. */
-function askedFiles(page: Page): Set<string> {
-  const asked = new Set<string>()
+/** Scripts and styles of the portal's parts, and typefaces, as they are asked for. */
+function askedFiles(page: Page): { files: Set<string>; fonts: Set<string> } {
+  const asked = { files: new Set<string>(), fonts: new Set<string>() }
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/static\/(js|css)\/(?!first-paint)/.test(pathname)) asked.add(pathname)
-  })
-  return asked
-}
-
-/** Typefaces, as they are asked for. */
-function askedFonts(page: Page): Set<string> {
-  const asked = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') asked.add(request.url())
+    if (/^\/static\/(js|css)\/(?!first-paint)/.test(pathname)) asked.files.add(pathname)
+    if (request.resourceType() === 'font') asked.fonts.add(pathname)
   })
   return asked
 }

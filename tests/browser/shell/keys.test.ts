@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { linksOn, rowOf, says } from '../banlist/banlist.ts'
-import { bringAxe, isAccessible } from '../support/axe.ts'
+import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusOn, focusReaches, tabTo } from '../support/keyboard.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
@@ -152,10 +152,7 @@ const isGone = (page: Page) => eventually(() => page.getByRole('dialog').count()
 describe('keys of one character', () => {
   let page: Page
   beforeAll(async () => {
-    const browser = await portal.openAs(ada)
-    page = browser.page
-    await bringAxe(browser.context)
-    await page.goto('/banlist?client=apothekenblatt')
+    page = (await portal.openAs(ada, '/banlist?client=apothekenblatt')).page
     await search(page).waitFor()
   })
   afterAll(() => page.context().close())
@@ -167,7 +164,7 @@ describe('keys of one character', () => {
     for (const line of lines) await list(page).getByText(line, { exact: true }).waitFor()
     for (const name of ['Leertaste', 'Entf', 'Strg'])
       await list(page).getByText(name, { exact: true }).first().waitFor()
-    await isAccessible(page)
+    await isAccessible(page, '[role=dialog]')
     await page.setViewportSize({ width: 390, height: 844 })
     await eventually(() => list(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
     await page.setViewportSize({ width: 1280, height: 860 })

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Proof } from '#contract/proof.ts'
 
-import { bringAxe, isAccessible } from '../support/axe.ts'
-import { ada, startPortal, type Portal } from '../support/portal.ts'
+import { isAccessible } from '../support/axe.ts'
+import { ada, readPortal } from '../support/portal.ts'
+import type { Portal } from '../support/portal.ts'
 
 let portal: Portal
+let page: Page
 beforeAll(async () => {
-  portal = await startPortal({}, { prepare: bringAxe })
+  portal = await readPortal()
+  ;({ page } = await portal.openAs(ada, '/auth-debug'))
 })
 afterAll(() => portal.close())
 
@@ -31,19 +34,17 @@ const walked: Omit<Proof, 'build'> = {
 }
 
 /** Opens the page with a proof of this build, or of another one. */
-async function openProof(build: 'this' | 'another'): Promise<Page> {
-  const { page } = await portal.openAs(ada, '/auth-debug')
+async function openProof(build: 'this' | 'another'): Promise<void> {
   await page.route('**/builds/proof.json', async (route) => {
     const latest = await (await route.fetch({ url: `${portal.origin}/builds/latest.json` })).json()
     const proof: Proof = { ...walked, build: build === 'this' ? latest.id : 'another' }
     await route.fulfill({ json: proof })
   })
   await page.getByRole('link', { name: 'Wie dieser Build getestet wurde' }).click()
-  return page
 }
 
 it('shows how this very build was tested, a failure first', async () => {
-  const page = await openProof('this')
+  await openProof('this')
   await page.getByText('1 Weg gescheitert. Getestet am 22.11.2026').waitFor()
   const row = page.getByRole('row', { name: /^export / })
   expect(await row.getByRole('cell').allTextContents()).toEqual([
@@ -70,6 +71,7 @@ it('shows how this very build was tested, a failure first', async () => {
 })
 
 it('takes the proof of another build for none', async () => {
-  const page = await openProof('another')
+  await page.goto('/auth-debug')
+  await openProof('another')
   await page.getByText('Dieser Build wurde nicht getestet.').waitFor()
 })
