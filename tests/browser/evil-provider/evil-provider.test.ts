@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { json } from '#tests/server/evil-provider/answer.ts'
 import { anna, bruno } from '#tests/server/evil-provider/fault.ts'
+import type { Fault } from '#tests/server/evil-provider/fault.ts'
 import { startEvilProvider } from '#tests/server/evil-provider/provider.ts'
 import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
@@ -74,7 +75,9 @@ describe('an answer', () => {
   })
 
   it('behind a # is none; one of 200 kB leaves a way on', async () => {
-    for (const fault of [{ isFragment: true }, { callback: { padding: 'x'.repeat(200_000) } }]) {
+    const long = 'x'.repeat(200_000)
+    const faults: Fault[] = [{ isFragment: true }, { callback: { padding: long } }]
+    for (const fault of faults) {
       await visit.start(fault)
       await visit.realm.asked('authorization')
       await visit.button('Start over').or(visit.button('Login')).first().waitFor()

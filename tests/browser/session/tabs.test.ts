@@ -91,6 +91,8 @@ describe('tabs of one person', () => {
     await signInInstead(first, ada)
     await first.getByText(says.otherUser).waitFor()
     await expectNothingOf(first, 'Jonas Weber')
+    // The tab that she was signed out of comes back with her.
+    await heading(other, 'Sperrliste')
   })
 })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     /^console: WebSocket connection to /,
     /^console: \w+ TypeError: Failed to fetch/,
     /^console: A subscription ended\./,
-    /^console: A screen failed\. NotLoaded/,
+    /^console: (A screen failed\. )?NotLoaded: /,
   ]
   page = (await portal.openAs(ada, '/', { allows })).page
 })
