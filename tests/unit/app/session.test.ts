@@ -100,6 +100,13 @@ it('organisations side by side are told apart by the tab that was used last', as
   expect(ports.memory.lastSignedIn()).toEqual(nord)
 })
 
+it('organisations side by side lose only themselves by a sign-out', async () => {
+  const { ports, actor } = await signedIn({ end: async () => {} })
+  ports.memory.setLastSignedIn(donau)
+  actor.send({ type: 'session.signOut' })
+  expect(ports.memory.lastSignedIn()).toEqual(donau)
+})
+
 it('signs out here, and says so to the console, when the provider cannot be reached', async () => {
   const fault = new IdentityFault('unreachable', 'Failed to fetch')
   const { told, actor } = await signedIn({ end: () => Promise.reject(fault) })
