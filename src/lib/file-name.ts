@@ -1,6 +1,9 @@
-/** A file's name: its words in lower case without signs, the day, and the ending of its format. */
-export function fileName(words: readonly string[], day: string, extension: string): string {
-  return `${[...words.map(plainWord).filter((word) => word !== ''), day].join('-')}.${extension}`
+/** A file's name: its words in lower case without signs, and the ending of its format. */
+export function fileName(words: readonly string[], extension: string): string {
+  return `${words
+    .map(plainWord)
+    .filter((word) => word !== '')
+    .join('-')}.${extension}`
 }
 
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }

@@ -13,11 +13,23 @@ export interface ReadCell {
   readonly isFormula: boolean
 }
 
-/** The cells of a workbook's only sheet as SheetJS reads them, empty ones as null, the names of the columns first. */
+/** The cells of a workbook's first sheet as SheetJS reads them, empty ones as null, the names of the columns first. */
 export function xlsxCells(file: Uint8Array): (ReadCell | null)[][] {
+  return sheetsOf(file)[0] ?? []
+}
+
+/** The second sheet of a workbook: what its numbers are about. */
+export function xlsxAbout(file: Uint8Array): Record<string, unknown> {
+  const lines = sheetsOf(file)[1] ?? []
+  return Object.fromEntries(lines.map(([name, value]) => [String(name?.value), value?.value]))
+}
+
+function sheetsOf(file: Uint8Array): (ReadCell | null)[][][] {
   const { Sheets: sheets } = read(file, { type: 'buffer', cellNF: true, cellText: true })
-  const [sheet, ...others] = Object.values(sheets)
-  if (sheet === undefined || others.length > 0) throw new Error('The workbook has not one sheet.')
+  return Object.values(sheets).map(cellsOf)
+}
+
+function cellsOf(sheet: WorkSheet): (ReadCell | null)[][] {
   const { e: end } = utils.decode_range(sheet['!ref'] ?? 'A1')
   return Array.from({ length: end.r + 1 }, (_, r) =>
     Array.from({ length: end.c + 1 }, (__, c) => cellOf(sheet, utils.encode_cell({ r, c }))),

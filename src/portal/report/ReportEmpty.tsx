@@ -13,8 +13,8 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import type { ReportFrame } from './define-report.ts'
 import { NoMatches } from './list/NoMatches.tsx'
+import { usePublicationName } from './page-names.ts'
 import { latestDays, reportDays } from './report-variables.ts'
-import { usePublicationName } from './ReportHead.tsx'
 import { useDataRange, useRangeAnchor } from './use-report.ts'
 
 interface Props {

@@ -5,6 +5,7 @@ import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -21,10 +22,13 @@ import { Removals } from './filters/Removals.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { SetChips } from './filters/SetChips.tsx'
 import { ReportGraphics } from './graphics/ReportGraphics.tsx'
+import { Labelled } from './label/Labelled.tsx'
+import { useLabel, useSetFilters } from './label/use-label.ts'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTable } from './list/ListTable.tsx'
+import { useScreenTitle } from './page-names.ts'
 import { ReportFigures } from './ReportFigures.tsx'
-import { ReportHead, useScreenTitle } from './ReportHead.tsx'
+import { ReportHead } from './ReportHead.tsx'
 import { useReportTable } from './use-report-table.ts'
 import { type ReportState, useReport } from './use-report.ts'
 import { ReportViews } from './views/ReportViews.tsx'
@@ -52,28 +56,30 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   const { answer, days } = state
   const [{ id, panel }] = useSearchState()
   const isOpen = report.Detail !== undefined && id !== ''
+  const isAlone = answer !== undefined && answer.previousTotals === null
+  const label = useLabel({ days, isAlone, filters: useSetFilters(report) })
   return (
-    <div className={styles.page} data-open={isOpen || undefined}>
-      <PageBar isBusy={state.isOutdated} />
-      <div className={styles.main} hidden={isOpen && panel === 'page'}>
-        <ReportHead
-          days={days}
-          isAlone={answer !== undefined && answer.previousTotals === null}
-          actions={
-            <>
-              {HeadActions && <HeadActions asked={state.asked} />}
-              <ReportViews />
-              <HeadExport report={report} state={state} />
-            </>
-          }
-        />
-        <ReportFilters report={report} days={days} />
-        <ReportPanels report={report} state={state} />
-        <ReportRows report={report} state={state} picking={picking} />
+    <Labelled label={label}>
+      <div className={styles.page} data-open={isOpen || undefined}>
+        <PageBar isBusy={state.isOutdated} />
+        <div className={styles.main} hidden={isOpen && panel === 'page'}>
+          <ReportHead
+            actions={
+              <>
+                {HeadActions && <HeadActions asked={state.asked} />}
+                <ReportViews />
+                <HeadExport report={report} state={state} />
+              </>
+            }
+          />
+          <ReportFilters report={report} days={days} />
+          <ReportPanels report={report} state={state} />
+          <ReportRows report={report} state={state} picking={picking} />
+        </div>
+        {isOpen && <RowDetail report={report} state={state} />}
+        <DefinitionLayer />
       </div>
-      {isOpen && <RowDetail report={report} state={state} />}
-      <DefinitionLayer />
-    </div>
+    </Labelled>
   )
 }
 
@@ -93,11 +99,14 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
   const texts = useReportTexts()
   const words = useTextsOf(report.texts)
   const offered = useOfferedColumns(report)
-  const [{ cols }] = useSearchState()
+  const [{ cols, field }] = useSearchState()
+  const { locale } = useLocale()
   const { asked } = state
   const rows = async () => {
     const { reportRows } = await import('./export/report-rows.ts')
-    return reportRows({ report, asked, offered, cols, texts, words })
+    const narrowed = await report.listField?.said(field, locale)
+    const read = reportRows({ report, asked, offered, cols, texts, words })
+    return { ...read, narrowed: narrowed ? [narrowed] : [] }
   }
   return (
     <ReportExport

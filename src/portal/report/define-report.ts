@@ -4,6 +4,7 @@ import type { PositionGrouping } from '#contract/generated/operations.ts'
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import type { LongList } from '#portal/app/query/use-graphql-window.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
 import type { TextsByLocale } from '#portal/i18n/page-texts.ts'
 import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -11,6 +12,7 @@ import type { Selection } from '#portal/ui/table/table-model.ts'
 
 import type { ReportColumn } from './columns/report-column.ts'
 import type { DetailPlace } from './detail/detail-place.ts'
+import type { SetFilter } from './label/report-label.ts'
 import type { ReportFilter } from './list/list-filters.ts'
 import type { RowCount } from './list/use-list.ts'
 import type { AskedReport, ReportDays, ReportVariables } from './report-variables.ts'
@@ -120,6 +122,8 @@ export interface ReportField<Field> {
   field: Field
   /** the API's names of its values, by those of the address */
   values: Readonly<Record<string, string>>
+  /** The chosen one in words, for files; undefined where the address names none. */
+  said: (value: string, locale: Locale) => Promise<SetFilter | undefined>
   /** names the chosen one above the list and clears it, as a `SetFilter` */
   Chip: LazyPart<object>
 }

@@ -84,7 +84,7 @@ describe('a file of entries', () => {
     [['banlist', 'Café für Süßes &', 'x'], 'json', 'banlist-cafe-fuer-suesses-x-2026-11-21.json'],
     [['banlist', '../..\\:*', ''], 'txt', 'banlist-2026-11-21.txt'],
   ] as const)('of %j as %s is called %s', (words, extension, name) => {
-    expect(fileName(words, '2026-11-21', extension)).toBe(name)
+    expect(fileName([...words, '2026-11-21'], extension)).toBe(name)
   })
 })
 

@@ -77,7 +77,13 @@ describe.each([
     fc.assert(
       fc.property(someRows, (rows) => {
         const [head, ...records] = csvRecords(file.head + file.rows(rows), separator)
-        const names = ['Titel; "Größe"', 'Erschienen', 'Aufrufe', 'Scrolltiefe (%)', 'Verweildauer']
+        const names = [
+          'Titel; "Größe"',
+          'Erschienen',
+          'Aufrufe',
+          'Scrolltiefe (%)',
+          'Verweildauer (s)',
+        ]
         expect(head).toEqual(names)
         expect(
           records.map(([title = '', ...others]) => [originalText(title, separator), ...others]),
@@ -121,7 +127,7 @@ describe('a workbook, as SheetJS reads it', () => {
 })
 
 async function workbookOf(rows: readonly Cells[]): Promise<(ReadCell | null)[][]> {
-  const file = xlsxFile(columns, 'Artikel')
+  const file = xlsxFile(columns, { rows: 'Artikel', about: { name: 'Angaben', lines: [] } })
   expect(file.head + file.rows(rows)).toBe('')
   const made = await file.made?.()
   return xlsxCells(new Uint8Array((await made?.arrayBuffer()) ?? new ArrayBuffer()))

@@ -13,9 +13,12 @@ export function useSaveFile(): (subject: string, kind: FileKind, file: Blob) => 
   const today = useToday()
   const { client } = useCurrentPublication()
   const publication = useNames().publicationOf(client ?? '') ?? ''
-  return (subject, kind, file) => {
-    const grown = growingFile(file.type)
-    grown.append(file)
-    grown.save(fileName([subject, publication], today, kind))
-  }
+  return (subject, kind, file) => saveNamed([subject, publication, today], kind, file)
+}
+
+/** Puts a file among the user's downloads, named by these words. */
+export function saveNamed(words: readonly string[], kind: FileKind, file: Blob): void {
+  const grown = growingFile(file.type)
+  grown.append(file)
+  grown.save(fileName(words, kind))
 }

@@ -61,6 +61,8 @@ export const articleReport = defineReport({
   listField: {
     field: 'quadrant',
     values: quadrantFields,
+    said: async (value, locale) =>
+      (await import('./quadrants/quadrant-words.ts')).quadrantFilter(value, locale),
     Chip: lazyPart(async () => (await import('./quadrants/QuadrantGraphic.tsx')).QuadrantChip),
   },
   columns: [

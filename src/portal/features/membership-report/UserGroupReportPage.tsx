@@ -1,7 +1,12 @@
 import { useEffect } from 'react'
 
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { DefinitionLayer } from '#portal/report/definitions/DefinitionLayer.tsx'
+import { Labelled } from '#portal/report/label/Labelled.tsx'
+import type { SetFilter } from '#portal/report/label/report-label.ts'
+import { useLabel } from '#portal/report/label/use-label.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { ReportHead } from '#portal/report/ReportHead.tsx'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
@@ -15,6 +20,7 @@ import { GroupFilters } from './GroupFilters.tsx'
 import { GroupMeanings } from './GroupMeanings.tsx'
 import { GroupOutlines } from './GroupOutlines.tsx'
 import { NoGroups } from './NoGroups.tsx'
+import { useGroupWords } from './use-group-words.ts'
 import { type UserGroups, useUserGroups } from './use-user-groups.ts'
 
 import styles from './user-group-report.module.css'
@@ -28,12 +34,12 @@ export default function UserGroupReportPage() {
   useRememberScreen()
   useEffect(() => drawnGroups.warm(), [])
   const { days, report } = state
+  const isAlone = report !== undefined && report.comparedRange === null
+  const label = useLabel({ days, isAlone, filters: useSetGroups() })
   return (
-    <>
+    <Labelled label={label}>
       <PageBar isBusy={state.isOutdated} />
       <ReportHead
-        days={days}
-        isAlone={report !== undefined && report.comparedRange === null}
         actions={
           <>
             <ReportViews />
@@ -47,8 +53,18 @@ export default function UserGroupReportPage() {
         <Content state={state} />
       </div>
       <DefinitionLayer />
-    </>
+    </Labelled>
   )
+}
+
+/** The groups that the address chooses, in words. */
+function useSetGroups(): SetFilter[] {
+  const { filters } = useReportTexts()
+  const { nameOf } = useGroupWords()
+  const [{ group }] = useSearchState()
+  return group.length === 0
+    ? []
+    : [{ name: filters.userGroup(), values: group.map(nameOf), isPlain: true }]
 }
 
 /** Everything below the explanations: the groups, or why there are none. */

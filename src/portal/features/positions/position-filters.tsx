@@ -1,4 +1,6 @@
+import { pageDrawingTexts, pageName } from '#portal/i18n/late/reports/page-drawing-texts.ts'
 import { deliveryFilter } from '#portal/report/filters/delivery-filters.tsx'
+import type { FilterWords } from '#portal/report/label/use-label.ts'
 import type { FilterLook } from '#portal/report/list/list-filters.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -22,5 +24,7 @@ export const cssClass = deliveryFilter('class', 'cssClasses', ofPositions)
 /** The kinds of pages on which positions stand; their words come with the filter. */
 export const pageType = {
   ...deliveryFilter('pagetype', 'pageTypes', ofPositions),
+  said: (chosen: readonly string[], { locale }: FilterWords) =>
+    chosen.map((name) => pageName(pageDrawingTexts[locale], name)),
   Control: (look: FilterLook) => <OnDemand part={pageTypes} given={look} />,
 } as const

@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { Labelled } from '#portal/report/label/Labelled.tsx'
+import { useLabel } from '#portal/report/label/use-label.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -13,6 +15,7 @@ import { isTopicPage } from './detail/topic-page.ts'
 import { FilterPlaceContext, InFilterRow } from './filters/InFilterRow.tsx'
 import { MapChoices } from './filters/MapChoices.tsx'
 import { PlanningFilters } from './filters/PlanningFilters.tsx'
+import { useSetReaders } from './filters/reader-filters.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { planningViews, type PlanningView, viewOf } from './planning-views.ts'
 import type { PlanningVariant } from './planning/planning-operations.ts'
@@ -42,16 +45,24 @@ export function Planning({ variant }: { variant: PlanningVariant }) {
   const [filterPlace, setFilterPlace] = useState<HTMLElement | null>(null)
   useRememberScreen()
   useRunProgress(state)
+  const { days } = state
+  const label = useLabel({
+    days: { ...days, compared: null },
+    isAlone: false,
+    filters: useSetReaders(variant),
+  })
   return (
     <PlanningContext value={state}>
-      <FilterPlaceContext value={filterPlace}>
-        <PointingProvider>
-          <PageBar isBusy={state.isOutdated} />
-          <PlanningHead />
-          <PlanningFilters ownPlace={setFilterPlace} />
-          <Content />
-        </PointingProvider>
-      </FilterPlaceContext>
+      <Labelled label={label}>
+        <FilterPlaceContext value={filterPlace}>
+          <PointingProvider>
+            <PageBar isBusy={state.isOutdated} />
+            <PlanningHead />
+            <PlanningFilters ownPlace={setFilterPlace} />
+            <Content />
+          </PointingProvider>
+        </FilterPlaceContext>
+      </Labelled>
     </PlanningContext>
   )
 }

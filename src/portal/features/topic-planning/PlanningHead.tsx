@@ -1,5 +1,7 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useScreenTitle } from '#portal/report/ReportHead.tsx'
+import { PrintedLabel } from '#portal/report/label/PrintedLabel.tsx'
+import { useReportLabel } from '#portal/report/label/report-label.ts'
+import { useScreenTitle } from '#portal/report/page-names.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
@@ -31,6 +33,7 @@ export function PlanningHead() {
           </>
         }
       />
+      <PrintedLabel label={useReportLabel()} />
       {isPhone && (
         <div className={styles.switch}>
           <ViewSwitch />

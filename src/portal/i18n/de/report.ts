@@ -2,9 +2,21 @@ import { dataSourceNames } from './data-sources.ts'
 
 /** Texts that all reports share. */
 export const report = {
-  deck: '{range} ggü. {compared}',
-  deckAlone: '{range}, ohne Vergleich',
-  deckSince: '{range}, Zahlen ab {day}',
+  versus: 'ggü. {compared}',
+  alone: 'ohne Vergleich',
+  since: 'Zahlen ab {day}',
+  only: 'nur {what}',
+  onlyMore: 'nur {what} und {count|number} weitere Filter',
+  either: '{one} oder {other}',
+  eitherMore: '{one} oder {count|number} weitere',
+  andMore: 'und {count|number}',
+  quoted: '„{words}“',
+  dataUntil: 'Daten bis {day}',
+  dataRunning: 'Daten bis {day}, dieser Tag läuft noch',
+  filter: 'Filter',
+  noFilter: 'keine',
+  state: 'Stand',
+  printed: 'Gedruckt am {day} von {who}',
   measures: {
     views: 'Aufrufe',
     articlesRead: 'Artikel gelesen',

@@ -7,6 +7,24 @@ const texts = {
   germanCsv: 'CSV for German Excel',
   csv: 'CSV',
   print: 'Print, or save as PDF',
+  about: {
+    sheet: 'About',
+    report: 'Report',
+    publication: 'Publication',
+    days: 'Days',
+    length: '{days} ({count|number} {{day|days}})',
+    compared: 'Comparison',
+    notCompared: 'none',
+    filters: 'Filters',
+    noFilters: 'none',
+    rows: 'Rows',
+    state: 'State',
+    exported: 'Exported',
+    by: '{when}, {who}',
+    view: 'View',
+    empty: 'Empty',
+    emptyMeans: 'not measured, never 0',
+  },
 } as const
 
 /** The English texts of a report's export. */

@@ -3,9 +3,21 @@ import type { TranslationOf } from '../typed-texts.ts'
 import { dataSourceNames } from './data-sources.ts'
 
 const texts = {
-  deck: '{range} vs {compared}',
-  deckAlone: '{range}, no comparison',
-  deckSince: '{range}, data since {day}',
+  versus: 'vs {compared}',
+  alone: 'no comparison',
+  since: 'data since {day}',
+  only: 'only {what}',
+  onlyMore: 'only {what} and {count|number} {{more filter|more filters}}',
+  either: '{one} or {other}',
+  eitherMore: '{one} or {count|number} more',
+  andMore: 'and {count|number}',
+  quoted: '“{words}”',
+  dataUntil: 'Data until {day}',
+  dataRunning: 'Data until {day}, a day that is not over',
+  filter: 'Filters',
+  noFilter: 'none',
+  state: 'State',
+  printed: 'Printed on {day} by {who}',
   measures: {
     views: 'Views',
     articlesRead: 'Articles read',

@@ -1,5 +1,4 @@
 import type { MeasureId } from '#contract/metrics.ts'
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -10,7 +9,6 @@ import { axisText, isWholeNumber, measureText } from '../measure-text.ts'
 /** How every chart of a measure is drawn, read and kept. */
 export function useMeasureChart(measure: MeasureId, height: number) {
   const format = useFormat()
-  const save = useSaveFile()
   const texts = useReportTexts()
   const [, change] = useSearchState()
   return {
@@ -19,6 +17,6 @@ export function useMeasureChart(measure: MeasureId, height: number) {
     formatValue: (value) => measureText(format, measure, value, 'figure'),
     formatAxis: (value, axis) => axisText(format, measure, value, axis),
     onOpen: (from, to) => change({ range: 'custom', from, to }),
-    onPicture: ({ file, kind }) => save(texts.measures[measure](), kind, file),
+    keptAs: texts.measures[measure](),
   } satisfies Partial<TimeChartProps>
 }

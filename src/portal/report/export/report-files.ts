@@ -26,9 +26,11 @@ export interface RowFile {
   made?: () => Promise<Blob>
 }
 
+const units: Partial<Record<ExportKind, string>> = { percent: ' (%)', seconds: ' (s)' }
+
 /** Rows as CSV: with a semicolon numbers have a decimal comma, as programs in German expect them. */
 export function csvFile(columns: readonly FileColumn[], separator: CsvSeparator): RowFile {
-  const names = columns.map(({ name, kind }) => (kind === 'percent' ? `${name} (%)` : name))
+  const names = columns.map(({ name, kind }) => name + (units[kind] ?? ''))
   return {
     type: 'text/csv;charset=utf-8',
     ending: 'csv',
@@ -37,8 +39,20 @@ export function csvFile(columns: readonly FileColumn[], separator: CsvSeparator)
   }
 }
 
-/** Rows as a workbook with one sheet. Texts are cells of text, which no program computes. */
-export function xlsxFile(columns: readonly FileColumn[], sheet: string): RowFile {
+/** A line of the sheet that says what the numbers are about. */
+export type AboutLine = readonly [name: string, value: string]
+
+interface Sheets {
+  /** the name of the first sheet */
+  rows: string
+  about: { name: string; lines: readonly AboutLine[] }
+}
+
+/**
+ * Rows as a workbook, with a second sheet that says what they are about. Texts are cells of text, which no program
+ * computes.
+ */
+export function xlsxFile(columns: readonly FileColumn[], sheets: Sheets): RowFile {
   const data: Cell[][] = [
     columns.map(({ name }) => ({ value: name, type: String, fontWeight: 'bold' })),
   ]
@@ -53,10 +67,27 @@ export function xlsxFile(columns: readonly FileColumn[], sheet: string): RowFile
     made: async () => {
       const { default: write } = await import('write-excel-file/universal')
       const widths = columns.map(({ kind }) => ({ width: kind === 'text' ? 44 : 14 }))
-      const options = { sheet: sheet.slice(0, 31), columns: widths, stickyRowsCount: 1 }
-      return write(data, options).toBlob()
+      const rows = { data, sheet: sheetName(sheets.rows), columns: widths, stickyRowsCount: 1 }
+      const about = {
+        data: sheets.about.lines.map(aboutCells),
+        sheet: sheetName(sheets.about.name),
+        columns: [{ width: 18 }, { width: 90 }],
+      }
+      return write([rows, about]).toBlob()
     },
   }
+}
+
+/** Workbooks take no longer names, and none of these signs. */
+function sheetName(name: string): string {
+  return name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+}
+
+function aboutCells([name, value]: AboutLine): Cell[] {
+  return [
+    { value: name, type: String, fontWeight: 'bold' },
+    { value: literal(value), type: String },
+  ]
 }
 
 const secondsOfDay = 86_400

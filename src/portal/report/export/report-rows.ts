@@ -3,6 +3,7 @@ import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 
 import type { OfferedColumn } from '../columns/chosen-columns.ts'
 import type { ReportDefinition, ReportWords } from '../define-report.ts'
+import type { SetFilter } from '../label/report-label.ts'
 import type { AskedReport } from '../report-variables.ts'
 import { exportColumns } from './export-columns.ts'
 import type { Cells, FileColumn } from './report-files.ts'
@@ -13,6 +14,8 @@ const pageRows = 500
 /** All rows of a report as cells, page by page. */
 export interface ReportRows {
   columns: readonly FileColumn[]
+  /** filters of the rows alone, beside those of the page */
+  narrowed?: readonly SetFilter[]
   /** The next rows; null after the last ones. Rejects when nothing came, and may be asked again. */
   next: (ask: Ask, signal: AbortSignal) => Promise<readonly Cells[] | null>
 }

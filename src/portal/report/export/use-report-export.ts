@@ -1,11 +1,15 @@
+import { type DateRange, daysIn } from '#lib/date-range.ts'
 import { fileName } from '#lib/file-name.ts'
-import { useToday } from '#portal/app/device/use-clock.ts'
 import { useFileExport } from '#portal/app/files/use-file-export.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useNames } from '#portal/app/publication/use-names.ts'
 import { ask } from '#portal/app/query/ask.ts'
+import { useSession } from '#portal/app/session/use-session.ts'
+import { useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { currentAddress } from '#portal/ports/browser/address.ts'
 
-import { csvFile, type FileColumn, type RowFile, xlsxFile } from './report-files.ts'
+import { fileWords, filtersText, type ReportLabel, useReportLabel } from '../label/report-label.ts'
+import { type AboutLine, csvFile, xlsxFile } from './report-files.ts'
 import type { ReportRows } from './report-rows.ts'
 import { useExportAnnouncement } from './row-plan.ts'
 
@@ -28,16 +32,20 @@ export interface ExportedReport {
 export function useReportExport({ title, count, rows }: ExportedReport) {
   const exporting = useFileExport(`report ${title}`, false)
   const announce = useExportAnnouncement()
-  const today = useToday()
-  const { client } = useCurrentPublication()
-  const publication = useNames().publicationOf(client ?? '') ?? ''
+  const texts = useReportTexts()
+  const page = useReportLabel()
+  const about = useAbout()
   const start = async (format: ReportFormat) => {
-    const { columns, next } = await rows()
-    const file = fileOf(format, columns, title)
+    const { columns, next, narrowed = [] } = await rows()
+    const label = { ...page, title, filters: [...page.filters, ...narrowed] }
+    const file =
+      format === 'xlsx'
+        ? xlsxFile(columns, { rows: title, about: about(label, count) })
+        : csvFile(columns, format === 'csv' ? ',' : ';')
     // The result of an export before is read, also one that failed.
     exporting.dismiss()
     exporting.start({
-      name: fileName([title, publication], today, file.ending),
+      name: fileName(fileWords(texts, label), file.ending),
       type: file.type,
       head: file.head,
       foot: '',
@@ -59,7 +67,36 @@ export function useReportExport({ title, count, rows }: ExportedReport) {
   }
 }
 
-function fileOf(format: ReportFormat, columns: readonly FileColumn[], title: string): RowFile {
-  if (format === 'xlsx') return xlsxFile(columns, title)
-  return csvFile(columns, format === 'csv' ? ',' : ';')
+/** Says what the rows of a file are about, on a sheet of their own. */
+function useAbout() {
+  const { about } = useReportExportTexts()
+  const format = useFormat()
+  const { user } = useSession()
+  return (label: ReportLabel, count: number | undefined) => {
+    const { title, publication, range, days, compared, filters, until } = label
+    const length = about.length({ days, count: daysIn(range) })
+    const exported = about.by({ when: format.dateTime(Date.now()), who: user?.name ?? '' })
+    const lines: AboutLine[] = [
+      [about.report(), title],
+      [about.publication(), publication],
+      [about.days(), length],
+      [about.compared(), compared ?? about.notCompared()],
+      [about.filters(), filters.length === 0 ? about.noFilters() : filtersText(filters)],
+      ...(count === undefined ? [] : [[about.rows(), format.number(count)] as const]),
+      [about.state(), until],
+      [about.exported(), exported],
+      [about.view(), addressOf(range)],
+      [about.empty(), about.emptyMeans()],
+    ]
+    return { name: about.sheet(), lines }
+  }
+}
+
+/** The address of the page with these very days: "the last 28 days" are others tomorrow. */
+function addressOf({ from, to }: DateRange): string {
+  const address = currentAddress()
+  for (const [name, value] of Object.entries({ range: 'custom', from, to }))
+    address.searchParams.set(name, value)
+  for (const name of ['id', 'panel', 'page']) address.searchParams.delete(name)
+  return address.href
 }

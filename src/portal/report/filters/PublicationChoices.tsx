@@ -1,7 +1,6 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { rangeText } from '#portal/i18n/range-text.ts'
 import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
 
 import { AddressFilter } from '../list/ListFilters.tsx'
@@ -10,6 +9,7 @@ import {
   isPublicationPeriod,
   publicationDays,
   publicationPeriods,
+  publicationText,
   writtenPublication,
 } from './publication-days.ts'
 import { PublicationFields } from './PublicationFields.tsx'
@@ -36,26 +36,17 @@ export function PublicationChoices() {
 
 /** The days of publication that are chosen; unreadable ones are removed. */
 export function PublicationChip() {
-  const words = useReportTexts()
-  const texts = useTexts()
-  const format = useFormat()
+  const texts = useReportTexts()
+  const words = { texts, ui: useTexts(), format: useFormat(), anchor: useRangeAnchor() }
   const [{ published }, change] = useSearchState()
-  const days = publicationDays(published, useRangeAnchor())
+  const days = publicationDays(published, words.anchor)
   useKnownOnly('published', days === null ? [] : [published])
   if (days === null) return null
   return (
     <SetFilter
-      name={words.filters.published()}
-      value={shown(days)}
+      name={texts.filters.published()}
+      value={publicationText(published, words)}
       onClear={() => change({ published: '' })}
     />
   )
-
-  function shown({ from, to }: NonNullable<typeof days>): string {
-    if (isPublicationPeriod(published)) return texts.ui.ranges[published]()
-    if (from !== null && to !== null) return rangeText(from, to, { texts, format })
-    return from === null
-      ? words.published.until({ day: format.date(to ?? '') })
-      : words.published.since({ day: format.date(from) })
-  }
 }

@@ -1,9 +1,13 @@
-import { AudienceOptionsDocument } from '#contract/generated/operations.ts'
+import {
+  AudienceOptionsDocument,
+  type AudienceOptionsQuery,
+} from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
+import type { FilterWords } from '../label/use-label.ts'
 import type { FilterLook, ListKey } from '../list/list-filters.ts'
 import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
 import { audienceName, groupName } from './audience-names.ts'
@@ -23,8 +27,8 @@ export const registration = audienceFilter(
 /** The topics of articles. */
 export const topic = audienceFilter('topic', 'topicIds', 'topic', 'topics')
 
-const noOptions = { userGroups: [], entryPoints: [], registrationStatuses: [], topics: [] }
-type Options = keyof typeof noOptions
+type Values = NonNullable<AudienceOptionsQuery['client']>['audienceOptions']
+type Options = keyof Values
 type Name = keyof ReportTexts['filters']
 
 const sharesOfViews = async () => (await import('./shares/view-shares.ts')).viewShares
@@ -51,6 +55,12 @@ function audienceFilter<Field extends string>(
     key,
     field,
     name: (texts: ReportTexts) => texts.filters[name](),
+    said: (chosen: readonly string[], { texts, audience }: FilterWords) => {
+      const choices = choicesOf(texts, options, audience)
+      return chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id)
+    },
+    isPlain: options !== 'topics',
+    isOfAudience: true,
     Control: (look: FilterLook) => (
       <AudienceFilter {...look} param={key} name={name} options={options} parts={parts} />
     ),
@@ -70,15 +80,22 @@ function AudienceFilter({ param, name, options, ...look }: Props) {
   const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '' }
   const { data } = useGraphqlQuery(AudienceOptionsDocument, variables, { enabled: client !== null })
-  const nameOf = options === 'userGroups' ? groupName : audienceName
-  const known = data?.client?.audienceOptions[options]
-  const offered = (known ?? noOptions[options]).map(({ id, label }) => ({
-    value: id,
-    label: nameOf(texts, { id, label }),
-  }))
+  const known = data?.client?.audienceOptions
   useKnownOnly(
     param,
-    known?.map(({ id }) => id),
+    known?.[options].map(({ id }) => id),
   )
-  return <AddressFilter {...look} param={param} name={texts.filters[name]()} options={offered} />
+  return (
+    <AddressFilter
+      {...look}
+      param={param}
+      name={texts.filters[name]()}
+      options={choicesOf(texts, options, known)}
+    />
+  )
+}
+
+function choicesOf(texts: ReportTexts, options: Options, known: Values | undefined) {
+  const nameOf = options === 'userGroups' ? groupName : audienceName
+  return (known?.[options] ?? []).map((one) => ({ value: one.id, label: nameOf(texts, one) }))
 }

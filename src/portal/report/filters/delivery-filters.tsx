@@ -1,11 +1,15 @@
 import { dataSources } from '#contract/data-sources.ts'
-import { RecommendationOptionsDocument } from '#contract/generated/operations.ts'
+import {
+  RecommendationOptionsDocument,
+  type RecommendationOptionsQuery,
+} from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
+import type { FilterWords } from '../label/use-label.ts'
 import type { FilterLook } from '../list/list-filters.ts'
 import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
 import { useKnownOnly } from './use-known-only.ts'
@@ -23,11 +27,13 @@ const lists = {
 type Name = keyof typeof lists
 
 /** A query for the values that the filters offer; all filters of a report ask the same one. */
-type OptionsDocument = typeof RecommendationOptionsDocument
+export type DeliveryOptions = typeof RecommendationOptionsDocument
+
+type Values = NonNullable<RecommendationOptionsQuery['client']>['recommendationOptions']
 
 /** The values of the filters of a report, and the report whose right their parts need. */
 interface OptionsSource {
-  document: OptionsDocument
+  document: DeliveryOptions
   shares: 'recommendations' | 'positions'
 }
 
@@ -49,6 +55,11 @@ export function deliveryFilter<Key extends Name, Field extends string>(
     key,
     field,
     name: (texts: ReportTexts) => texts.filters[name](),
+    said: (chosen: readonly string[], { texts, deliveries }: FilterWords) => {
+      const choices = choicesOf(name, texts, deliveries) ?? []
+      return chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id)
+    },
+    deliveries: from.document,
     Control: deliveryControl(name, from),
   }
 }
@@ -89,6 +100,8 @@ export const leastDelivered = {
   key: 'least',
   field: 'minDelivered',
   name: (texts: ReportTexts) => texts.filters.least(),
+  said: (chosen: readonly string[], { format }: FilterWords) =>
+    chosen.map((least) => format.number(Number(least))),
   toApi: ([least]: readonly string[]) => (leasts.includes(least ?? '') ? Number(least) : 0),
   Control: LeastFilter,
 } as const
@@ -102,7 +115,7 @@ function LeastFilter(look: FilterLook) {
 }
 
 /** The values that the filters offer; undefined until they are loaded. */
-export function useDeliveryOptions(document: OptionsDocument = RecommendationOptionsDocument) {
+export function useDeliveryOptions(document: DeliveryOptions = RecommendationOptionsDocument) {
   const { client } = useCurrentPublication()
   const { data } = useGraphqlQuery(
     document,
@@ -115,15 +128,14 @@ export function useDeliveryOptions(document: OptionsDocument = RecommendationOpt
 interface Props extends FilterLook, Wording {
   /** the search parameter, and its name in the dictionary */
   name: Name
-  document: OptionsDocument
+  document: DeliveryOptions
   parts: ChoiceParts
 }
 
 /** Offers nothing while the values are not loaded; all filters load them with one call. */
 function DeliveryFilter({ name, document, labelOf, ...look }: Props) {
   const texts = useReportTexts()
-  const options = useDeliveryOptions(document)?.[lists[name]]
-  const choices = options && (name === 'source' ? sourcesOf(options, texts) : options.map(choiceOf))
+  const choices = choicesOf(name, texts, useDeliveryOptions(document))
   const known =
     labelOf === undefined
       ? choices
@@ -133,6 +145,11 @@ function DeliveryFilter({ name, document, labelOf, ...look }: Props) {
     known?.map(({ value }) => value),
   )
   return <AddressFilter {...look} param={name} name={texts.filters[name]()} options={known ?? []} />
+}
+
+function choicesOf(name: Name, texts: ReportTexts, values: Values | undefined) {
+  const options = values?.[lists[name]]
+  return options && (name === 'source' ? sourcesOf(options, texts) : options.map(choiceOf))
 }
 
 type Offered = { id: string; label: string } | { id: string; name: string }

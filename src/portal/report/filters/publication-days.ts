@@ -1,12 +1,29 @@
 import { type RangeAnchor, rangeOf } from '#lib/date-range.ts'
 import { dayOf } from '#lib/days.ts'
+import { rangeText } from '#portal/i18n/range-text.ts'
 
+import type { FilterWords } from '../label/use-label.ts'
 import type { OpenRange } from '../list/list-filters.ts'
 
 /** The periods of publication to choose from. */
 export const publicationPeriods = ['7d', '28d', '90d'] as const
 
 type PublicationPeriod = (typeof publicationPeriods)[number]
+
+/** The days of publication that an address names, in words; empty where it names none. */
+export function publicationText(
+  written: string,
+  { texts, ui, format, anchor }: Pick<FilterWords, 'texts' | 'ui' | 'format' | 'anchor'>,
+): string {
+  const days = publicationDays(written, anchor)
+  if (days === null) return ''
+  if (isPublicationPeriod(written)) return ui.ui.ranges[written]()
+  const { from, to } = days
+  if (from !== null && to !== null) return rangeText(from, to, { texts: ui, format })
+  return from === null
+    ? texts.published.until({ day: format.date(to) })
+    : texts.published.since({ day: format.date(from) })
+}
 
 /** Stands in an address for an end that is open. */
 const open = 'any'

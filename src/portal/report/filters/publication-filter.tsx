@@ -2,7 +2,8 @@ import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { publicationDays } from './publication-days.ts'
+import type { FilterWords } from '../label/use-label.ts'
+import { publicationDays, publicationText } from './publication-days.ts'
 
 const choices = lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChoices)
 
@@ -12,6 +13,9 @@ export const published = {
   fields: { from: 'publishedFrom', to: 'publishedTo' },
   daysOf: publicationDays,
   name: (texts: ReportTexts) => texts.filters.published(),
+  said: ([written = '']: readonly string[], words: FilterWords) => [
+    publicationText(written, words),
+  ],
   Control: () => <OnDemand part={choices} given={{}} />,
   Chip: lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChip),
 } as const

@@ -5,25 +5,37 @@ import type { Search } from '#portal/app/url/search.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 
+import type { DeliveryOptions } from '../filters/delivery-filters.tsx'
+import type { FilterWords } from '../label/use-label.ts'
+
 /** A filter of a report; `Field` is a name in the API's filter. */
 export type ReportFilter<Field> = ValueFilter<Field> | DaysFilter<Field>
 
-interface NamedFilter extends ListFilter {
+/** A filter that can say what it is set to. */
+export interface SayingFilter extends ListFilter {
   /** how the filter is called */
   name: (texts: ReportTexts) => string
+  /** The chosen values in words. */
+  said: (chosen: readonly string[], words: FilterWords) => readonly string[]
+  /** the words need no name before them: "pharmacists" */
+  isPlain?: boolean
+  /** the names of its values are those of readers and articles */
+  isOfAudience?: boolean
+  /** the query that has the names of its values */
+  deliveries?: DeliveryOptions
   /** names above the list what is chosen and clears it, as a `SetFilter`, where the filter itself is out of sight */
   Chip?: LazyPart<object>
 }
 
 /** A filter whose chosen values go to the API as they are unless told. */
-interface ValueFilter<Field> extends NamedFilter {
+interface ValueFilter<Field> extends SayingFilter {
   field: Field
   /** the value for the API; undefined for none */
   toApi?: (chosen: readonly string[]) => unknown
 }
 
 /** A filter by days, of which the API knows the first and the last. */
-interface DaysFilter<Field> extends NamedFilter {
+interface DaysFilter<Field> extends SayingFilter {
   key: KeysOf<string>
   fields: { from: Field; to: Field }
   daysOf: (written: string, anchor: RangeAnchor) => OpenRange | null

@@ -71,12 +71,6 @@ export interface ChartDots {
   days: readonly string[]
 }
 
-/** A picture of a chart, for the user to keep. */
-export interface ChartPicture {
-  file: Blob
-  kind: 'png' | 'svg'
-}
-
 /** The head of a chart. */
 export interface ChartHead {
   /** The title of the chart: "Views per day". */
@@ -89,8 +83,8 @@ export interface ChartHead {
   areToolsSmall?: boolean
   /** Of its heading, 2 unless told; in a panel 3, with icons as tools. */
   level?: 2 | 3
-  /** Takes the picture that the user asks for; without it none is offered. */
-  onPicture?: ((picture: ChartPicture) => void) | undefined
+  /** Its subject in the name of a picture, unless its title; null: there are no pictures of it. */
+  keptAs?: string | null
 }
 
 /** The content of a chart over time. */

@@ -1,4 +1,3 @@
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
@@ -12,7 +11,6 @@ const height = 170
 /** The views of an article by day, beside those of the usual article on the same day of its life. */
 export function ArticleTrend({ detail: { article, days } }: { detail: ArticleDetail }) {
   const words = useArticleDetailTexts()
-  const save = useSaveFile()
   // A single day is the figure above already.
   if (days.length < 2) return null
   const own: ChartLine = {
@@ -35,7 +33,7 @@ export function ArticleTrend({ detail: { article, days } }: { detail: ArticleDet
         lines={hasUsual ? [own, usual] : [own]}
         height={height}
         isWhole
-        onPicture={({ file, kind }) => save(article.title, kind, file)}
+        keptAs={article.title}
       />
       {hasUsual && <p className={styles.note}>{words.usualMeans()}</p>}
     </section>

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
@@ -15,7 +14,6 @@ import styles from './article-detail.module.css'
 export function DepthSection({ detail: { article, depths, reached } }: { detail: ArticleDetail }) {
   const words = useArticleDetailTexts()
   const format = useFormat()
-  const save = useSaveFile()
   const picture = useRef<SVGSVGElement>(null)
   if (reached === null) {
     return (
@@ -36,7 +34,7 @@ export function DepthSection({ detail: { article, depths, reached } }: { detail:
         label={words.depth()}
         caption={words.depthUnit()}
         level={3}
-        onPicture={({ file, kind }) => save(article.title, kind, file)}
+        keptAs={article.title}
         picture={picture}
         drawing={<DepthDrawing depths={depths} picture={picture} />}
         table={

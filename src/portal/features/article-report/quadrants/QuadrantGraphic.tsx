@@ -4,7 +4,6 @@ import {
   ArticleQuadrantsDocument,
   type ArticleQuadrantsQuery,
 } from '#contract/generated/operations.ts'
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
@@ -54,7 +53,6 @@ interface DrawnProps extends Pick<DrawingProps<ReportedFilter>, 'tools'> {
 
 function DrawnQuadrants({ report: { quadrants, totals }, height, tools }: DrawnProps) {
   const words = useArticleQuadrantsTexts()
-  const save = useSaveFile()
   const picture = useRef<SVGSVGElement>(null)
   const [{ field }] = useSearchState()
   const points = plotted(quadrants.points)
@@ -74,7 +72,6 @@ function DrawnQuadrants({ report: { quadrants, totals }, height, tools }: DrawnP
         picture={picture}
         drawing={<QuadrantDrawing {...drawn} picture={picture} height={height} few={few} />}
         table={<QuadrantTable {...drawn} height={height} />}
-        onPicture={({ file, kind }) => save(words.title(), kind, file)}
       />
       {unknown > 0 && <p className={styles.note}>{words.unknown({ count: unknown })}</p>}
     </>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 
 import { ArticleTopicsDocument, type ArticleTopicsQuery } from '#contract/generated/operations.ts'
 import { daysIn } from '#lib/date-range.ts'
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useArticleTopicsTexts } from '#portal/i18n/late/reports/article-topics-texts.ts'
@@ -29,7 +28,6 @@ export function TopicsGraphic({ asked, days, tools }: DrawingProps<ReportedFilte
   const { clientId, range, filter, compare } = asked
   const words = useArticleTopicsTexts()
   const texts = useReportTexts()
-  const save = useSaveFile()
   const picture = useRef<SVGSVGElement>(null)
   const [isWhole, setIsWhole] = useState(false)
   const variables = { clientId, range, filter, compare }
@@ -49,7 +47,6 @@ export function TopicsGraphic({ asked, days, tools }: DrawingProps<ReportedFilte
         tools={tools}
         picture={picture}
         drawing={<TopicTable {...given} />}
-        onPicture={({ file, kind }) => save(words.title(), kind, file)}
       />
       {shown.length < topics.length && (
         <div className={styles.more}>

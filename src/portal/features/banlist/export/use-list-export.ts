@@ -61,7 +61,7 @@ export function useListExport(selected: readonly string[], isShown: boolean) {
     all: useEntryCount({}),
   }
   const part = scope === 'all' ? '' : texts.parts[scope]()
-  const name = fileName([texts.fileName(), publication, part], today, format)
+  const name = fileName([texts.fileName(), publication, part, today], format)
 
   return {
     exporting,

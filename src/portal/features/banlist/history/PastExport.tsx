@@ -46,7 +46,7 @@ export function PastExport({ day, search, count }: Props) {
     let offset = 0
     exporting.start(
       rowPlan({
-        name: fileName([words.fileName(), publication, words.part()], day, 'csv'),
+        name: fileName([words.fileName(), publication, words.part(), day], 'csv'),
         writer: csvWriter(recordColumns(texts), locale === 'de' ? ';' : ','),
         count: () => Promise.resolve(count.precision === 'AT_LEAST' ? null : count.count),
         next: async (signal) => {

@@ -1,5 +1,5 @@
 import { ReportExport } from '#portal/report/export/ReportExport.tsx'
-import { useScreenTitle } from '#portal/report/ReportHead.tsx'
+import { useScreenTitle } from '#portal/report/page-names.ts'
 
 import type { UserGroups } from '../use-user-groups.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'

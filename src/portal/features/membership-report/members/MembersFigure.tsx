@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
@@ -19,7 +18,6 @@ interface Props {
 /** The members of each group with the way to a picture of them. */
 export function MembersFigure({ report, children }: Props) {
   const texts = useUserGroupTexts()
-  const save = useSaveFile()
   const picture = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.figure}>
@@ -28,7 +26,6 @@ export function MembersFigure({ report, children }: Props) {
         caption={usePeriod(report)}
         picture={picture}
         drawing={<div ref={picture}>{children}</div>}
-        onPicture={({ file, kind }) => save(texts.members(), kind, file)}
       />
     </div>
   )

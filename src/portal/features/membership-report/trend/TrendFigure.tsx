@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 
 import type { GroupProps } from '../group-props.ts'
@@ -16,7 +15,6 @@ interface Props extends Pick<GroupProps, 'groups' | 'grain'> {
 /** The members of each group over time, as small charts or as a table. */
 export function TrendFigure({ groups, grain, isOne = false }: Props) {
   const texts = useUserGroupTexts()
-  const save = useSaveFile()
   const picture = useRef<HTMLDivElement>(null)
   const given = { groups, grain, picture, ...(isOne && { isNameHidden: true, height: 190 }) }
   return (
@@ -27,7 +25,6 @@ export function TrendFigure({ groups, grain, isOne = false }: Props) {
       picture={picture}
       drawing={<GroupTrends {...given} />}
       table={<TrendTable {...given} />}
-      onPicture={({ file, kind }) => save(texts.trend(), kind, file)}
     />
   )
 }

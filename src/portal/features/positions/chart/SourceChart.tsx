@@ -1,7 +1,6 @@
 import { IconChartAreaLine, IconPercentage } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { usePositionPartsTexts } from '#portal/i18n/late/reports/position-parts-texts.ts'
@@ -42,7 +41,6 @@ function Areas({ answer, height, isOneDay }: Props) {
   const texts = useReportTexts()
   const nameOf = useSourceName()
   const format = useFormat()
-  const save = useSaveFile()
   const [{ chart }, change] = useSearchState()
   const [alone, setAlone] = useState<string | null>(null)
   const [opened, setOpened] = useState<readonly Version[] | null>(null)
@@ -72,7 +70,6 @@ function Areas({ answer, height, isOneDay }: Props) {
         }
         onName={(name) => setAlone((was) => (was === name ? null : name))}
         onOpen={(from, to) => change({ range: 'custom', from, to })}
-        onPicture={({ file, kind }) => save(label, kind, file)}
       />
       <OpenOnDemand
         part={difference}

@@ -1,4 +1,3 @@
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
@@ -23,7 +22,6 @@ const [low, high] = [172, 300]
 /** The views of a topic in the range, with a dot for each article that appeared. */
 export function TopicTrend({ topic, colour, appeared, isLarge }: Props) {
   const texts = useTopicDetailTexts()
-  const save = useSaveFile()
   const { range } = usePlanning().days
   const points = trendPoints(range, topic.trend)
   // A single day is the figure above already.
@@ -44,7 +42,7 @@ export function TopicTrend({ topic, colour, appeared, isLarge }: Props) {
         {...(appeared && { dots: { name: texts.appeared(), days } })}
         height={isLarge ? high : low}
         isWhole
-        onPicture={({ file, kind }) => save(topic.name, kind, file)}
+        keptAs={topic.name}
       />
     </section>
   )

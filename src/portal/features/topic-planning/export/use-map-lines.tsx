@@ -1,14 +1,10 @@
 import { IconPhotoDown, IconVector } from '@tabler/icons-react'
+import { use } from 'react'
 
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useNames } from '#portal/app/publication/use-names.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { rangeText } from '#portal/i18n/range-text.ts'
-import { useScreenTitle } from '#portal/report/ReportHead.tsx'
+import { useScreenTitle } from '#portal/report/page-names.ts'
+import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'
 import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 
-import { usePlanning } from '../planning/use-planning.ts'
 import { useExportTexts } from './export-texts.ts'
 import { shownMap } from './shown-map.ts'
 
@@ -18,16 +14,13 @@ const icon = { size: 18, stroke: 1.6 }
 export function useMapLines(): MenuLine[] {
   const texts = useExportTexts()
   const title = useScreenTitle()
-  const save = useSaveFile()
-  const { client } = useCurrentPublication()
-  const publication = useNames().publicationOf(client ?? '') ?? ''
-  const { from, to } = usePlanning().days.range
-  const words = { texts: useTexts(), format: useFormat() }
+  const kept = use(KeptPicturesContext)
   const map = shownMap()
-  if (map === null) return []
-  const caption = [publication, rangeText(from, to, words)].join(', ')
+  if (map === null || kept === null) return []
+  const { only, foot, save } = kept
+  const words = { title: only === '' ? title : `${title}, ${only}`, foot }
   const take = async (kind: 'png' | 'svg') =>
-    save(`${title}, ${texts.files.map()}`, kind, await map.take(kind, [title, caption]))
+    save(`${title}, ${texts.files.map()}`, kind, await map.take(kind, words))
   return [
     { name: texts.map() },
     { label: texts.png(), icon: <IconPhotoDown {...icon} />, onChoose: () => void take('png') },

@@ -3,7 +3,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { chosenColumns } from '#portal/report/columns/chosen-columns.ts'
 import type { ReportRows } from '#portal/report/export/report-rows.ts'
 import type { ExportedReport } from '#portal/report/export/use-report-export.ts'
-import { useScreenTitle } from '#portal/report/ReportHead.tsx'
+import { useScreenTitle } from '#portal/report/page-names.ts'
 
 import { offeredColumns } from '../list/list-columns.tsx'
 import { useListTexts } from '../list/list-texts.ts'

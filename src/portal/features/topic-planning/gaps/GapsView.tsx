@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
 
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
@@ -79,7 +78,6 @@ function Headline({ planning: { usualViews }, gaps }: Props) {
 function Scatter({ planning, gaps, least }: Props & { least: number }) {
   const texts = useGapTexts()
   const format = useFormat()
-  const save = useSaveFile()
   const picture = useRef<SVGSVGElement>(null)
   const [{ id, only }, change] = useSearchState()
   const palette = groupPalette(planning.groups)
@@ -93,7 +91,6 @@ function Scatter({ planning, gaps, least }: Props & { least: number }) {
     <ChartFigure
       label={texts.chart()}
       picture={picture}
-      onPicture={({ kind, file }) => save(texts.chart(), kind, file)}
       drawing={
         <GapScatter
           points={topics.map((topic) => ({

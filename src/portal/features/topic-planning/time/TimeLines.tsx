@@ -1,4 +1,3 @@
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { TimeChartProps } from '#portal/ui/charts/chart-model.ts'
@@ -33,7 +32,6 @@ export function TimeLines({ series, step }: Props) {
 
 function Drawn({ planning, series, step }: Props & { planning: TopicOverview }) {
   const texts = useTopicTimeTexts()
-  const save = useSaveFile()
   const [search, change] = useSearchState()
   const look = lookOf(search)
   const isOfTopics = topOf(search) !== 'groups' && look !== 'shares'
@@ -61,7 +59,6 @@ function Drawn({ planning, series, step }: Props & { planning: TopicOverview }) 
       {...useChart({ planning, series, step, look, isOfTopics })}
       notes={notes}
       onName={isOfTopics ? select : undefined}
-      onPicture={({ file, kind }) => save(label, kind, file)}
     />
   )
 }

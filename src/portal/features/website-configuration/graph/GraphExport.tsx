@@ -32,7 +32,7 @@ export function GraphExport({ graph, websites, drawing, caption }: Props) {
       import('#portal/ui/charts/picture/drawn-parts.ts'),
     ])
     const picture = { ...drawingSize, parts: drawnParts(drawing.current) }
-    save(words.name(), kind, await pictureOf(picture, kind, [words.name(), caption]))
+    save(words.name(), kind, await pictureOf(picture, kind, { title: words.name(), foot: caption }))
   }
   const [trigger, menu] = useMenu({
     place: 'bottom-end',

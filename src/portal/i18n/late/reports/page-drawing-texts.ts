@@ -1,10 +1,13 @@
 import { pageDrawing as german } from '../../de/page-drawing.ts'
 import { pageDrawing as english } from '../../en/page-drawing.ts'
-import { pageTexts } from '../../page-texts.ts'
+import { textsByLocale, useTextsOf } from '../../page-texts.ts'
 import type { TextsOf } from '../../typed-texts.ts'
 
-/** The words for pages in miniature; they come with the drawing. */
-export const usePageDrawingTexts = pageTexts(german, english)
+/** The words for pages in miniature. */
+export const pageDrawingTexts = textsByLocale(german, english)
+
+/** The words for pages in miniature, in the language of the page. */
+export const usePageDrawingTexts = () => useTextsOf(pageDrawingTexts)
 
 type Words = TextsOf<typeof german>
 

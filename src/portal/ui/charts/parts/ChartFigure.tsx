@@ -17,7 +17,7 @@ interface Props extends ChartHead {
 
 /** A chart with its head: title, remark, the way to its table and back, pictures to keep. */
 export function ChartFigure({ picture, drawing, table, ...head }: Props) {
-  const { label, caption, tools, areToolsSmall = false, level = 2, onPicture } = head
+  const { label, caption, tools, areToolsSmall = false, level = 2, keptAs = head.label } = head
   const isPhone = useIsPhone()
   const isBelow = isPhone && !areToolsSmall
   const isShort = isPhone || tools !== undefined || level === 3
@@ -38,8 +38,8 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
           {table !== undefined && (
             <TableSwitch isTable={isTable} onSwitch={() => setIsTable((was) => !was)} />
           )}
-          {onPicture !== undefined && !isTable && (
-            <PictureMenu titles={[label, caption ?? '']} picture={picture} onPicture={onPicture} />
+          {keptAs !== null && !isTable && (
+            <PictureMenu title={label} caption={caption} subject={keptAs} picture={picture} />
           )}
         </div>
       </div>

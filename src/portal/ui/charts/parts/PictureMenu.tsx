@@ -1,28 +1,32 @@
 import { IconPhotoDown } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { type RefObject, use } from 'react'
 
 import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 
 import { useMenu } from '../../overlays/use-menu.tsx'
-import type { ChartPicture } from '../chart-model.ts'
+import { KeptPicturesContext } from '../picture/kept-pictures.ts'
 
 import styles from './chart-figure.module.css'
 
 interface Props {
-  /** title and remark, written above the picture */
-  titles: readonly [title: string, caption: string]
+  title: string
+  caption?: string | undefined
+  /** begins the name of the file */
+  subject: string
   picture: RefObject<Element | null>
-  onPicture: (picture: ChartPicture) => void
 }
 
-/** Offers a chart as a picture to keep. */
-export function PictureMenu({ titles, picture, onPicture }: Props) {
+/** Offers a chart as a picture to keep, with what its numbers are about. */
+export function PictureMenu({ title, caption, subject, picture }: Props) {
   const texts = useChartTexts()
+  const kept = use(KeptPicturesContext)
   const take = async (kind: 'png' | 'svg') => {
     const drawn = picture.current
-    if (drawn === null) return
+    if (drawn === null || kept === null) return
+    const { only, foot, save } = kept
     const { pictureOf } = await import('../picture/picture.ts')
-    onPicture({ kind, file: await pictureOf(drawn, kind, titles) })
+    const words = { title: only === '' ? title : `${title}, ${only}`, caption, foot }
+    save(subject, kind, await pictureOf(drawn, kind, words))
   }
   const [trigger, menu] = useMenu({
     place: 'bottom-end',
@@ -31,6 +35,7 @@ export function PictureMenu({ titles, picture, onPicture }: Props) {
       { label: texts.svg(), onChoose: () => void take('svg') },
     ],
   })
+  if (kept === null) return null
   return (
     <>
       <button {...trigger} className={styles.tool} title={texts.picture()}>

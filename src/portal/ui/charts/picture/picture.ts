@@ -6,6 +6,16 @@ const padding = 20
 const headHeight = 52
 const titleSize = 18
 const captionSize = 12
+const footHeight = 34
+
+/** The words around a picture. */
+export interface PictureWords {
+  title: string
+  /** a remark below the title */
+  caption?: string | undefined
+  /** below the drawing: what its numbers are about */
+  foot: string
+}
 
 /** A drawing that was made for a picture. */
 export interface Drawing {
@@ -17,7 +27,7 @@ export interface Drawing {
 
 /**
  * A chart as a file of its own, as it stands on the page: its colours and typefaces are written into it, its title
- * and caption stand above it.
+ * and caption stand above it, what its numbers are about below.
  *
  * @param drawn a drawing, what holds drawings with their text (`drawnParts`), or a drawing made for it.
  * @throws Error where the browser cannot make the picture.
@@ -25,9 +35,9 @@ export interface Drawing {
 export async function pictureOf(
   drawn: Element | Drawing,
   kind: 'png' | 'svg',
-  titles: readonly [title: string, caption: string],
+  words: PictureWords,
 ): Promise<Blob> {
-  const picture = framed(drawn instanceof Element ? drawingOf(drawn) : drawn, titles)
+  const picture = framed(drawn instanceof Element ? drawingOf(drawn) : drawn, words)
   if (kind === 'svg') {
     const text = new XMLSerializer().serializeToString(picture)
     return new Blob([text], { type: 'image/svg+xml' })
@@ -39,12 +49,13 @@ function drawingOf(drawn: Element): Drawing {
   return { width: drawn.clientWidth, height: drawn.clientHeight, parts: drawnParts(drawn) }
 }
 
-function framed(drawn: Drawing, [title, caption]: readonly [string, string]): SVGSVGElement {
+function framed(drawn: Drawing, { title, caption = '', foot }: PictureWords): SVGSVGElement {
   const width = drawn.width + 2 * padding
-  const height = drawn.height + headHeight + 2 * padding
+  const height = drawn.height + headHeight + footHeight + 2 * padding
   const picture = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}` })
   const { color, fontFamily } = getComputedStyle(document.body)
   const paper = wordOf('--paper') || 'white'
+  picture.append(textElement('title', title), textElement('desc', foot))
   picture.append(svgElement('rect', { x: 0, y: 0, width, height, fill: paper }))
   const line = { x: padding, fill: color }
   picture.append(
@@ -54,7 +65,22 @@ function framed(drawn: Drawing, [title, caption]: readonly [string, string]): SV
   const inside = svgElement('g', { transform: `translate(${padding} ${padding + headHeight})` })
   for (const part of drawn.parts) inside.append(part)
   picture.append(inside)
+  const end = padding + headHeight + drawn.height
+  const rule = { x1: padding, x2: width - padding, y1: end + 12, y2: end + 12, stroke: color }
+  picture.append(
+    svgElement('line', rule),
+    headLine(
+      { ...line, y: end + 30 - padding, 'font-size': captionSize, 'font-family': fontFamily },
+      foot,
+    ),
+  )
   return picture
+}
+
+function textElement(name: 'title' | 'desc', text: string): SVGElement {
+  const made = svgElement(name, {})
+  made.textContent = text
+  return made
 }
 
 function headLine(look: Readonly<Record<string, string | number>>, text: string): SVGTextElement {

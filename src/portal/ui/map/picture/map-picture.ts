@@ -1,5 +1,5 @@
 import { drawnParts } from '../../charts/picture/drawn-parts.ts'
-import { pictureOf } from '../../charts/picture/picture.ts'
+import { pictureOf, type PictureWords } from '../../charts/picture/picture.ts'
 import { svgElement } from '../../charts/picture/svg-element.ts'
 import { drawnMap, type MapScene } from './drawn-map.ts'
 
@@ -18,11 +18,11 @@ export interface MapElements {
 export async function mapPicture(
   scene: MapScene,
   elements: MapElements,
-  { kind, titles }: { kind: 'png' | 'svg'; titles: readonly [title: string, caption: string] },
+  { kind, words }: { kind: 'png' | 'svg'; words: PictureWords },
 ): Promise<Blob> {
   const { width } = scene.view
   const parts = [...cut(scene), ...named(scene, elements.host), ...legendOf(elements)]
-  return pictureOf({ width, height: heightOf(scene, elements), parts }, kind, titles)
+  return pictureOf({ width, height: heightOf(scene, elements), parts }, kind, words)
 }
 
 /** Down to the end of the legend, which stands below the map. */

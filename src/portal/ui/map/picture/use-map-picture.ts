@@ -1,5 +1,6 @@
 import { type Ref, useImperativeHandle } from 'react'
 
+import type { PictureWords } from '../../charts/picture/picture.ts'
 import type { DrawnCoast } from '../coast/coast-layer.ts'
 import type { PointMapProps } from '../point-map.ts'
 import type { MapStage } from '../stage/map-stage.ts'
@@ -12,7 +13,7 @@ export interface MapPicture {
    *
    * @throws Error where the browser cannot make the picture.
    */
-  take: (kind: 'png' | 'svg', titles: readonly [title: string, caption: string]) => Promise<Blob>
+  take: (kind: 'png' | 'svg', words: PictureWords) => Promise<Blob>
 }
 
 interface Shown {
@@ -28,14 +29,14 @@ export function useMapPicture(ref: Ref<MapPicture> | undefined, shown: Shown): v
   const { stage, props, coasts, box } = shown
   const paint = useMapPaint(props.colours)
   useImperativeHandle(ref, () => ({
-    take: async (kind, titles) => {
+    take: async (kind, words) => {
       const host = box?.querySelector('[role="application"]')
       if (stage === null || !host) throw new Error('There is no map yet.')
       const { points, looks } = props
       const { mapPicture } = await import('./map-picture.ts')
       const legend = box?.querySelector('[data-legend]') ?? null
       const scene = { view: stage.view(), points, looks, coasts, paint }
-      return mapPicture(scene, { host, legend }, { kind, titles })
+      return mapPicture(scene, { host, legend }, { kind, words })
     },
   }))
 }

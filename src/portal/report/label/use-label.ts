@@ -1,0 +1,115 @@
+import {
+  AudienceOptionsDocument,
+  RecommendationOptionsDocument,
+} from '#contract/generated/operations.ts'
+import type { DateRange } from '#lib/date-range.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { dayNames } from '#portal/i18n/day-names.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { rangeText } from '#portal/i18n/range-text.ts'
+
+import { chosenIn, type SayingFilter } from '../list/list-filters.ts'
+import { usePublicationName, useScreenTitle } from '../page-names.ts'
+import type { ReportDays } from '../report-variables.ts'
+import { useDataRange, useRangeAnchor } from '../use-report.ts'
+import type { ReportLabel, SetFilter } from './report-label.ts'
+
+interface Labelled {
+  days: ReportDays
+  /** the data do not reach back to the days that are to be compared */
+  isAlone: boolean
+  filters: readonly SetFilter[]
+}
+
+/** Says what the numbers of a page are about. */
+export function useLabel({ days, isAlone, filters }: Labelled): ReportLabel {
+  const texts = useReportTexts()
+  const format = useFormat()
+  const written = useWrittenDays()
+  const { today, data } = useRangeAnchor()
+  const { range, compared } = days
+  return {
+    title: useScreenTitle(),
+    publication: usePublicationName(),
+    range,
+    days: written(range),
+    compared: compared === null || isAlone ? null : written(compared),
+    beside: useBeside(days, isAlone),
+    filters,
+    until: data === null ? '' : untilText(),
+  }
+
+  function untilText(): string {
+    const day = format.date(data?.to)
+    return data?.to === today ? texts.dataRunning({ day }) : texts.dataUntil({ day })
+  }
+}
+
+function useBeside({ compared }: ReportDays, isAlone: boolean): string {
+  const texts = useReportTexts()
+  const format = useFormat()
+  const written = useWrittenDays()
+  const data = useDataRange()
+  if (compared !== null && !isAlone) return ` ${texts.versus({ compared: written(compared) })}`
+  if (compared === null || data === null) return `, ${texts.alone()}`
+  return `, ${texts.since({ day: format.date(data.from) })}`
+}
+
+/** Days as the head writes them: one day with its name, several from the first to the last. */
+function useWrittenDays(): (range: DateRange) => string {
+  const texts = useTexts()
+  const format = useFormat()
+  const names = dayNames(useLocale().locale)
+  return ({ from, to }) =>
+    from === to ? names.fullDay(from) : rangeText(from, to, { texts, format })
+}
+
+interface Narrowing {
+  filters: readonly SayingFilter[]
+  moreFilters?: readonly SayingFilter[]
+  searchField?: string
+}
+
+/** The filters of a report that the address sets, in words. */
+export function useSetFilters({ filters, moreFilters = [], searchField }: Narrowing): SetFilter[] {
+  const texts = useReportTexts()
+  const [search] = useSearchState()
+  const set = [...filters, ...moreFilters].filter(({ key }) => chosenIn(search, key).length > 0)
+  const words = useFilterWords(set)
+  const said = set.map(({ key, name, said: say, isPlain = false }) => ({
+    name: name(texts),
+    values: say(chosenIn(search, key), words),
+    isPlain,
+  }))
+  const sought = search.q.trim()
+  if (searchField === undefined || sought === '') return said
+  return [...said, { name: texts.words(), values: [texts.quoted({ words: sought })] }]
+}
+
+/** The texts, formats and names that filters say their values with. */
+function useFilterWords(set: readonly SayingFilter[]) {
+  const { client } = useCurrentPublication()
+  const variables = { clientId: client ?? '' }
+  const ofDeliveries = set.flatMap(({ deliveries: query }) => query ?? [])[0]
+  const audience = useGraphqlQuery(AudienceOptionsDocument, variables, {
+    enabled: client !== null && set.some(({ isOfAudience }) => isOfAudience),
+  })
+  const deliveries = useGraphqlQuery(ofDeliveries ?? RecommendationOptionsDocument, variables, {
+    enabled: client !== null && ofDeliveries !== undefined,
+  })
+  return {
+    texts: useReportTexts(),
+    ui: useTexts(),
+    format: useFormat(),
+    locale: useLocale().locale,
+    anchor: useRangeAnchor(),
+    audience: audience.data?.client?.audienceOptions,
+    deliveries: deliveries.data?.client?.recommendationOptions,
+  }
+}
+
+/** The texts, formats and names that a filter says its values with; names are undefined until they are loaded. */
+export type FilterWords = ReturnType<typeof useFilterWords>
