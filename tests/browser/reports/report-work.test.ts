@@ -3,12 +3,20 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { csvRecords, xlsxCells } from '#tests/support/read-files.ts'
+import { csvRecords, xlsxAbout, xlsxCells } from '#tests/support/read-files.ts'
 
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { columnOf, openReport, says, titlesOn, wholeNumber, panelMoves } from './article-report.ts'
+import {
+  columnOf,
+  openReport,
+  panelMoves,
+  says,
+  titlesOn,
+  viewsFigure,
+  wholeNumber,
+} from './article-report.ts'
 
 const say = says.de
 let portal: Portal
@@ -21,12 +29,16 @@ afterAll(() => portal.close())
 
 /** Chooses a line of a menu of the head and takes the file that comes. */
 async function download(button: string, line: string): Promise<Buffer> {
+  return (await named(button, line)).file
+}
+
+async function named(button: string, line: string): Promise<{ name: string; file: Buffer }> {
   await page.getByRole('button', { name: button }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download', { timeout: 45_000 }),
     page.getByRole('menuitem', { name: line, exact: true }).click(),
   ])
-  return readFile(await file.path())
+  return { name: file.suggestedFilename(), file: await readFile(await file.path()) }
 }
 
 describe('a file of a report', () => {
@@ -56,6 +68,51 @@ describe('a file of a report', () => {
     expect(cells.slice(1).map((row) => row[head.indexOf(read)]?.value)).toEqual(
       column(read).map(Number),
     )
+  })
+
+  it('says what its numbers are about, by its name and a sheet, whose address leads back to them', async () => {
+    const filtered = '&range=custom&from=2026-09-01&to=2026-09-30&group=pharmacists'
+    await openReport(page, say, `?client=apothekenblatt${filtered}`)
+    const deck = page.getByText('nur Apothekerinnen, Apotheker, ')
+    await deck.waitFor()
+    const { name, file } = await named(say.export, 'Excel (XLSX)')
+    expect(name).toBe('apothekenblatt-artikel-2026-09-01-2026-09-30-apothekerinnen-apotheker.xlsx')
+    const about = xlsxAbout(file)
+    expect(about).toMatchObject({
+      Publikation: 'Apothekenblatt',
+      Tage: '01.09. bis 30.09.2026 (30 Tage)',
+      Vergleich: '02.08. bis 31.08.2026',
+      Filter: 'Nutzergruppe: Apothekerinnen, Apotheker',
+    })
+    const seen = await viewsFigure(page, say)
+    await page.goto(String(about['Ansicht']))
+    await deck.waitFor()
+    await eventually(() => viewsFigure(page, say)).toBe(seen)
+    const svg = (await download('PNG, SVG', 'Vektorgrafik (SVG)')).toString('utf8')
+    expect(svg).toContain(`${say.chart}, nur Apothekerinnen, Apotheker`)
+    expect(svg).toContain('Apothekenblatt, 01.09. bis 30.09.2026 ggü. 02.08. bis 31.08.2026. ')
+    expect(svg).toContain('Nutzergruppe: Apothekerinnen, Apotheker. Daten bis ')
+  })
+
+  it('on paper says so in its head, its name and below each sheet', async () => {
+    const titleOnScreen = await page.title()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('Nutzergruppe: Apothekerinnen, Apotheker', { exact: true }).waitFor()
+    await page.getByText(/^Daten bis .* Gedruckt am .* von Ada Lindner$/).waitFor()
+    await page.emulateMedia({ media: 'screen' })
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'))
+      const found = {
+        name: document.title,
+        foot: document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText).join(''),
+      }
+      dispatchEvent(new Event('afterprint'))
+      return { ...found, after: document.title, sheets: document.adoptedStyleSheets.length }
+    })
+    const days = '01.09. bis 30.09.2026'
+    expect(printed.name).toBe(`Artikel, nur Apothekerinnen, Apotheker, ${days}, Apothekenblatt`)
+    expect(printed.foot).toMatch(/@bottom-left.*Nutzergruppe: Apothekerinnen, Apotheker/)
+    expect(printed).toMatchObject({ after: titleOnScreen, sheets: 0 })
   })
 
   it('of its chart is a picture', async () => {
