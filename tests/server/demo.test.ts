@@ -113,8 +113,8 @@ describe.each(demoPublications.map((one) => [one.name, one] as const))(
           store.warehouse.report({ ...all, by: [by] }),
         ),
       )
-      const found = [boxes, positions, sources].map((answer) => answer?.rows.length)
-      expect(found).toEqual([9, 8, 4])
+      const counted = [boxes, positions, sources].map((answer) => answer?.rows.length)
+      expect(counted).toEqual([9, 8, 4])
       const { delivered = 0, seen = 0, clicked = 0 } = boxes?.totals ?? {}
       expect(Number(clicked)).toBeGreaterThan(100)
       expect(Number(seen)).toBeGreaterThan(Number(clicked) * 10)

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { ensureBuild } from '#build/ensure-build.ts'
 import { built, root } from '#build/paths.ts'
@@ -24,13 +24,16 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('what prevents the start is one clear sentence', () => {
-  const prevented = async (options: Partial<ServerOptions>, sentence: RegExp | string) => {
-    const opening = openSite(options)
-    await expect(opening).rejects.toThrow(sentence)
-    await expect(opening).rejects.toHaveProperty('name', 'StartError')
-  }
+async function prevented(
+  options: Partial<ServerOptions>,
+  sentence: RegExp | string,
+): Promise<void> {
+  const opening = openSite(options)
+  await expect(opening).rejects.toThrow(sentence)
+  await expect(opening).rejects.toHaveProperty('name', 'StartError')
+}
 
+describe('what prevents the start is one clear sentence', () => {
   it.each(['localhost', '::1'])('a port that is taken on %s', async (host) => {
     const blocker = createServer().listen(0, host)
     await once(blocker, 'listening')
@@ -128,9 +131,9 @@ describe('demo data', () => {
 
     // so far alone: all of them take twenty seconds
     const options = { ...serverOptions({ MASTHEAD_DATA: dataDir }), demo: true }
-    const report = (text: string) => {
+    const report = vi.fn<(text: string) => void>((text) => {
       throw new Error(text)
-    }
+    })
     const making = openStoreWithDemo({ ...options, portalDir: '', report }, () => {})
     await expect(making).rejects.toThrow('Demo data: Apothekenblatt (0 %)')
     expect(existsSync(mark)).toBe(true)

@@ -66,11 +66,11 @@ const posted: [what: string, status: number, path: string, body: string, headers
 ]
 
 describe('every answer is protected, and shows nothing of the request', () => {
-  it.each(strange)('%s', async (_what, status, method, path, headers = {}) => {
+  it.each(strange)('%s', async (_what, status, ...[method, path, headers = {}]) => {
     expectProtected(await ask({ method, path, headers }), status)
   })
 
-  it.each(posted)('%s', async (_what, status, path, body, headers) => {
+  it.each(posted)('%s', async (_what, status, ...[path, body, headers]) => {
     expectProtected(await ask({ method: 'POST', path, headers, body }), status)
   })
 })
