@@ -36,6 +36,8 @@ export type TrackedSignals = [clicks: readonly string[], events: readonly string
 /** The page as it declares itself. Fields that it does not have are left out. */
 export interface TrackedPage {
   u: string
+  /** the canonical address that it declares */
+  c?: string | undefined
   t: string
   /** `og:type` */
   k?: string | undefined

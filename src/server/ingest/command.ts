@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { StoreError } from '#server/records/store-error.ts'
 import type { Store } from '#server/records/store.ts'
+import { uniteArticles } from '#server/warehouse/port/one-article.ts'
 import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
 
 import { StartError } from '../start-error.ts'
@@ -101,6 +102,7 @@ async function learnAfterImport(store: Store, publication: number, print: Printe
 
 /** Merges what was written in parts, and tells everybody that there is something new. */
 async function finish(store: Store, publication: number): Promise<void> {
+  await uniteArticles(store.warehouse, publication)
   await store.warehouse.compact()
   await store.publish(publication)
 }

@@ -1,4 +1,5 @@
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
+import { uniteArticles } from '#server/warehouse/port/one-article.ts'
 import type { Audience, Delivery, Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import type {
@@ -19,6 +20,9 @@ export function factsMove(
     moved: (publication, count) =>
       report(`${publication}: ${count.toLocaleString('en')} statistics moved to the warehouse`),
     end: () => warehouse.compact(),
+    unite: async (publication, store) => {
+      if ((await warehouse.storeId()) === store) await uniteArticles(warehouse, publication)
+    },
   }
 }
 

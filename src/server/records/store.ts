@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Day } from '#lib/days.ts'
+import { uniteArticles } from '#server/warehouse/port/one-article.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 import { pairedWarehouse } from '#server/warehouse/port/paired-warehouse.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
@@ -61,8 +62,8 @@ export interface Store {
   /** The same while facts stream in: at most every five seconds. */
   publishSoon(publication: PublicationId): void
   /**
-   * Merges what was written into the warehouse, and forgets the statistics before a day, which everybody hears of;
-   * null forgets nothing.
+   * Makes one article of those that are one page, merges what was written into the warehouse, and forgets the
+   * statistics before a day, which everybody hears of; null forgets nothing.
    */
   tidy(before: Day | null): Promise<void>
   /** true before the first publication is saved */
@@ -133,6 +134,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     publishSoon: (id) => publishing.soon(id),
     changes: feed,
     tidy: async (before) => {
+      const publications = await engine.db.selectFrom('publication').select('id').execute()
+      for (const { id } of publications)
+        if (await uniteArticles(warehouse, id)) await publishing.now(id)
       await warehouse.compact(before === null ? {} : { before })
       for (const id of await beginningBefore(engine, before ?? 0)) await publishing.now(id)
     },

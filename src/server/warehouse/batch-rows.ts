@@ -100,10 +100,11 @@ function positionRow({ cssClass = '', pageType = '', place = '', ...position }: 
   return { ...position, cssClass, pageType, place }
 }
 
-function articleRow({ topics, ownScore = null, ...article }: Article): Row {
+function articleRow({ topics, ownScore = null, became = 0, ...article }: Article): Row {
   return {
     ...article,
     ownScore,
+    became,
     titleKey: titleKey(article.title),
     topics: topics.map(({ topic }) => topic),
     scores: topics.map(({ score }) => score),

@@ -1,6 +1,7 @@
 import { rowsOf } from './batch-rows.ts'
 import { whole, wholes } from './dialect.ts'
 import { numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
+import { moveFacts } from './moved-facts.ts'
 import { pointsSql, type PointsQuestion } from './points-sql.ts'
 import type { ArticlePoints } from './port/signal-facts.ts'
 import type {
@@ -23,6 +24,8 @@ import { allFactTables } from './tables.ts'
 /** The warehouse over an engine. */
 export function warehouseOver(engine: WarehouseEngine): Warehouse {
   const { dialect } = engine
+  /** moves of this process go one after the other */
+  let moving: Promise<unknown> = Promise.resolve()
   return {
     report: async (question) => answerOf(question, await engine.read(pageSql(question, dialect))),
     placeOf: async (question, key) => {
@@ -34,6 +37,11 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
       return engine.append(publication, { key, mode, ...rowsOf(batch) })
     },
     articles: (publication, choice = {}) => articles(engine, publication, choice),
+    moveFacts: (publication, to) => {
+      const moved = moving.then(() => moveFacts(engine, publication, to))
+      moving = moved.catch(() => {})
+      return moved
+    },
     articleTexts: (publication, ids) => articleTexts(engine, publication, ids),
     topics: (publication) => topics(engine, publication),
     topicMap: (publication) => topicMap(engine, publication),
@@ -65,19 +73,20 @@ async function storeId(engine: WarehouseEngine, first?: string): Promise<string 
 async function articles(
   engine: WarehouseEngine,
   publication: number,
-  { ids, addressed }: ArticleChoice,
+  { ids, addressed, gone }: ArticleChoice,
 ): Promise<Article[]> {
   const conditions = [
     `publication = ${whole(publication)}`,
     ...(ids ? [`id in (${wholes(ids)})`] : []),
-    ...(addressed ? ['url is not null'] : []),
+    ...(addressed ? [`(url is not null or external_id like 'http%')`] : []),
+    ...(gone ? [] : ['became = 0']),
   ]
   const rows = await engine.read({
-    sql: `select cast(id as double), external_id, title, url, published, topics, scores, own_score
+    sql: `select cast(id as double), external_id, title, url, published, topics, scores, own_score, cast(became as double)
       from ${engine.dialect.dimension('article')} where ${conditions.join(' and ')} order by external_id`,
     texts: [],
   })
-  return rows.map(([id, externalId, title, url, published, about, scores, ownScore]) => ({
+  return rows.map(([id, externalId, title, url, published, about, scores, ownScore, became]) => ({
     id: numberOf(id) ?? 0,
     externalId: textOf(externalId),
     title: textOf(title),
@@ -88,6 +97,7 @@ async function articles(
       topic,
       score: numbersOf(scores)[index] ?? 0,
     })),
+    ...(became !== 0 && { became: numberOf(became) ?? 0 }),
   }))
 }
 

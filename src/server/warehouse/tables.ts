@@ -142,6 +142,7 @@ export const dimensionTables = {
     topics: 'ids',
     scores: 'numbers',
     ownScore: 'optionalNumber',
+    became: 'id',
   }),
   articleText: dimensionTable('article_text', { text: 'text', vector: 'numbers' }),
   topic: dimensionTable('topic', { name: 'text', kind: 'text' }),

@@ -9,6 +9,7 @@ import { onEveryWarehouse } from './warehouse-engines.ts'
 
 const readers = audience(['a', 'b'], 'search')
 const others = audience(['b'], 'direct')
+const place = { box: idOf('end'), position: 0, source: 'pool' }
 const year = { from: day('2026-01-01'), to: day('2026-12-31') }
 
 function ofDay(date: string) {
@@ -274,5 +275,53 @@ onEveryWarehouse((open, another) => {
       )
     }
     expect(await views({ by: ['article'] })).toEqual([5, 5])
+  })
+  it('gives the facts of an article to another one, and no sum changes', async () => {
+    const id = newPublication()
+    const [first, second] = [day('2026-05-01'), day('2026-05-02')]
+    await write(warehouse, id, {
+      mode: 'add',
+      reading: [
+        { ...reading(['gone', '2026-05-01', readers], 5, [40.5, 5], [60, 4]), depths: [5] },
+        reading(['gone', '2026-05-02', others], 2),
+        reading(['kept', '2026-05-01', readers], 3, [30, 3]),
+        reading(['other', '2026-05-01', readers], 7),
+      ],
+      delivery: [
+        { ...place, day: first, article: idOf('gone'), delivered: 9, seen: null, clicked: 2 },
+        { ...place, day: first, article: idOf('gone'), delivered: 4, seen: 3, clicked: 1 },
+      ],
+    })
+    const about = { day: second, article: idOf('gone'), audience: readers.id, website: 1 }
+    const firing = { ...about, signal: 'saved', weight: -0.125, halfLife: 7, firings: 3 }
+    await warehouse.append(id, { key: 'firing', mode: 'add', firing: [firing] })
+    const measures = ['views', 'scrollDepth', 'dwellTime'] as const
+    const asked = () =>
+      Promise.all([
+        ask({ by: ['day', 'entryPoint'], measures }),
+        ask({ by: [], facts: 'delivery', measures: ['delivered', 'clicked', 'visibility'] }),
+      ])
+    const before = await asked()
+    const to = new Map([[idOf('gone'), idOf('kept')]])
+    expect(await warehouse.moveFacts(id, to)).toBe(true)
+    expect(await warehouse.moveFacts(id, to)).toBe(false)
+    for (const _ of ['as it is', 'merged']) {
+      expect(await asked()).toEqual(before)
+      const { rows } = await ask({
+        by: ['article'],
+        measures,
+        sort: { by: 'views', descending: true },
+      })
+      expect(rows.map(({ key, values }) => [...key, values])).toEqual([
+        [idOf('kept'), { views: 10, scrollDepth: 70.5 / 8, dwellTime: 15 }],
+        [idOf('other'), { views: 7, scrollDepth: null, dwellTime: null }],
+      ])
+      const delivered = await ask({ by: ['article'], facts: 'delivery', measures: ['delivered'] })
+      expect(delivered.rows.map(({ key }) => key)).toEqual([[idOf('kept')]])
+      expect(await warehouse.points(id, { from: second, to: second })).toEqual([
+        { article: idOf('kept'), points: -0.375 },
+      ])
+      await warehouse.compact()
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { type ArticleIndex, indexOf } from '#server/warehouse/port/article-index.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
@@ -8,7 +9,7 @@ import { apart } from '../values/apart.ts'
 
 /** How a row names its article. */
 export interface ArticleReference {
-  /** External id or canonical URL. */
+  /** The source's own id, or the name of the page at the address. */
   article: string
   byUrl: boolean
   url?: string
@@ -19,7 +20,7 @@ export interface ArticleReference {
 export class ArticleFinder {
   readonly #target: Target
   readonly #byId = new Map<string, number>()
-  #byUrl: Map<string, number> | null = null
+  #byAddress: ArticleIndex | null = null
   /** How many articles `create` has made. */
   created = 0
 
@@ -64,8 +65,16 @@ export class ArticleFinder {
   }
 
   /** The article's number in the store, once it was looked up. */
-  idOf({ article, byUrl }: ArticleReference): number | undefined {
-    return this.#byId.get(article) ?? (byUrl ? this.#byUrl?.get(article) : undefined)
+  idOf({ article, byUrl, url }: ArticleReference): number | undefined {
+    const known = this.#byId.get(article)
+    if (known !== undefined || !byUrl || url === undefined) return known
+    const found = this.#byAddress?.find({ url })
+    return typeof found === 'object' ? found.id : undefined
+  }
+
+  /** The number that the article has, or gets when it is created. */
+  numberOf(reference: ArticleReference): number {
+    return this.idOf(reference) ?? idOf(reference.article)
   }
 
   /** True when the article is there or can be created. */
@@ -91,8 +100,7 @@ export class ArticleFinder {
 
   async #loadAddresses(): Promise<void> {
     const { store, publication } = this.#target
-    if (this.#byUrl !== null || publication === null) return
-    const articles = await store.warehouse.articles(publication, { addressed: true })
-    this.#byUrl = new Map(articles.map(({ url, id }) => [url ?? '', id]))
+    if (this.#byAddress !== null || publication === null) return
+    this.#byAddress = await indexOf(store.warehouse, publication)
   }
 }

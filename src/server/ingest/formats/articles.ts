@@ -8,7 +8,7 @@ import { grouped, savedWords } from '../tally.ts'
 import { readPercent } from '../values/numbers.ts'
 import { ArticleWriter } from './article-writer.ts'
 import { optional, readParagraphs, readText } from './cells.ts'
-import { addressHeaders, addressOf, idHeaders, titleHeaders } from './columns.ts'
+import { addressHeaders, idHeaders, namesOf, titleHeaders } from './columns.ts'
 import { CellFault, tableFormat } from './rows.ts'
 
 type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'score' | 'text' | 'vector'
@@ -107,9 +107,7 @@ export function describeArticle({
 }
 
 function readArticle(values: Values<Name>): ArticleRecord {
-  const url = addressOf(values)
-  const externalId = readText(values.id) ?? url
-  if (externalId === undefined) throw new CellFault('id', 'neither id nor url')
+  const { externalId, url } = namesOf(values, 'id')
   const title = readText(values.title)
   if (title === undefined) throw new CellFault('title', 'empty')
   const text = readParagraphs(values.text)

@@ -1,4 +1,6 @@
+import { nameOfPage } from '#lib/links/page-identity.ts'
 import { readDay } from '#lib/lists/dates.ts'
+import { hasOwnId } from '#server/warehouse/port/article-index.ts'
 
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'
@@ -63,20 +65,32 @@ export const dayField: Field<'day'> = {
   about: 'YYYY-MM-DD, YYYYMMDD, DD.MM.YYYY or DD/MM/YYYY',
 }
 
-/** The address in the column `url`; undefined where there is none. */
-export function addressOf(values: Values<'url'>): string | undefined {
-  return optional(values, 'url', readLink, 'an http or https address')
+/** The names of an article in a row. */
+interface ArticleNames {
+  /** the source's own id, else the name of the page at the address */
+  readonly externalId: string
+  readonly url: string | undefined
+  readonly isOwnId: boolean
+}
+
+/** An id that is nothing but the address of the page is no id of its own. Throws a CellFault where there is neither. */
+export function namesOf<Id extends string>(values: Values<Id | 'url'>, idField: Id): ArticleNames {
+  const cells: Values<string> = values
+  const id = readText(cells[idField])
+  const url = optional(cells, 'url', readLink, 'an http or https address') ?? readLink(id ?? '')
+  if (id !== undefined && (url === null || hasOwnId({ externalId: id, url })))
+    return { externalId: id, url: url ?? undefined, isOwnId: true }
+  if (url === null) throw new CellFault(idField, 'neither id nor url')
+  return { externalId: nameOfPage(url) ?? url, url, isOwnId: false }
 }
 
 /** The article that a row of facts is about. */
 export function referenceOf(values: Values<ReferenceName>): ArticleReference {
-  const url = addressOf(values)
-  const id = readText(values.article)
-  if (id === undefined && url === undefined) throw new CellFault('article', 'neither id nor url')
+  const { externalId: article, url, isOwnId } = namesOf(values, 'article')
   const title = readText(values.title)
   return {
-    article: id ?? url ?? '',
-    byUrl: id === undefined,
+    article,
+    byUrl: !isOwnId,
     ...(url === undefined ? {} : { url }),
     ...(title === undefined ? {} : { title }),
   }

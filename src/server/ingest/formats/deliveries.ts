@@ -73,8 +73,7 @@ const fields: readonly Field<Name>[] = [
 ]
 
 const kind: FactKind<DeliveryRow> = {
-  keyOf: ({ article, day, box, position, source }) =>
-    JSON.stringify([article, day, box, position, source]),
+  keyOf: ({ day, box, position, source }) => JSON.stringify([day, box, position, source]),
   articleOf: (row) => row,
   batchOf: (rows, article) => ({
     boxes: rows.map(({ box }) => named(box)),

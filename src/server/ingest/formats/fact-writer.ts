@@ -4,10 +4,11 @@ import type { FactBatch } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import { ArticleFinder, type ArticleReference } from './article-finder.ts'
+import { Spellings } from './spellings.ts'
 
 /** A kind of facts, as far as a writer has to know it. */
 export interface FactKind<Item> {
-  /** Equal for items about the same thing: of several in a batch the last counts. */
+  /** Equal for items about the same thing, apart from the article. */
   keyOf(item: Item): string
   /** The article of an item; left out where the facts are about something else. */
   readonly articleOf?: (item: Item) => ArticleReference
@@ -20,6 +21,7 @@ export class FactWriter<Item> implements Writer<Item> {
   readonly #target: Target
   readonly #kind: FactKind<Item>
   readonly #finder: ArticleFinder
+  readonly #spellings = new Spellings<Item>()
 
   constructor(target: Target, kind: FactKind<Item>) {
     this.#target = target
@@ -37,9 +39,15 @@ export class FactWriter<Item> implements Writer<Item> {
     const { store, publication } = this.#target
     if (publication === null) return this.check(items)
     await this.#finder.create(this.#references(items))
-    const { latest, result } = this.#taken(items)
-    const facts = this.#kind.batchOf(latest, (item) => this.#numberOf(item))
-    await store.warehouse.append(publication, { key: randomUUID(), mode: 'replace', ...facts })
+    const { replacing, adding, result } = this.#taken(items)
+    for (const [mode, rows] of [
+      ['replace', replacing],
+      ['add', adding],
+    ] as const) {
+      if (rows.length === 0) continue
+      const facts = this.#kind.batchOf(rows, (item) => this.#numberOf(item))
+      await store.warehouse.append(publication, { key: randomUUID(), mode, ...facts })
+    }
     return result
   }
 
@@ -54,15 +62,22 @@ export class FactWriter<Item> implements Writer<Item> {
 
   #numberOf(item: Item): number {
     const [reference] = this.#references([item])
-    return (reference && this.#finder.idOf(reference)) ?? 0
+    return reference === undefined ? 0 : this.#finder.numberOf(reference)
   }
 
-  #taken(items: readonly Item[]): { latest: Item[]; result: BatchResult } {
+  #taken(items: readonly Item[]): { replacing: Item[]; adding: Item[]; result: BatchResult } {
     const refused = this.#finder.refusals(this.#references(items))
     const unknown = new Set(refused.map(({ index }) => index))
     const kept = items.filter((_, index) => !unknown.has(index))
-    const latest = [...new Map(kept.map((item) => [this.#kind.keyOf(item), item])).values()]
-    const repeated = kept.length - latest.length
-    return { latest, result: { added: latest.length, updated: 0, unchanged: 0, repeated, refused } }
+    const parted = this.#spellings.part(
+      kept.map((item) => {
+        const [{ byUrl, url } = { byUrl: false, url: undefined }] = this.#references([item])
+        const about = `${this.#numberOf(item)} ${this.#kind.keyOf(item)}`
+        return { item, about, spelling: byUrl ? url : undefined }
+      }),
+    )
+    const added = parted.replacing.length + parted.adding.length
+    const repeated = kept.length - added
+    return { ...parted, result: { added, updated: 0, unchanged: 0, repeated, refused } }
   }
 }

@@ -5,6 +5,7 @@ import type { Audience, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import { ArticleFinder, type ArticleReference } from './article-finder.ts'
+import { Spellings } from './spellings.ts'
 
 /** A row of statistics before its article and its audience have numbers. */
 export interface StatisticRow extends ArticleReference {
@@ -26,11 +27,12 @@ interface Changes {
 
 /**
  * Saves statistics. Values replace what was there, so that importing a
- * file twice changes nothing; of several rows for the same article, day and audience the last counts.
+ * file twice changes nothing.
  */
 export class StatisticsWriter implements Writer<StatisticRow> {
   readonly #target: Target
   readonly #finder: ArticleFinder
+  readonly #spellings = new Spellings<Reading>()
 
   constructor(target: Target) {
     this.#target = target
@@ -39,58 +41,64 @@ export class StatisticsWriter implements Writer<StatisticRow> {
 
   async check(items: readonly StatisticRow[]): Promise<BatchResult> {
     await this.#finder.look(items)
-    const refused = this.#finder.refusals(items)
-    const unknown = new Set(refused.map(({ index }) => index))
-    const kept = items.filter((_, index) => !unknown.has(index))
-    const unique = new Set(kept.map(rowKey))
-    const changes = await this.#changes([...this.#readings(items).values()])
-    // Articles that the import would create have no number yet; their rows are new.
-    const added = unique.size - changes.updated - changes.unchanged
-    return { ...changes, added, repeated: kept.length - unique.size, refused }
+    const { result } = await this.#taken(items)
+    return result
   }
 
   async write(items: readonly StatisticRow[]): Promise<BatchResult> {
     const { store, publication } = this.#target
     if (publication === null) return this.check(items)
     await this.#finder.create(items)
-    const rows = this.#readings(items)
-    const changes = await this.#changes([...rows.values()])
-    await store.warehouse.append(publication, {
-      key: randomUUID(),
-      mode: 'replace',
-      audiences: items.map(({ audience }) => ({ id: audienceId(audience), ...audience })),
-      reading: [...rows.values()],
-    })
-    const refused = this.#finder.refusals(items)
-    const repeated = items.length - refused.length - rows.size
-    return { ...changes, repeated, refused }
+    const { replacing, adding, result } = await this.#taken(items)
+    const audiences = items.map(({ audience }) => ({ id: audienceId(audience), ...audience }))
+    for (const [mode, reading] of [
+      ['replace', replacing],
+      ['add', adding],
+    ] as const) {
+      const batch = { key: randomUUID(), mode, audiences, reading }
+      if (reading.length > 0) await store.warehouse.append(publication, batch)
+    }
+    return result
   }
 
   async finish(): Promise<readonly string[]> {
     return this.#finder.remarks()
   }
 
-  /** The readings of rows by their keys; of several for the same key the last counts. */
-  #readings(items: readonly StatisticRow[]): Map<string, Reading> {
-    const readings = items.map((item) => this.#reading(item)).filter((reading) => reading !== null)
-    return new Map(readings.map((reading) => [readingKey(reading), reading]))
+  /** The rows as readings, and what becomes of them. A row that adds to others of the file changes what is stored. */
+  async #taken(
+    items: readonly StatisticRow[],
+  ): Promise<{ replacing: Reading[]; adding: Reading[]; result: BatchResult }> {
+    const refused = this.#finder.refusals(items)
+    const unknown = new Set(refused.map(({ index }) => index))
+    const kept = items.filter((_, index) => !unknown.has(index))
+    const { replacing, adding } = this.#spellings.part(
+      kept.map((row) => {
+        const item = this.#reading(row)
+        return { item, about: readingKey(item), spelling: row.byUrl ? row.url : undefined }
+      }),
+    )
+    const changes = await this.#changes(replacing)
+    const updated = changes.updated + adding.length
+    const repeated = kept.length - replacing.length - adding.length
+    return { replacing, adding, result: { ...changes, updated, repeated, refused } }
   }
 
+  /** Spellings of one article share what becomes of their sum. */
   async #changes(readings: readonly Reading[]): Promise<Changes> {
     const { store, publication } = this.#target
     const stored = publication === null ? [] : await store.warehouse.readings(publication, readings)
     const known = new Map(stored.map((reading) => [readingKey(reading), reading]))
     const changes: Changes = { added: 0, updated: 0, unchanged: 0 }
-    for (const reading of readings) changes[changeOf(reading, known.get(readingKey(reading)))] += 1
+    for (const [key, same] of Map.groupBy(readings, readingKey))
+      changes[changeOf(same, known.get(key))] += same.length
     return changes
   }
 
-  #reading(item: StatisticRow): Reading | null {
-    const article = this.#finder.idOf(item)
-    if (article === undefined) return null
+  #reading(item: StatisticRow): Reading {
     const { day, views, scrollDepth, dwellTime } = item
     return {
-      article,
+      article: this.#finder.numberOf(item),
       day,
       audience: audienceId(item.audience),
       views,
@@ -109,14 +117,11 @@ function readingKey({ article, day, audience }: Reading): string {
 const sums = ['views', 'scrollSum', 'scrollCount', 'dwellSum', 'dwellCount'] as const
 
 /** Sums are kept to a thousandth; a row of zeros about nothing stored writes nothing. */
-function changeOf(reading: Reading, stored: Reading | undefined): keyof Changes {
-  const isSame = sums.every(
-    (sum) => Math.round(reading[sum] * 1000) === Math.round((stored?.[sum] ?? 0) * 1000),
-  )
+function changeOf(readings: readonly Reading[], stored: Reading | undefined): keyof Changes {
+  const isSame = sums.every((sum) => {
+    const told = readings.reduce((all, reading) => all + Math.round(reading[sum] * 1000), 0)
+    return told === Math.round((stored?.[sum] ?? 0) * 1000)
+  })
   if (isSame) return 'unchanged'
   return stored === undefined ? 'added' : 'updated'
-}
-
-function rowKey({ article, day, audience }: StatisticRow): string {
-  return `${article} ${day} ${audienceId(audience)}`
 }

@@ -1,9 +1,9 @@
+import { nameOfPage } from '#lib/links/page-identity.ts'
+import { withoutTracking } from '#lib/links/tracking.ts'
 import type { Store } from '#server/records/store.ts'
+import { type ArticleIndex, indexOf } from '#server/warehouse/port/article-index.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Article } from '#server/warehouse/port/warehouse.ts'
-
-import { plainAddress, withoutQuery } from '../formats/pages/page-address.ts'
-import { PageIndex } from '../formats/pages/page-index.ts'
 
 /** Articles that pages of one publication may become in a day. */
 const mostNewPages = 5000
@@ -11,7 +11,7 @@ const mostNewPages = 5000
 const [usualAge, shortestAge] = [60_000, 5000]
 
 interface Places {
-  index: PageIndex
+  index: ArticleIndex
   readAt: number
   made: Map<number, Article>
   day: number
@@ -38,19 +38,25 @@ export class ArticlePlaces {
 
   /** The article of a page; null where it is none, `full` where too many became articles today. */
   async find(publication: number, page: NamedPage, day: number): Promise<number | null | 'full'> {
-    const url = plainAddress(page.url)
-    const known = await this.#known(publication, url)
+    const name = nameOfPage(page.url)
+    if (name === null) return null
+    const id = idOf(name)
+    const known = await this.#known(publication, page.url, id)
     if (known !== null || !page.mayBecome) return known
     const places = await this.#fresh(publication, usualAge)
-    const address = withoutQuery(url)
-    const id = idOf(address)
-    if (places.made.has(id)) return id
     if (places.day !== day) Object.assign(places, { day, newPages: 0 })
     if (places.newPages >= mostNewPages) return 'full'
     places.newPages += 1
     const { published } = page
-    const title = page.title || address
-    places.made.set(id, { id, externalId: address, title, url: address, published, topics: [] })
+    const { link: url } = withoutTracking(page.url)
+    places.made.set(id, {
+      id,
+      externalId: name,
+      title: page.title || url,
+      url,
+      published,
+      topics: [],
+    })
     return id
   }
 
@@ -59,12 +65,11 @@ export class ArticlePlaces {
     return [...(this.#places.get(publication)?.made.values() ?? [])]
   }
 
-  async #known(publication: number, url: string): Promise<number | null> {
+  async #known(publication: number, url: string, id: number): Promise<number | null> {
     for (const age of [usualAge, shortestAge]) {
       const { index, made } = await this.#fresh(publication, age)
       const found = index.find({ url })
-      if (typeof found === 'number') return found
-      const id = idOf(withoutQuery(url))
+      if (typeof found === 'object') return found.id
       if (made.has(id)) return id
     }
     return null
@@ -74,11 +79,13 @@ export class ArticlePlaces {
     const now = performance.now()
     const before = this.#places.get(publication)
     if (before && now - before.readAt < age) return before
-    const articles = await this.#store.warehouse.articles(publication, { addressed: true })
-    const known = new Set(articles.map(({ id }) => id))
-    const made = new Map([...(before?.made ?? [])].filter(([id]) => !known.has(id)))
+    const index = await indexOf(this.#store.warehouse, publication)
+    // one that is there now, or became another one, is not made again
+    const made = new Map(
+      [...(before?.made ?? [])].filter(([, { url }]) => index.at(url ?? '') === undefined),
+    )
     const { day = 0, newPages = 0 } = before ?? {}
-    const places = { index: new PageIndex(articles), readAt: now, made, day, newPages }
+    const places = { index, readAt: now, made, day, newPages }
     this.#places.set(publication, places)
     return places
   }

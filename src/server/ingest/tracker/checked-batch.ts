@@ -42,6 +42,8 @@ export type CheckedEvent =
 /** A page as it declares itself, within bounds. */
 export interface CheckedPage {
   readonly url: string
+  /** the canonical address that it declares, until it is decided if it is believed */
+  readonly canonical?: string
   readonly title: string
   readonly type: string
   readonly published: string
@@ -78,14 +80,16 @@ export function checkedBatch(text: string): CheckedBatch | null {
   return { key, id, wait, page, events, ...(view && { view }) }
 }
 
-function checkedPage({ u, t, k, d, r, g, e, n }: Parts): CheckedPage | null {
+function checkedPage({ u, c, t, k, d, r, g, e, n }: Parts): CheckedPage | null {
   const url = addressOf(u)
   if (url === null) return null
+  const canonical = addressOf(c)
   const groups = shortText(g, longestText)
     .split(',')
     .map((group) => group.trim().slice(0, longestName))
   return {
     url,
+    ...(canonical !== null && { canonical }),
     title: shortText(t, longestText),
     type: shortText(k, longestName),
     published: shortText(d, longestName),

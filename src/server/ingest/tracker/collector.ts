@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { refusalsKept } from '#contract/website-limits.ts'
+import { declaredAddress } from '#lib/links/page-identity.ts'
 import type { NoticeKind } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
@@ -129,7 +130,10 @@ export class Collector {
 
   /** Resolves when the batch is on the disk. */
   #write(website: Website, batch: CheckedBatch, now: number): Promise<void> {
-    const { id, wait, page, events, view } = batch
+    const { id, wait, events, view } = batch
+    const { canonical = null, ...declared } = batch.page
+    const isOwn = (address: string): boolean => belongs(website, address) !== 'no'
+    const page = { ...declared, url: declaredAddress(declared.url, canonical, isOwn) }
     const { id: number, publication, extendedTracking: extended } = website
     const at = now - wait
     const entry: SpooledBatch = {

@@ -59,6 +59,8 @@ export interface FactsMove {
   moved(publication: string, count: number): void
   /** after the last batch, if there was any */
   end(): Promise<void>
+  /** Makes one article of those that are one page, in the warehouse of this store. */
+  unite(publication: number, store: string): Promise<void>
 }
 
 interface Names {
@@ -186,4 +188,14 @@ async function moveDeliveries(
     last = rows.at(-1) ?? last
     if (rows.length < rowsAtOnce) return
   }
+}
+
+/** Earlier versions made several articles of one page, one for each spelling of its address. */
+export async function uniteArticles(tx: QueryExecutorProvider, move: FactsMove): Promise<void> {
+  const { rows: stores } = await sql<{ id: string }>`select id from store where paired = 1`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select id from publication where first_day is not null order by id`.execute(tx)
+  for (const store of stores) for (const { id } of rows) await move.unite(id, store.id)
 }

@@ -5,7 +5,7 @@ import { classPages } from './class-pages.ts'
 import { columnNames } from './column-names.ts'
 import { configurations } from './configurations.ts'
 import { foldBanlist, foldedTexts } from './folded-texts.ts'
-import { moveFacts, type FactsMove } from './moved-facts.ts'
+import { moveFacts, uniteArticles, type FactsMove } from './moved-facts.ts'
 import { preferences } from './preferences.ts'
 import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
 import { savedViews } from './saved-views.ts'
@@ -55,6 +55,7 @@ export const migrations: readonly Migration[] = [
   { version: 24, statements: ({ wordIndex }) => [...wordIndex] },
   { version: 25, statements: ({ wordsByStatement }) => [...wordsByStatement] },
   { version: 26, statements: ({ entryIndex }) => [...entryIndex] },
+  { version: 27, statements: () => [], rework: uniteArticles },
 ]
 
 /** The version this program writes and understands. */

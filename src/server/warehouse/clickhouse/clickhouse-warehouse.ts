@@ -17,6 +17,7 @@ export function clickhouseWarehouse(url: string): Warehouse {
     placeOf: async (question, key) => (await warehouse()).placeOf(question, key),
     append: async (publication, batch) => (await warehouse()).append(publication, batch),
     articles: async (publication, choice) => (await warehouse()).articles(publication, choice),
+    moveFacts: async (publication, to) => (await warehouse()).moveFacts(publication, to),
     articleTexts: async (publication, ids) => (await warehouse()).articleTexts(publication, ids),
     topics: async (publication) => (await warehouse()).topics(publication),
     topicMap: async (publication) => (await warehouse()).topicMap(publication),

@@ -30,6 +30,7 @@ function callsOf(own: () => Promise<Warehouse>): Omit<Warehouse, 'close'> {
     placeOf: async (question, key) => (await own()).placeOf(question, key),
     append: async (publication, batch) => (await own()).append(publication, batch),
     articles: async (publication, choice) => (await own()).articles(publication, choice),
+    moveFacts: async (publication, to) => (await own()).moveFacts(publication, to),
     articleTexts: async (publication, ids) => (await own()).articleTexts(publication, ids),
     topics: async (publication) => (await own()).topics(publication),
     topicMap: async (publication) => (await own()).topicMap(publication),

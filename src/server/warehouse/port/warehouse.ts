@@ -109,6 +109,8 @@ export interface Article {
   readonly topics: readonly ScoredTopic[]
   /** the source's own score, 0..100; left out or null where it has none */
   readonly ownScore?: number | null
+  /** the article that this one turned out to be, which has its facts now; left out or 0 where it is itself */
+  readonly became?: number
 }
 
 /** The plain text of an article; `id` is that of the article. */
@@ -241,8 +243,10 @@ export interface FactBatch {
 /** The articles to read; all of them when nothing is named. */
 export interface ArticleChoice {
   readonly ids?: readonly number[]
-  /** only those that have an address */
+  /** only those that have an address, or are named by one */
   readonly addressed?: true
+  /** also those that became others */
+  readonly gone?: true
 }
 
 /**
@@ -259,6 +263,8 @@ export interface Warehouse {
    */
   append(publication: number, batch: FactBatch): Promise<boolean>
   articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
+  /** Gives the facts of articles to others; every sum over all articles stays as it is. False where there were none. */
+  moveFacts(publication: number, to: ReadonlyMap<number, number>): Promise<boolean>
   /** The texts of these articles, in no order; an article without text and vector is left out. */
   articleTexts(publication: number, ids: readonly number[]): Promise<Required<ArticleText>[]>
   /** those with a name: a learned topic that is no more has none */

@@ -53,6 +53,7 @@ export function sharedWarehouse(file: string): Warehouse {
     placeOf: (question, key) => call('placeOf', question, key),
     append: (publication, batch) => call('append', publication, batch),
     articles: (publication, choice) => call('articles', publication, choice),
+    moveFacts: (publication, to) => call('moveFacts', publication, to),
     articleTexts: (publication, ids) => call('articleTexts', publication, ids),
     topics: (publication) => call('topics', publication),
     topicMap: (publication) => call('topicMap', publication),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { mostClasses, mostClassPages } from '#contract/website-limits.ts'
 import type { Website } from '#server/records/websites/websites.ts'
+import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
 import {
@@ -58,6 +59,76 @@ describe('the collect endpoint', () => {
     expect(await send(server, website, view), 'a replay after it was counted').toBe(202)
     await server.tracking.countNow()
     expect(await readingOf(store, website.publication)).toMatchObject({ views: 1 })
+  })
+
+  it('tells pages apart by what matters in their addresses, and believes canonical ones of the site', async () => {
+    const website = await registered(server)
+    const { url, publication } = website
+    const views: [address: string, canonical?: string][] = [
+      [`${url}cms?id=17`],
+      [`${url}cms?id=17&utm_source=brief`],
+      [`${url.replace('www.', '')}cms/?fbclid=1&id=17`],
+      [`${url}cms?id=18`],
+      // a mistaken template declares the root, a copied one another site
+      [`${url}cms?id=18`, url],
+      [`${url}cms?id=18`, 'https://other.example/cms?id=17'],
+      [`${url}galerie?bild=2`, `${url}galerie/`],
+      [`${url}galerie`, `${url.replace('www.', '')}galerie`],
+    ]
+    for (const [u, c] of views)
+      expect(await send(server, website, batchOf(website, [['v', 0]], { u, c }))).toBe(202)
+    await server.tracking.countNow()
+    const { warehouse } = server.store
+    const names = await warehouse.articles(publication)
+    const range = { from: 0, to: 100_000 }
+    const question = {
+      publication,
+      facts: 'reading',
+      measures: ['views'],
+      by: ['article'],
+    } as const
+    const { rows } = await warehouse.report({ ...question, range })
+    const found = rows.map(({ key, values }) => [
+      names.find(({ id }) => id === key[0])?.url,
+      values.views,
+    ])
+    expect(Object.fromEntries(found)).toEqual({
+      [`${url}cms?id=17`]: 3,
+      [`${url}cms?id=18`]: 3,
+      [`${url}galerie/`]: 2,
+    })
+  })
+
+  it('meets an imported article, whoever came first', async () => {
+    const website = await registered(server)
+    const { url, publication } = website
+    const { warehouse } = server.store
+    const imported = (externalId: string, address: string) =>
+      saveArticles(warehouse, publication, {
+        key: externalId,
+        records: [{ externalId, title: externalId, url: address }],
+      })
+    await imported('first', `${url.replace('https', 'http')}eins/`)
+    for (const path of ['eins', 'zwei/', 'eins?ref=brief'])
+      await send(server, website, batchOf(website, [['v', 0]], { u: url + path }))
+    await server.tracking.countNow()
+    await imported('second', `${url.replace('www.', '')}zwei`)
+    await server.store.tidy(null)
+    await send(server, website, batchOf(website, [['v', 0]], { u: `${url}zwei` }))
+    await server.tracking.countNow()
+    // counted by what was known before, as by another process
+    await server.store.tidy(null)
+    const names = await warehouse.articles(publication)
+    expect(names.map(({ externalId }) => externalId)).toEqual(['first', 'second'])
+    const range = { from: 0, to: 100_000 }
+    const question = {
+      publication,
+      facts: 'reading',
+      measures: ['views'],
+      by: ['article'],
+    } as const
+    const { rows, totals } = await warehouse.report({ ...question, range })
+    expect([totals.views, rows.map(({ values }) => values.views)]).toEqual([4, [2, 2]])
   })
 
   it('says what was refused and why, at the website that it is about', async () => {

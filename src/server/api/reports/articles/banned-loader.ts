@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 
 import { today } from '#lib/days.ts'
+import { spellingsOf } from '#lib/links/page-identity.ts'
 import type { Store } from '#server/records/store.ts'
 
 import { isoInstant, linkAsked } from '../../fields/arguments.ts'
@@ -26,10 +27,11 @@ async function readBanned(
 ): Promise<(BannedAddress | null)[]> {
   const found = new Map<AddressKey, BannedAddress>()
   for (const [publication, some] of Map.groupBy(keys, (key) => key.publication)) {
-    const links = some.map(({ url }) => linkAsked(url))
-    const verdicts = await banlist.banning(publication, links, today())
-    for (const [at, key] of some.entries()) {
-      const entry = verdicts[at]?.entry
+    const spelled = some.map((key) => ({ key, links: spellingsOf(linkAsked(key.url)) }))
+    const links = spelled.flatMap((one) => one.links)
+    const verdicts = (await banlist.banning(publication, links, today())).values()
+    for (const { key, links: own } of spelled) {
+      const entry = [...verdicts.take(own.length)].find((one) => one.entry)?.entry
       if (!entry) continue
       const { id, link, dateAdded } = entry
       found.set(key, { id: String(id), link, since: isoInstant(dateAdded) })

@@ -1,12 +1,15 @@
 import { isoOf } from '#lib/days.ts'
+import { canonicalLink } from '#lib/links/canonical-link.ts'
+import { withoutTracking } from '#lib/links/tracking.ts'
 import { readDay } from '#lib/lists/dates.ts'
+import { listedLink } from '#lib/lists/listed-link.ts'
+import { nowhere, type PageAddress } from '#server/warehouse/port/article-index.ts'
 
 import type { Format, SourceOptions } from '../../format.ts'
 import type { Cell, Values } from '../../reading/entries.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { optional } from '../cells.ts'
 import { CellFault } from '../rows.ts'
-import { type PageAddress, pageAddress } from './page-address.ts'
 import { type PageRow, PageWriter } from './page-writer.ts'
 
 /** The parts that every export of pages has. */
@@ -20,6 +23,20 @@ export const pageFormat = {
     return [...parts, `dwell ${average(dwellSum, dwellCount)} s`].filter(Boolean).join(' | ')
   },
 } satisfies Partial<Format<PageRow>>
+
+/**
+ * The address of a page as an analytics tool writes it: a URL, a host with a path, or a path with the name of
+ * the host beside it. Without any host it is a path. Null where it is neither, such as `(not set)`.
+ */
+export function pageAddress(text: string, host: string | null): PageAddress | null {
+  const page = text.trim()
+  const isPath = page.startsWith('/')
+  const site = host === null || host === '' ? nowhere : `https://${host}`
+  const result = isPath ? canonicalLink(site + page) : listedLink(page)
+  if ('fault' in result) return null
+  const { link } = withoutTracking(result.link)
+  return isPath && site === nowhere ? { path: link.slice(nowhere.length) } : { url: link }
+}
 
 /** The address in a column `page`, completed by a host or by `--site` where it is only a path. */
 export function addressIn(

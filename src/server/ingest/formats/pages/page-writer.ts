@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 
+import { nameOfPage } from '#lib/links/page-identity.ts'
+import {
+  type ArticleIndex,
+  indexOf,
+  type PageAddress,
+} from '#server/warehouse/port/article-index.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Refusal, Target, Writer } from '../../format.ts'
 import { apart } from '../../values/apart.ts'
-import type { PageAddress } from './page-address.ts'
-import { PageIndex } from './page-index.ts'
 
 /** How a page was read on a day. Sums belong to the views in the count beside them. */
 export interface PageRow extends Omit<Reading, 'article' | 'audience' | 'depths'> {
@@ -16,6 +20,7 @@ export interface PageRow extends Omit<Reading, 'article' | 'audience' | 'depths'
 }
 
 interface NewArticle {
+  externalId: string
   url: string
   title: string | undefined
 }
@@ -35,7 +40,7 @@ export class PageWriter implements Writer<PageRow> {
   readonly #target: Target
   readonly #days = new Map<number, Map<number, Sums>>()
   readonly #created = new Map<number, NewArticle>()
-  #index: PageIndex | null = null
+  #index: ArticleIndex | null = null
   #views = 0
 
   constructor(target: Target) {
@@ -43,7 +48,7 @@ export class PageWriter implements Writer<PageRow> {
   }
 
   async check(items: readonly PageRow[]): Promise<BatchResult> {
-    this.#index ??= await this.#addresses()
+    this.#index ??= await indexOf(this.#target.store.warehouse, this.#target.publication)
     const refused: Refusal[] = []
     for (const [index, row] of items.entries()) {
       const article = this.#articleOf(row, this.#index)
@@ -71,23 +76,20 @@ export class PageWriter implements Writer<PageRow> {
     ]
   }
 
-  async #addresses(): Promise<PageIndex> {
-    const { store, publication } = this.#target
-    return new PageIndex(
-      publication === null ? [] : await store.warehouse.articles(publication, { addressed: true }),
-    )
-  }
-
-  #articleOf({ address, title }: PageRow, index: PageIndex): number | string {
+  #articleOf({ address, title }: PageRow, index: ArticleIndex): number | string {
     const found = index.find(address)
-    if (typeof found === 'number') return found
+    if (typeof found === 'object') return found.id
     if (found === 'several') return 'several articles have this path; name the website: --site'
     if (this.#target.knownOnly) return 'no article of the publication has this address'
     if ('path' in address) return 'only a path, and no article has it; name the website: --site'
-    const id = idOf(address.url)
+    const name = nameOfPage(address.url) ?? address.url
+    const id = idOf(name)
     const known = this.#created.get(id)
-    if (known?.title === undefined) {
-      this.#created.set(id, { url: address.url, title: title === undefined ? title : apart(title) })
+    const [url, told] = [apart(address.url), title === undefined ? title : apart(title)]
+    if (known === undefined) this.#created.set(id, { externalId: apart(name), url, title: told })
+    else {
+      known.url = plainer(known.url, url)
+      known.title ??= told
     }
     return id
   }
@@ -109,8 +111,8 @@ export class PageWriter implements Writer<PageRow> {
   }
 
   async #saveArticles(publication: number): Promise<void> {
-    const records = this.#created.values().map(({ url, title }) => ({
-      externalId: url,
+    const records = this.#created.values().map(({ externalId, url, title }) => ({
+      externalId,
       url,
       ...(title === undefined ? {} : { title }),
     }))
@@ -132,6 +134,15 @@ export class PageWriter implements Writer<PageRow> {
       })
     }
   }
+}
+
+/** Of two spellings of an address the same one, whichever comes first: https before http, then the shorter one. */
+function plainer(one: string, other: string): string {
+  const isBetter =
+    Number(other.startsWith('https:')) - Number(one.startsWith('https:')) ||
+    one.length - other.length ||
+    Number(other < one)
+  return isBetter > 0 ? other : one
 }
 
 function sumsOf({ views, scrollSum, scrollCount, dwellSum, dwellCount }: Sums): Sums {

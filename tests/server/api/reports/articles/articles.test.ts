@@ -329,7 +329,7 @@ describe('one article', () => {
 
   it('is known to be banned by those who may see the banlist', async () => {
     const fields = 'article { banned { link since } }'
-    const banned = { link: 'https://n.example/korn/', since: expect.stringMatching(/^20/) }
+    const banned = { link: 'https://www.n.example/korn/', since: expect.stringMatching(/^20/) }
     expect(await detailOf('Ähre', fields)).toEqual({ article: { banned } })
     const other = await ada.beside({ roles: ['view-dav-article-report'] })
     expect(await detailOf('Ähre', fields, '', other)).toEqual({ article: { banned: null } })

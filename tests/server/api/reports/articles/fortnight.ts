@@ -68,7 +68,7 @@ export async function fillFortnight(): Promise<Person> {
     reading,
     delivery: [delivery('Unten', 100, null, 1), delivery('Mehr', 300, 150, 15)],
   })
-  await banlist.add(id, { link: 'https://n.example/korn/', comment: null })
+  await banlist.add(id, { link: 'https://www.n.example/korn/', comment: null })
   // an entry of its own that is paused takes nothing from the folder's
   await banlist.add(id, { link: 'https://n.example/korn/1', paused: true })
   await ada.api.store.publish(id)

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+
+import { quoted, whole, wholes } from './dialect.ts'
+import { numberOf, type Value, type WarehouseEngine } from './engine.ts'
+import { allFactTables, type FactTable } from './tables.ts'
+
+const articlesAtOnce = 2000
+
+/**
+ * Gives the facts of articles to others: each row once more for the other article, and once with its sums taken away,
+ * in one batch, so that readers never see a sum change. Two processes that move the same at once leave less than nothing
+ * behind, which the next move puts right. False where there was nothing to move.
+ */
+export async function moveFacts(
+  engine: WarehouseEngine,
+  publication: number,
+  to: ReadonlyMap<number, number>,
+): Promise<boolean> {
+  let hasMoved = false
+  const articles = [...to.keys()]
+  for (const table of allFactTables.filter(({ keys }) => keys.includes('article')))
+    for (let from = 0; from < articles.length; from += articlesAtOnce) {
+      const some = articles.slice(from, from + articlesAtOnce)
+      const rows = await engine.read({ sql: factsSql(table, publication, some), texts: [] })
+      if (rows.length === 0) continue
+      const key = `moved ${randomUUID()}`
+      const facts = { table, columns: movedColumns(table, rows, to), count: 2 * rows.length }
+      await engine.append(publication, { key, mode: 'add', dimensions: [], facts })
+      hasMoved = true
+    }
+  return hasMoved
+}
+
+function factsSql(
+  { name, keys, columns, sums }: FactTable,
+  publication: number,
+  articles: readonly number[],
+): string {
+  const selected = columns.map((column) => {
+    const value = keys.includes(column.name) ? quoted(column.name) : `sum(${quoted(column.name)})`
+    return column.type === 'text' ? value : `cast(${value} as double)`
+  })
+  return `select ${selected.join(', ')} from ${quoted(name)}
+    where publication = ${whole(publication)} and article in (${wholes(articles)})
+    group by ${keys.map(quoted).join(', ')}
+    having ${sums.map((sum) => `sum(${quoted(sum.name)}) <> 0`).join(' or ')}`
+}
+
+function movedColumns(
+  { columns, keys }: FactTable,
+  rows: readonly Value[][],
+  to: ReadonlyMap<number, number>,
+): (number | string)[][] {
+  return columns.map(({ name, type }, at) => {
+    const values = rows.map((row) => (type === 'text' ? String(row[at]) : (numberOf(row[at]) ?? 0)))
+    if (name === 'article') return [...values.map((id) => to.get(Number(id)) ?? id), ...values]
+    return [...values, ...(keys.includes(name) ? values : values.map((sum) => -Number(sum)))]
+  })
+}
