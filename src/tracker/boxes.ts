@@ -23,7 +23,7 @@ export function watchBoxes(happened: (event: TrackedEvent) => void): { again(): 
     if (told.has(once)) return
     told.add(once)
     const source = link.dataset['mastheadSource'] || box.dataset['mastheadSource'] || ''
-    const title = (link.textContent || '').trim().slice(0, 200)
+    const title = link.textContent.trim().slice(0, 200)
     happened([kind, performance.now(), name, box.className, source, link.href, title])
   }
   const seen = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import type { TrackedEvent, TrackedPage, TrackedView } from '#contract/tracked-batch.ts'
 
 import { watchBoxes } from './boxes.ts'
-import { describePage } from './page.ts'
+import { canonicalNow, describePage } from './page.ts'
 import { createReading, isVisible } from './reading.ts'
 import { createSender } from './sender.ts'
 import { watchSignals } from './signals.ts'
@@ -16,6 +16,8 @@ function track(script: HTMLScriptElement, key: string): void {
   let events: TrackedEvent[] = []
   let timer = 0
   let address = pageOf()
+  /** the canonical address of the view before */
+  let earlier: string | undefined
   let referrer = document.referrer
   let isOpen = false
   let told: TrackedView | 0 = 0
@@ -35,11 +37,14 @@ function track(script: HTMLScriptElement, key: string): void {
     for (const event of events) event[1] = Math.round(now - event[1])
     const source = referrer && new URL(referrer, address).origin
     const before = told
+    page ||= describePage(script, address, source)
+    // the head may still be that of the view before
+    if (page.c === earlier) page.c = undefined
     told = [...reading.now(), { ...counts[0] }, { ...counts[1] }]
     send({
       s: key,
       i: newId(),
-      p: (page ||= describePage(script, address, source)),
+      p: page,
       e: events,
       v: [before, told, leaves],
     })
@@ -77,18 +82,23 @@ function track(script: HTMLScriptElement, key: string): void {
     boxes?.again()
   }
   /** The address of a page that never loads another one has changed; the page may show either view now. */
-  function moved(): void {
-    if (!isOpen || pageOf() === address) return
+  function moved(how: unknown): void {
+    const next = pageOf()
+    if (!isOpen || next === address) return
+    const isQuery = next.split('?')[0] === address.split('?')[0]
+    // such as a page that removes what a campaign appended
+    if (isQuery && how === 'replaceState') return
     leave()
+    if (!isQuery) earlier = canonicalNow()
     isOpen = false
     referrer = address
     view(1)
   }
   for (const name of ['pushState', 'replaceState'] as const) {
-    const before = history[name]
-    history[name] = function change(this: History, data, unused, url) {
-      before.call(this, data, unused, url)
-      moved()
+    const change = history[name]
+    history[name] = function changed(this: History, data, unused, url) {
+      change.call(this, data, unused, url)
+      moved(name)
     }
   }
   addEventListener('popstate', moved)
@@ -106,8 +116,8 @@ function track(script: HTMLScriptElement, key: string): void {
     counts[kind][name] = (counts[kind][name] || 0) + 1
     soon()
   })
-  addEventListener('masthead', (event) => {
-    const name = String(Reflect.get(event, 'detail'))
+  addEventListener('masthead', ({ detail }: Event & { detail?: unknown }) => {
+    const name = String(detail)
     happened(['e', performance.now(), name])
     sent(name)
   })
@@ -122,13 +132,16 @@ function pageOf(): string {
 }
 
 function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join('-')
+  return crypto.getRandomValues(new Uint8Array(12)).join('-')
 }
+
+const reader: Navigator & { globalPrivacyControl?: boolean } = navigator
+const shown: Document & { prerendering?: boolean } = document
 
 /** Nobody who asks not to be tracked is, and a second snippet only says that it is there. */
 function start(script: HTMLScriptElement, key: string): void {
   const other: unknown = Reflect.get(window, `masthead ${key}`)
-  if (navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl')) return
+  if (reader.doNotTrack === '1' || reader.globalPrivacyControl) return
   if (typeof other === 'function') other()
   else track(script, key)
 }
@@ -137,7 +150,7 @@ const script = document.currentScript
 if (script instanceof HTMLScriptElement) {
   const key = script.dataset['site'] || ''
   // a page that is built ahead of a visit is none yet
-  if (Reflect.get(document, 'prerendering'))
+  if (shown.prerendering)
     document.addEventListener('prerenderingchange', () => start(script, key), { once: true })
   else start(script, key)
 }

@@ -8,7 +8,8 @@ export function describePage(
 ): TrackedPage {
   const { dataset } = script
   return {
-    u: canonicalOf(address),
+    u: address,
+    c: canonicalNow(),
     t: meta('og:title') || document.title,
     k: meta('og:type'),
     d: meta('article:published_time'),
@@ -19,11 +20,9 @@ export function describePage(
   }
 }
 
-/** The canonical address where it lies on this host: it is without what campaigns append. */
-function canonicalOf(address: string): string {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  const [canonical = ''] = link?.href.split('#') || []
-  return canonical.split('/')[2] === location.host ? canonical : address
+/** The canonical address that the page declares; the server decides if it is believed. */
+export function canonicalNow(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
 }
 
 function meta(name: string): string | undefined {

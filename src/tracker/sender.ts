@@ -30,7 +30,7 @@ export function createSender(endpoint: string, extended: () => void): (batch: Ba
     // too many at once, or a server that stops: the same batch is taken later
     if (status === 429 || status > 499) keep(batch, since)
     if (status === 200) extended()
-    if (ok && waiting.length > 0) again()
+    if (ok) again()
   }
   addEventListener('online', again)
   return (batch) => post(batch, performance.now())

@@ -38,6 +38,7 @@ function pageAt(path: string): string {
   const text =
     '<style>body, article { margin: 0 } article { height: 4000px }</style><article>Text</article>'
   if (path === '/vor-dem-besuch') return goOn('/vorab') + ahead('/vorab') + text
+  if (path.startsWith('/galerie')) return '<link rel="canonical" href="/galerie">' + text
   if (path === '/ohne-besuch') return goOn('/ende') + ahead('/umsonst') + text
   return text
 }
@@ -194,6 +195,29 @@ it('a page that changes its address by itself is a view for each address, read a
   const [first] = await site.readings('/eins')
   expect(Math.abs((first?.seconds ?? 0) - read)).toBeLessThanOrEqual(1)
   await eventually(() => site.counted('/zwei')).toEqual(['VIEW', expect.stringMatching(/^READ /)])
+})
+
+it('a page that replaces its parameters stays one view, and a late head never counts for a new path', async () => {
+  const page = await site.reader()
+  const viewed = page.waitForRequest(isBatch('v'))
+  await page.goto(`${site.origin}/galerie?utm_source=brief`)
+  const first: unknown = (await viewed).postDataJSON()
+  const canonical = `${site.origin}/galerie`
+  expect(first).toMatchObject({ p: { u: `${canonical}?utm_source=brief`, c: canonical } })
+  const next = page.waitForRequest(isBatch('v'))
+  await page.evaluate(() => {
+    history.replaceState(null, '', '/galerie')
+    history.replaceState(null, '', '/galerie?bild=2')
+    history.pushState(null, '', '/weiter')
+  })
+  const second: unknown = (await next).postDataJSON()
+  expect(second).toMatchObject({ p: { u: `${site.origin}/weiter` } })
+  expect(second).not.toHaveProperty('p.c')
+  await eventually(() => site.counted('/galerie')).toEqual([
+    'VIEW',
+    expect.stringMatching(/^READ /),
+  ])
+  await eventually(() => site.counted('/weiter')).toEqual(['VIEW'])
 })
 
 it('the way back on such a page ends the view that is left, too, and is one of its own', async () => {
