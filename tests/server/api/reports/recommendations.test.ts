@@ -37,6 +37,19 @@ describe('the report of recommended articles', () => {
     expect(await by('TITLE', 'ASC')).toEqual(['app', 'better', 'few', 'good', 'wrong'])
   })
 
+  it('ranks what was seen just often enough', async () => {
+    const { recommendationReport } = await ada.fields<{ recommendationReport: object }>(
+      `recommendationReport(range: { from: "2026-05-02", to: "2026-05-02" }) {
+        nodes { article { title } values { unranked } } }`,
+    )
+    expect(recommendationReport).toEqual({
+      nodes: [
+        { article: { title: 'good' }, values: { unranked: null } },
+        { article: { title: 'few' }, values: { unranked: 'TOO_FEW' } },
+      ],
+    })
+  })
+
   it('marks what cannot be, and gives it no rate', async () => {
     const { recommendationReport } = await ada.fields<{
       recommendationReport: { totals: object; nodes: { article: { title: string } }[] }

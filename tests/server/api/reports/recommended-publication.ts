@@ -56,6 +56,9 @@ export async function fillRecommended({ api, clientId }: Person): Promise<void> 
       // clicked on the day after
       delivery(['2026-04-02', 'few', 'Mehr'], [10, 5, 0]),
       delivery(['2026-04-03', 'few', 'Mehr'], [0, 0, 3]),
+      // seen just often enough, and once too seldom
+      delivery(['2026-05-02', 'good', 'Mehr'], [200, 100, 1]),
+      delivery(['2026-05-02', 'few', 'Mehr'], [200, 99, 60]),
     ],
   })
   await banlist.add(publication, { link: 'https://n.example/banned', comment: null })
