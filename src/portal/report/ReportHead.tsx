@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
-import { PrintedLabel } from './label/PrintedLabel.tsx'
-import { captionText, onlyText, useReportLabel } from './label/report-label.ts'
+import { onlyText, type ReportLabel, useReportLabel } from './label/report-label.ts'
 
 import styles from './report.module.css'
+
+/** Seen on paper alone. */
+export const printedLabel = lazyPart(
+  async () => (await import('./label/PrintedLabel.tsx')).PrintedLabel,
+)
 
 /** The page head; its deck says which filters, publication, days and compared days are shown. */
 export function ReportHead({ actions }: { actions: ReactNode }) {
@@ -22,7 +28,7 @@ export function ReportHead({ actions }: { actions: ReactNode }) {
           <span
             className={styles.deck}
             data-filtered={only !== '' || undefined}
-            title={captionText(label)}
+            title={titleOf(label)}
           >
             <span className={styles.lead}>
               {only !== '' && <strong>{only}, </strong>}
@@ -34,7 +40,13 @@ export function ReportHead({ actions }: { actions: ReactNode }) {
         }
         actions={actions}
       />
-      <PrintedLabel label={label} />
+      <OnDemand part={printedLabel} given={{ label }} />
     </>
   )
+}
+
+/** The whole deck, of which narrow heads show a part, with every value of the filters. */
+function titleOf({ publication, days, beside, filters }: ReportLabel): string {
+  const said = filters.map(({ name, values }) => `${name}: ${values.join(', ')}`)
+  return [`${publication}, ${days}${beside}`, ...said].join('\n')
 }

@@ -139,7 +139,7 @@ it('keeps preferences at once, on other devices too, and takes the last one back
   await eventually(() => row.evaluate((one) => one.getBoundingClientRect().height)).toBe(32)
   await there.getByRole('link', { name: 'Start', exact: true }).first().click()
   await there.getByRole('heading', { name: /^Guten / }).waitFor()
-  // What is taken back is the choice just made, not one that was said to be kept before.
+  // The choice just made is taken back, not one that was said to be kept before.
   await choose('Darstellung', 'Hell')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await eventually(() => isPressed('Darstellung', 'Dunkel')).toBe('true')

@@ -252,7 +252,7 @@ async function artifacts(): Promise<Artifact[]> {
   return [...leakScan.take(), ...printed.map((text) => ({ place: 'output of the server', text }))]
 }
 
-/** What the server has written, but for the files in which the provider keeps its codes and tokens. */
+/** Everything that the server has written, but for the files in which the provider keeps its codes and tokens. */
 function filesOfServer(): Artifact[] {
   return readdirSync(portal.dataDir, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !file.name.startsWith('identity.db'))

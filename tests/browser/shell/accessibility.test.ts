@@ -1,4 +1,4 @@
-/** What axe says of states that need a gesture; the screens themselves are judged by the matrix of screens. */
+/** The findings of axe in states that need a gesture; the screens themselves are judged by the matrix of screens. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 

@@ -129,7 +129,7 @@ it('the files of the screen are fetched with a session before the first script r
   await heading(page, 'Sperrliste')
 })
 
-/** What was asked for comes, and takes the place of the outlines. */
+/** The answers come, and take the place of the outlines. */
 async function expectDataInPlace(page: Page, asking: { release: () => void }): Promise<void> {
   const outlines = page.locator('main span[class^=line]')
   await outlines.first().waitFor()

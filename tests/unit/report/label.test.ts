@@ -4,13 +4,8 @@ import { fileName } from '#lib/file-name.ts'
 import { report as german } from '#portal/i18n/de/report.ts'
 import { report as english } from '#portal/i18n/en/report.ts'
 import { textsByLocale } from '#portal/i18n/page-texts.ts'
-import {
-  captionText,
-  fileWords,
-  onlyText,
-  type ReportLabel,
-  type SetFilter,
-} from '#portal/report/label/report-label.ts'
+import { captionText, fileWords } from '#portal/report/label/label-words.ts'
+import { onlyText, type ReportLabel, type SetFilter } from '#portal/report/label/report-label.ts'
 
 const texts = textsByLocale(german, english)
 const group: SetFilter = { name: 'Nutzergruppe', values: ['Apotheker'], isPlain: true }

@@ -1,6 +1,6 @@
 import { pageDrawingTexts, pageName } from '#portal/i18n/late/reports/page-drawing-texts.ts'
 import { deliveryFilter } from '#portal/report/filters/delivery-filters.tsx'
-import type { FilterWords } from '#portal/report/label/use-label.ts'
+import type { FilterWords } from '#portal/report/filters/filter-words.ts'
 import type { FilterLook } from '#portal/report/list/list-filters.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'

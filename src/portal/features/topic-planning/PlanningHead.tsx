@@ -1,9 +1,10 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { PrintedLabel } from '#portal/report/label/PrintedLabel.tsx'
 import { useReportLabel } from '#portal/report/label/report-label.ts'
 import { useScreenTitle } from '#portal/report/page-names.ts'
+import { printedLabel } from '#portal/report/ReportHead.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { PlanningExport } from './export/PlanningExport.tsx'
@@ -33,7 +34,7 @@ export function PlanningHead() {
           </>
         }
       />
-      <PrintedLabel label={useReportLabel()} />
+      <OnDemand part={printedLabel} given={{ label: useReportLabel() }} />
       {isPhone && (
         <div className={styles.switch}>
           <ViewSwitch />

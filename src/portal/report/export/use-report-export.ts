@@ -6,9 +6,9 @@ import { useSession } from '#portal/app/session/use-session.ts'
 import { useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { currentAddress } from '#portal/ports/browser/address.ts'
 
-import { fileWords, filtersText, type ReportLabel, useReportLabel } from '../label/report-label.ts'
+import { fileWords, filtersText } from '../label/label-words.ts'
+import { type ReportLabel, useReportLabel } from '../label/report-label.ts'
 import { type AboutLine, csvFile, xlsxFile } from './report-files.ts'
 import type { ReportRows } from './report-rows.ts'
 import { useExportAnnouncement } from './row-plan.ts'
@@ -94,7 +94,7 @@ function useAbout() {
 
 /** The address of the page with these very days: "the last 28 days" are others tomorrow. */
 function addressOf({ from, to }: DateRange): string {
-  const address = currentAddress()
+  const address = new URL(location.href)
   for (const [name, value] of Object.entries({ range: 'custom', from, to }))
     address.searchParams.set(name, value)
   for (const name of ['id', 'panel', 'page']) address.searchParams.delete(name)

@@ -1,16 +1,13 @@
-import {
-  AudienceOptionsDocument,
-  type AudienceOptionsQuery,
-} from '#contract/generated/operations.ts'
+import { AudienceOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
-import type { FilterWords } from '../label/use-label.ts'
 import type { FilterLook, ListKey } from '../list/list-filters.ts'
 import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
 import { audienceName, groupName } from './audience-names.ts'
+import type { AudienceValues, FilterWords } from './filter-words.ts'
 import { useKnownOnly } from './use-known-only.ts'
 
 /** Groups of readers. */
@@ -27,8 +24,7 @@ export const registration = audienceFilter(
 /** The topics of articles. */
 export const topic = audienceFilter('topic', 'topicIds', 'topic', 'topics')
 
-type Values = NonNullable<AudienceOptionsQuery['client']>['audienceOptions']
-type Options = keyof Values
+type Options = keyof AudienceValues
 type Name = keyof ReportTexts['filters']
 
 const sharesOfViews = async () => (await import('./shares/view-shares.ts')).viewShares
@@ -95,7 +91,7 @@ function AudienceFilter({ param, name, options, ...look }: Props) {
   )
 }
 
-function choicesOf(texts: ReportTexts, options: Options, known: Values | undefined) {
+function choicesOf(texts: ReportTexts, options: Options, known: AudienceValues | undefined) {
   const nameOf = options === 'userGroups' ? groupName : audienceName
   return (known?.[options] ?? []).map((one) => ({ value: one.id, label: nameOf(texts, one) }))
 }

@@ -1,17 +1,14 @@
 import { dataSources } from '#contract/data-sources.ts'
-import {
-  RecommendationOptionsDocument,
-  type RecommendationOptionsQuery,
-} from '#contract/generated/operations.ts'
+import { RecommendationOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
-import type { FilterWords } from '../label/use-label.ts'
 import type { FilterLook } from '../list/list-filters.ts'
 import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
+import type { DeliveryOptions, DeliveryValues, FilterWords } from './filter-words.ts'
 import { useKnownOnly } from './use-known-only.ts'
 
 /** The filters whose values come with the options of deliveries, and the API's names for these lists. */
@@ -25,11 +22,6 @@ const lists = {
 } as const
 
 type Name = keyof typeof lists
-
-/** A query for the values that the filters offer; all filters of a report ask the same one. */
-export type DeliveryOptions = typeof RecommendationOptionsDocument
-
-type Values = NonNullable<RecommendationOptionsQuery['client']>['recommendationOptions']
 
 /** The values of the filters of a report, and the report whose right their parts need. */
 interface OptionsSource {
@@ -147,7 +139,7 @@ function DeliveryFilter({ name, document, labelOf, ...look }: Props) {
   return <AddressFilter {...look} param={name} name={texts.filters[name]()} options={known ?? []} />
 }
 
-function choicesOf(name: Name, texts: ReportTexts, values: Values | undefined) {
+function choicesOf(name: Name, texts: ReportTexts, values: DeliveryValues | undefined) {
   const options = values?.[lists[name]]
   return options && (name === 'source' ? sourcesOf(options, texts) : options.map(choiceOf))
 }

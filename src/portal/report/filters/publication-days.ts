@@ -2,8 +2,8 @@ import { type RangeAnchor, rangeOf } from '#lib/date-range.ts'
 import { dayOf } from '#lib/days.ts'
 import { rangeText } from '#portal/i18n/range-text.ts'
 
-import type { FilterWords } from '../label/use-label.ts'
 import type { OpenRange } from '../list/list-filters.ts'
+import type { FilterWords } from './filter-words.ts'
 
 /** The periods of publication to choose from. */
 export const publicationPeriods = ['7d', '28d', '90d'] as const

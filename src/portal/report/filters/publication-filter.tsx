@@ -2,7 +2,7 @@ import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { FilterWords } from '../label/use-label.ts'
+import type { FilterWords } from './filter-words.ts'
 import { publicationDays, publicationText } from './publication-days.ts'
 
 const choices = lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChoices)

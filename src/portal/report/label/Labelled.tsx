@@ -4,13 +4,7 @@ import { saveNamed } from '#portal/app/files/use-save-file.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'
 
-import {
-  captionText,
-  fileWords,
-  onlyText,
-  type ReportLabel,
-  ReportLabelContext,
-} from './report-label.ts'
+import { onlyText, type ReportLabel, ReportLabelContext } from './report-label.ts'
 
 interface Props {
   label: ReportLabel
@@ -21,12 +15,15 @@ interface Props {
 export function Labelled({ label, children }: Props) {
   const texts = useReportTexts()
   const kept = useMemo(
-    () => ({
-      only: onlyText(texts, label.filters),
-      foot: captionText(label),
-      save: (subject: string, kind: 'png' | 'svg', file: Blob) =>
-        saveNamed(fileWords(texts, label, subject), kind, file),
-    }),
+    () => async () => {
+      const { captionText, fileWords } = await import('./label-words.ts')
+      return {
+        only: onlyText(texts, label.filters),
+        foot: captionText(label),
+        save: (subject: string, kind: 'png' | 'svg', file: Blob) =>
+          saveNamed(fileWords(texts, label, subject), kind, file),
+      }
+    },
     [texts, label],
   )
   return (

@@ -4,9 +4,10 @@ import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { whilePrinting } from '#portal/ports/browser/printing.ts'
+import { whilePrinting } from '#portal/ui/hooks/while-printing.ts'
 
-import { captionText, filtersText, onlyText, type ReportLabel } from './report-label.ts'
+import { captionText, filtersText } from './label-words.ts'
+import { onlyText, type ReportLabel } from './report-label.ts'
 
 import styles from './printed-label.module.css'
 

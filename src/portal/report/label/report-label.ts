@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { DateRange } from '#lib/date-range.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 
-/** What the numbers of a page are about; it goes with them into print, files and pictures. */
+/** Says what the numbers of a page are about, and goes with them into print, files and pictures. */
 export interface ReportLabel {
   /** of the screen */
   title: string
@@ -48,42 +48,13 @@ export function onlyText(texts: ReportTexts, filters: readonly SetFilter[]): str
   return texts.onlyMore({ what: first, count: filters.length - 1 })
 }
 
-/** Every filter with its name, "User group: pharmacists; Topic: Flu"; empty without one. */
-export function filtersText(filters: readonly SetFilter[]): string {
-  return filters.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')
-}
-
-/** One line below a picture: publication, days, comparison, filters, state of the data. */
-export function captionText(label: ReportLabel): string {
-  const { publication, days, beside, filters, until } = label
-  const parts = [`${publication}, ${days}${beside}`, filtersText(filters), until]
-  return parts.filter((part) => part !== '').join('. ')
-}
-
-/** Filters with words of their own in a file's name; the others are counted. */
-const namedInFiles = 3
-
-/** The words of a file's name: publication, subject, first and last day, filters. */
-export function fileWords(texts: ReportTexts, label: ReportLabel, subject = label.title): string[] {
-  const { publication, range, filters } = label
-  const words = filters.map(({ values }) => valuesText(texts, values))
-  const others = words.length - namedInFiles
-  return [
-    publication,
-    subject,
-    range.from,
-    range.to,
-    ...words.slice(0, namedInFiles),
-    ...(others > 0 ? [texts.andMore({ count: others })] : []),
-  ]
-}
-
 function filterText(texts: ReportTexts, { name, values, isPlain = false }: SetFilter): string {
   const said = valuesText(texts, values)
   return isPlain ? said : `${name} ${said}`
 }
 
-function valuesText(texts: ReportTexts, [first = '', ...others]: readonly string[]): string {
+/** The values of a filter in a few words. */
+export function valuesText(texts: ReportTexts, [first = '', ...others]: readonly string[]): string {
   const [second] = others
   if (second === undefined) return first
   if (others.length === 1) return texts.either({ one: first, other: second })

@@ -11,6 +11,7 @@ import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 
+import type { FilterWords } from '../filters/filter-words.ts'
 import { chosenIn, type SayingFilter } from '../list/list-filters.ts'
 import { usePublicationName, useScreenTitle } from '../page-names.ts'
 import type { ReportDays } from '../report-variables.ts'
@@ -90,7 +91,7 @@ export function useSetFilters({ filters, moreFilters = [], searchField }: Narrow
 }
 
 /** The texts, formats and names that filters say their values with. */
-function useFilterWords(set: readonly SayingFilter[]) {
+function useFilterWords(set: readonly SayingFilter[]): FilterWords {
   const { client } = useCurrentPublication()
   const variables = { clientId: client ?? '' }
   const ofDeliveries = set.flatMap(({ deliveries: query }) => query ?? [])[0]
@@ -110,6 +111,3 @@ function useFilterWords(set: readonly SayingFilter[]) {
     deliveries: deliveries.data?.client?.recommendationOptions,
   }
 }
-
-/** The texts, formats and names that a filter says its values with; names are undefined until they are loaded. */
-export type FilterWords = ReturnType<typeof useFilterWords>

@@ -5,8 +5,7 @@ import type { Search } from '#portal/app/url/search.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 
-import type { DeliveryOptions } from '../filters/delivery-filters.tsx'
-import type { FilterWords } from '../label/use-label.ts'
+import type { DeliveryOptions, FilterWords } from '../filters/filter-words.ts'
 
 /** A filter of a report; `Field` is a name in the API's filter. */
 export type ReportFilter<Field> = ValueFilter<Field> | DaysFilter<Field>

@@ -195,7 +195,7 @@ it('a box has its own numbers with the room for chance, or what is known of its 
   })
 })
 
-/** What is known of the silence of each box. */
+/** The reason of the silence of each box. */
 async function silences(more: string): Promise<Record<string, unknown>> {
   const { nodes } = await ask<{ nodes: { box: { name: string }; silence: unknown }[] }>(
     'boxReport',

@@ -28,5 +28,5 @@ const boxes = ['Mehr', 'Meistgelesen', 'Dossier', 'Nie'].map((name, index): Box 
   place: 1,
 }))
 
-/** What is recommended, in which boxes, at which positions. */
+/** The recommendations, with their boxes and positions. */
 export const subjects = { articles, boxes, positions }

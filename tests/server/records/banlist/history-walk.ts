@@ -55,7 +55,7 @@ type List = ReadonlyMap<number, EntryState>
 
 /** Writes to a store, and keeps every list that it ever had. */
 export class HistoryWalk {
-  /** what each change did, by its number */
+  /** the effect of each change, by its number */
   readonly changes = new Map<number, Effects>()
   readonly lists: { readonly at: number; readonly list: List }[] = []
   readonly #list: TestList
@@ -90,7 +90,7 @@ export class HistoryWalk {
       const mark = taken?.get(id)?.before.mark ?? Symbol('made')
       const [was, is] = [this.#stateOf(id), { entry: now ? recordOf(now) : null, mark }]
       const known = effects.get(id)
-      // what another change did in between is no part of this one
+      // the effect of another change in between is no part of this one
       effects.set(id, { before: known?.after === was ? known.before : was, after: is })
       this.#states.set(id, is)
     }

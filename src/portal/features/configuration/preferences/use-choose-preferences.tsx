@@ -51,7 +51,7 @@ export function useChoosePreferences() {
   }
   const choose = async (patch: PreferencePatch) => {
     const before = beforeOf(kept, patch)
-    // What it offers to take back is no longer the last choice.
+    // It offers to take back a choice that is no longer the last one.
     withdrawNotices(about)
     if (!(await keep(patch))) return
     notifyDone(words.kept(), {

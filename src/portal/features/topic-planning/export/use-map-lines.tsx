@@ -17,10 +17,11 @@ export function useMapLines(): MenuLine[] {
   const kept = use(KeptPicturesContext)
   const map = shownMap()
   if (map === null || kept === null) return []
-  const { only, foot, save } = kept
-  const words = { title: only === '' ? title : `${title}, ${only}`, foot }
-  const take = async (kind: 'png' | 'svg') =>
+  const take = async (kind: 'png' | 'svg') => {
+    const { only, foot, save } = await kept()
+    const words = { title: only === '' ? title : `${title}, ${only}`, foot }
     save(`${title}, ${texts.files.map()}`, kind, await map.take(kind, words))
+  }
   return [
     { name: texts.map() },
     { label: texts.png(), icon: <IconPhotoDown {...icon} />, onChoose: () => void take('png') },

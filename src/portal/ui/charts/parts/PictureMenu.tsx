@@ -23,7 +23,7 @@ export function PictureMenu({ title, caption, subject, picture }: Props) {
   const take = async (kind: 'png' | 'svg') => {
     const drawn = picture.current
     if (drawn === null || kept === null) return
-    const { only, foot, save } = kept
+    const { only, foot, save } = await kept()
     const { pictureOf } = await import('../picture/picture.ts')
     const words = { title: only === '' ? title : `${title}, ${only}`, caption, foot }
     save(subject, kind, await pictureOf(drawn, kind, words))

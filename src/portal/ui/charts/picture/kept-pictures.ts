@@ -11,4 +11,4 @@ export interface KeptPictures {
 }
 
 /** Set by pages with numbers; elsewhere charts cannot be kept. */
-export const KeptPicturesContext = createContext<KeptPictures | null>(null)
+export const KeptPicturesContext = createContext<(() => Promise<KeptPictures>) | null>(null)

@@ -1,4 +1,4 @@
-/** What a printed page carries besides itself. */
+/** The words that a printed page carries besides itself. */
 interface Printed {
   /** names the print, and the file where it is kept as one */
   name: string

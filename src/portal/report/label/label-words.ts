@@ -1,0 +1,33 @@
+import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+
+import { type ReportLabel, type SetFilter, valuesText } from './report-label.ts'
+
+/** Every filter with its name, "User group: pharmacists; Topic: Flu"; empty without one. */
+export function filtersText(filters: readonly SetFilter[]): string {
+  return filters.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ')
+}
+
+/** One line below a picture: publication, days, comparison, filters, state of the data. */
+export function captionText(label: ReportLabel): string {
+  const { publication, days, beside, filters, until } = label
+  const parts = [`${publication}, ${days}${beside}`, filtersText(filters), until]
+  return parts.filter((part) => part !== '').join('. ')
+}
+
+/** Filters with words of their own in a file's name; the others are counted. */
+const namedInFiles = 3
+
+/** The words of a file's name: publication, subject, first and last day, filters. */
+export function fileWords(texts: ReportTexts, label: ReportLabel, subject = label.title): string[] {
+  const { publication, range, filters } = label
+  const words = filters.map(({ values }) => valuesText(texts, values))
+  const others = words.length - namedInFiles
+  return [
+    publication,
+    subject,
+    range.from,
+    range.to,
+    ...words.slice(0, namedInFiles),
+    ...(others > 0 ? [texts.andMore({ count: others })] : []),
+  ]
+}
