@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { fileName } from '#lib/file-name.ts'
 import { report as german } from '#portal/i18n/de/report.ts'
 import { report as english } from '#portal/i18n/en/report.ts'
+import { createFormat } from '#portal/i18n/formatters.ts'
+import { reportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
 import { textsByLocale } from '#portal/i18n/page-texts.ts'
 import { captionText, fileWords } from '#portal/report/label/label-words.ts'
 import { onlyText, type ReportLabel, type SetFilter } from '#portal/report/label/report-label.ts'
 
 const texts = textsByLocale(german, english)
+const said = { texts: reportExportTexts.de, format: createFormat('de') }
 const group: SetFilter = { name: 'Nutzergruppe', values: ['Apotheker'], isPlain: true }
 const topic: SetFilter = { name: 'Thema', values: ['Impfen', 'Grippe', 'Fieber'] }
 const box: SetFilter = { name: 'Box', values: ['Dossier', 'Mehr'] }
@@ -21,7 +24,8 @@ const label: ReportLabel = {
   compared: '01.10. bis 28.10.2026',
   beside: ' ggü. 01.10. bis 28.10.2026',
   filters: [group],
-  until: 'Daten bis 25.11.2026',
+  until: '2026-11-25',
+  isRunning: false,
 }
 
 describe('the filters in a few words', () => {
@@ -46,7 +50,7 @@ describe('the filters in a few words', () => {
 })
 
 it('a caption has publication, days, comparison, every filter, and how far the data reach', () => {
-  expect(captionText({ ...label, filters: [group, topic] })).toBe(
+  expect(captionText({ ...label, filters: [group, topic] }, said)).toBe(
     'Apothekenblatt, 29.10. bis 25.11.2026 ggü. 01.10. bis 28.10.2026. ' +
       'Nutzergruppe: Apotheker; Thema: Impfen, Grippe, Fieber. Daten bis 25.11.2026',
   )
@@ -61,6 +65,8 @@ describe('the name of a file', () => {
       'apothekenblatt-artikel-2026-10-29-2026-11-25-apotheker-impfen-oder-2-weitere-dossier-oder-mehr-und-1.xlsx',
     ],
   ])('of %j', (filters, name) => {
-    expect(fileName(fileWords(texts.de, { ...label, filters }), 'xlsx')).toBe(name)
+    expect(fileName(fileWords({ ...texts.de, ...said.texts }, { ...label, filters }), 'xlsx')).toBe(
+      name,
+    )
   })
 })

@@ -5,6 +5,10 @@ export const reportExport = {
   germanCsv: 'CSV für deutsches Excel',
   csv: 'CSV',
   print: 'Drucken, auch als PDF',
+  andMore: 'und {count|number}',
+  dataUntil: 'Daten bis {day}',
+  dataRunning: 'Daten bis {day}, dieser Tag läuft noch',
+  printed: 'Gedruckt am {day} von {who}',
   about: {
     sheet: 'Angaben',
     report: 'Bericht',

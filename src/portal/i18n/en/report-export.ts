@@ -7,6 +7,10 @@ const texts = {
   germanCsv: 'CSV for German Excel',
   csv: 'CSV',
   print: 'Print, or save as PDF',
+  andMore: 'and {count|number}',
+  dataUntil: 'Data until {day}',
+  dataRunning: 'Data until {day}, a day that is not over',
+  printed: 'Printed on {day} by {who}',
   about: {
     sheet: 'About',
     report: 'Report',

@@ -1,6 +1,13 @@
 import { reportExport as german } from '../de/report-export.ts'
 import { reportExport as english } from '../en/report-export.ts'
-import { pageTexts } from '../page-texts.ts'
+import { textsByLocale, useTextsOf } from '../page-texts.ts'
+import type { TextsOf } from '../typed-texts.ts'
 
-/** The texts of a report's export; they come with its menu. */
-export const useReportExportTexts = pageTexts(german, english)
+/** The texts of all that leaves a report: files, pictures, print. */
+export const reportExportTexts = textsByLocale(german, english)
+
+/** The texts of all that leaves a report, in the language of the page. */
+export const useReportExportTexts = () => useTextsOf(reportExportTexts)
+
+/** The texts of all that leaves a report, in a language. */
+export type ReportExportTexts = TextsOf<typeof german>

@@ -7,7 +7,7 @@ import { useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { fileWords, filtersText } from '../label/label-words.ts'
+import { fileWords, filtersText, untilText } from '../label/label-words.ts'
 import { type ReportLabel, useReportLabel } from '../label/report-label.ts'
 import { type AboutLine, csvFile, xlsxFile } from './report-files.ts'
 import type { ReportRows } from './report-rows.ts'
@@ -32,7 +32,8 @@ export interface ExportedReport {
 export function useReportExport({ title, count, rows }: ExportedReport) {
   const exporting = useFileExport(`report ${title}`, false)
   const announce = useExportAnnouncement()
-  const texts = useReportTexts()
+  const shared = useReportTexts()
+  const texts = useReportExportTexts()
   const page = useReportLabel()
   const about = useAbout()
   const start = async (format: ReportFormat) => {
@@ -45,7 +46,7 @@ export function useReportExport({ title, count, rows }: ExportedReport) {
     // The result of an export before is read, also one that failed.
     exporting.dismiss()
     exporting.start({
-      name: fileName(fileWords(texts, label), file.ending),
+      name: fileName(fileWords({ ...shared, ...texts }, label), file.ending),
       type: file.type,
       head: file.head,
       foot: '',
@@ -69,11 +70,12 @@ export function useReportExport({ title, count, rows }: ExportedReport) {
 
 /** Says what the rows of a file are about, on a sheet of their own. */
 function useAbout() {
-  const { about } = useReportExportTexts()
+  const texts = useReportExportTexts()
+  const { about } = texts
   const format = useFormat()
   const { user } = useSession()
   return (label: ReportLabel, count: number | undefined) => {
-    const { title, publication, range, days, compared, filters, until } = label
+    const { title, publication, range, days, compared, filters } = label
     const length = about.length({ days, count: daysIn(range) })
     const exported = about.by({ when: format.dateTime(Date.now()), who: user?.name ?? '' })
     const lines: AboutLine[] = [
@@ -83,7 +85,7 @@ function useAbout() {
       [about.compared(), compared ?? about.notCompared()],
       [about.filters(), filters.length === 0 ? about.noFilters() : filtersText(filters)],
       ...(count === undefined ? [] : [[about.rows(), format.number(count)] as const]),
-      [about.state(), until],
+      [about.state(), untilText(label, { texts, format })],
       [about.exported(), exported],
       [about.view(), addressOf(range)],
       [about.empty(), about.emptyMeans()],

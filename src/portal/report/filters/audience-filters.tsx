@@ -56,7 +56,7 @@ function audienceFilter<Field extends string>(
       return chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id)
     },
     isPlain: options !== 'topics',
-    isOfAudience: true,
+    options: AudienceOptionsDocument,
     Control: (look: FilterLook) => (
       <AudienceFilter {...look} param={key} name={name} options={options} parts={parts} />
     ),

@@ -51,7 +51,7 @@ export function deliveryFilter<Key extends Name, Field extends string>(
       const choices = choicesOf(name, texts, deliveries) ?? []
       return chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? id)
     },
-    deliveries: from.document,
+    options: from.document,
     Control: deliveryControl(name, from),
   }
 }

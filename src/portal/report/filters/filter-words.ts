@@ -1,4 +1,5 @@
 import type {
+  AudienceOptionsDocument,
   AudienceOptionsQuery,
   RecommendationOptionsDocument,
   RecommendationOptionsQuery,
@@ -19,6 +20,12 @@ export type DeliveryOptions = typeof RecommendationOptionsDocument
 export type DeliveryValues = NonNullable<
   RecommendationOptionsQuery['client']
 >['recommendationOptions']
+
+/** The answer with the names of a report's filters. */
+export type FilterOptions = AudienceOptionsQuery | RecommendationOptionsQuery
+
+/** The query for the names of a report's filters. */
+export type OptionsDocument = typeof AudienceOptionsDocument | DeliveryOptions
 
 /** The texts, formats and names that a filter says its values with. */
 export interface FilterWords {

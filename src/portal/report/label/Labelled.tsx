@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 
 import { saveNamed } from '#portal/app/files/use-save-file.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'
 
 import { onlyText, type ReportLabel, ReportLabelContext } from './report-label.ts'
@@ -13,18 +14,24 @@ interface Props {
 
 /** Has everything that leaves the page carry its label. */
 export function Labelled({ label, children }: Props) {
-  const texts = useReportTexts()
+  const shared = useReportTexts()
+  const format = useFormat()
+  const { locale } = useLocale()
   const kept = useMemo(
     () => async () => {
-      const { captionText, fileWords } = await import('./label-words.ts')
+      const [{ captionText, fileWords }, { reportExportTexts }] = await Promise.all([
+        import('./label-words.ts'),
+        import('#portal/i18n/late/report-export-texts.ts'),
+      ])
+      const texts = reportExportTexts[locale]
       return {
-        only: onlyText(texts, label.filters),
-        foot: captionText(label),
+        only: onlyText(shared, label.filters),
+        foot: captionText(label, { texts, format }),
         save: (subject: string, kind: 'png' | 'svg', file: Blob) =>
-          saveNamed(fileWords(texts, label, subject), kind, file),
+          saveNamed(fileWords({ ...shared, ...texts }, label, subject), kind, file),
       }
     },
-    [texts, label],
+    [shared, format, locale, label],
   )
   return (
     <ReportLabelContext value={label}>

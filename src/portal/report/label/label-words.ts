@@ -1,3 +1,5 @@
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { ReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 
 import { type ReportLabel, type SetFilter, valuesText } from './report-label.ts'
@@ -8,17 +10,32 @@ export function filtersText(filters: readonly SetFilter[]): string {
 }
 
 /** One line below a picture: publication, days, comparison, filters, state of the data. */
-export function captionText(label: ReportLabel): string {
-  const { publication, days, beside, filters, until } = label
-  const parts = [`${publication}, ${days}${beside}`, filtersText(filters), until]
+export function captionText(label: ReportLabel, said: Said): string {
+  const { publication, days, beside, filters } = label
+  const parts = [`${publication}, ${days}${beside}`, filtersText(filters), untilText(label, said)]
   return parts.filter((part) => part !== '').join('. ')
+}
+
+/** Texts and formats of a language. */
+interface Said {
+  texts: ReportExportTexts
+  format: Format
+}
+
+/** How far the data reach; empty without data. */
+export function untilText({ until, isRunning }: ReportLabel, { texts, format }: Said): string {
+  if (until === null) return ''
+  const day = format.date(until)
+  return isRunning ? texts.dataRunning({ day }) : texts.dataUntil({ day })
 }
 
 /** Filters with words of their own in a file's name; the others are counted. */
 const namedInFiles = 3
 
+type FileTexts = Pick<ReportTexts, 'either' | 'eitherMore'> & Pick<ReportExportTexts, 'andMore'>
+
 /** The words of a file's name: publication, subject, first and last day, filters. */
-export function fileWords(texts: ReportTexts, label: ReportLabel, subject = label.title): string[] {
+export function fileWords(texts: FileTexts, label: ReportLabel, subject = label.title): string[] {
   const { publication, range, filters } = label
   const words = filters.map(({ values }) => valuesText(texts, values))
   const others = words.length - namedInFiles

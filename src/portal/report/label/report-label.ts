@@ -17,8 +17,10 @@ export interface ReportLabel {
   beside: string
   /** the filters that are set */
   filters: readonly SetFilter[]
-  /** how far the data reach, in words; empty without data */
-  until: string
+  /** the last day with data; null where there are none */
+  until: string | null
+  /** that day is not over yet */
+  isRunning: boolean
 }
 
 /** A filter that is set, with its values in words. */
@@ -54,7 +56,10 @@ function filterText(texts: ReportTexts, { name, values, isPlain = false }: SetFi
 }
 
 /** The values of a filter in a few words. */
-export function valuesText(texts: ReportTexts, [first = '', ...others]: readonly string[]): string {
+export function valuesText(
+  texts: Pick<ReportTexts, 'either' | 'eitherMore'>,
+  [first = '', ...others]: readonly string[],
+): string {
   const [second] = others
   if (second === undefined) return first
   if (others.length === 1) return texts.either({ one: first, other: second })

@@ -1,7 +1,3 @@
-import {
-  AudienceOptionsDocument,
-  RecommendationOptionsDocument,
-} from '#contract/generated/operations.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
@@ -11,7 +7,7 @@ import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 
-import type { FilterWords } from '../filters/filter-words.ts'
+import type { FilterOptions, FilterWords } from '../filters/filter-words.ts'
 import { chosenIn, type SayingFilter } from '../list/list-filters.ts'
 import { usePublicationName, useScreenTitle } from '../page-names.ts'
 import type { ReportDays } from '../report-variables.ts'
@@ -27,8 +23,6 @@ interface Labelled {
 
 /** Says what the numbers of a page are about. */
 export function useLabel({ days, isAlone, filters }: Labelled): ReportLabel {
-  const texts = useReportTexts()
-  const format = useFormat()
   const written = useWrittenDays()
   const { today, data } = useRangeAnchor()
   const { range, compared } = days
@@ -40,12 +34,8 @@ export function useLabel({ days, isAlone, filters }: Labelled): ReportLabel {
     compared: compared === null || isAlone ? null : written(compared),
     beside: useBeside(days, isAlone),
     filters,
-    until: data === null ? '' : untilText(),
-  }
-
-  function untilText(): string {
-    const day = format.date(data?.to)
-    return data?.to === today ? texts.dataRunning({ day }) : texts.dataUntil({ day })
+    until: data?.to ?? null,
+    isRunning: data?.to === today,
   }
 }
 
@@ -78,8 +68,9 @@ interface Narrowing {
 export function useSetFilters({ filters, moreFilters = [], searchField }: Narrowing): SetFilter[] {
   const texts = useReportTexts()
   const [search] = useSearchState()
-  const set = [...filters, ...moreFilters].filter(({ key }) => chosenIn(search, key).length > 0)
-  const words = useFilterWords(set)
+  const every = [...filters, ...moreFilters]
+  const set = every.filter(({ key }) => chosenIn(search, key).length > 0)
+  const words = useFilterWords(every, set.length > 0)
   const said = set.map(({ key, name, said: say, isPlain = false }) => ({
     name: name(texts),
     values: say(chosenIn(search, key), words),
@@ -90,24 +81,24 @@ export function useSetFilters({ filters, moreFilters = [], searchField }: Narrow
   return [...said, { name: texts.words(), values: [texts.quoted({ words: sought })] }]
 }
 
-/** The texts, formats and names that filters say their values with. */
-function useFilterWords(set: readonly SayingFilter[]): FilterWords {
+/** The texts, formats and names that filters say their values with; those of a report come by one query. */
+function useFilterWords(every: readonly SayingFilter[], isNeeded: boolean): FilterWords {
   const { client } = useCurrentPublication()
-  const variables = { clientId: client ?? '' }
-  const ofDeliveries = set.flatMap(({ deliveries: query }) => query ?? [])[0]
-  const audience = useGraphqlQuery(AudienceOptionsDocument, variables, {
-    enabled: client !== null && set.some(({ isOfAudience }) => isOfAudience),
-  })
-  const deliveries = useGraphqlQuery(ofDeliveries ?? RecommendationOptionsDocument, variables, {
-    enabled: client !== null && ofDeliveries !== undefined,
-  })
+  const [document] = every.flatMap(({ options }) => options ?? [])
+  if (document === undefined) throw new Error('No filter of this report has options.')
+  const { data } = useGraphqlQuery<FilterOptions, { clientId: string }>(
+    document,
+    { clientId: client ?? '' },
+    { enabled: client !== null && isNeeded },
+  )
+  const known = data?.client
   return {
     texts: useReportTexts(),
     ui: useTexts(),
     format: useFormat(),
     locale: useLocale().locale,
     anchor: useRangeAnchor(),
-    audience: audience.data?.client?.audienceOptions,
-    deliveries: deliveries.data?.client?.recommendationOptions,
+    audience: known && 'audienceOptions' in known ? known.audienceOptions : undefined,
+    deliveries: known && 'recommendationOptions' in known ? known.recommendationOptions : undefined,
   }
 }

@@ -5,7 +5,7 @@ import type { Search } from '#portal/app/url/search.ts'
 import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 
-import type { DeliveryOptions, FilterWords } from '../filters/filter-words.ts'
+import type { FilterWords, OptionsDocument } from '../filters/filter-words.ts'
 
 /** A filter of a report; `Field` is a name in the API's filter. */
 export type ReportFilter<Field> = ValueFilter<Field> | DaysFilter<Field>
@@ -18,10 +18,8 @@ export interface SayingFilter extends ListFilter {
   said: (chosen: readonly string[], words: FilterWords) => readonly string[]
   /** the words need no name before them: "pharmacists" */
   isPlain?: boolean
-  /** the names of its values are those of readers and articles */
-  isOfAudience?: boolean
-  /** the query that has the names of its values */
-  deliveries?: DeliveryOptions
+  /** the query that has the names of its values, the same for all filters of a report */
+  options?: OptionsDocument
   /** names above the list what is chosen and clears it, as a `SetFilter`, where the filter itself is out of sight */
   Chip?: LazyPart<object>
 }
