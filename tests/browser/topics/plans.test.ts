@@ -270,7 +270,7 @@ describe('a picture of the map', () => {
     const { texts, halfDiscs } = await drawnIn(svg)
     const written = texts.map(({ text }) => text.trim())
     expect(written[0]).toBe('Themenplanung')
-    expect(written[1]).toMatch(/^Apothekenblatt, /)
+    expect(written.at(-1)).toMatch(/^Apothekenblatt, .*Daten bis /)
     expect(written).toEqual(expect.arrayContaining(await shownLines()))
     expect(halfDiscs).toHaveLength(1)
     const name = texts.find(({ text }) => text.trim() === topic(1).name)
