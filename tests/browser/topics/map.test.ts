@@ -310,7 +310,8 @@ it('marks the same article in map and column, and opens it in its report', async
   await page.mouse.click(x, y)
   const column = page.getByRole('complementary', { name: 'Diabetes' })
   await eventually(() => search().has('camera')).toBe(true)
-  const { row, at } = await freeDot(column.locator('ol li'))
+  const articles = column.locator('ol li').filter({ hasText: 'Scrolltiefe' })
+  const { row, at } = await freeDot(articles)
   const title = (await row.getByRole('link').textContent()) ?? ''
   await page.mouse.move(at.x, at.y)
   await eventually(() => row.getAttribute('data-pointed')).toBe('true')
