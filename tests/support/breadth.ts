@@ -20,11 +20,6 @@ export const triesEverything = inject('breadth') === 'everything'
  */
 export const languages: readonly Language[] = triesEverything ? ['de', 'en'] : ['de']
 
-/** Every n-th row of a table of cases that go the same way; all of them in `test:all`. */
-export function everyNth<Row>(n: number, rows: readonly Row[]): readonly Row[] {
-  return triesEverything ? rows : rows.filter((_, index) => index % n === 0)
-}
-
 /** The first of several variants of the same, such as themes or widths; all of them in `test:all`. */
 export function oneOf<Variant>(...variants: Variant[]): Variant[] {
   return triesEverything ? variants : variants.slice(0, 1)

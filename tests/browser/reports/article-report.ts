@@ -8,7 +8,7 @@ export const says = {
   de: {
     path: '/dav-article-report',
     title: 'Artikel',
-    deck: /^Apothekenblatt, (\S+) bis (\S+) ggü\. (\S+) bis (\S+)$/,
+    deck: /^(?:(?:nur|only) .*, )?Apothekenblatt, (\S+) bis (\S+) ggü\. (\S+) bis (\S+)$/,
     last28: 'Letzte 28 Tage',
     last7: 'Letzte 7 Tage',
     views: 'Aufrufe',
@@ -63,7 +63,7 @@ export const says = {
   en: {
     path: '/en/dav-article-report',
     title: 'Articles',
-    deck: /^Apothekenblatt, (\S+) to (\S+) vs (\S+) to (\S+)$/,
+    deck: /^(?:(?:nur|only) .*, )?Apothekenblatt, (\S+) to (\S+) vs (\S+) to (\S+)$/,
     last28: 'Last 28 days',
     last7: 'Last 7 days',
     views: 'Views',

@@ -27,13 +27,13 @@ export function PrintedLabel({ label }: { label: ReportLabel }) {
   useEffect(() => whilePrinting({ name, foot }), [name, foot])
   const printed = texts.printed({ day, who: user?.name ?? '' })
   return (
-    <dl className={styles.label}>
-      <dt>{texts.about.filters()}</dt>
-      <dd>{filters.length === 0 ? texts.about.noFilters() : filtersText(filters)}</dd>
-      <dt>{texts.about.state()}</dt>
-      <dd>
+    <div className={styles.label}>
+      <span>{texts.about.filters()}</span>
+      <strong>{filters.length === 0 ? texts.about.noFilters() : filtersText(filters)}</strong>
+      <span>{texts.about.state()}</span>
+      <strong>
         {[untilText(label, { texts, format }), printed].filter((part) => part !== '').join('. ')}
-      </dd>
-    </dl>
+      </strong>
+    </div>
   )
 }

@@ -78,7 +78,10 @@ export function useSetFilters({ filters, moreFilters = [], searchField }: Narrow
   }))
   const sought = search.q.trim()
   if (searchField === undefined || sought === '') return said
-  return [...said, { name: texts.words(), values: [texts.quoted({ words: sought })] }]
+  return [
+    ...said,
+    { name: texts.words(), values: [texts.quoted({ words: sought })], isPlain: true },
+  ]
 }
 
 /** The texts, formats and names that filters say their values with; those of a report come by one query. */
