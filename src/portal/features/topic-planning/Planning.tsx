@@ -45,12 +45,7 @@ export function Planning({ variant }: { variant: PlanningVariant }) {
   const [filterPlace, setFilterPlace] = useState<HTMLElement | null>(null)
   useRememberScreen()
   useRunProgress(state)
-  const { days } = state
-  const label = useLabel({
-    days: { ...days, compared: null },
-    isAlone: false,
-    filters: useSetReaders(variant),
-  })
+  const label = useLabel({ days: state.days, isAlone: false, filters: useSetReaders(variant) })
   return (
     <PlanningContext value={state}>
       <Labelled label={label}>
