@@ -3,17 +3,22 @@ import type { OpenConfiguration } from '#portal/forms/versions/versioned.ts'
 import { VersionsPanel } from '#portal/forms/versions/VersionsPanel.tsx'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { useVersionReport } from './use-version-report.ts'
 import { VersionRates } from './VersionRates.tsx'
 import { WhatHappened } from './WhatHappened.tsx'
 
+const skeletonHeight = 480
+
 /** The versions of a position, each with its visual click rate for those who may read the report. */
 export function PositionVersions({ open }: { open: OpenConfiguration }) {
   const [, change] = useSearchState()
   const format = useFormat()
-  const report = useVersionReport(open.key)
+  const { report, isLoading } = useVersionReport(open.key)
   const onRestored = () => change({ panel: '' })
+  // The graphic above the list would push it down.
+  if (isLoading) return <SkeletonBlock height={skeletonHeight} />
   if (report === undefined) return <VersionsPanel open={open} onRestored={onRestored} />
   const rateOf = (number: number) => {
     const version = report.versions.find((one) => one.number === number)

@@ -11,16 +11,19 @@ export type VersionReport = NonNullable<
   PositionVersionReportQuery['client']
 >['positionVersionReport']
 
-/** How a position did under its versions; undefined while unknown, and for those who may not read the report. */
-export function useVersionReport(key: string): VersionReport | undefined {
+/** How a position did under its versions; without a report for those who may not read it. */
+export function useVersionReport(key: string): {
+  report: VersionReport | undefined
+  isLoading: boolean
+} {
   const { client } = useCurrentPublication()
   const may = useMay()
-  const { data } = useGraphqlQuery(
+  const { data, isLoading } = useGraphqlQuery(
     PositionVersionReportDocument,
     { clientId: client ?? '', key },
     { enabled: client !== null && may('view-position-report') },
   )
-  return data?.client?.positionVersionReport
+  return { report: data?.client?.positionVersionReport, isLoading }
 }
 
 /** The difference of the rates of two versions of the report; undefined while unknown. */
