@@ -95,7 +95,7 @@ describe('a report without rows', () => {
   })
 
   it('names the filter that excludes everything, and takes that one away', async () => {
-    await openReport(page, say, '?client=apothekenblatt&group=pharmacists')
+    await openReport(page, say, '?client=apothekenblatt&group=pharmacists&view=quadrants')
     await page.getByRole('searchbox', { name: say.search }).fill('no such title')
     await page.getByText(say.noMatches, { exact: true }).waitFor()
     await page.getByRole('button', { name: say.removeWords }).click()

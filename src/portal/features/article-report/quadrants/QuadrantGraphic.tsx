@@ -65,14 +65,16 @@ function DrawnQuadrants({ report: { quadrants, totals }, height, tools }: DrawnP
   const unknown = quadrants.points.length - points.length
   return (
     <>
-      <ChartFigure
-        label={words.title()}
-        caption={caption}
-        tools={tools}
-        picture={picture}
-        drawing={<QuadrantDrawing {...drawn} picture={picture} height={height} few={few} />}
-        table={<QuadrantTable {...drawn} height={height} />}
-      />
+      {points.length > 0 && (
+        <ChartFigure
+          label={words.title()}
+          caption={caption}
+          tools={tools}
+          picture={picture}
+          drawing={<QuadrantDrawing {...drawn} picture={picture} height={height} few={few} />}
+          table={<QuadrantTable {...drawn} height={height} />}
+        />
+      )}
       {unknown > 0 && <p className={styles.note}>{words.unknown({ count: unknown })}</p>}
     </>
   )

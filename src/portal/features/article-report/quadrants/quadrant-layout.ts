@@ -43,7 +43,7 @@ const margin = { left: 48, right: 6, top: 8, bottom: 28 }
 /** Room between two labels of the axis, in pixels. */
 const labelWidth = 44
 
-/** The layout of the dots in so much room; the axes end with the data. */
+/** The layout of at least one dot in so much room; the axes end with the data. */
 export function quadrantLayout(
   points: readonly PlottedArticle[],
   { medianViews, averageDepth }: QuadrantLines,
@@ -66,7 +66,7 @@ export function quadrantLayout(
     bottom,
     x,
     y,
-    viewTicks: viewTicks(x, 10 ** low, 10 ** (low + span)),
+    viewTicks: viewTicks(x, low, low + span),
     depthTicks: depthTicks(floor),
     middleX: x(medianViews),
     middleY: y(averageDepth),
@@ -84,16 +84,14 @@ function depthTicks(floor: number): number[] {
   return Array.from({ length: (100 - floor) / step + 1 }, (_, i) => floor + i * step)
 }
 
-/** Powers of ten first, then their fives, then their twos, as long as there is room. */
+/** Powers of ten first, then their fives, then their twos, as long as there is room; the ends are logarithms. */
 function viewTicks(x: (views: number) => number, low: number, high: number): number[] {
   const kept: number[] = []
-  for (const digit of [1, 5, 2]) {
-    for (let unit = 1; unit <= high; unit *= 10) {
-      const tick = digit * unit
-      const isInside = tick >= low && tick <= high
-      const hasRoom = kept.every((other) => Math.abs(x(other) - x(tick)) >= labelWidth)
-      if (isInside && hasRoom) kept.push(tick)
-    }
+  const powers = Array.from({ length: Math.floor(high) + 1 }, (_, power) => 10 ** power)
+  for (const tick of [1, 5, 2].flatMap((digit) => powers.map((power) => digit * power))) {
+    const isInside = tick >= 10 ** low && tick <= 10 ** high
+    const hasRoom = kept.every((other) => Math.abs(x(other) - x(tick)) >= labelWidth)
+    if (isInside && hasRoom) kept.push(tick)
   }
   return kept.toSorted((one, other) => one - other)
 }
