@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { today } from '#lib/days.ts'
 import { StoreError } from '#server/records/store-error.ts'
 import type { Store } from '#server/records/store.ts'
 import { uniteArticles } from '#server/warehouse/port/one-article.ts'
@@ -8,6 +9,7 @@ import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
 import { StartError } from '../start-error.ts'
 import { learnTold } from '../topics/job/learn-told.ts'
 import type { Format } from './format.ts'
+import { withoutDaysAfter } from './formats/rows.ts'
 import { helpText } from './help.ts'
 import { MappingError } from './mapping/mapping.ts'
 import { withStore } from './opened-store.ts'
@@ -64,8 +66,9 @@ interface Job {
 async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
   const { store, opened, options, print } = job
   const { dryRun, explicit, site, day } = options
-  const source = format.open(opened, { explicit, site, day })
+  const read = format.open(opened, { explicit, site, day })
   const target = await openTarget(store, options, print.err)
+  const source = withoutDaysAfter(today(), read, format)
   const from = options.file === '-' ? 'Standard input' : options.file
   print.err(`${from}: ${source.recognised}`)
   const tally = emptyTally(source.headerLines)

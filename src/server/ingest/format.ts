@@ -84,6 +84,8 @@ export interface Format<Item> {
   /** Throws a MappingError where the input cannot be understood at all. */
   open(opened: Opened, options: SourceOptions): Source<Item>
   writer(target: Target): Writer<Item>
+  /** The day that an item's numbers are about; left out where an item has none. */
+  dayOf?(item: Item): Day
   /** One item in one line, for the preview. */
   describe(item: Item): string
 }

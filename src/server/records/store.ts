@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Day } from '#lib/days.ts'
+import { today, type Day } from '#lib/days.ts'
 import { uniteArticles } from '#server/warehouse/port/one-article.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 import { pairedWarehouse } from '#server/warehouse/port/paired-warehouse.ts'
@@ -116,7 +116,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const feed = new VersionFeed(engine)
   const ingest = sqlIngest(engine, feed)
   const configuration = sqlConfiguration(engine, feed)
-  const publishing = new PacedPublishing(async (id) => ingest.publish(id, await warehouse.days(id)))
+  const publishing = new PacedPublishing(async (id) =>
+    ingest.publish(id, await warehouse.days(id, today())),
+  )
   return {
     publications: sqlPublications(engine),
     banlist: sqlBanlist(engine, feed),

@@ -1,3 +1,5 @@
+import type { Day } from '#lib/days.ts'
+
 import { rowsOf } from './batch-rows.ts'
 import { whole, wholes } from './dialect.ts'
 import { numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
@@ -51,7 +53,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     audiences: (publication) => audiences(engine, publication),
     readings: (publication, about) => readings(engine, publication, about),
     points: (publication, range, filter) => articlePoints(engine, publication, { range, filter }),
-    days: (publication) => days(engine, publication),
+    days: (publication, until) => days(engine, publication, until),
     compact: ({ before } = {}) => engine.compact(before ?? null),
     storeId: (first) => storeId(engine, first),
     check: async () => void (await engine.read({ sql: 'select 1', texts: [] })),
@@ -238,10 +240,11 @@ async function articlePoints(
   }))
 }
 
-async function days(engine: WarehouseEngine, publication: number) {
+async function days(engine: WarehouseEngine, publication: number, until?: Day) {
+  const known = until === undefined ? '' : `and "day" <= ${whole(until)}`
   const parts = allFactTables.map(
     ({ name }) => `select min("day") as first, max("day") as last, count(*) as facts
-      from ${name} where publication = ${whole(publication)}`,
+      from ${name} where publication = ${whole(publication)} ${known}`,
   )
   const rows = await engine.read({
     sql: `select cast(min(first) as double), cast(max(last) as double) from (${parts.join(' union all ')}) d where facts > 0 having count(*) > 0`,

@@ -114,6 +114,9 @@ onEveryWarehouse((open, another) => {
     )
     await write(warehouse, id, { mode: 'add', reading: rows })
     expect(await warehouse.days(id)).toEqual({ from: day('2026-02-28'), to: day('2026-12-31') })
+    const known = { from: day('2026-02-28'), to: day('2026-05-01') }
+    expect(await warehouse.days(id, day('2026-12-30'))).toEqual(known)
+    expect(await warehouse.days(id, day('2026-02-27'))).toBeNull()
   })
 
   it('keeps the newest text of an article, in its publication', async () => {

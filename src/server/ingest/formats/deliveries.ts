@@ -101,6 +101,7 @@ export const deliveries = tableFormat({
   fields,
   words: { added: 'saved' },
   read: readDelivery,
+  dayOf: ({ day }) => day,
   writer: (target) => new FactWriter(target, kind),
   describe({ article, day, box, position, source, delivered, seen, clicked }) {
     const place = [box, position ?? '–', source || '–'].join(' / ')

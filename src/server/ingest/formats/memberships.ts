@@ -53,6 +53,7 @@ export const memberships = tableFormat({
   fields,
   words: { added: 'saved' },
   read: readMembership,
+  dayOf: ({ day }) => day,
   writer: (target) => new FactWriter(target, kind),
   describe({ day, group, confirmed, estimated, estimatedLow, estimatedHigh }) {
     const estimate = `${estimated} estimated (${estimatedLow} to ${estimatedHigh})`

@@ -28,6 +28,7 @@ export const mindBehaviors: Format<Impression> = {
       (line, text) => [lineEntry(line, text, readImpression)],
     ),
   writer: (target) => new MindStatisticsWriter(target),
+  dayOf: ({ day }) => day,
   describe({ day, shown }) {
     const clicks = shown.filter((one) => one.clicked).map((one) => one.article)
     return `${isoOf(day)} | ${shown.length} delivered | clicked: ${clicks.join(', ') || '–'}`

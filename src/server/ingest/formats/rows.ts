@@ -1,3 +1,5 @@
+import { isoOf, type Day } from '#lib/days.ts'
+
 import type { Format, Source, SourceOptions } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import { type Entry, lineFault, type Values } from '../reading/entries.ts'
@@ -81,6 +83,30 @@ export function sourceOf<Name extends string, Item>(
     columnOf,
     entries: itemsOf(table.entries, read, columnOf),
   }
+}
+
+/** The same source; a row about a day after the last one is refused with its line. */
+export function withoutDaysAfter<Item>(
+  last: Day,
+  source: Source<Item>,
+  { dayOf }: Pick<Format<Item>, 'dayOf'>,
+): Source<Item> {
+  if (dayOf === undefined) return source
+  const reason = `after today, ${isoOf(last)}`
+  const checked = (entry: Entry<Item>): Entry<Item> =>
+    entry.kind === 'record' && dayOf(entry.content) > last
+      ? {
+          kind: 'fault',
+          line: entry.line,
+          text: entry.text,
+          reason,
+          column: source.columnOf('day'),
+        }
+      : entry
+  async function* entries(): AsyncGenerator<Entry<Item>[]> {
+    for await (const block of source.entries) yield block.map(checked)
+  }
+  return { ...source, entries: entries() }
 }
 
 async function* itemsOf<Name extends string, Item>(

@@ -36,6 +36,7 @@ export const signals = tableFormat({
   fields,
   words: { added: 'saved' },
   read: readSignal,
+  dayOf: ({ day }) => day,
   writer: (target) => new FactWriter(target, kind),
   describe: (row) => `${isoOf(row.day)} | ${row.signal} | ${row.signals}`,
 })

@@ -76,6 +76,7 @@ export const statistics = tableFormat({
   fields: statisticFields,
   words: savedWords,
   read: readStatistic,
+  dayOf: ({ day }) => day,
   writer: (target) => new StatisticsWriter(target),
   describe({ article, day, views, scrollDepth, dwellTime, audience }) {
     const averages = `scroll ${scrollDepth ?? '–'} | dwell ${dwellTime ?? '–'} s`

@@ -105,7 +105,7 @@ async function entriesOf(lines: readonly string[]): Promise<(SpooledBatch | Spoo
   const entries: (SpooledBatch | SpooledNotice)[] = []
   for (const [index, line] of lines.entries()) {
     if (index % (10 * stretch) === 0) await setImmediate()
-    entries.push(spooled(line))
+    entries.push(spooled(line, Date.now()))
   }
   return entries
 }

@@ -61,7 +61,7 @@ export class Collector {
   async remember(): Promise<void> {
     const now = Date.now()
     for await (const line of this.#options.spool.since(now - 2 * longestWait)) {
-      const entry = spooled(line)
+      const entry = spooled(line, now)
       if ('id' in entry) this.#known.remember(entry.id, true, now)
     }
   }
@@ -221,7 +221,7 @@ function withoutExtended(entry: SpooledBatch): SpooledBatch {
 
 function refusalOf(
   website: Website,
-  { page, wait }: CheckedBatch,
+  { page, wait, events }: CheckedBatch,
   { headers }: IncomingMessage,
 ): { notice: NoticeKind; status: number } | null {
   const { origin = '' } = headers
@@ -231,7 +231,8 @@ function refusalOf(
   if (!website.tracking) return { notice: 'TRACKING_OFF', status: 403 }
   if (asksNotToBeTracked(headers)) return { notice: 'DO_NOT_TRACK', status: answers.dropped }
   if (programs.test(headers['user-agent'] ?? '')) return { notice: 'BOT', status: answers.dropped }
-  return wait > longestWait ? { notice: 'TOO_OLD', status: 410 } : null
+  const oldest = events.reduce((age, event) => Math.max(age, event.age), 0)
+  return wait + oldest > longestWait ? { notice: 'TOO_OLD', status: 410 } : null
 }
 
 function asksNotToBeTracked(headers: IncomingMessage['headers']): boolean {

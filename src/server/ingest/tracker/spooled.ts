@@ -30,7 +30,8 @@ export interface SpooledNotice {
   readonly refused?: readonly Omit<RefusedEvent, 'reason'>[]
 }
 
-/** A line of the spool. */
-export function spooled(text: string): SpooledBatch | SpooledNotice {
-  return JSON.parse(text)
+/** A line of the spool; what a clock that was ahead wrote happens now. */
+export function spooled(text: string, now: number): SpooledBatch | SpooledNotice {
+  const entry: SpooledBatch | SpooledNotice = JSON.parse(text)
+  return 'at' in entry && entry.at > now ? { ...entry, at: now } : entry
 }

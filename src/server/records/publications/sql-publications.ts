@@ -1,3 +1,5 @@
+import { today, type Day, type DayRange } from '#lib/days.ts'
+
 import type { Engine } from '../engine/engine.ts'
 import type { PublicationRow } from '../engine/tables.ts'
 import type { Publication, Publications } from './publications.ts'
@@ -53,6 +55,12 @@ function publicationOf(row: PublicationRow): Publication {
     name,
     dataVersion: row.data_version,
     banlistVersion: row.banlist_version,
-    dataRange: from === null || to === null ? null : { from, to },
+    dataRange: rangeUntil(today(), from, to),
   }
+}
+
+/** No day lies after today, whatever a clock that was wrong has left behind. */
+function rangeUntil(latest: Day, from: Day | null, to: Day | null): DayRange | null {
+  if (from === null || to === null || from > latest) return null
+  return { from, to: Math.min(to, latest) }
 }

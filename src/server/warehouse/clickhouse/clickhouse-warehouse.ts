@@ -28,7 +28,7 @@ export function clickhouseWarehouse(url: string): Warehouse {
     readings: async (publication, about) => (await warehouse()).readings(publication, about),
     points: async (publication, range, filter) =>
       (await warehouse()).points(publication, range, filter),
-    days: async (publication) => (await warehouse()).days(publication),
+    days: async (publication, until) => (await warehouse()).days(publication, until),
     compact: async (options) => (await warehouse()).compact(options),
     storeId: async (first) => (await warehouse()).storeId(first),
     check: async () => (await warehouse()).check(),

@@ -1,6 +1,6 @@
 import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { SumId } from '#contract/sums.ts'
-import type { DayRange } from '#lib/days.ts'
+import type { Day, DayRange } from '#lib/days.ts'
 
 import type { ArticlePoints, Firing, Signal } from './signal-facts.ts'
 
@@ -283,8 +283,8 @@ export interface Warehouse {
    * one. Articles without firings, and firings without an article, are left out.
    */
   points(publication: number, range: DayRange, filter?: ReportFilter): Promise<ArticlePoints[]>
-  /** the first and the last day with facts; null without any */
-  days(publication: number): Promise<DayRange | null>
+  /** the first and the last day with facts, none after `until`; null without any */
+  days(publication: number, until?: Day): Promise<DayRange | null>
   /** Merges what was written since the last time about the same keys, and forgets facts before a day. */
   compact(options?: { before?: number }): Promise<void>
   /** The id that the records have too; null before there is one. `first` becomes the id where there is none. */

@@ -63,7 +63,7 @@ export function sharedWarehouse(file: string): Warehouse {
     points: (publication, range, filter) => call('points', publication, range, filter),
     audiences: (publication) => call('audiences', publication),
     readings: (publication, about) => call('readings', publication, about),
-    days: (publication) => call('days', publication),
+    days: (publication, until) => call('days', publication, until),
     compact: (options) => call('compact', options),
     storeId: (first) => call('storeId', first),
     check: () => call('check'),

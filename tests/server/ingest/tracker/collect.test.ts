@@ -147,6 +147,7 @@ describe('the collect endpoint', () => {
       [204, send(server, website, view(), { 'sec-gpc': '1' })],
       [204, send(server, website, view(), { 'user-agent': 'Googlebot/2.1' })],
       [410, send(server, website, { ...view(), w: 3 * 3_600_000 })],
+      [410, send(server, website, batchOf(website, [['v', 3 * 3_600_000]]))],
     ]
     for (const [status, given] of cases) expect(await given).toBe(status)
     await server.tracking.countNow()
@@ -157,7 +158,7 @@ describe('the collect endpoint', () => {
       MALFORMED: 1,
       DO_NOT_TRACK: 2,
       BOT: 1,
-      TOO_OLD: 1,
+      TOO_OLD: 2,
     })
     expect(await noticesOf(server.store, off.id)).toEqual({ TRACKING_OFF: 1 })
     // without the reader who asks not to be tracked, and without programs

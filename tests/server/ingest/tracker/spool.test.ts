@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { longestWait } from '#server/ingest/tracker/checked-batch.ts'
 import { KnownBatches } from '#server/ingest/tracker/known-batches.ts'
 import { Spool } from '#server/ingest/tracker/spool.ts'
+import { spooled } from '#server/ingest/tracker/spooled.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -79,4 +80,10 @@ it('remembers no more than it may, the last ones in any case', () => {
   const kept = ids.filter((id) => known.find(id) === true)
   expect(kept.length).toBeLessThanOrEqual(2000)
   expect(kept.slice(-1000)).toEqual(ids.slice(-1000))
+})
+
+it('has nothing happen in the future, whatever a clock that was ahead has written', () => {
+  const now = Date.parse('2026-11-26T20:45:00Z')
+  const atOf = (at: number) => Reflect.get(spooled(JSON.stringify({ id: 'x', at }), now), 'at')
+  expect([now + 3_600_000, now, now - 1].map(atOf)).toEqual([now, now, now - 1])
 })

@@ -16,6 +16,7 @@ import { type PageRow, PageWriter } from './page-writer.ts'
 export const pageFormat = {
   words: { added: 'counted', blank: 'comments, blank or other events' },
   writer: (target) => new PageWriter(target),
+  dayOf: ({ day }) => day,
   describe({ address, title, day, views, scrollSum, scrollCount, dwellSum, dwellCount }) {
     const page = 'url' in address ? address.url : address.path
     const scroll = `scroll ${average(scrollSum, scrollCount)}`
