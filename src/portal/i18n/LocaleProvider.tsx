@@ -10,6 +10,7 @@ import {
 } from 'react'
 
 import { createFormat, type Format } from './formatters.ts'
+import { textsInUse } from './loaded-texts.ts'
 import { defaultLocale, languageTags, type Locale } from './locale.ts'
 import { portalTexts, type Texts } from './texts.ts'
 
@@ -74,7 +75,7 @@ function useLoaded(locale: Locale, onMissing: (error: unknown) => void): Locale 
   const [loaded, setLoaded] = useState(locale)
   useEffect(() => {
     let isWanted = true
-    portalTexts.load(locale).then(
+    textsInUse.load(locale).then(
       () => isWanted && setLoaded(locale),
       (error: unknown) => isWanted && onMissing(error),
     )
@@ -83,7 +84,7 @@ function useLoaded(locale: Locale, onMissing: (error: unknown) => void): Locale 
     }
   }, [locale, onMissing])
   if (!portalTexts.has(loaded)) use(portalTexts.load(loaded))
-  return portalTexts.has(locale) ? locale : loaded
+  return textsInUse.has(locale) ? locale : loaded
 }
 
 function languageOf(locale: Locale): Language {

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { use } from 'react'
 
 import { loadedTexts } from './loaded-texts.ts'
-import { otherLocale } from './locale.ts'
 import { spokenLocale, useLocale } from './LocaleProvider.tsx'
 import type { DictionaryFiles, LoadedTexts } from './texts-in-files.ts'
 
@@ -23,23 +22,10 @@ export function partTexts<Base>(files: DictionaryFiles) {
   return [texts, () => usePartTexts(texts)] as const
 }
 
-/**
- * The texts of a part that `withTexts` loaded, in the language of the page. After a change of the
- * language the old ones stay until the new ones are here.
- */
+/** The texts of a part that `withTexts` loaded, in the language of the page. */
 function usePartTexts<Texts>(texts: LoadedTexts<Texts>): Texts {
   const { locale } = useLocale()
-  const [, setLoaded] = useState(locale)
-  useEffect(() => {
-    let isShown = true
-    texts.load(locale).then(
-      () => isShown && setLoaded(locale),
-      // The words in the other language serve until the next change of the language tries again.
-      () => {},
-    )
-    return () => {
-      isShown = false
-    }
-  }, [texts, locale])
-  return texts.in(texts.has(locale) ? locale : otherLocale(locale))
+  // Only for a part that was on its way while the language changed.
+  if (!texts.has(locale)) use(texts.load(locale))
+  return texts.in(locale)
 }
