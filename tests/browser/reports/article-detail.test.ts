@@ -78,6 +78,22 @@ describe('the panel of an article', () => {
     await page.getByRole('heading', { name: 'Diesen Artikel gibt es hier nicht' }).waitFor()
   })
 
+  it('says which numbers are of all readers, and why there are none', async () => {
+    await openReport(page, say, `${path}&group=pharmacists`)
+    const [first = ''] = await titlesOn(page)
+    await page.locator('tbody').getByRole('button', { name: first, exact: true }).click()
+    const panel = await panelOf(first)
+    const ofAll = panel.getByText('Ausgeliefert, gesehen und geklickt: alle Lesenden.')
+    await ofAll.waitFor()
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    await comeTo(page, `${say.path}${path}&id=${id}`)
+    await panelOf(first)
+    expect(await ofAll.count()).toBe(0)
+    await comeTo(page, `${say.path}${path}&range=custom&from=2001-01-01&to=2001-01-07&id=${id}`)
+    await panel.getByText('in diesen Tagen nicht gelesen').waitFor()
+    await panel.getByText('In diesen Tagen gab es keine Aufrufe.').waitFor()
+  })
+
   it('steps through the list, opens as a page, and gives the focus back', async () => {
     await openReport(page, say, '?client=apothekenblatt')
     const [first = '', second = ''] = await titlesOn(page)

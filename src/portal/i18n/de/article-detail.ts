@@ -7,6 +7,8 @@ export const articleDetail = {
   bannedSince: 'gesperrt seit {day}',
   rank: 'Platz {rank|number} von {count|number}',
   notAmong: 'nicht in der Auswahl der Filter',
+  unread: 'in diesen Tagen nicht gelesen',
+  unreadByThese: 'in diesen Tagen nicht von diesen Lesenden',
   allArticles: 'alle Artikel {value}',
   scoreOf: 'von 100, üblich ist 50',
   scoreFrom: 'erst ab {least|number} Aufrufen',
@@ -22,7 +24,8 @@ export const articleDetail = {
   depthTenth: 'Gelesen bis',
   depthShare: 'Anteil der Aufrufe',
   tenth: '{from|number} bis {to|number} %',
-  noDepth: 'Für diesen Artikel wurde nicht gemessen, wie weit er gelesen wird.',
+  noDepth: 'In diesen Tagen wurde nicht gemessen, wie weit der Artikel gelesen wird.',
+  noViews: 'In diesen Tagen gab es keine Aufrufe.',
   reached: {
     quarter: 'bis 25 %',
     half: 'bis 50 %',
@@ -35,6 +38,7 @@ export const articleDetail = {
   notMeasured: 'Ob die Empfehlungen gesehen wurden, wurde nicht gemessen.',
   impossible:
     'Diese Zahlen passen nicht zusammen: Es wurde öfter geklickt oder gesehen, als möglich ist. Deshalb fehlen die Raten.',
+  allReaders: 'Ausgeliefert, gesehen und geklickt: alle Lesenden.',
   notDelivered: 'In diesem Zeitraum wurde der Artikel in keiner Box ausgeliefert.',
   notDeliveredBanned:
     'In diesem Zeitraum wurde der Artikel nicht ausgeliefert. Er ist seit {day} gesperrt.',

@@ -9,6 +9,8 @@ const texts = {
   bannedSince: 'banned since {day}',
   rank: 'Rank {rank|number} of {count|number}',
   notAmong: 'not among the filtered articles',
+  unread: 'not read in this period',
+  unreadByThese: 'not read by these readers in this period',
   allArticles: 'all articles {value}',
   scoreOf: 'of 100, 50 is usual',
   scoreFrom: 'needs {least|number} views',
@@ -24,7 +26,8 @@ const texts = {
   depthTenth: 'Read up to',
   depthShare: 'Share of views',
   tenth: '{from|number} to {to|number}%',
-  noDepth: 'Scroll depth was not measured for this article.',
+  noDepth: 'Scroll depth was not measured in this period.',
+  noViews: 'There were no views in this period.',
   reached: {
     quarter: 'to 25%',
     half: 'to 50%',
@@ -37,6 +40,7 @@ const texts = {
   notMeasured: 'Visibility was not measured for these recommendations.',
   impossible:
     'These numbers do not fit together: there are more clicks or views than possible. That is why the rates are missing.',
+  allReaders: 'Delivered, seen and clicked: all readers.',
   notDelivered: 'The article was not delivered in any box in this period.',
   notDeliveredBanned:
     'The article was not delivered in this period. It has been banned since {day}.',

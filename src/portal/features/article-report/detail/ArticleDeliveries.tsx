@@ -18,8 +18,14 @@ import styles from './article-detail.module.css'
 
 type Deliveries = ArticleDetail['recommendations']
 
+interface Props {
+  detail: ArticleDetail
+  /** only some readers count; deliveries do not know them */
+  isOfSome: boolean
+}
+
 /** How often an article was recommended, seen and clicked, each as a part of the line above; or why never. */
-export function ArticleDeliveries({ detail }: { detail: ArticleDetail }) {
+export function ArticleDeliveries({ detail, isOfSome }: Props) {
   const { metrics, recommendations: values, article } = detail
   const words = useArticleDetailTexts()
   const steps = useDeliveryStepsTexts()
@@ -46,7 +52,10 @@ export function ArticleDeliveries({ detail }: { detail: ArticleDetail }) {
             : words.notDeliveredBanned({ day: format.date(article.banned.since) })}
         </p>
       ) : (
-        <DeliverySteps values={values} />
+        <>
+          {isOfSome && <p className={styles.note}>{words.allReaders()}</p>}
+          <DeliverySteps values={values} />
+        </>
       )}
       <p className={styles.note}>{remarkOn(values, { words, steps, format })}</p>
     </section>

@@ -8,8 +8,14 @@ import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
 import type { ArticleDetail } from './use-article-detail.ts'
 
+interface Props {
+  detail: ArticleDetail
+  /** only some readers count */
+  isOfSome: boolean
+}
+
 /** Four numbers of an article, each with that of all articles of the filter. */
-export function ArticleFigures({ detail }: { detail: ArticleDetail }) {
+export function ArticleFigures({ detail, isOfSome }: Props) {
   const { metrics, allMetrics, rank, articlesRead, score } = detail
   const words = useArticleDetailTexts()
   const texts = useReportTexts()
@@ -18,12 +24,18 @@ export function ArticleFigures({ detail }: { detail: ArticleDetail }) {
     measureText(format, measure, value, 'figure')
   const all = (measure: 'scrollDepth' | 'dwellTime', value: number | null) =>
     words.allArticles({ value: written(measure, value) })
+  /** Unread in these days is not left out by a filter. */
+  const place = () => {
+    if (rank !== null) return words.rank({ rank, count: articlesRead })
+    if (metrics.views > 0) return words.notAmong()
+    return isOfSome ? words.unreadByThese() : words.unread()
+  }
   return (
     <Figures label={words.numbers()} isPairs>
       <Figure
         label={<Defined measure="views" name={texts.measures.views()} />}
         value={format.number(metrics.views)}
-        note={rank === null ? words.notAmong() : words.rank({ rank, count: articlesRead })}
+        note={place()}
       />
       <Figure
         label={<Defined measure="scrollDepth" name={texts.measures.scrollDepth()} />}

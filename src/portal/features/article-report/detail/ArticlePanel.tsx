@@ -16,7 +16,12 @@ import { ArticleFigures } from './ArticleFigures.tsx'
 import { ArticleTrend } from './ArticleTrend.tsx'
 import { DepthSection } from './DepthSection.tsx'
 import { SimilarArticles } from './SimilarArticles.tsx'
-import { type ArticleDetail, type ReportedFilter, useArticleDetail } from './use-article-detail.ts'
+import {
+  type ArticleDetail,
+  narrowsReaders,
+  type ReportedFilter,
+  useArticleDetail,
+} from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'
 
@@ -26,6 +31,7 @@ export function ArticlePanel({ place, asked }: DetailProps<ReportedFilter>) {
   const { detail, isOutdated, failed, reload } = useArticleDetail(place.id, asked)
   const [from, open] = useTrail(place.id)
   const isLoading = detail === undefined && !failed
+  const isOfSome = narrowsReaders(asked.filter)
   const name = detail === null ? words.unknown() : (detail?.article.title ?? place.name)
   return (
     <DetailFrame
@@ -45,10 +51,10 @@ export function ArticlePanel({ place, asked }: DetailProps<ReportedFilter>) {
       {detail && (
         <div className={styles.sections} data-stale={isOutdated || undefined}>
           <ArticleButtons article={detail.article} />
-          <ArticleFigures detail={detail} />
+          <ArticleFigures detail={detail} isOfSome={isOfSome} />
           <ArticleTrend detail={detail} />
           <DepthSection detail={detail} />
-          <ArticleDeliveries detail={detail} />
+          <ArticleDeliveries detail={detail} isOfSome={isOfSome} />
           <SimilarArticles
             similar={detail.similar}
             onOpen={(id) => open({ id, from: detail.article })}

@@ -11,7 +11,8 @@ import type { ArticleDetail } from './use-article-detail.ts'
 import styles from './article-detail.module.css'
 
 /** How far an article is read: the tenths in which views ended, and the shares that came to four points. */
-export function DepthSection({ detail: { article, depths, reached } }: { detail: ArticleDetail }) {
+export function DepthSection({ detail }: { detail: ArticleDetail }) {
+  const { article, depths, reached, metrics } = detail
   const words = useArticleDetailTexts()
   const format = useFormat()
   const picture = useRef<SVGSVGElement>(null)
@@ -19,7 +20,7 @@ export function DepthSection({ detail: { article, depths, reached } }: { detail:
     return (
       <section className={styles.section}>
         <h3 className={styles.heading}>{words.depth()}</h3>
-        <p className={styles.note}>{words.noDepth()}</p>
+        <p className={styles.note}>{metrics.views > 0 ? words.noDepth() : words.noViews()}</p>
       </section>
     )
   }

@@ -12,6 +12,12 @@ export type ArticleDetail = NonNullable<NonNullable<ArticleDetailQuery['client']
 /** The filter of the article report. */
 export type ReportedFilter = ArticleFilter | null | undefined
 
+/** True where only some readers count: what knows no readers, such as deliveries, then says that it is of all. */
+export function narrowsReaders(filter: ReportedFilter): boolean {
+  const { userGroups, entryPoints, registrationStatuses } = filter ?? {}
+  return [userGroups, entryPoints, registrationStatuses].some((values) => values?.length)
+}
+
 interface DetailState {
   /** undefined while it is on its way, null where there is no such article */
   detail: ArticleDetail | null | undefined

@@ -54,7 +54,7 @@ async function mostAlike(
     by: ['article'],
     measures: ['views'],
     sums: [],
-    filter: { articles: near.map(({ id }) => id) },
+    filter: { ...report.request.filter, articles: near.map(({ id }) => id) },
     first: similarPlaces,
   })
   const views = new Map(rows.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
@@ -67,25 +67,28 @@ async function mostAlike(
 async function sharingTopics(report: Report, { article, first }: Asked): Promise<Alike[]> {
   const own = (await report.articles([article.id])).get(article.id)?.topics ?? []
   if (own.length === 0) return []
+  const { filter } = report.request
   const { rows } = await report.ask({
     by: ['article'],
     measures: ['views'],
     sums: [],
-    filter: { topics: own.map(({ topic }) => topic) },
+    filter: { ...filter, topics: own.map(({ topic }) => topic) },
     sort: { by: 'views', descending: true },
     first: looksAt,
   })
   const views = new Map(rows.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
   views.delete(article.id)
   const known = await report.articles([...views.keys()])
+  const topicsOf = (id: number) => known.get(id)?.topics ?? []
   return [...views]
-    .map(([id, seen]) => ({
-      id,
-      similarity: similarity(own, known.get(id)?.topics ?? []),
-      views: seen,
-    }))
+    .filter(([id]) => isAbout(topicsOf(id), filter.topics))
+    .map(([id, seen]) => ({ id, similarity: similarity(own, topicsOf(id)), views: seen }))
     .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, first)
+}
+
+function isAbout(own: readonly ScoredTopic[], wanted: readonly number[] = []): boolean {
+  return wanted.length === 0 || own.some(({ topic }) => wanted.includes(topic))
 }
 
 async function withRows(

@@ -306,6 +306,17 @@ describe('one article', () => {
     })
   })
 
+  it('names those that the readers and topics of the filter leave, with their views alone', async () => {
+    const fields = 'similar(first: 20) { article { title } views }'
+    const [korn, herz, heat] = Object.entries({ Ähre: 100, Herz: 110, 'Große Hitze': 30 }).map(
+      ([title, views]) => ({ article: { title }, views }),
+    )
+    const ofB = 'filter: { userGroups: ["b"] }'
+    expect(await detailOf('Fieber', fields, ofB)).toEqual({ similar: [korn, herz] })
+    const law = `filter: { topicIds: ["${idOf('Recht')}"] }`
+    expect(await detailOf('Fieber', fields, law)).toEqual({ similar: [herz, heat] })
+  })
+
   it('has its deliveries in all boxes and in each', async () => {
     const values = 'delivered measured seen clicked visibility clickRate visibleClickRate unranked'
     const fields = `recommendations { ${values} } boxes { box { name } values { delivered } }`
