@@ -8,7 +8,7 @@ import type { Caller } from './access/caller.ts'
 import type { BannedAddress } from './generated/resolvers.ts'
 import { bannedLoader, type AddressKey } from './reports/articles/banned-loader.ts'
 import type { UserDirectory } from './users/user-directory.ts'
-import { readActivities, type ActivityRow } from './websites/activity-row.ts'
+import { readActivities, readSeenClasses, type ActivityRow } from './websites/activity-row.ts'
 
 /** A topic of an article as the API gives it. */
 interface ArticleTopic {
@@ -41,6 +41,8 @@ export interface Context {
   readonly banned: DataLoader<AddressKey, BannedAddress | null, string>
   /** the counts of a website, all websites of an answer by one read */
   readonly websiteActivity: DataLoader<number, ActivityRow>
+  /** the classes that were seen on the pages of a publication lately; null without websites */
+  readonly seenClasses: DataLoader<number, ReadonlySet<string> | null>
 }
 
 /** The context of one request. */
@@ -55,8 +57,10 @@ export function contextOf(
     { cacheKeyFn: ({ publication, article }) => `${publication} ${article}` },
   )
   const websiteActivity = new DataLoader((ids: readonly number[]) => readActivities(parts, ids))
+  const seenClasses = new DataLoader((ids: readonly number[]) => readSeenClasses(parts, ids))
   const accessToken = () => token
-  return { ...parts, caller, accessToken, topics, banned: bannedLoader(store), websiteActivity }
+  const banned = bannedLoader(store)
+  return { ...parts, caller, accessToken, topics, banned, websiteActivity, seenClasses }
 }
 
 async function readTopics(

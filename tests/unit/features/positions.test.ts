@@ -104,20 +104,15 @@ it('the rate of a version stands beside each day on which it was in force', () =
 const silence = { code: 'NEVER_DELIVERED', lastDelivered: null } as const
 
 it.each([
-  ['1', 4, null, false],
-  ['1', 5, null, true],
-  ['1', -5, null, true],
-  ['1', null, null, false],
-  ['1', null, silence, true],
+  ['1', false, null, false],
+  ['1', true, null, true],
+  ['1', false, silence, true],
   // A day is explained by its place.
-  ['2026-11-20', 22, null, false],
-])(
-  'the row %s, %s points off its plan, silent %j, has a reason: %s',
-  (id, deviation, silent, has) => {
-    const share = { source: 'metadata', delivered: 10, share: 50, planned: 50, deviation }
-    expect(hasReason({ id, silence: silent, sources: [share] })).toBe(has)
-  },
-)
+  ['2026-11-20', true, null, false],
+])('the row %s, off its plan: %s, silent %j, has a reason: %s', (id, offPlan, silent, has) => {
+  const share = { source: 'metadata', delivered: 10, share: 50, planned: 50, deviation: 9, offPlan }
+  expect(hasReason({ id, silence: silent, sources: [share] })).toBe(has)
+})
 
 describe('the lines of sources', () => {
   const counts = {

@@ -48,6 +48,7 @@ export const SourceShareFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   share
   planned
   deviation
+  offPlan
 }
     `, {"fragmentName":"SourceShare"}) as unknown as TypedDocumentString<SourceShareFragment, unknown>;
 export const PositionReportDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -169,6 +170,7 @@ fragment SourceShare on SourceShare {
   share
   planned
   deviation
+  offPlan
 }
 fragment DeliveryValues on DeliveryValues {
   delivered

@@ -17,7 +17,7 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { ExportMenu } from './ExportMenu.tsx'
 import { positionOf } from './position-document.ts'
-import { type SeenClasses, usePositions, useSeenClasses } from './positions.queries.ts'
+import { usePositions } from './positions.queries.ts'
 import { sourceLook } from './source-look.ts'
 import { useOpenItem } from './use-open-item.tsx'
 
@@ -35,7 +35,6 @@ export default function PositionConfigurationPage() {
   const shown = positions?.filter(({ newest, draft }) => draft !== null || !newest?.isRemoval) ?? []
   const label = words.count({ count: shown.length })
   const item = useOpenItem(key, mayWrite)
-  const seen = useSeenClasses()
   const missing = useAskedClass(positions)
   return (
     <ListDetail
@@ -65,7 +64,7 @@ export default function PositionConfigurationPage() {
         ) : (
           <ItemList label={label}>
             {shown.map((position) => (
-              <Row key={position.key} position={position} seen={seen} />
+              <Row key={position.key} position={position} />
             ))}
           </ItemList>
         )
@@ -103,15 +102,11 @@ function isAt({ newest, draft }: ConfigurationStateFragment, name: string): bool
   return documents.some((document) => positionOf(document).classes.includes(name))
 }
 
-interface RowProps {
-  position: ConfigurationStateFragment
-  seen: SeenClasses | undefined
-}
-
-function Row({ position, seen }: RowProps) {
+function Row({ position }: { position: ConfigurationStateFragment }) {
   const words = usePositionTexts()
   const { key, title, newest, draft, drafts } = position
-  const { name, weights, classes } = positionOf(draft?.document ?? newest?.document ?? null)
+  const isNowhere = position.seenNowhere === true
+  const { name, weights } = positionOf(draft?.document ?? newest?.document ?? null)
   const [colleague] = drafts
   const state =
     draft !== null
@@ -119,8 +114,6 @@ function Row({ position, seen }: RowProps) {
       : colleague === undefined
         ? words.versionOf({ number: newest?.number ?? 0 })
         : words.draftOf({ author: colleague.author.name })
-  const isNowhere =
-    seen !== undefined && classes.length > 0 && !classes.some((one) => seen.has(one))
   const mark = draft === null && colleague === undefined ? 'live' : 'draft'
   return (
     <ItemRow

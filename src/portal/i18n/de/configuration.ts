@@ -16,6 +16,8 @@ export const configuration = {
   publishedAndDrafts: 'veröffentlicht, dazu {count|number} {{Entwurf|Entwürfe}}',
   ownDraft: '{name}: Ihr Entwurf von {at}',
   draftOf: '{name}: Entwurf von {author}, {at}',
+  nowhere: '{name}: auf keiner Seite gesehen',
+  offPlan: '{off|number} von {all|number} neben dem Plan, in 28 Tagen',
   unnamed: 'Ohne Namen',
   builtIn: signalNames,
   theSignals: 'die Signale',

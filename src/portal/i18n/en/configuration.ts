@@ -16,6 +16,8 @@ export const configuration = {
   publishedAndDrafts: 'published, and {count|number} {{draft|drafts}}',
   ownDraft: '{name}: your draft of {at}',
   draftOf: '{name}: draft by {author}, {at}',
+  nowhere: '{name}: seen on no page',
+  offPlan: '{off|number} of {all|number} off their plan, in 28 days',
   unnamed: 'Without a name',
   builtIn: signalNames,
   theSignals: 'the signals',

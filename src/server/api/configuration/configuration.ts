@@ -24,6 +24,7 @@ import type {
   ConfigurationVersionResolvers,
   InputMaybe,
 } from '../generated/resolvers.ts'
+import { classesIn } from '../websites/website.ts'
 import { faultErrors } from './payloads.ts'
 
 const usualPage = 50
@@ -52,6 +53,11 @@ export const configurationFieldResolvers: ConfigurationResolvers = {
   key: ({ place }) => place.key,
   draft: ({ draft }) => draft && draftOutput(draft),
   drafts: ({ drafts }) => drafts.map(noticeOutput),
+  seenNowhere: async ({ place, newest, draft }, _, { seenClasses }) => {
+    const classes = place.kind === 'POSITION' ? classesIn(draft?.document ?? newest?.document) : []
+    const seen = classes.length > 0 ? await seenClasses.load(place.publication) : null
+    return seen && !classes.some((name) => seen.has(name))
+  },
   versions: async ({ place }, page, { store }) =>
     connection(await store.configuration.versions(place, pageOf(page)), page),
   version: ({ place }, { number }, { store }) => store.configuration.version(place, number),

@@ -1444,6 +1444,11 @@ export type Configuration = {
   draft?: Maybe<ConfigurationDraft>;
   /** those of colleagues, the newest first */
   drafts: Array<ConfigurationDraftNotice>;
+  /**
+   * true for a position whose classes the tracker saw on no page in the last 7 days; by the caller's draft, else by what is
+   * published. Null where nothing can be said: without websites, without classes, for other kinds.
+   */
+  seenNowhere?: Maybe<Scalars['Boolean']['output']>;
   /** newest first */
   versions: ConfigurationVersionConnection;
   version?: Maybe<ConfigurationVersion>;
@@ -2001,6 +2006,8 @@ export type SourceShare = {
   planned?: Maybe<Scalars['Float']['output']>;
   /** share less plan in percentage points, both rounded first; null where one of them is unknown */
   deviation?: Maybe<Scalars['Int']['output']>;
+  /** five points or more over or under its plan, of 100 deliveries at least */
+  offPlan: Scalars['Boolean']['output'];
 };
 
 export type PlanCount = {
@@ -4268,6 +4275,7 @@ export type ConfigurationResolvers<ContextType = Context, ParentType extends Res
   newest?: Resolver<Maybe<ResolversTypes['ConfigurationVersion']>, ParentType, ContextType>;
   draft?: Resolver<Maybe<ResolversTypes['ConfigurationDraft']>, ParentType, ContextType>;
   drafts?: Resolver<Array<ResolversTypes['ConfigurationDraftNotice']>, ParentType, ContextType>;
+  seenNowhere?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   versions?: Resolver<ResolversTypes['ConfigurationVersionConnection'], ParentType, ContextType, RequireFields<ConfigurationVersionsArgs, 'first'>>;
   version?: Resolver<Maybe<ResolversTypes['ConfigurationVersion']>, ParentType, ContextType, RequireFields<ConfigurationVersionArgs, 'number'>>;
 };
@@ -4526,6 +4534,7 @@ export type SourceShareResolvers<ContextType = Context, ParentType extends Resol
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   planned?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   deviation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offPlan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlanCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanCount'] = ResolversParentTypes['PlanCount']> = {

@@ -1,7 +1,9 @@
+import { classDays } from '#contract/website-limits.ts'
 import type { Store } from '#server/records/store.ts'
-import type { WebsiteActivity } from '#server/records/websites/activity.ts'
+import type { SeenClass, WebsiteActivity } from '#server/records/websites/activity.ts'
 
 const msPerHour = 3_600_000
+const msPerDay = 24 * msPerHour
 /** The weeks that say how much is usual, and the running one. */
 const hoursRead = 35 * 24
 
@@ -18,6 +20,29 @@ export async function readActivities(
   const now = Date.now()
   const found = await store.websites.activity(ids, Math.floor(now / msPerHour) - hoursRead)
   return ids.map((id) => ({ ...nothing, ...found.get(id), now }))
+}
+
+/** The classes that were seen on pages in the last days. */
+export function seenLately({ classes, now }: ActivityRow): SeenClass[] {
+  return classes.filter(({ seenAt }) => seenAt > now - classDays * msPerDay)
+}
+
+/** The classes that were seen on pages of publications in the last days; null for one without websites. */
+export function readSeenClasses(
+  { store }: { readonly store: Store },
+  publications: readonly number[],
+): Promise<(ReadonlySet<string> | null)[]> {
+  return Promise.all(
+    publications.map(async (publication) => {
+      const websites = await store.websites.of(publication)
+      if (websites.length === 0) return null
+      const activities = await readActivities(
+        { store },
+        websites.map(({ id }) => id),
+      )
+      return new Set(activities.flatMap(seenLately).map(({ cssClass }) => cssClass))
+    }),
+  )
 }
 
 const nothing: WebsiteActivity = {

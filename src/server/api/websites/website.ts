@@ -1,5 +1,4 @@
 import { signalsIn } from '#contract/signals/signals-in.ts'
-import { classDays } from '#contract/website-limits.ts'
 import { isoOf } from '#lib/days.ts'
 import type { WebsiteActivity, WebsiteHour } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
@@ -12,7 +11,7 @@ import type {
   WebsiteResolvers,
   WebsiteStatus,
 } from '../generated/resolvers.ts'
-import type { ActivityRow } from './activity-row.ts'
+import { seenLately, type ActivityRow } from './activity-row.ts'
 import { silentSince } from './silence.ts'
 
 const msPerHour = 3_600_000
@@ -68,10 +67,8 @@ export const websiteActivityResolvers: WebsiteActivityResolvers = {
       first: isoInstant(firstAt),
       last: isoInstant(lastAt),
     })),
-  classes: ({ classes, now }) =>
-    classes
-      .filter(({ seenAt }) => seenAt > now - classDays * msPerDay)
-      .map(({ seenAt, ...seen }) => ({ ...seen, lastSeen: isoInstant(seenAt) })),
+  classes: (activity) =>
+    seenLately(activity).map(({ seenAt, ...seen }) => ({ ...seen, lastSeen: isoInstant(seenAt) })),
 }
 
 /** The counts of a website; several of them are read together. */
@@ -142,7 +139,8 @@ async function dependantsOf(
   ]
 }
 
-function classesIn(document: unknown): string[] {
+/** The classes of a position's document. */
+export function classesIn(document: unknown): string[] {
   const classes: unknown = Object(document).classes
   return Array.isArray(classes) ? classes.map(String) : []
 }

@@ -36,6 +36,34 @@ const discard = async () =>
   (await ada.ask(DiscardConfigurationDraftDocument, { kind: 'SIGNALS', key: 'all' }))
     .discardConfigurationDraft
 
+it('says of a position that its classes were seen on no page of the last 7 days', async () => {
+  const { ingest, websites } = ada.api.store
+  const id = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
+  const writer = { author: { subject: 'ada', name: 'Ada' }, operation: newOperation() }
+  await positions.save({ ...positionNamed('Ende'), classes: ['a', 'b'] }, { key })
+  const seenNowhere = async () => (await positions.read(key))?.seenNowhere
+  expect(await seenNowhere(), 'without websites').toBeNull()
+  const fields = { name: 'N', url: 'https://n.example/', origins: [], setup: 'DONE' } as const
+  const settings = { tracking: true, extendedTracking: true } as const
+  const made = await websites.create(id, { ...fields, ...settings }, writer)
+  expect(await seenNowhere()).toBe(true)
+  const website = made.kind === 'saved' ? made.website.id : 0
+  const see = (part: number, cssClass: string, days: number) => {
+    const seenAt = Date.now() - days * 86_400_000
+    const nothing = { hours: [], notices: [], events: [], refusals: [], flows: [] }
+    const classes = [{ cssClass, seenAt, pages: new Map([[1, Math.floor(seenAt / 86_400_000)]]) }]
+    const counted = { website, publication: id, ...nothing, classes }
+    return websites.count({ spool: 'classes', part, websites: [counted] })
+  }
+  await see(1, 'b', 8)
+  await see(2, 'c', 0)
+  expect(await seenNowhere()).toBe(true)
+  await see(3, 'b', 6)
+  expect(await seenNowhere()).toBe(false)
+  await positions.save({ ...positionNamed('Ende'), classes: ['d'] }, { key, revision: 1 })
+  expect(await seenNowhere(), 'by the own draft').toBe(true)
+})
+
 describe('drafts', () => {
   it('belong to one person each; the others see that there is one, and whose', async () => {
     await signals.save({ signals: [read] }, { note: 'von Ada' })

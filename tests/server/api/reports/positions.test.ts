@@ -25,7 +25,13 @@ interface Version {
 
 interface Row {
   id: string
-  sources: { source: string; delivered: number; planned: number | null; deviation: number | null }[]
+  sources: {
+    source: string
+    delivered: number
+    planned: number | null
+    deviation: number | null
+    offPlan: boolean
+  }[]
 }
 
 interface Shown {
@@ -75,7 +81,7 @@ function inOrder(a: Version, b: Version): number {
 }
 
 async function report(person: Person, more = ''): Promise<Shown> {
-  const sources = 'sources { source delivered planned deviation }'
+  const sources = 'sources { source delivered planned deviation offPlan }'
   const days = `range: { from: "${isoOf(firstDay)}", to: "${isoOf(firstDay + 9)}" }`
   const fields = `plans { positions offPlan silent } previousPlans { offPlan } ${sources}
     versions { number date key note } nodes { id ${sources} }`
@@ -86,7 +92,9 @@ async function report(person: Person, more = ''): Promise<Shown> {
 /** A source with what it delivered, its planned part and how far it is from that. */
 function source(name: string, ...[delivered, planned, deviation]: (number | null)[]) {
   const part = typeof planned === 'number' ? expect.closeTo(planned, 6) : null
-  return { source: name, delivered, planned: part, deviation }
+  // five points or more, in these tests of enough deliveries
+  const offPlan = Math.abs(deviation ?? 0) >= 5
+  return { source: name, delivered, planned: part, deviation, offPlan }
 }
 
 function sourcesOf(id: string, { nodes }: Pick<Shown, 'nodes'>): Row['sources'] | undefined {
@@ -145,17 +153,35 @@ it('keeps parts and plans where only one source is shown, and compares with the 
     [
       { ...row, source: 'engagement-pool' },
       { ...row, source: 'metadata', delivered: 40 },
-      { ...row, source: 'metadata', day: firstDay - 5, delivered: 7 },
+      { ...row, source: 'metadata', day: firstDay - 5, delivered: 107 },
     ],
     [{ place: 'Ende', day: firstDay - 8, hour: 8, weights: [55, 0, 0, 45] }],
   )
   const shown = await report(ada, 'filter: { sources: ["metadata"] }')
   expect(shown.nodes.find(({ id }) => id === String(idOf('Ende')))?.sources).toEqual([
-    { source: 'engagement-pool', delivered: 60, planned: expect.closeTo(55, 6), deviation: 5 },
-    { source: 'metadata', delivered: 40, planned: expect.closeTo(45, 6), deviation: -5 },
+    source('engagement-pool', 60, 55, 5),
+    source('metadata', 40, 45, -5),
   ])
   expect(shown.plans).toEqual({ positions: 2, offPlan: 1, silent: 1 })
   expect(shown.previousPlans).toEqual({ offPlan: 1 })
+})
+
+it('calls nothing off its plan of which less than 100 was delivered', async () => {
+  const [ende, seite] = [idOf('Ende'), idOf('Seite')]
+  const row = { day: firstDay, source: 'metadata' }
+  const plan = { day: firstDay - 8, hour: 8, weights: [1, 0, 0, 0] } as const
+  const ada = await publicationPlanned(
+    [
+      { ...row, position: ende, delivered: 99 },
+      { ...row, position: seite, delivered: 100 },
+    ],
+    places.map((place) => ({ ...plan, place, weights: [...plan.weights] })),
+  )
+  const shown = await report(ada)
+  const off = (id: number) => sourcesOf(String(id), shown)?.map(({ offPlan }) => offPlan)
+  expect(off(ende)).toEqual([false, false])
+  expect(off(seite)).toEqual([true, true])
+  expect(shown.plans).toEqual({ positions: 2, offPlan: 1, silent: 0 })
 })
 
 it('shows the plan of a position that never delivered', async () => {
@@ -165,8 +191,8 @@ it('shows the plan of a position that never delivered', async () => {
   )
   const { nodes } = await report(ada)
   expect(nodes.find(({ id }) => id === String(idOf('Seite')))?.sources).toEqual([
-    { source: 'engagement-pool', delivered: 0, planned: 25, deviation: null },
-    { source: 'metadata', delivered: 0, planned: 75, deviation: null },
+    source('engagement-pool', 0, 25, null),
+    source('metadata', 0, 75, null),
   ])
 })
 

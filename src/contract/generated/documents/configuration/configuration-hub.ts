@@ -1,4 +1,4 @@
-import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables, WebsiteDaysQuery, WebsiteDaysQueryVariables, UsersAreaQuery, UsersAreaQueryVariables } from '../../operations.ts';
+import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, PositionPlansQuery, PositionPlansQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables, WebsiteDaysQuery, WebsiteDaysQueryVariables, UsersAreaQuery, UsersAreaQueryVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const WebsitesAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     query WebsitesArea($clientId: ID!) {
@@ -33,6 +33,7 @@ export const PositionsAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     configurations(kind: POSITION) {
       key
       title
+      seenNowhere
       newest {
         number
         isRemoval
@@ -60,6 +61,20 @@ export const PositionsAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PositionsAreaQuery, PositionsAreaQueryVariables>;
+export const PositionPlansDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PositionPlans($clientId: ID!, $range: DateRange!) {
+  client(id: $clientId) {
+    id
+    positionReport(range: $range, compare: NONE, first: 0) {
+      plans {
+        positions
+        offPlan
+        silent
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PositionPlansQuery, PositionPlansQueryVariables>;
 export const SignalsAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SignalsArea($clientId: ID!) {
   client(id: $clientId) {

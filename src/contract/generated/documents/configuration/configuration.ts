@@ -40,6 +40,7 @@ export const ConfigurationStateFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   kind
   key
   title
+  seenNowhere
   newest {
     ...ConfigurationVersionLine
     document
@@ -133,6 +134,7 @@ fragment ConfigurationState on Configuration {
   kind
   key
   title
+  seenNowhere
   newest {
     ...ConfigurationVersionLine
     document
@@ -195,6 +197,7 @@ fragment ConfigurationState on Configuration {
   kind
   key
   title
+  seenNowhere
   newest {
     ...ConfigurationVersionLine
     document

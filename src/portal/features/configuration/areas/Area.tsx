@@ -16,7 +16,8 @@ import styles from './areas.module.css'
 export interface AreaLine {
   shape: StateMarkShape
   text: string
-  /** opens it on the screen of the area */
+  /** the screen that shows it; left out: that of the area */
+  to?: ScreenPath
   search: SearchInput
 }
 
@@ -27,6 +28,8 @@ export interface AreaState {
   meaning: string
   /** worst first; the first two are shown */
   lines: readonly AreaLine[]
+  /** there is nothing yet that could be well */
+  isEmpty: boolean
   changed: { at: string; author: string; isOwn: boolean } | null
 }
 
@@ -58,15 +61,15 @@ export function Area({ screen, title, state, failed, onReload }: Props) {
             <b>{state.number}</b> {state.meaning}
           </p>
           <ul>
-            {state.lines.slice(0, most).map(({ shape, text, search }) => (
+            {state.lines.slice(0, most).map(({ shape, text, to = screen, search }) => (
               <li key={text}>
                 <StateMark shape={shape} />
-                <ScreenLink to={screen} search={search}>
+                <ScreenLink to={to} search={search}>
                   {text}
                 </ScreenLink>
               </li>
             ))}
-            {state.lines.length === 0 && (
+            {state.lines.length === 0 && !state.isEmpty && (
               <li>
                 <StateMark shape="live" />
                 {words.allWell()}

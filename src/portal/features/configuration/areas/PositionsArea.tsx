@@ -1,5 +1,16 @@
-import { PositionsAreaDocument, type PositionsAreaQuery } from '#contract/generated/operations.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import {
+  PositionPlansDocument,
+  PositionsAreaDocument,
+  type PositionsAreaQuery,
+} from '#contract/generated/operations.ts'
+import { rangeOf } from '#lib/date-range.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import {
+  mayOpen,
+  useCurrentPublication,
+  useMay,
+} from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
@@ -12,7 +23,10 @@ import { changedBy } from './changed-by.ts'
 type Known = NonNullable<PositionsAreaQuery['client']>
 type Position = Known['configurations'][number]
 
-/** The positions: how many are published, and the drafts that wait. */
+/** The days in which positions are held against their plan: those of the start page and of the report. */
+const range = '28d'
+
+/** The positions: how many are published, those that need a look, and the drafts that wait. */
 export function PositionsArea() {
   const { screens } = useTexts()
   const { client } = useCurrentPublication()
@@ -37,6 +51,8 @@ function usePositionsState(known: Known | undefined): AreaState | undefined {
   const words = useConfigurationTexts()
   const format = useFormat()
   const lineOf = useDraftLine()
+  const nowhereLine = useNowhereLine()
+  const offPlan = useOffPlanLines()
   const { user } = useSession()
   if (known === undefined) return undefined
   const { configurations, configurationChanges } = known
@@ -48,9 +64,43 @@ function usePositionsState(known: Known | undefined): AreaState | undefined {
   return {
     number: format.number(published.length),
     meaning: drafts === 0 ? words.published() : words.publishedAndDrafts({ count: drafts }),
-    lines: configurations.flatMap((position) => lineOf(position)),
+    lines: [
+      ...configurations.flatMap((position) => nowhereLine(position)),
+      ...offPlan,
+      ...configurations.flatMap((position) => lineOf(position)),
+    ],
+    isEmpty: published.length === 0,
     changed: changedBy(configurationChanges.nodes[0], user?.subject),
   }
+}
+
+function useNowhereLine() {
+  const words = useConfigurationTexts()
+  return ({ key, title, seenNowhere }: Position): AreaLine[] => {
+    if (seenNowhere !== true) return []
+    const text = words.nowhere({ name: title ?? words.unnamed() })
+    return [{ shape: 'warning', text, search: { id: key } }]
+  }
+}
+
+/** How many positions are off their plan, for those who may see their report. */
+function useOffPlanLines(): AreaLine[] {
+  const words = useConfigurationTexts()
+  const { client } = useCurrentPublication()
+  const days = rangeOf(range, { today: useToday(), data: useViewer()?.dataRange ?? null })
+  const enabled = mayOpen('/position-report', useMay()) && client !== null
+  const variables = { clientId: client ?? '', range: days }
+  const { data } = useGraphqlQuery(PositionPlansDocument, variables, { enabled })
+  const { positions: all = 0, offPlan: off = 0 } = data?.client?.positionReport.plans ?? {}
+  if (off === 0) return []
+  return [
+    {
+      shape: 'warning',
+      to: '/position-report',
+      search: { range },
+      text: words.offPlan({ off, all }),
+    },
+  ]
 }
 
 /** Own drafts come first: they wait for their author. */

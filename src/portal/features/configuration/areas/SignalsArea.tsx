@@ -55,6 +55,7 @@ function useSignalsState(client: Known | undefined): AreaState | undefined {
     number,
     meaning: signals.length === 0 ? words.noSignals() : words.counting(),
     lines: [...silent, ...drafts],
+    isEmpty: signals.length === 0,
     changed: changedBy(known?.newest, user?.subject),
   }
 }

@@ -44,7 +44,7 @@ function useUsersState(known: Known | undefined): AreaState | undefined {
   const managers = users.filter((one) => rolesOf(one).has('VIEW_USER_MANAGEMENT')).length
   const changed = changedBy(known.userChanges.nodes[0], user?.subject)
   if (users.length === 0)
-    return { number: '–', meaning: words.usersElsewhere(), lines: [], changed }
+    return { number: '–', meaning: words.usersElsewhere(), lines: [], isEmpty: true, changed }
   const meaning = without === 0 ? words.peopleAll() : words.people({ count: without })
   const managing: AreaLine = {
     shape: 'live',
@@ -55,6 +55,7 @@ function useUsersState(known: Known | undefined): AreaState | undefined {
     number: isComplete ? format.number(users.length) : `${format.number(users.length)}+`,
     meaning,
     lines: [...users.flatMap((one) => invitation(one) ?? []), managing],
+    isEmpty: false,
     changed,
   }
 }

@@ -47,6 +47,7 @@ function useWebsitesState(known: Known | undefined): AreaState | undefined {
     number: words.someOf({ some: sending, all: websites.length }),
     meaning: words.sendingToday(),
     lines: lines.toSorted((a, b) => Number(b.shape === 'warning') - Number(a.shape === 'warning')),
+    isEmpty: websites.length === 0,
     changed: changedBy(websiteChanges.nodes[0], user?.subject),
   }
 }

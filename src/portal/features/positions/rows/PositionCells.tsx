@@ -17,7 +17,7 @@ import { Figure } from '#portal/ui/page/Figures.tsx'
 import { isOfPositions, partOf, type PositionRow } from '../position-answer.ts'
 import { sourceColour } from '../source-colour.ts'
 import { useSourceName } from '../use-source-name.ts'
-import { isDay, isOff } from './deviation.ts'
+import { isDay } from './deviation.ts'
 import { Deviation } from './Deviation.tsx'
 import { PlannedPart } from './PlannedPart.tsx'
 
@@ -80,7 +80,7 @@ export function SourceCell({ row, source }: Props & { source: DataSource }) {
   return (
     <span className={styles.source}>
       <span className={styles.numbers}>
-        <b data-off={isOff(part) || undefined}>
+        <b data-off={part.offPlan || undefined}>
           {format.percent(share === null ? null : share / 100)}
         </b>
         {planned !== null && <PlannedPart row={row} part={part} planned={planned} />}
@@ -91,7 +91,7 @@ export function SourceCell({ row, source }: Props & { source: DataSource }) {
           {planned !== null && <i className={styles.mark} style={{ left: `${planned}%` }} />}
         </span>
       )}
-      {isOff(part) && <Deviation part={part} />}
+      {part.offPlan && <Deviation part={part} />}
     </span>
   )
 }

@@ -8,7 +8,6 @@ import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import type { PositionRow } from '../position-answer.ts'
 import { useSourceName } from '../use-source-name.ts'
 import { ConfigurationLink } from './ConfigurationLink.tsx'
-import { isOff } from './deviation.ts'
 import { Deviation } from './Deviation.tsx'
 
 import styles from '../position-report.module.css'
@@ -26,7 +25,7 @@ function OffPlan({ row: { position, sources, plan } }: Props) {
   const words = usePositionPartsTexts()
   const nameOf = useSourceName()
   const isPhone = useIsPhone()
-  const off = sources.filter(isOff)
+  const off = sources.filter(({ offPlan }) => offPlan)
   const names = (sign: 1 | -1) =>
     off
       .filter(({ deviation }) => Math.sign(deviation ?? 0) === sign)

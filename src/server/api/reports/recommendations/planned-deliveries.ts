@@ -3,6 +3,7 @@ import type { DayRange } from '#lib/days.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
 import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
 
+import type { SourceShare } from '../../generated/resolvers.ts'
 import { once } from '../asked.ts'
 import type { PlanStretch, PositionPlans, Shares } from './position-plans.ts'
 
@@ -27,7 +28,7 @@ export interface PlannedDeliveries {
   count(positions: readonly KnownPosition[]): Promise<PlanCount>
 }
 
-const delivered = { measures: ['delivered'], sums: [], first: 1_000_000 } as const
+const deliveries = { measures: ['delivered'], sums: [], first: 1_000_000 } as const
 
 /** Deliveries of a range beside the plans of its days. Sources that are filtered out count too: parts are of all. */
 export function plannedDeliveries(
@@ -35,7 +36,7 @@ export function plannedDeliveries(
   range: DayRange,
   plansAsked: () => Promise<PositionPlans>,
 ): PlannedDeliveries {
-  const asked = { ...delivered, range, filter: { ...report.request.filter, sources: [] } }
+  const asked = { ...deliveries, range, filter: { ...report.request.filter, sources: [] } }
   const byDay = once(async () =>
     nested((await report.ask({ ...asked, by: ['position', 'day'] })).rows),
   )
@@ -60,7 +61,7 @@ export function plannedDeliveries(
       const sources = await bySource()
       const states = await Promise.all(
         positions.map(async (position) =>
-          isOffPlan(await planned([position]), sharesIn(sources.get(position.id) ?? new Map())),
+          isOffPlan(await planned([position]), sources.get(position.id) ?? new Map()),
         ),
       )
       return {
@@ -75,13 +76,13 @@ export function plannedDeliveries(
 /** Counts by position, and by the other dimension within it. */
 function nested(
   rows: readonly { key: readonly (number | string)[]; values: { delivered?: number | null } }[],
-): Map<number, Map<number | string, number>> {
-  const found = new Map<number, Map<number | string, number>>()
+): Map<number, Map<string, number>> {
+  const found = new Map<number, Map<string, number>>()
   for (const { key, values } of rows) {
     const [position = 0, of = ''] = key
     if (!values.delivered) continue
-    const inner = found.get(Number(position)) ?? new Map<number | string, number>()
-    found.set(Number(position), inner.set(of, values.delivered))
+    const inner = found.get(Number(position)) ?? new Map<string, number>()
+    found.set(Number(position), inner.set(String(of), values.delivered))
   }
   return found
 }
@@ -89,7 +90,7 @@ function nested(
 function within(
   stretch: PlanStretch,
   days: DayRange,
-  counts: ReadonlyMap<number | string, number> | undefined,
+  counts: ReadonlyMap<string, number> | undefined,
 ): DeliveredStretch[] {
   const from = Math.max(stretch.from, days.from)
   const to = Math.min(stretch.to, days.to)
@@ -99,7 +100,7 @@ function within(
 
 function sumWithin(
   { from, to }: DayRange,
-  counts: ReadonlyMap<number | string, number> = new Map(),
+  counts: ReadonlyMap<string, number> = new Map(),
 ): number {
   let sum = 0
   for (const [day, count] of counts) if (Number(day) >= from && Number(day) <= to) sum += count
@@ -117,23 +118,30 @@ function weighted(stretches: readonly DeliveredStretch[], isSilent: boolean): Sh
   return shares
 }
 
-/** Parts of some counts in per cent; empty where nothing is counted. */
-export function sharesIn(counts: ReadonlyMap<number | string, number>): Shares {
+/** Parts of the sources beside their plan: those that delivered, then those that are only planned. */
+export function sharesOf(
+  counts: ReadonlyMap<string, number>,
+  planned: Shares | null,
+): SourceShare[] {
   const total = counts.values().reduce((sum, count) => sum + count, 0)
-  if (total === 0) return new Map()
-  return new Map([...counts].map(([source, count]) => [String(source), (count / total) * 100]))
+  const isPlanned = [...(planned ?? [])].flatMap(([source, share]) => (share > 0 ? [source] : []))
+  return [...new Set([...counts.keys(), ...isPlanned])].map((source) => {
+    const delivered = counts.get(source) ?? 0
+    const share = total > 0 ? (delivered / total) * 100 : null
+    const plan = planned && (planned.get(source) ?? 0)
+    const points = deviation(share, plan)
+    // A few deliveries are off any plan by chance.
+    const offPlan = total >= thresholds.seen && Math.abs(points ?? 0) >= thresholds.offPlan
+    return { source, delivered, share, planned: plan, deviation: points, offPlan }
+  })
 }
 
 /** By how many points a part is over its plan, both as they are shown; null where one of them is unknown. */
-export function deviation(share: number | null, planned: number | null): number | null {
+function deviation(share: number | null, planned: number | null): number | null {
   return share === null || planned === null ? null : Math.round(share) - Math.round(planned)
 }
 
-/** True where a source is five points or more over or under its plan. */
-export function isOffPlan(planned: Shares | null, shares: Shares): boolean {
-  if (!planned || shares.size === 0) return false
-  return [...new Set([...planned.keys(), ...shares.keys()])].some((source) => {
-    const points = deviation(shares.get(source) ?? 0, planned.get(source) ?? 0) ?? 0
-    return Math.abs(points) >= thresholds.offPlan
-  })
+/** True where a source is off the plan. Every screen's word on it comes from here. */
+export function isOffPlan(planned: Shares | null, counts: ReadonlyMap<string, number>): boolean {
+  return sharesOf(counts, planned).some(({ offPlan }) => offPlan)
 }

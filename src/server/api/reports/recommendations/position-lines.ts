@@ -1,9 +1,7 @@
 import { isoOf } from '#lib/days.ts'
 import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
 
-import type { SourceShare } from '../../generated/resolvers.ts'
 import type { ListedLine, PlanRow, PositionLine, PositionPage } from './delivery-rows.ts'
-import { deviation, sharesIn } from './planned-deliveries.ts'
 import type { Shares } from './position-plans.ts'
 import type { sourcesBy } from './sources.ts'
 
@@ -57,19 +55,4 @@ async function planOf(
   if (!last) return null
   const current = last.to === report.request.range.to ? last : null
   return { client, stretches, current }
-}
-
-/** Parts of the sources beside their plan: those that delivered, then those that are only planned. */
-export function sharesOf(
-  counts: ReadonlyMap<string, number>,
-  planned: Shares | null,
-): SourceShare[] {
-  const shares = sharesIn(counts)
-  const isPlanned = [...(planned ?? [])].flatMap(([source, share]) => (share > 0 ? [source] : []))
-  return [...new Set([...counts.keys(), ...isPlanned])].map((source) => {
-    const share = counts.size > 0 ? (shares.get(source) ?? 0) : null
-    const plan = planned && (planned.get(source) ?? 0)
-    const delivered = counts.get(source) ?? 0
-    return { source, delivered, share, planned: plan, deviation: deviation(share, plan) }
-  })
 }

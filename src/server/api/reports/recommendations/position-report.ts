@@ -22,8 +22,8 @@ import {
 } from './delivery-asked.ts'
 import { deliveryMeasures, deliveryValues, deliveryValuesIf } from './delivery-values.ts'
 import { listedPage, listedReportResolvers } from './listed-page.ts'
-import { plannedDeliveries } from './planned-deliveries.ts'
-import { positionLine, sharesOf, type PlannedReport } from './position-lines.ts'
+import { plannedDeliveries, sharesOf } from './planned-deliveries.ts'
+import { positionLine, type PlannedReport } from './position-lines.ts'
 import { isAbout, positionPlans } from './position-plans.ts'
 import { sourceSeriesOf, sourcesBy, totalSources } from './sources.ts'
 

@@ -1,4 +1,3 @@
-import { thresholds } from '#contract/thresholds.ts'
 import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
 
 import type { Context } from '../../context.ts'
@@ -7,7 +6,7 @@ import { articleRows } from '../articles/article-rows.ts'
 import { boxesOf } from '../recommendations/boxes.ts'
 import { unrankedOf } from '../recommendations/delivery-values.ts'
 import { silences } from '../recommendations/listed-rows.ts'
-import { sharesOf } from '../recommendations/position-lines.ts'
+import { sharesOf } from '../recommendations/planned-deliveries.ts'
 import { sourcesBy } from '../recommendations/sources.ts'
 import { findingParams, type FindingRow, type StartRow } from './start-rows.ts'
 
@@ -54,7 +53,7 @@ export async function strayPosition(row: StartRow): Promise<FindingRow | null> {
     known.map(async (position) => {
       const counts = delivered.get(position.id) ?? new Map<string, number>()
       const shares = sharesOf(counts, await deliveries.planned([position]))
-      return isEnough(counts) ? farthest(position, shares) : null
+      return farthest(position, shares)
     }),
   )
   const [worst] = judged
@@ -83,7 +82,7 @@ interface OffPlan {
 function farthest(position: KnownPosition, shares: readonly SourceShare[]): OffPlan | null {
   const off = shares.toSorted((a, b) => pointsOff(b) - pointsOff(a))
   const [source] = off
-  if (!source || pointsOff(source) < thresholds.offPlan) return null
+  if (!source?.offPlan) return null
   const isUnder = (source.deviation ?? 0) < 0
   const other = off.find(({ deviation }) => (isUnder ? (deviation ?? 0) > 0 : (deviation ?? 0) < 0))
   return { position, source, other }
@@ -105,11 +104,6 @@ function offPlan({ position, source: { source, share, planned }, other }: OffPla
 
 function pointsOff({ deviation }: SourceShare): number {
   return Math.abs(deviation ?? 0)
-}
-
-/** A few deliveries are off any plan by chance. */
-function isEnough(counts: ReadonlyMap<string, number>): boolean {
-  return counts.values().reduce((sum, count) => sum + count, 0) >= thresholds.seen
 }
 
 /** The one that was delivered last; null where there is none at all. */

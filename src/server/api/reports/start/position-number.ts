@@ -8,7 +8,6 @@ import { once } from '../asked.ts'
 import {
   isOffPlan,
   plannedDeliveries,
-  sharesIn,
   type PlannedDeliveries,
 } from '../recommendations/planned-deliveries.ts'
 import { positionPlans } from '../recommendations/position-plans.ts'
@@ -57,7 +56,7 @@ export async function positionNumber(positions: PlannedPositions): Promise<Start
     positions: now.positions,
     offPlan: {
       value: now.positions > 0 ? now.offPlan : null,
-      previous: earlier && earlier.offPlan,
+      previous: earlier && earlier.positions > 0 ? earlier.offPlan : null,
       trend,
     },
   }
@@ -73,7 +72,7 @@ async function offPlanByDay({ report, known, deliveries }: PlannedPositions): Pr
       const states = await Promise.all(
         known.map(async (position) => {
           const planned = await deliveries.planned([position], week)
-          return isOffPlan(planned, sharesIn(sumOf(counts.get(position.id), week)))
+          return isOffPlan(planned, sumOf(counts.get(position.id), week))
         }),
       )
       return states.filter(Boolean).length
