@@ -302,7 +302,10 @@ export type SignalStatus =
   | 'PAUSED';
 
 export type FindingCode =
-  /** params: times, views, and entryPoint with its share where most views came through one */
+  /**
+   * params: times, views, usual: those of a usual article of its age, 50 a day at least; from, to: whole days; and entryPoint
+   * with its share where most views came through one
+   */
   | 'READ_MORE_THAN_USUAL'
   /** params: group, from, to, confirmed, usual: by how many members it grew in these days, and in as many usual ones */
   | 'GROUP_GREW'

@@ -46,7 +46,7 @@ export function Findings({ start, reports }: Props) {
       {findings !== undefined && findings.length > 0 && (
         <ul>
           {findings.map(({ finding, screen }) => (
-            <Finding key={finding.report} start={start} finding={finding} screen={screen} />
+            <Finding key={finding.report} finding={finding} screen={screen} />
           ))}
         </ul>
       )}
@@ -88,21 +88,18 @@ function Outlines({ count }: { count: number }) {
 }
 
 interface FindingProps {
-  start: Start
   finding: StartFinding
   screen: Screen
 }
 
-function Finding({ start: { ranges }, finding, screen }: FindingProps) {
+function Finding({ finding, screen }: FindingProps) {
   const texts = useTexts()
   const format = useFormat()
-  const { from, to } = ranges.recent
   const { title, reason, search } = findingWords[finding.code](finding, {
     format,
     start: useStartTexts(),
     texts: useReportTexts(),
-    ranges,
-    recentDays: rangeText(from, to, { texts, format }),
+    daysOf: (from, to) => rangeText(from, to, { texts, format }),
   })
   const icon = icons[screen.path]
   return (

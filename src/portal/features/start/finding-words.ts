@@ -6,7 +6,6 @@ import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { StartTexts } from '#portal/i18n/late/start-texts.ts'
 import { audienceName, groupName } from '#portal/report/filters/audience-names.ts'
 
-import type { StartRanges } from './start-ranges.ts'
 import type { StartFinding } from './start.queries.ts'
 
 /** The report of each finding, by the API's name. */
@@ -32,9 +31,8 @@ export interface WordsOfFindings {
   format: Format
   start: StartTexts
   texts: ReportTexts
-  ranges: StartRanges
-  /** the recent days, where they have to be named */
-  recentDays: string
+  /** days in words */
+  daysOf: (from: string, to: string) => string
 }
 
 type Words = (finding: StartFinding, given: WordsOfFindings) => FindingWords
@@ -54,7 +52,7 @@ export const findingWords: { readonly [Code in StartFinding['code']]: Words } = 
       }),
       reason:
         usual > 0 ? start.groupUsually({ ...days, usual }) : start.groupUsuallyStill({ ...days }),
-      search: {},
+      search: { range, group: [group] },
     }
   },
   CLICKED_MORE_THAN_SEEN: (finding, { start }) => {
@@ -79,14 +77,11 @@ export const findingWords: { readonly [Code in StartFinding['code']]: Words } = 
 }
 
 function muchRead(finding: StartFinding, given: WordsOfFindings): FindingWords {
-  const { format, start, texts, ranges, recentDays } = given
-  const { entryPoint } = paramsOf(finding)
+  const { format, start, texts, daysOf } = given
+  const { entryPoint, from = '', to = '' } = paramsOf(finding)
   const [times, views] = [numberIn(finding, 'times'), numberIn(finding, 'views')]
-  const { from, to } = ranges.recent
-  const read =
-    ranges.recently === 'older'
-      ? start.viewsIn({ views, range: recentDays })
-      : start.viewsRecently[ranges.recently]({ views })
+  const usual = Math.round(numberIn(finding, 'usual'))
+  const read = start.viewsAndUsual({ views, usual, days: daysOf(from, to) })
   const entry = entryPoint && audienceName(texts, { id: entryPoint, label: entryPoint })
   return {
     title: start.muchRead({
@@ -96,7 +91,7 @@ function muchRead(finding: StartFinding, given: WordsOfFindings): FindingWords {
     reason: entry
       ? start.mostlyFrom({ read, share: format.percent(numberIn(finding, 'share') / 100), entry })
       : read,
-    search: { ...openOf(finding.article), range: 'custom', from, to },
+    search: openOf(finding.article),
   }
 }
 
@@ -130,9 +125,12 @@ function silenceOf(finding: StartFinding, { format, start }: WordsOfFindings): s
     : start.neverDelivered()
 }
 
+/** The days that findings are looked for in: their report shows the same ones. */
+const range = '28d'
+
 /** Opens the detail of a row. */
 function openOf(row: { id: string } | null): SearchInput {
-  return row === null ? {} : { id: row.id }
+  return row === null ? { range } : { range, id: row.id }
 }
 
 function paramsOf({ params }: StartFinding): { readonly [name: string]: string | undefined } {

@@ -28,9 +28,16 @@ const fields = `articles ${number} userGroups { id confirmed ${number} } recomme
   positions { positions offPlan ${number} } mostRead(first: 20) { article { id title } views }
   findings { code report params { name value } article { title } box { name } position { name } }`
 
-async function startOf(person: Person, { from, to }: DayRange, recent = from): Promise<Start> {
-  const days = (first: number) => `{ from: "${isoOf(first)}", to: "${isoOf(to)}" }`
-  const asked = `start(range: ${days(from)}, recent: ${days(recent)}) { ${fields} }`
+function span(first: number, last: number): string {
+  return `{ from: "${isoOf(first)}", to: "${isoOf(last)}" }`
+}
+
+async function startOf(
+  person: Person,
+  { from, to }: DayRange,
+  recent: readonly [first: number, last: number] = [from, to],
+): Promise<Start> {
+  const asked = `start(range: ${span(from, to)}, recent: ${span(...recent)}) { ${fields} }`
   return (await person.fields<{ start: Start }>(asked)).start
 }
 
@@ -61,8 +68,10 @@ describe('the start page', () => {
     ada = await publicationWith({
       audiences: [readers],
       reading: [
-        ...['a', 'b', 'c'].map((name) => facts.reading([name, '2026-03-02', readers], 20)),
-        facts.reading(['hit', '2026-03-02', readers], 90),
+        ...['a', 'b', 'c'].map((name) => facts.reading([name, '2026-03-02', readers], 60)),
+        facts.reading(['hit', '2026-03-02', readers], 270),
+        // a day that is not over yet
+        facts.reading(['hit', '2026-03-06', readers], 1000),
         facts.reading(['a', '2026-02-26', readers], 7),
         facts.reading(['a', '2026-02-01', readers], 5),
       ],
@@ -93,7 +102,7 @@ describe('the start page', () => {
     const { findings: _, mostRead, ...numbers } = await startOf(ada, range)
     const rate = expect.closeTo(6100 / 438, 6)
     expect(numbers).toEqual({
-      articles: { value: 150, previous: 7, trend: [0, 150, 0, 0, 0] },
+      articles: { value: 450, previous: 7, trend: [0, 450, 0, 0, 0] },
       userGroups: {
         id: 'doctors',
         confirmed: { value: 301, previous: 90, trend: [100, 101, 102, 300, 301] },
@@ -108,10 +117,10 @@ describe('the start page', () => {
     })
     expect(mostRead).toEqual(
       [
-        ['hit', 90],
-        ['a', 20],
-        ['b', 20],
-        ['c', 20],
+        ['hit', 270],
+        ['a', 60],
+        ['b', 60],
+        ['c', 60],
       ].map(([title, views]) => ({ article: { id: String(idOf(String(title))), title }, views })),
     )
   })
@@ -132,7 +141,7 @@ describe('the start page', () => {
   })
 
   it('finds what is worth a look, with its reason', async () => {
-    const { findings } = await startOf(ada, range, march + 1)
+    const { findings } = await startOf(ada, range, [march + 1, march + 1])
     const told = findings.map(({ code, params, article, box }) => ({
       code,
       about: article?.title ?? box?.name ?? null,
@@ -143,7 +152,10 @@ describe('the start page', () => {
         code: 'READ_MORE_THAN_USUAL',
         about: 'hit',
         times: '4.5',
-        views: '90',
+        views: '270',
+        usual: '60',
+        from: '2026-03-02',
+        to: '2026-03-02',
         entryPoint: 'newsletter',
         share: '100',
       },
@@ -159,6 +171,11 @@ describe('the start page', () => {
       { code: 'CLICKED_MORE_THAN_SEEN', about: 'b', clicked: '41', seen: '38' },
       { code: 'BOX_SILENT', about: 'Unten', lastDelivered: '2026-02-02' },
     ])
+    const today = await startOf(ada, { from: march, to: march + 1 }, [march + 1, march + 5])
+    expect(today.findings[0]).toMatchObject({ code: 'READ_MORE_THAN_USUAL' })
+    expect(today.findings[0]?.params).toContainEqual({ name: 'views', value: '270' })
+    const few = await startOf(ada, range, [march + 1, march + 2])
+    expect(few.findings[0], '60 in two days are usual').toMatchObject({ code: 'GROUP_GREW' })
   })
 })
 

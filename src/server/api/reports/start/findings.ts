@@ -1,4 +1,5 @@
 import { thresholds } from '#contract/thresholds.ts'
+import { isoOf, type DayRange } from '#lib/days.ts'
 
 import type { Context } from '../../context.ts'
 import type { FindingResolvers, Screen } from '../../generated/resolvers.ts'
@@ -41,10 +42,17 @@ async function muchRead({
   recent,
   publication,
 }: StartRow): Promise<FindingRow | null> {
-  const [rows, usual] = await Promise.all([recent.rows(0, looksAt), usualViews(all)])
+  // A day that is not over cannot be held against whole ones: the range ends with the last of these.
+  const from = Math.min(recent.request.range.from, all.request.range.to)
+  const to = Math.min(recent.request.range.to, all.request.range.to)
+  const days = { from, to }
+  const sort = { by: 'views', descending: true } as const
+  const [{ rows }, usual] = await Promise.all([
+    all.ask({ by: ['article'], range: days, sort, first: looksAt }),
+    usualViews(all),
+  ])
   const ids = rows.map(({ key }) => Number(key[0]))
-  const articles = await articleRows(recent, publication, ids)
-  const { from, to } = recent.request.range
+  const articles = await articleRows(all, publication, ids)
   const compared = articles.flatMap((article, at) => {
     const views = rows[at]?.values.views ?? 0
     const { published } = article
@@ -52,28 +60,37 @@ async function muchRead({
     const first = Math.max(from, published)
     const expected = usual.slice(first - published, to - published + 1)
     const sum = expected.reduce<number>((total, value) => total + (value ?? 0), 0)
-    return sum > 0 ? [{ article, views, times: views / sum }] : []
+    // A handful of views more is many times a few.
+    const isEnough = sum >= thresholds.usualViews * (to - first + 1)
+    return isEnough ? [{ article, views, usual: sum, times: views / sum }] : []
   })
   const [best] = compared.toSorted((a, b) => b.times - a.times)
   if (!best || best.times < remarkable) return null
   const { article, views, times } = best
-  const entry = await mainEntry(recent, article.id, views)
+  const entry = await mainEntry(all, { article: article.id, views, range: days })
   const report = 'DAV_ARTICLE_REPORT'
   return {
     code: 'READ_MORE_THAN_USUAL',
     report,
     article,
-    params: findingParams({ times, views, ...entry }),
+    params: findingParams({
+      times,
+      views,
+      usual: best.usual,
+      from: isoOf(from),
+      to: isoOf(to),
+      ...entry,
+    }),
   }
 }
 
 async function mainEntry(
-  recent: StartRow['recent'],
-  article: number,
-  views: number,
+  report: StartRow['articles'],
+  { article, views, range }: { article: number; views: number; range: DayRange },
 ): Promise<{ entryPoint?: string; share?: number }> {
-  const { rows } = await recent.ask({
+  const { rows } = await report.ask({
     by: ['entryPoint'],
+    range,
     filter: { articles: [article] },
     sort: { by: 'views', descending: true },
     first: 1,
