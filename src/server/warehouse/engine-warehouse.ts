@@ -1,10 +1,9 @@
 import type { Day } from '#lib/days.ts'
 
 import { rowsOf } from './batch-rows.ts'
-import { whole, wholes } from './dialect.ts'
+import { Texts, whole, wholes } from './dialect.ts'
 import { numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { moveFacts } from './moved-facts.ts'
-import { pointsSql, type PointsQuestion } from './points-sql.ts'
 import type { ArticlePoints } from './port/signal-facts.ts'
 import type {
   Article,
@@ -20,7 +19,8 @@ import type {
   Warehouse,
 } from './port/warehouse.ts'
 import { answerOf } from './report-answer.ts'
-import { pageSql, placeSql } from './report-sql.ts'
+import { pageSql, placeSql, scoresSql } from './report-sql.ts'
+import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'
 import { allFactTables } from './tables.ts'
 
 /** The warehouse over an engine. */
@@ -53,6 +53,10 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     audiences: (publication) => audiences(engine, publication),
     readings: (publication, about) => readings(engine, publication, about),
     points: (publication, range, filter) => articlePoints(engine, publication, { range, filter }),
+    scores: async (question, ids) => {
+      const rows = await engine.read(scoresSql(question, ids, dialect))
+      return rows.map(([article, score]) => [Number(article), Number(score)])
+    },
     days: (publication, until) => days(engine, publication, until),
     compact: ({ before } = {}) => engine.compact(before ?? null),
     storeId: (first) => storeId(engine, first),
@@ -233,7 +237,13 @@ async function articlePoints(
   publication: number,
   question: PointsQuestion,
 ): Promise<ArticlePoints[]> {
-  const rows = await engine.read(pointsSql(publication, question, engine.dialect))
+  const { dialect } = engine
+  const texts = new Texts(dialect)
+  const points = pointsSql(publication, question, { dialect, texts })
+  const rows = await engine.read({
+    sql: `select cast(article as double), points from (${points}) p`,
+    texts: texts.values,
+  })
   return rows.map(([article, sum]) => ({
     article: numberOf(article) ?? 0,
     points: numberOf(sum) ?? 0,

@@ -50,6 +50,7 @@ export function sortValue(sort: ReportSort | undefined): string {
   if (by === 'key') return 'o.k0'
   if (by === 'title') return 't.title_key'
   if (by === 'published') return 't.published'
+  if (by === 'score') return 's.score'
   return sort?.lowerBound ? lowerBound(by) : valueOf(by)
 }
 
@@ -60,6 +61,16 @@ function valueOf(by: MeasureId): string {
   if (sum) return a(sum)
   const [over = '', under = ''] = ratio ?? []
   return `${a(over)} / nullif(${a(under)}, 0)`
+}
+
+/** A rate or average in its own unit, divided as `answerOf` does it. */
+export function measured(name: MeasureId): string {
+  const { ratio, facts, unit }: Measure = measures[name]
+  const column = factTables[facts].sums.find(({ field }) => field === ratio?.[0])
+  const isThousandths = column?.type === 'thousandths'
+  const [over = '', under = ''] = (ratio ?? []).map(a)
+  const share = `${over} ${isThousandths ? '/ 1000' : ''} / nullif(${under}, 0)`
+  return `(${share}${unit === 'percent' && !isThousandths ? ' * 100' : ''})`
 }
 
 /** The lower end of Wilson's interval, as in `#lib/intervals.ts`. */

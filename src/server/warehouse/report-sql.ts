@@ -1,12 +1,15 @@
 import { dimensions, type Dimension } from '#contract/metrics.ts'
+import { scoreSignals } from '#contract/score.ts'
 import { derivedSums } from '#contract/sums.ts'
+import { thresholds } from '#contract/thresholds.ts'
 import type { DayRange } from '#lib/days.ts'
 
-import { quoted, Texts, whole, type Dialect, type Statement } from './dialect.ts'
-import type { ReportQuestion } from './port/warehouse.ts'
+import { quoted, Texts, whole, wholes, type Dialect, type Statement } from './dialect.ts'
+import type { ReportQuestion, ScoreQuestion } from './port/warehouse.ts'
 import { filterConditions } from './report-filter.ts'
 import { rowConditions, sortValue, unrankedValue } from './report-order.ts'
 import { isSpread, planOf, type ReportPlan } from './report-plan.ts'
+import { ageClass, pointsSql, readingValue } from './score-parts-sql.ts'
 import { columnName, factTables } from './tables.ts'
 
 /** The page of a report: rows with the tag 0 in their order, then one row of totals with the tag 1. */
@@ -29,6 +32,47 @@ export function placeSql(question: ReportQuestion, key: number, dialect: Dialect
   return { sql, texts: report.texts.values }
 }
 
+/** Each article that has a score, and the score. */
+export function scoresSql(
+  question: ScoreQuestion,
+  ids: readonly number[] | undefined,
+  dialect: Dialect,
+): Statement {
+  const texts = new Texts(dialect)
+  const chosen = ids === undefined ? '' : `and article in (${wholes(ids)})`
+  const sql = `select cast(article as double), score from (${scoreSql(question, { dialect, texts })}) s
+    where score is not null ${chosen}`
+  return { sql, texts: texts.values }
+}
+
+/** A select of each article that was read, and its score; null without one. */
+function scoreSql(
+  { publication, range, filter, bySignals }: ScoreQuestion,
+  within: { dialect: Dialect; texts: Texts },
+): string {
+  const { dialect, texts } = within
+  const signals = scoreSignals.map(({ measure }) => measure)
+  const measures = ['views', ...(bySignals ? [] : signals)] as const
+  const reading = { facts: 'reading', by: ['article'], measures } as const
+  const report = new ReportSql({ publication, range, filter, ...reading }, dialect, texts)
+  const points = bySignals
+    ? `left join (${pointsSql(publication, { range, filter }, within)}) p on p.article = o.k0`
+    : ''
+  const value = bySignals ? 'coalesce(p.points, 0) / o.a_views' : readingValue()
+  const enough = `o.a_views >= ${whole(thresholds.views)}`
+  const articles = `select id, published, own_score from ${dialect.dimension('article')}
+    where publication = ${whole(publication)} and became = 0`
+  const isRanked = 'case when value is null then 0 else 1 end'
+  const below = `rank() over (partition by age, ${isRanked} order by value) - 1`
+  const alike = 'count(*) over (partition by age, value)'
+  const peers = `count(*) over (partition by age, ${isRanked})`
+  const score = `case when own_score is not null then floor(own_score + 0.5)
+    when value is not null then floor((${below} + ${alike} / 2) / ${peers} * 100 + 0.5) end`
+  return `select article, cast(${score} as double) as score from (${report.sources}
+    select o.k0 as article, t.own_score, ${ageClass(range.to)} as age, case when ${enough} then ${value} end as value
+    from o left join (${articles}) t on t.id = o.k0 ${points} where o.a_views > 0) v`
+}
+
 /**
  * Writes the parts of a report. `g` adds up the facts by their own keys, `o` by the dimensions that were asked for;
  * totals come from `g`, so that a reader in several groups counts once.
@@ -40,8 +84,8 @@ class ReportSql {
   readonly #plan: ReportPlan
   readonly #by: readonly Dimension[]
 
-  constructor(question: ReportQuestion, dialect: Dialect) {
-    this.texts = new Texts(dialect)
+  constructor(question: ReportQuestion, dialect: Dialect, texts = new Texts(dialect)) {
+    this.texts = texts
     this.#question = question
     this.#dialect = dialect
     this.#plan = planOf(question)
@@ -174,13 +218,18 @@ class ReportSql {
       ? `left join (select id, title_key, published from ${this.#dialect.dimension('article')}
           where publication = ${whole(this.#question.publication)}) t on t.id = o.k${article}`
       : ''
+    const scores =
+      sort?.scores === undefined
+        ? ''
+        : `left join (${scoreSql(sort.scores, { dialect: this.#dialect, texts: this.texts })}) s
+            on s.article = o.k${article}`
     const unranked = unrankedValue(this.#question)
     const extra = [
       `${sortValue(sort)} as sort_value`,
       ...(unranked ? [`${unranked} as unranked`] : []),
       ...(withTitles ? ['t.title_key as sort_title'] : []),
     ]
-    return `select o.*, ${extra.join(', ')} from o ${tables} ${this.#listed}`
+    return `select o.*, ${extra.join(', ')} from o ${tables} ${scores} ${this.#listed}`
   }
 
   /** the rows that the report lists */

@@ -9,13 +9,6 @@ import { once } from './asked.ts'
 
 const usualPage = 25
 
-/** The rows of a report in some order. */
-export interface RowOrder {
-  rows(offset: number, first: number): Promise<readonly ReportRow[]>
-  /** -1 for a row that is not in it */
-  placeOf(key: number): Promise<number>
-}
-
 interface PageAsked {
   readonly first?: InputMaybe<number>
   readonly after?: InputMaybe<string>
@@ -34,16 +27,15 @@ export async function pageOf<Line>(
   report: Report,
   { first, after, offset }: PageAsked,
   linesOf: (rows: readonly ReportRow[]) => Promise<readonly Line[]>,
-  order: RowOrder = report,
 ): Promise<ReportPage<Line>> {
   if (after && offset) throw badInput('Give "after" or "offset", not both.', 'after')
   const length = pageLength(first, usualPage)
   const start = pageOffset(offset)
-  const skip = after ? await placeAfter(order, after) : start
+  const skip = after ? await placeAfter(report, after) : start
   return {
     report,
     offset: skip,
-    lines: once(async () => linesOf(await order.rows(skip, length))),
+    lines: once(async () => linesOf(await report.rows(skip, length))),
   }
 }
 
@@ -72,8 +64,8 @@ export async function pointsOf<Point>(
   return (await points).map(pointOf)
 }
 
-async function placeAfter(order: RowOrder, cursor: string): Promise<number> {
-  const position = await order.placeOf(markedArticle(cursor))
+async function placeAfter(report: Report, cursor: string): Promise<number> {
+  const position = await report.placeOf(markedArticle(cursor))
   if (position < 0) throw unknownCursor()
   return position + 1
 }

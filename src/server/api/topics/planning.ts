@@ -71,7 +71,9 @@ async function opened(
     sort: { by: 'views', descending: true },
   })
   const map = await topicMaps.find(publication)
-  const scores = once(() => reports.scores(publication, days.range, filter))
+  const scores = once(async () =>
+    reports.scores(publication, await reports.scoreQuestion(publication, days.range, filter)),
+  )
   return {
     publication,
     report,

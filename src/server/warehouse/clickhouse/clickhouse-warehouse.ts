@@ -28,6 +28,7 @@ export function clickhouseWarehouse(url: string): Warehouse {
     readings: async (publication, about) => (await warehouse()).readings(publication, about),
     points: async (publication, range, filter) =>
       (await warehouse()).points(publication, range, filter),
+    scores: async (question, ids) => (await warehouse()).scores(question, ids),
     days: async (publication, until) => (await warehouse()).days(publication, until),
     compact: async (options) => (await warehouse()).compact(options),
     storeId: async (first) => (await warehouse()).storeId(first),

@@ -40,6 +40,7 @@ function callsOf(own: () => Promise<Warehouse>): Omit<Warehouse, 'close'> {
     audiences: async (publication) => (await own()).audiences(publication),
     readings: async (publication, about) => (await own()).readings(publication, about),
     points: async (publication, range, filter) => (await own()).points(publication, range, filter),
+    scores: async (question, ids) => (await own()).scores(question, ids),
     days: async (publication, until) => (await own()).days(publication, until),
     compact: async (options) => (await own()).compact(options),
     check: async () => (await own()).check(),

@@ -42,9 +42,21 @@ export interface RowBound {
 /** The values of measures and of the sums that were asked for beside them. */
 export type ReportValues = MeasureValues & { readonly [Id in Exclude<SumId, MeasureId>]?: number }
 
-/** The order of a report's rows: a measure, a property of the article, or the keys themselves. */
+/** The scores of articles at the end of a range, among all that some readers read in it; `score.ts` says how. */
+export interface ScoreQuestion {
+  readonly publication: number
+  readonly range: DayRange
+  /** the readers */
+  readonly filter: ReportFilter
+  /** by the signals of the range, not by how far and how long articles were read */
+  readonly bySignals: boolean
+}
+
+/** The order of a report's rows: a measure, a property or the score of the article, or the keys themselves. */
 export interface ReportSort {
-  readonly by: MeasureId | 'title' | 'published' | 'key'
+  readonly by: MeasureId | 'title' | 'published' | 'score' | 'key'
+  /** needed by `score` */
+  readonly scores?: ScoreQuestion
   readonly descending: boolean
   /** by the lower end of the 95 % interval of a rate */
   readonly lowerBound?: true
@@ -283,6 +295,11 @@ export interface Warehouse {
    * one. Articles without firings, and firings without an article, are left out.
    */
   points(publication: number, range: DayRange, filter?: ReportFilter): Promise<ArticlePoints[]>
+  /** Articles that have a score, each with it, 0..100; of all without ids. */
+  scores(
+    question: ScoreQuestion,
+    ids?: readonly number[],
+  ): Promise<(readonly [article: number, score: number])[]>
   /** the first and the last day with facts, none after `until`; null without any */
   days(publication: number, until?: Day): Promise<DayRange | null>
   /** Merges what was written since the last time about the same keys, and forgets facts before a day. */

@@ -61,6 +61,7 @@ export function sharedWarehouse(file: string): Warehouse {
     boxes: (publication) => call('boxes', publication),
     positions: (publication) => call('positions', publication),
     points: (publication, range, filter) => call('points', publication, range, filter),
+    scores: (question, ids) => call('scores', question, ids),
     audiences: (publication) => call('audiences', publication),
     readings: (publication, about) => call('readings', publication, about),
     days: (publication, until) => call('days', publication, until),

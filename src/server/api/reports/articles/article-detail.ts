@@ -1,7 +1,7 @@
 import { sumIds, type SumId } from '#contract/sums.ts'
 import { isoOf, type Day } from '#lib/days.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
-import { readersOf } from '#server/warehouse/port/report/scores.ts'
+import { readersOf } from '#server/warehouse/port/report/reports.ts'
 import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import { idNumber, within } from '../../fields/arguments.ts'
@@ -68,7 +68,9 @@ export const articleDetailResolvers: ArticleDetailResolvers = {
   },
   articlesRead: ({ all }) => all.count(),
   score: async ({ article, own, publication }, _, { reports }) => {
-    const scores = await reports.scores(publication, own.request.range, own.request.filter)
+    const { range, filter } = own.request
+    const question = await reports.scoreQuestion(publication, range, filter)
+    const scores = await reports.scores(publication, question, [article.id])
     return scores.get(article.id) ?? null
   },
   days: async ({ article, own, all }) => daysOf(article.published, own, all),

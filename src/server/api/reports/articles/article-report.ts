@@ -35,7 +35,6 @@ import {
 } from './article-rows.ts'
 import { bannedAddress } from './banned.ts'
 import { fieldsOf, pointsOf, quadrantBounds, quadrantsOf } from './quadrants.ts'
-import { byScore } from './row-order.ts'
 import { topicRows } from './topic-rows.ts'
 
 const usualPoints = 2000
@@ -58,24 +57,24 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
   { reports },
   info,
 ) => {
-  const isByScore = asked.sort?.field === 'SCORE'
+  const days = daysAsked(asked)
+  const filter = readingAsked(asked.filter)
+  const scoring = await reports.scoreQuestion(publication, days.range, filter)
+  const sort = sortOf(asked.sort)
   const request = {
     kind: articleKind(selectedNames(info)),
     publication,
-    ...daysAsked(asked),
-    filter: readingAsked(asked.filter),
-    sort: sortOf(asked.sort),
+    ...days,
+    filter,
+    sort: sort.by === 'score' ? { ...sort, scores: scoring } : sort,
   }
   const quadrants = once(() => quadrantsOf(reports.open(request)))
   const { quadrant } = asked.filter ?? {}
   const field = quadrant ? quadrantBounds(await quadrants(), quadrant) : []
   const report = reports.open({ ...request, bounds: [...boundsAsked(asked.filter), ...field] })
-  const scores = once(() => reports.scores(publication, request.range, request.filter))
-  const order = isByScore
-    ? byScore(report, scores, (asked.sort?.direction ?? 'DESC') === 'DESC')
-    : report
+  const scores = (ids: readonly number[]) => reports.scores(publication, scoring, ids)
   const lines = (rows: readonly ReportRow[]) => linesOf(report, { publication, rows, scores })
-  return { ...(await pageOf(report, asked, lines, order)), quadrants }
+  return { ...(await pageOf(report, asked, lines)), quadrants }
 }
 
 /** Each field of a report is worked out only when it is asked for. */
@@ -137,10 +136,11 @@ export const articleResolvers: ArticleResolvers = {
 
 async function linesOf(
   report: Report,
-  { publication, rows, scores }: LinesAsked,
+  { publication, rows, scores: scoresOf }: LinesAsked,
 ): Promise<ArticleReportLine[]> {
   const ids = rows.map(({ key }) => Number(key[0]))
   const articles = await articleRows(report, publication, ids)
+  const scores = once(() => scoresOf(ids))
   const trends = once(async () => inSlices(await report.trends(ids, 'views'), (curve) => curve))
   return rows.flatMap(({ values, before }, index) => {
     const article = articles[index]
@@ -154,7 +154,7 @@ async function linesOf(
 interface LinesAsked {
   readonly publication: ReportedClient
   readonly rows: readonly ReportRow[]
-  readonly scores: () => Promise<ReadonlyMap<number, number>>
+  readonly scores: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
 
 async function daysOf(
@@ -192,8 +192,7 @@ const sortFields = {
   AVERAGE_DWELL_TIME: 'dwellTime',
   READ_TO_END: 'readToEnd',
   FROM_RECOMMENDATIONS: 'fromRecommendations',
-  // the engine orders them by views; `byScore` does the rest
-  SCORE: 'views',
+  SCORE: 'score',
 } as const satisfies Record<ArticleSortField, ReportSort['by']>
 
 function sortOf(sort: InputMaybe<SortInput> | undefined): ReportSort {

@@ -1,4 +1,3 @@
-import { scoreSignals } from '#contract/score.ts'
 import type { Day, DayRange } from '#lib/days.ts'
 import { AnswerCache } from '#server/answer-cache.ts'
 
@@ -7,6 +6,7 @@ import type {
   ReportAnswer,
   ReportFilter,
   ReportQuestion,
+  ScoreQuestion,
   Warehouse,
 } from '../warehouse.ts'
 import {
@@ -15,12 +15,10 @@ import {
   type ReportReader,
   type ReportRequest,
 } from './report.ts'
-import { readersOf, scoresOf } from './scores.ts'
 
 const rememberedBytes = 96 * 1024 * 1024
 const bytesPerRow = 400
 const bytesPerScore = 40
-const mostScored = 100_000
 
 /**
  * The first day since when signals have decided the score, without a break until a day; null where they do not on
@@ -76,54 +74,34 @@ export class Reports implements ReportReader {
     })
   }
 
-  /** The scores of all articles that some readers read in a range; `filter` says which readers. */
-  async scores(
-    publication: ReportedPublication,
+  /** The question of how articles score among all that some readers read in a range; `filter` says which readers. */
+  async scoreQuestion(
+    { id }: ReportedPublication,
     range: DayRange,
     filter: ReportFilter,
-  ): Promise<Map<number, number>> {
-    const { id, dataVersion } = publication
-    const readers = readersOf(filter)
+  ): Promise<ScoreQuestion> {
     const since = await this.#signalsSince(id, range.to)
-    const key = JSON.stringify([id, dataVersion, range, readers, since])
-    return this.#scores.get(key, () =>
-      since === null
-        ? this.#scored(id, range, readers, () => undefined)
-        : this.#scoredBySignals(id, { from: Math.max(range.from, since), to: range.to }, readers),
-    )
+    const from = Math.max(range.from, since ?? range.from)
+    const days = { from, to: range.to }
+    return { publication: id, range: days, filter: readersOf(filter), bySignals: since !== null }
   }
 
-  async #scoredBySignals(id: number, range: DayRange, readers: ReportFilter) {
-    const found = await this.warehouse.points(id, range, readers)
-    const points = new Map(found.map((one) => [one.article, one.points]))
-    return this.#scored(id, range, readers, (article) => points.get(article) ?? 0)
-  }
-
-  async #scored(
-    publication: number,
-    range: DayRange,
-    readers: ReportFilter,
-    pointsOf: (article: number) => number | undefined,
+  /** The scores of these articles, or of all; articles with too few views have none. */
+  scores(
+    { dataVersion }: ReportedPublication,
+    question: ScoreQuestion,
+    ids?: readonly number[],
   ): Promise<Map<number, number>> {
-    const [{ rows }, articles] = await Promise.all([
-      this.warehouse.report({
-        publication,
-        facts: 'reading',
-        measures: ['views', ...scoreSignals.map(({ measure }) => measure)],
-        by: ['article'],
-        filter: readers,
-        range,
-        sort: { by: 'views', descending: true },
-        first: mostScored,
-      }),
-      this.warehouse.articles(publication),
-    ])
-    const known = new Map(articles.map((article) => [article.id, article]))
-    const scored = rows.map(({ key, values }) => {
-      const id = Number(key[0])
-      const { published = null, ownScore = null } = known.get(id) ?? {}
-      return { id, published, ownScore, values, points: pointsOf(id) }
-    })
-    return scoresOf(scored, range.to)
+    const key = JSON.stringify([dataVersion, question, ids])
+    return this.#scores.get(key, async () => new Map(await this.warehouse.scores(question, ids)))
+  }
+}
+
+/** The part of a filter that is about readers: an article is scored among all others that they read. */
+export function readersOf({ userGroups, entryPoints, registrations }: ReportFilter): ReportFilter {
+  return {
+    ...(userGroups && { userGroups }),
+    ...(entryPoints && { entryPoints }),
+    ...(registrations && { registrations }),
   }
 }
