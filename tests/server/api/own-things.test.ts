@@ -98,6 +98,15 @@ describe('saved views', () => {
     expect(faultsOf(await save(ada, given))).toEqual(faults)
   })
 
+  it('have names of their own on each screen', async () => {
+    await save(ada, { screen: 'DAV_ARTICLE_REPORT', name: 'Woche' })
+    await save(ada, { name: 'Monat' })
+    const id = (await save(ada, {})).view?.id ?? ''
+    const rename = async (name: string) =>
+      faultsOf((await ada.ask(ChangeViewDocument, { id, name })).changeView)
+    expect([await rename('MONAT'), await rename('Woche')]).toEqual([['DUPLICATE name'], []])
+  })
+
   it('of a screen that one may not see are neither saved nor shown', async () => {
     const { subject } = { subject: 'lena' }
     const both = await ada.beside({ subject })

@@ -333,6 +333,13 @@ describe('the command', () => {
     expect(status).toBe(0)
   })
 
+  it('prints twenty rejections and names the file that has all of them', async () => {
+    const { err } = await bench.bring('articles', `id,title\n${'x,\n'.repeat(21)}`)
+    const printed = [...err.matchAll(/^ {2}line (\d+), title: empty/gm)].map(([, line]) => line)
+    expect(printed).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 2)))
+    expect(err).toMatch(/^ {2}further rejections only in .*import-rejections.*\.csv$/m)
+  })
+
   it('lists rejections so that a spreadsheet runs none of them', async () => {
     const rows = ['=cmd|x', '"-2, ""x"""'].map((id) => `${id},\n`).join('')
     const file = await bench.file('boese.csv', `id,title\n${rows}`)

@@ -190,6 +190,7 @@ describe('editing many', () => {
     }
     expect(await codes([])).toEqual(['NOTHING_SELECTED', 'NOTHING_SELECTED'])
     expect(await codes(many)).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED'])
+    expect(await codes(many.slice(1))).toEqual(['TOO_LONG', undefined])
     expect((await codes(['1']))[0]).toBe('TOO_LONG')
     expect((await remove([])).userErrors[0]?.message).toBe('No Items were Selected')
   })
@@ -211,19 +212,44 @@ describe('the list', () => {
     const selection = await ada.ask(BanlistSelectionDocument, { filter })
     expect(selection.client?.banlistSelection).toMatchObject({ readOnlyCount: 1, truncated: false })
     const found: string[] = []
+    const before: boolean[] = []
     for (let after = '', more = true; more;) {
       const asked = `banlist(first: 7 ${after} filter: { search: "page-" }) {
-        nodes { link } pageInfo { hasNextPage endCursor } }`
+        nodes { link } pageInfo { hasPreviousPage hasNextPage endCursor } }`
       const { banlist } = await ada.fields<{
         banlist: {
           nodes: { link: string }[]
-          pageInfo: { hasNextPage: boolean; endCursor: string }
+          pageInfo: { hasPreviousPage: boolean; hasNextPage: boolean; endCursor: string }
         }
       }>(asked)
       found.push(...banlist.nodes.map((node) => node.link))
+      before.push(banlist.pageInfo.hasPreviousPage)
       after = `after: "${banlist.pageInfo.endCursor}"`
       more = banlist.pageInfo.hasNextPage
     }
     expect(found.toSorted()).toEqual(links)
+    expect(before).toEqual([false, true, true, true, true, true, true, true, true])
+  })
+
+  it.each([
+    ['2026-03-09', '2026-03-09', ['b']],
+    ['2026-03-09', '2026-03-10', ['b', 'c']],
+    [null, '2026-03-08', ['a']],
+    ['2026-03-10', null, ['c']],
+  ])('of what was added from %s to %s has both days whole', async (addedFrom, addedTo, names) => {
+    const times = ['2026-03-08T23:59:59.999Z', '2026-03-09T23:59:59.999Z', '2026-03-10T00:00:00Z']
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      for (const [at, time] of times.entries()) {
+        vi.setSystemTime(time)
+        await imported([{ link: `https://${'abc'[at]}.example/` }])
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+    const filter = { addedFrom, addedTo }
+    const { client } = await ada.ask(BanlistPageDocument, { first: 25, offset: 0, filter })
+    const found = client?.banlist.nodes.map(({ link: one }) => one).toSorted()
+    expect(found).toEqual(names.map((name) => `https://${name}.example/`))
   })
 })

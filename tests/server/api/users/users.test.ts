@@ -313,6 +313,10 @@ describe('an invitation', () => {
     expect((await server.named(ada, 'Ada Lindner')).locks).toMatchObject([
       { reason: 'LAST_HOLDER', holders: [] },
     ])
+    const own = changing(await idOf('Ada Lindner'), [], ['VIEW_USER_MANAGEMENT'])
+    expect((await server.change(ada, own, 'own')).results).toMatchObject([
+      { refusal: 'LAST_HOLDER' },
+    ])
     const renewed = await written(RenewInvitationDocument, { userId: id })
     expect(renewed).toMatchObject({ user: { id }, userErrors: [] })
     expect([null, first]).not.toContain(renewed.link)
@@ -320,8 +324,22 @@ describe('an invitation', () => {
     expect(await written(WithdrawInvitationDocument, { userId: id })).toEqual(nothing)
     const gone = await written(RenewInvitationDocument, { userId: id })
     expect(gone).toMatchObject({ link: null, userErrors: [{ code: 'NOT_FOUND' }] })
-    const kinds = (await server.recorded(ada)).map(({ kind }) => kind)
-    expect(kinds).toEqual(['WITHDRAWN', 'RENEWED', 'ROLES', 'INVITED'])
+    const [manage, report, plan] = [
+      'VIEW_USER_MANAGEMENT',
+      'VIEW_DAV_ARTICLE_REPORT',
+      'VIEW_TOPIC_PLANNING',
+    ]
+    const history = (await server.recorded(ada)).map(({ kind, added, removed }) => [
+      kind,
+      added.toSorted(),
+      removed.toSorted(),
+    ])
+    expect(history).toEqual([
+      ['WITHDRAWN', [], [report, plan, manage]],
+      ['RENEWED', [], []],
+      ['ROLES', [manage], []],
+      ['INVITED', [report, plan], []],
+    ])
   })
 
   it('is forbidden to those whose right was taken since they signed in', async () => {
