@@ -58,14 +58,37 @@ it('a tag makes its operations old, everywhere or in one publication, and nothin
 
 it('or only answers that nothing shows; those on screen are loaded again at once, or later', async () => {
   const queryFn = vi.fn(() => Promise.resolve('new'))
-  const options = { queryKey: key('Rows'), queryFn, staleTime: Infinity }
-  const stop = new QueryObserver(queries, options).subscribe(() => {})
+  const show = (client: string) =>
+    new QueryObserver(queries, {
+      queryKey: key('Rows', client),
+      queryFn,
+      staleTime: Infinity,
+    }).subscribe(() => {})
+  const stop = show('blatt')
+  // was on screen before
+  show('heute')()
   await invalidate('rows', { isHidden: true })
   expect(old()).toEqual(['heute Rows'])
   await invalidate('rows', { reload: 'later' })
   expect(queryFn).not.toHaveBeenCalled()
   await invalidate('rows')
   expect(queryFn).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+it('a first answer that was asked for before is asked for once more', async () => {
+  const answers = ['before', 'after'].map((text) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    return { promise, come: () => resolve(text) }
+  })
+  let asked = 0
+  const queryFn = () => answers[asked++]?.promise ?? 'too often'
+  const observer = new QueryObserver(queries, { queryKey: key('Rows', 'neu'), queryFn })
+  const stop = observer.subscribe(() => {})
+  const done = invalidate('rows', { client: 'neu' })
+  for (const { come } of answers) come()
+  await done
+  expect([asked, observer.getCurrentResult().data]).toEqual([2, 'after'])
   stop()
 })
 

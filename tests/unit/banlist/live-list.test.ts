@@ -19,12 +19,16 @@ function rows(...ids: string[]): Data {
 }
 
 /** A list that shows `here`; the server answers with `there`, as soon as `answer` is called. */
-function setUp(here: Data, there: Data) {
+function setUp(here: Data, there: Data, failures = 0) {
   const shown: LiveState[] = []
   const waiting: (() => void)[] = []
   const screen = { data: here, at: 1 }
   const ask: Ask = async () => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve, reject) => {
+      if (failures > 0) reject(new Error('no answer'))
+      else waiting.push(resolve)
+      failures -= 1
+    })
     return JSON.parse(JSON.stringify(there))
   }
   const list = new LiveList({
@@ -82,6 +86,23 @@ it('says that rows have moved, and moves none, until an answer knows of it', asy
   screen.at = 7
   list.reloaded(6)
   expect(shown.at(-1)).toMatchObject({ isMoved: false, changes: [] })
+})
+
+it('tells what it heard although another answer is loaded again during the comparison', async () => {
+  const { list, shown, answer } = setUp(rows('1'), rows('2', '1'))
+  list.hear([null])
+  // asked for after the news, such as the rows of another order
+  list.reloaded(6)
+  await answer(4)
+  await vi.waitFor(() => expect(shown.at(-1)?.isMoved).toBe(true))
+})
+
+it('tells what it heard while a comparison was under way that failed', async () => {
+  const { list, shown, answer } = setUp(rows('1'), rows('2', '1'), 1)
+  list.hear([null])
+  list.hear([null])
+  await answer()
+  await vi.waitFor(() => expect(shown.at(-1)?.isMoved).toBe(true))
 })
 
 it('an answer under way says nothing about another publication', async () => {

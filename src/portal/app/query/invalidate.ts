@@ -18,11 +18,20 @@ export async function invalidate(tag: string, options: InvalidateOptions = {}): 
   const { queries, features } = thePortal()
   const operations = new Set<unknown>(features.operationsOf(tag))
   const { client, reload = 'screen', isHidden = false } = options
-  await queries.invalidateQueries({
+  const tagged: InvalidateQueryFilters = {
     predicate: ({ queryKey }) =>
       operations.has(operationIn(queryKey)) &&
       (client === undefined || isOfPublication(queryKey, client)),
     ...(isHidden ? { type: 'inactive' } : {}),
-    ...(reload === 'later' ? { refetchType: 'none' } : {}),
-  } satisfies InvalidateQueryFilters)
+  }
+  if (isHidden || reload === 'later')
+    return queries.invalidateQueries({ ...tagged, refetchType: 'none' })
+  const first = queries
+    .getQueryCache()
+    .findAll({ ...tagged, type: 'active', fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await queries.invalidateQueries(tagged)
+  // A first answer that was under way is not asked for again by itself, and may be from before.
+  if (first.length > 0)
+    await queries.invalidateQueries({ predicate: (query) => first.includes(query) })
 }

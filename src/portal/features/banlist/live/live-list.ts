@@ -49,11 +49,11 @@ export class LiveList {
   }
 
   /**
-   * An answer on screen was loaded again: once all are, there is nothing to be told any more. One that was asked for
-   * before the last news may not know of it.
+   * An answer was loaded again: once all on screen are, there is nothing to be told any more. One that was asked for
+   * before the last news may not know of it, and one that comes during a comparison may be none of those compared.
    */
   reloaded(began: number): void {
-    if (began <= this.#heardAt) return void this.#look()
+    if (began <= this.#heardAt || this.#isLooking) return void this.#look()
     const known = this.#deps.held().filter(({ id }) => this.#basis.has(id))
     if (known.every(({ id, at }) => at > (this.#basis.get(id) ?? 0))) this.reset()
   }
@@ -75,16 +75,12 @@ export class LiveList {
     this.#isDue = true
     if (this.#isLooking) return
     this.#isLooking = true
-    try {
-      while (this.#isDue) {
-        this.#isDue = false
-        await this.#compare()
-      }
-    } catch {
-      // The console says what was wrong; the next news leads here again.
-    } finally {
-      this.#isLooking = false
+    while (this.#isDue) {
+      this.#isDue = false
+      // The console says what was wrong; the next news, or one that came meanwhile, leads here again.
+      await this.#compare().catch(() => {})
     }
+    this.#isLooking = false
   }
 
   async #compare(): Promise<void> {
