@@ -333,25 +333,18 @@ describe('the command', () => {
     expect(status).toBe(0)
   })
 
-  it('prints twenty rejections and names the file that has all of them', async () => {
-    const { err } = await bench.bring('articles', `id,title\n${'x,\n'.repeat(21)}`)
-    const printed = [...err.matchAll(/^ {2}line (\d+), title: empty/gm)].map(([, line]) => line)
-    expect(printed).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 2)))
-    expect(err).toMatch(/^ {2}further rejections only in .*import-rejections.*\.csv$/m)
-  })
-
-  it('lists rejections so that a spreadsheet runs none of them', async () => {
-    const rows = ['=cmd|x', '"-2, ""x"""'].map((id) => `${id},\n`).join('')
+  it('lists all rejections so that a spreadsheet runs none of them, and prints twenty', async () => {
+    const rows = ['=cmd|x', '"-2, ""x"""', ...'x'.repeat(19)].map((id) => `${id},\n`).join('')
     const file = await bench.file('boese.csv', `id,title\n${rows}`)
-    await bench.import('articles', file)
+    const { err } = await bench.import('articles', file)
+    expect(err.match(/^ {2}line \d+, title: empty/gm)).toHaveLength(20)
     const { client = '' } = (await bench.publication()) ?? {}
     const name = `${client}-articles-boese.csv.csv`
     const list = await readFile(join(bench.folder, 'import-rejections', name), 'utf8')
-    expect(list.split('\n')).toEqual([
+    expect(list.split('\n').slice(0, 3)).toEqual([
       'line,column,reason,sample',
       `2,title,empty,"'=cmd|x,"`,
       `3,title,empty,"""-2, """"x"""""","`,
-      '',
     ])
   })
 })

@@ -314,9 +314,8 @@ describe('an invitation', () => {
       { reason: 'LAST_HOLDER', holders: [] },
     ])
     const own = changing(await idOf('Ada Lindner'), [], ['VIEW_USER_MANAGEMENT'])
-    expect((await server.change(ada, own, 'own')).results).toMatchObject([
-      { refusal: 'LAST_HOLDER' },
-    ])
+    const { results } = await server.change(ada, own, 'own')
+    expect(results).toMatchObject([{ refusal: 'LAST_HOLDER' }])
     const renewed = await written(RenewInvitationDocument, { userId: id })
     expect(renewed).toMatchObject({ user: { id }, userErrors: [] })
     expect([null, first]).not.toContain(renewed.link)
@@ -324,11 +323,8 @@ describe('an invitation', () => {
     expect(await written(WithdrawInvitationDocument, { userId: id })).toEqual(nothing)
     const gone = await written(RenewInvitationDocument, { userId: id })
     expect(gone).toMatchObject({ link: null, userErrors: [{ code: 'NOT_FOUND' }] })
-    const [manage, report, plan] = [
-      'VIEW_USER_MANAGEMENT',
-      'VIEW_DAV_ARTICLE_REPORT',
-      'VIEW_TOPIC_PLANNING',
-    ]
+    const [report = '', plan = ''] = ines.roles
+    const manage = 'VIEW_USER_MANAGEMENT'
     const history = (await server.recorded(ada)).map(({ kind, added, removed }) => [
       kind,
       added.toSorted(),

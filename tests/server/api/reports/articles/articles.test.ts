@@ -267,10 +267,8 @@ describe('one article', () => {
       articlesRead: 3,
       score: 75,
     })
-    // from a search only it was read among the articles of its age
-    expect(await detailOf('Ähre', 'score', 'filter: { entryPoints: ["search"] }')).toEqual({
-      score: 50,
-    })
+    const searching = 'filter: { entryPoints: ["search"] }'
+    expect(await detailOf('Ähre', 'score', searching)).toEqual({ score: 50 })
     const about = `filter: { topicIds: ["${idOf('Medizin')}"] }`
     const outside = { rank: null, articlesRead: 3, metrics: { views: 100 } }
     expect(await detailOf('Ohne Datum', fields, about)).toMatchObject(outside)
