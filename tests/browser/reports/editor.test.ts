@@ -293,14 +293,16 @@ describe('saved views', () => {
     await page.waitForURL(/range=7d(?!.*q=)/)
   })
 
-  it('are deleted, and brought back', async () => {
+  it('are deleted, and brought back as they were, whatever is on the screen', async () => {
+    await page.getByRole('searchbox').fill('masern')
+    await page.waitForURL(/q=masern/)
     await openMenu()
     await line('„Montag“ löschen').click()
     await page.getByRole('button', { name: say.undo }).click()
     await page.getByText(/ist wieder da$/).waitFor()
     await openMenu()
-    await line('Montag').waitFor()
-    await page.keyboard.press('Escape')
+    await line('Montag').click()
+    await page.waitForURL(/range=7d(?!.*q=)/)
   })
 
   it('that an earlier version kept in the browser are handed over once', async () => {

@@ -235,6 +235,10 @@ it('chooses by loops: Shift adds articles, Alt takes them away, Escape ends it',
   await column.getByRole('figure', { name: /^Aufrufe/ }).waitFor()
   await map.press('Escape')
   await eventually(() => lasso.getAttribute('aria-pressed')).toBe('false')
+  expect(search().has('loop')).toBe(true)
+  await page.getByText('Auswahl aufheben', { exact: true }).click()
+  await eventually(() => search().has('loop')).toBe(false)
+  await column.waitFor({ state: 'detached' })
 })
 
 it('shows one class of a legend alone, by key', async () => {
