@@ -2,7 +2,7 @@
 export type TrackedEvent =
   /** a view */
   | ['v', at: number]
-  /** the deepest per cent before (-1: none was sent) and now, and visible milliseconds since the last one */
+  /** the deepest per cent before (-1: none was sent) and now, less where the text has grown; visible milliseconds since */
   | ['r', at: number, before: number, deepest: number, dwell: number]
   /** a recommendation was delivered, seen or clicked */
   | [
@@ -20,8 +20,8 @@ export type TrackedEvent =
   | ['2', at: number]
 
 /**
- * A view so far: the deepest per cent, visible milliseconds, and how often what signals ask for happened: clicks by CSS
- * selector, events by name.
+ * A view so far: the most per cent that was told when it was left or hidden, visible milliseconds, and how often what
+ * signals ask for happened: clicks by CSS selector, events by name.
  */
 export type TrackedView = [
   deepest: number,

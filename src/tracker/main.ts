@@ -1,93 +1,128 @@
 import type { TrackedEvent, TrackedPage, TrackedView } from '#contract/tracked-batch.ts'
 
 import { watchBoxes } from './boxes.ts'
+import { on } from './listening.ts'
 import { canonicalNow, describePage } from './page.ts'
-import { createReading, isVisible } from './reading.ts'
+import { createReading } from './reading.ts'
 import { createSender } from './sender.ts'
 import { watchSignals } from './signals.ts'
 
 /** Milliseconds in which events gather; a page that builds itself gets its title meanwhile. */
 const gathers = 1000
 
-/** Tracks the page of this script element. */
-function track(script: HTMLScriptElement, key: string): void {
+/**
+ * A canonical address without a query stands for all queries of its page, as in a gallery; the root does not, which
+ * templates declare everywhere. The head may still be that of the page before, so that one with a query says nothing.
+ */
+const manyAddresses = /^[^?]+\w\/[^?]+$/
+
+type Snippet = `masthead ${string}`
+declare global {
+  interface Window {
+    /** what a snippet leaves for a second one of its website */
+    [snippet: Snippet]: (() => void) | undefined
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean
+  }
+  interface Document {
+    prerendering?: boolean
+  }
+}
+
+export type Timer = ReturnType<typeof setTimeout> | 0
+
+/** Takes an event without its time. */
+export type Happened = (...event: WithoutTime<TrackedEvent>) => void
+type WithoutTime<Event> = Event extends [infer Kind, number, ...infer Rest]
+  ? [kind: Kind, ...rest: Rest]
+  : never
+
+/**
+ * Tracks the page of this script element. Nobody who asks not to be tracked is, and a second snippet only says that it
+ * is there.
+ */
+function track(script: HTMLScriptElement): void {
+  const key = script.dataset['site'] || ''
+  const snippet: Snippet = `masthead ${key}`
+  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return
+  if (window[snippet]) return window[snippet]()
   const reading = createReading()
   let boxes: ReturnType<typeof watchBoxes> | undefined
-  let events: TrackedEvent[] = []
-  let timer = 0
+  let events: [kind: string, at: number, ...rest: unknown[]][] = []
+  let timer: Timer = 0
   let address = pageOf()
+  let path: string
   /** the canonical address of the view before */
-  let earlier: string | undefined
+  let earlier = ''
   let referrer = document.referrer
   let isOpen = false
   let told: TrackedView | 0 = 0
   let page: TrackedPage | 0 = 0
   let counts: [Record<string, number>, Record<string, number>] = [{}, {}]
-  let isLeft = false
-  const send = createSender(new URL('collect', script.src).href, () => {
+  /** 1: the view was not left yet */
+  let leaves: 0 | 1 = 1
+  const send = createSender(new URL('collect', script.src), () => {
     boxes ||= watchBoxes(happened)
   })
 
-  /** `leaves`: 1 where the view is left for the first time */
-  function flush(leaves: 0 | 1): void {
+  /** `left`: 1 where the view is left for the first time */
+  function flush(left: 0 | 1): void {
+    if (!timer) return
     clearTimeout(timer)
-    if (!timer && !events.length) return
     timer = 0
     const now = performance.now()
     for (const event of events) event[1] = Math.round(now - event[1])
-    const source = referrer && new URL(referrer, address).origin
+    const source = referrer && new URL(referrer).origin
     const before = told
     page ||= describePage(script, address, source)
     // the head may still be that of the view before
-    if (page.c === earlier) page.c = undefined
-    told = [...reading.now(), { ...counts[0] }, { ...counts[1] }]
+    if (page.c === earlier) page.c = ''
+    told = [...reading.now(), ...counts]
     send({
       s: key,
       i: newId(),
+      w: now,
       p: page,
       e: events,
-      v: [before, told, leaves],
+      v: [before, told, left],
     })
     events = []
   }
   function soon(): void {
-    timer ||= window.setTimeout(() => {
-      reading.look()
-      flush(0)
-    }, gathers)
+    timer ||= setTimeout(flush, gathers, 0)
   }
-  function happened(event: TrackedEvent): void {
-    events.push(event)
+  const happened: Happened = (kind, ...rest) => {
+    events.push([kind, performance.now(), ...rest])
     soon()
   }
   /** Sends how the view was read so far. */
   function leave(): void {
     const read = isOpen && reading.take()
-    if (read) events.push(['r', performance.now(), ...read])
-    flush(isLeft ? 0 : 1)
-    isLeft = true
+    if (read) happened('r', ...read)
+    flush(leaves)
+    leaves = 0
   }
   /** A view begins when it is seen. `isMoved`: its text may not be there yet */
   function view(isMoved?: 1): void {
-    if (isOpen || !isVisible()) return
+    if (isOpen || document.hidden) return
     isOpen = true
-    isLeft = false
+    leaves = 1
     told = 0
     counts = [{}, {}]
     address = pageOf()
+    path = location.pathname
     page = 0
-    reading.begin()
-    if (!isMoved) reading.look()
-    happened(['v', performance.now()])
-    boxes?.again()
+    reading.begin(isMoved)
+    happened('v')
+    boxes?.()
   }
   /** The address of a page that never loads another one has changed; the page may show either view now. */
   function moved(how: unknown): void {
     const next = pageOf()
     if (!isOpen || next === address) return
-    const isQuery = next.split('?')[0] === address.split('?')[0]
-    // such as a page that removes what a campaign appended
-    if (isQuery && how === 'replaceState') return
+    const isQuery = path === location.pathname
+    if (isQuery && (how === 'replaceState' || manyAddresses.test(canonicalNow()))) return
     leave()
     if (!isQuery) earlier = canonicalNow()
     isOpen = false
@@ -96,34 +131,32 @@ function track(script: HTMLScriptElement, key: string): void {
   }
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name]
-    history[name] = function changed(this: History, data, unused, url) {
-      change.call(this, data, unused, url)
+    history[name] = function changed(this: History, ...state) {
+      change.apply(this, state)
       moved(name)
     }
   }
-  addEventListener('popstate', moved)
-  document.addEventListener('visibilitychange', () => {
-    if (isVisible()) view()
-    else leave()
+  on('popstate', moved)
+  on('visibilitychange', () => {
+    if (document.hidden) leave()
+    else view()
   })
-  addEventListener('pagehide', leave)
-  addEventListener('pageshow', ({ persisted }) => {
+  on('pagehide', leave)
+  on('pageshow', ({ persisted }) => {
     if (!persisted) return
     isOpen = false
     view()
   })
-  const sent = watchSignals(new URL('t.json?site=' + key, script.src).href, (kind, name) => {
-    counts[kind][name] = (counts[kind][name] || 0) + 1
+  const sent = watchSignals(new URL('t.json?site=' + key, script.src), (kind, name) => {
+    counts[kind] = { ...counts[kind], [name]: (counts[kind][name] || 0) + 1 }
     soon()
   })
-  addEventListener('masthead', ({ detail }: Event & { detail?: unknown }) => {
+  on('masthead', ({ detail }) => {
     const name = String(detail)
-    happened(['e', performance.now(), name])
+    happened('e', name)
     sent(name)
   })
-  Reflect.set(window, `masthead ${key}`, () => {
-    happened(['2', performance.now()])
-  })
+  window[snippet] = () => happened('2')
   view()
 }
 
@@ -135,22 +168,9 @@ function newId(): string {
   return crypto.getRandomValues(new Uint8Array(12)).join('-')
 }
 
-const reader: Navigator & { globalPrivacyControl?: boolean } = navigator
-const shown: Document & { prerendering?: boolean } = document
-
-/** Nobody who asks not to be tracked is, and a second snippet only says that it is there. */
-function start(script: HTMLScriptElement, key: string): void {
-  const other: unknown = Reflect.get(window, `masthead ${key}`)
-  if (reader.doNotTrack === '1' || reader.globalPrivacyControl) return
-  if (typeof other === 'function') other()
-  else track(script, key)
-}
-
 const script = document.currentScript
-if (script instanceof HTMLScriptElement) {
-  const key = script.dataset['site'] || ''
+if (script && 'src' in script) {
   // a page that is built ahead of a visit is none yet
-  if (shown.prerendering)
-    document.addEventListener('prerenderingchange', () => start(script, key), { once: true })
-  else start(script, key)
+  if (document.prerendering) on('prerenderingchange', () => track(script))
+  else track(script)
 }

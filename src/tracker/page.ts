@@ -20,12 +20,11 @@ export function describePage(
   }
 }
 
-/** The canonical address that the page declares; the server decides if it is believed. */
-export function canonicalNow(): string | undefined {
-  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+/** The canonical address that the page declares, or none; the server decides if it is believed. */
+export function canonicalNow(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href || ''
 }
 
 function meta(name: string): string | undefined {
-  const found = document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)
-  return found?.content
+  return document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content
 }

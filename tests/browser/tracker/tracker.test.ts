@@ -150,6 +150,8 @@ it('a click, an event and a scroll on a page fire the signals that wait for them
     scrollTo(0, 2500)
   })
   await opened.waitForFunction(() => scrollY === 2500)
+  // how far it was read is known when it is left
+  await opened.goto(`${site.origin}/ende`)
   const fired = async () => {
     const { client: found } = await site.client.ask(SignalActivityDocument, { clientId })
     return found?.signals.map((one) => `${one.key} ${one.status} ${one.total}`)

@@ -128,7 +128,8 @@ function checkedEvent(event: unknown): CheckedEvent | null {
 }
 
 function checkedReading(age: number, [before, deepest, dwell]: unknown[]): CheckedEvent | null {
-  if (!isWithin(before, -1, 100) || !isWithin(deepest, 0, 100) || deepest < before) return null
+  // less than before: the text has grown since
+  if (!isWithin(before, -1, 100) || !isWithin(deepest, 0, 100)) return null
   if (!isWithin(dwell, 0, 24 * longestWait)) return null
   return { kind: 'read', age, before, deepest, dwell: Math.min(dwell, longestDwell) }
 }

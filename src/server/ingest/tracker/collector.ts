@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { isbot } from 'isbot'
+
 import { refusalsKept } from '#contract/website-limits.ts'
 import { declaredAddress } from '#lib/links/page-identity.ts'
 import type { NoticeKind } from '#server/records/websites/activity.ts'
@@ -37,9 +39,6 @@ const longestListening = 32 * longestBatch
 
 /** The answer to a batch; the tracker asks for more where extended tracking is on. */
 const answers = { extended: 200, taken: 202, dropped: 204 } as const
-
-const programs =
-  /bot|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|curl|wget|python|java\/|go-http|libwww|httpclient|phantom|monitor|scrap|^$/i
 
 /** Takes what trackers send: checks it, writes it to the spool, and only then says so. */
 export class Collector {
@@ -230,9 +229,14 @@ function refusalOf(
   if (places.includes('insecure')) return { notice: 'NOT_HTTPS', status: 403 }
   if (!website.tracking) return { notice: 'TRACKING_OFF', status: 403 }
   if (asksNotToBeTracked(headers)) return { notice: 'DO_NOT_TRACK', status: answers.dropped }
-  if (programs.test(headers['user-agent'] ?? '')) return { notice: 'BOT', status: answers.dropped }
+  if (isProgram(headers['user-agent'])) return { notice: 'BOT', status: answers.dropped }
   const oldest = events.reduce((age, event) => Math.max(age, event.age), 0)
   return wait + oldest > longestWait ? { notice: 'TOO_OLD', status: 410 } : null
+}
+
+/** One that gives no name is none of a reader. */
+function isProgram(name = ''): boolean {
+  return name === '' || isbot(name)
 }
 
 function asksNotToBeTracked(headers: IncomingMessage['headers']): boolean {

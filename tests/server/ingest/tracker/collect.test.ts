@@ -61,6 +61,39 @@ describe('the collect endpoint', () => {
     expect(await readingOf(store, website.publication)).toMatchObject({ views: 1 })
   })
 
+  it('takes back what was told of a text that has grown', async () => {
+    const website = await registered(server)
+    await send(server, website, batchOf(website, [['v', 0]]))
+    await send(server, website, batchOf(website, [['r', 0, -1, 100, 2000]]))
+    await send(server, website, batchOf(website, [['r', 0, 100, 20, 3000]]))
+    await server.tracking.countNow()
+    expect(await readingOf(server.store, website.publication)).toMatchObject({
+      views: 1,
+      scrollDepth: 20,
+      dwellTime: 5,
+    })
+  })
+
+  it('leaves programs out, and no reader whose phone is called like one', async () => {
+    const website = await registered(server)
+    const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0'
+    const cases: [status: number, name: string][] = [
+      [202, `Mozilla/5.0 (Linux; Android 13; CUBOT P80) ${chrome} Mobile Safari/537.36`],
+      [
+        204,
+        `Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-User/1.0; +Claude-User@anthropic.com)`,
+      ],
+      [204, `Mozilla/5.0 (X11; Linux x86_64) ${chrome.replace('Chrome', 'HeadlessChrome')}`],
+      [204, 'okhttp/4.9.0'],
+      [204, ''],
+    ]
+    for (const [status, name] of cases)
+      expect(
+        await send(server, website, batchOf(website, [['v', 0]]), { 'user-agent': name }),
+        name,
+      ).toBe(status)
+  })
+
   it('tells pages apart by what matters in their addresses, and believes canonical ones of the site', async () => {
     const website = await registered(server)
     const { url, publication } = website

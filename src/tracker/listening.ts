@@ -1,0 +1,14 @@
+/** What is heard: any event, with what some of them bring. */
+type Heard = Event & { detail?: unknown; persisted?: boolean }
+
+/** Listens to events of the window and of all that stands in it, before the page does; `names` with spaces between. */
+export function on(names: string, heard: (event: Heard) => void): void {
+  for (const name of names.split(' ')) addEventListener(name, heard, true)
+}
+
+/** Hears of every click, that of the middle button too. */
+export function onClick(happened: (target: Element) => void): void {
+  on('click auxclick', ({ target }) => {
+    if (target instanceof Element) happened(target)
+  })
+}
