@@ -1,5 +1,4 @@
-import { onClick } from './listening.ts'
-import type { Happened, Timer } from './main.ts'
+import { onClick, type Happened, type Timer } from './listening.ts'
 
 const boxSelector = '[data-masthead-box]'
 /** Milliseconds that half of a recommendation is visible until it counts as seen. */
@@ -8,8 +7,8 @@ const seenAfter = 1000
 const settles = 300
 
 /**
- * Watches the recommendations on the page. `happened` gets each event once for a box and an address. What is returned
- * starts anew, for another view.
+ * Watches the recommendations on the page. `happened` gets each event once for a box and an address. Returns a
+ * function that forgets them, for another view.
  */
 export function watchBoxes(happened: Happened): () => void {
   let told = new Set<string>()

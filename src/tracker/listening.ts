@@ -1,4 +1,14 @@
-/** What is heard: any event, with what some of them bring. */
+import type { TrackedEvent } from '#contract/tracked-batch.ts'
+
+export type Timer = ReturnType<typeof setTimeout> | 0
+
+/** Takes an event without its time. */
+export type Happened = (...event: WithoutTime<TrackedEvent>) => void
+type WithoutTime<Event> = Event extends [infer Kind, number, ...infer Rest]
+  ? [kind: Kind, ...rest: Rest]
+  : never
+
+/** Any event, with what some of them bring. */
 type Heard = Event & { detail?: unknown; persisted?: boolean }
 
 /** Listens to events of the window and of all that stands in it, before the page does; `names` with spaces between. */

@@ -1,7 +1,7 @@
-import type { TrackedEvent, TrackedPage, TrackedView } from '#contract/tracked-batch.ts'
+import type { TrackedPage, TrackedView } from '#contract/tracked-batch.ts'
 
 import { watchBoxes } from './boxes.ts'
-import { on } from './listening.ts'
+import { on, type Happened, type Timer } from './listening.ts'
 import { canonicalNow, describePage } from './page.ts'
 import { createReading } from './reading.ts'
 import { createSender } from './sender.ts'
@@ -19,7 +19,7 @@ const manyAddresses = /^[^?]+\w\/[^?]+$/
 type Snippet = `masthead ${string}`
 declare global {
   interface Window {
-    /** what a snippet leaves for a second one of its website */
+    /** left by a snippet for a second one of its website */
     [snippet: Snippet]: (() => void) | undefined
   }
   interface Navigator {
@@ -29,14 +29,6 @@ declare global {
     prerendering?: boolean
   }
 }
-
-export type Timer = ReturnType<typeof setTimeout> | 0
-
-/** Takes an event without its time. */
-export type Happened = (...event: WithoutTime<TrackedEvent>) => void
-type WithoutTime<Event> = Event extends [infer Kind, number, ...infer Rest]
-  ? [kind: Kind, ...rest: Rest]
-  : never
 
 /**
  * Tracks the page of this script element. Nobody who asks not to be tracked is, and a second snippet only says that it

@@ -4,7 +4,7 @@ import { on } from './listening.ts'
 export interface Reading {
   /** Starts a new view. `isMoved`: the text may still be that of the view before. */
   begin(isMoved?: 1): void
-  /** What was not told yet: per cent told before (-1: none) and now, visible milliseconds since; null: nothing new. */
+  /** The news: per cent told before (-1: none) and now, visible milliseconds since; null without any. */
   take(): [before: number, deepest: number, dwell: number] | null
   /** The most that was told, since the text may still grow, and all visible milliseconds of the view. */
   now(): [deepest: number, dwell: number]
@@ -36,7 +36,7 @@ export function createReading(): Reading {
     // of another text nothing was seen yet
     if (mayBeOld && now !== height) deepest = mayBeOld = 0
     if (!now) return
-    // what grows keeps the pixels that were seen, what flows anew their share
+    // a text that grows keeps the pixels that were seen, one at another width their share
     if (innerWidth === width) deepest *= height / now
     deepest = Math.max(deepest, Math.min(1, (innerHeight - top) / now))
     height = now
