@@ -61,7 +61,7 @@ async function scores(warehouse: Warehouse, given: readonly Read[]): Promise<(nu
   )
   const audiences = [found, recommended].filter((audience) => audience !== undefined)
   await warehouse.append(publication, { key: 'read', mode: 'add', articles, audiences, reading })
-  const question = { publication, range: { from: on - 6, to: on }, filter: {}, bySignals: false }
+  const question = { publication, range: { from: on - 6, to: on }, filter: {}, signalsSince: null }
   const of = new Map(await warehouse.scores(question))
   const all = articles.map(({ id }) => of.get(id) ?? null)
   const one = articles[0]?.id ?? 0

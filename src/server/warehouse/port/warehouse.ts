@@ -48,8 +48,8 @@ export interface ScoreQuestion {
   readonly range: DayRange
   /** the readers */
   readonly filter: ReportFilter
-  /** by the signals of the range, not by how far and how long articles were read */
-  readonly bySignals: boolean
+  /** the first day of signals, which decide from then on; null: by how far and how long articles were read */
+  readonly signalsSince: Day | null
 }
 
 /** The order of a report's rows: a measure, a property or the score of the article, or the keys themselves. */

@@ -80,10 +80,8 @@ export class Reports implements ReportReader {
     range: DayRange,
     filter: ReportFilter,
   ): Promise<ScoreQuestion> {
-    const since = await this.#signalsSince(id, range.to)
-    const from = Math.max(range.from, since ?? range.from)
-    const days = { from, to: range.to }
-    return { publication: id, range: days, filter: readersOf(filter), bySignals: since !== null }
+    const signalsSince = await this.#signalsSince(id, range.to)
+    return { publication: id, range, filter: readersOf(filter), signalsSince }
   }
 
   /** The scores of these articles, or of all; articles with too few views have none. */
