@@ -70,7 +70,7 @@ function scoreSql(
   const peers = `count(*) over (partition by age, ${isRanked})`
   const score = `case when own_score is not null then floor(own_score + 0.5)
     when value is not null then floor((${below} + ${alike} / 2) / ${peers} * 100 + 0.5) end`
-  return `select article, cast(${score} as double) as score from (${report.sources}
+  return `select article, ${score} as score from (${report.sources}
     select o.k0 as article, t.own_score, ${ageClass(range.to)} as age, case when ${enough} then ${value} end as value
     from o left join (${articles}) t on t.id = o.k0 ${points} where o.a_views > 0) v`
 }
