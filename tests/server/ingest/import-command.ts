@@ -79,7 +79,10 @@ export class Bench implements AsyncDisposable {
 
   /** Starts the command as a process, with its standard input open. */
   start(...args: string[]): ChildProcess {
-    return spawn(process.execPath, [command, ...args, ...this.#place], { env: this.#env })
+    const child = spawn(process.execPath, [command, ...args, ...this.#place], { env: this.#env })
+    // A process that is killed reads no more of what is still being written to it.
+    child.stdin.on('error', () => undefined)
+    return child
   }
 
   get #place(): string[] {
