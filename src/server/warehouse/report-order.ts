@@ -33,10 +33,15 @@ function boundConditions({ measure, atLeast, below }: RowBound): string[] {
 
 /** How much larger a measure is in the engine, where fractions are thousandths and shares are not per cent. */
 function scaleOf(name: MeasureId): number {
-  const { ratio, facts, unit }: Measure = measures[name]
-  const column = factTables[facts].sums.find(({ field }) => field === ratio?.[0])
-  if (column?.type === 'thousandths') return 1000
+  const { ratio, unit }: Measure = measures[name]
+  if (isThousandths(name)) return 1000
   return ratio && unit === 'percent' ? 0.01 : 1
+}
+
+function isThousandths(name: MeasureId): boolean {
+  const { ratio, facts }: Measure = measures[name]
+  const column = factTables[facts].sums.find(({ field }) => field === ratio?.[0])
+  return column?.type === 'thousandths'
 }
 
 function number(value: number): string {
@@ -65,12 +70,10 @@ function valueOf(by: MeasureId): string {
 
 /** A rate or average in its own unit, divided as `answerOf` does it. */
 export function measured(name: MeasureId): string {
-  const { ratio, facts, unit }: Measure = measures[name]
-  const column = factTables[facts].sums.find(({ field }) => field === ratio?.[0])
-  const isThousandths = column?.type === 'thousandths'
+  const { ratio, unit }: Measure = measures[name]
   const [over = '', under = ''] = (ratio ?? []).map(a)
-  const share = `${over} ${isThousandths ? '/ 1000' : ''} / nullif(${under}, 0)`
-  return `(${share}${unit === 'percent' && !isThousandths ? ' * 100' : ''})`
+  if (isThousandths(name)) return `(${over} / 1000 / nullif(${under}, 0))`
+  return `(${over} / nullif(${under}, 0)${unit === 'percent' ? ' * 100' : ''})`
 }
 
 /** The lower end of Wilson's interval, as in `#lib/intervals.ts`. */

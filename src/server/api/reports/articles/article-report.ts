@@ -59,20 +59,20 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
 ) => {
   const days = daysAsked(asked)
   const filter = readingAsked(asked.filter)
-  const scoring = await reports.scoreQuestion(publication, days.range, filter)
+  const scoring = once(() => reports.scoreQuestion(publication, days.range, filter))
   const sort = sortOf(asked.sort)
   const request = {
     kind: articleKind(selectedNames(info)),
     publication,
     ...days,
     filter,
-    sort: sort.by === 'score' ? { ...sort, scores: scoring } : sort,
+    sort: sort.by === 'score' ? { ...sort, scores: await scoring() } : sort,
   }
   const quadrants = once(() => quadrantsOf(reports.open(request)))
   const { quadrant } = asked.filter ?? {}
   const field = quadrant ? quadrantBounds(await quadrants(), quadrant) : []
   const report = reports.open({ ...request, bounds: [...boundsAsked(asked.filter), ...field] })
-  const scores = (ids: readonly number[]) => reports.scores(publication, scoring, ids)
+  const scores = async (ids: readonly number[]) => reports.scores(publication, await scoring(), ids)
   const lines = (rows: readonly ReportRow[]) => linesOf(report, { publication, rows, scores })
   return { ...(await pageOf(report, asked, lines)), quadrants }
 }
