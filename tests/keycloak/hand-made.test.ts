@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { allow } from '#tests/browser/support/always.ts'
 import { heading, startPortal, submitOrganisation } from '#tests/browser/support/portal.ts'
 import type { Person, Portal } from '#tests/browser/support/portal.ts'
 import { startServerProcess } from '#tests/browser/support/server.ts'
@@ -20,6 +21,8 @@ const olga: Person = { organisation: realm, user: 'olga', password: 'ein Kennwor
 const willi: Person = { organisation: 'West Medien', user: 'willi', password: 'ein anderes' }
 const origin = `http://localhost:${told('PORTAL_PORT')}`
 const administrator = new Administrator(realm)
+/** What the portal logs of calls whose token the server refuses. */
+const refusedTokens = /^console: \w+ \[Object\]$/
 const publications = ['ost.kurier', 'süd-post', 'Abend Blatt']
 
 let portal: Portal
@@ -42,7 +45,8 @@ afterAll(async () => {
 describe('without Web origins', () => {
   it('names the setting that is missing, and signs in by the same page once it is there', async () => {
     await administrator.changePortalClient({ webOrigins: [] })
-    const { page } = await portal.open('/login')
+    const { page, context } = await portal.open('/login')
+    allow(context, /\/token\b/, /The session failed: loginFailed\. CORS/)
     await submitOrganisation(page, realm)
     await submitHere(page, olga)
     const alert = page.getByRole('alert')
@@ -71,26 +75,39 @@ describe('with all settings', () => {
   })
 
   it.for([
-    ['basic', 'fehlt am Anmeldedienst der Client Scope „basic“'],
-    ['roles', 'fehlt dem Client des Portals am Anmeldedienst der Client Scope „roles“'],
-    ['email', 'invalid_scope: Invalid scopes: openid profile email'],
-  ] as const)('names what a client without the scope %s lacks', async ([scope, sentence]) => {
-    await administrator.setScope(scope, false)
-    try {
-      const { page } = await portal.open('/')
-      await submitOrganisation(page, realm)
-      if (scope !== 'email') await submitHere(page, olga)
-      const words = page.getByText(sentence)
-      await words.waitFor({ state: 'attached' })
-    } finally {
-      await administrator.setScope(scope, true)
-    }
-  })
+    ['basic', 'fehlt am Anmeldedienst der Client Scope „basic“', refusedTokens],
+    [
+      'roles',
+      'fehlt dem Client des Portals am Anmeldedienst der Client Scope „roles“',
+      refusedTokens,
+    ],
+    [
+      'email',
+      'invalid_scope: Invalid scopes: openid profile email',
+      /The session failed: loginFailed\. invalid_scope/,
+    ],
+  ] as const)(
+    'names what a client without the scope %s lacks',
+    async ([scope, sentence, logged]) => {
+      await administrator.setScope(scope, false)
+      try {
+        const { page, context } = await portal.open('/')
+        allow(context, logged)
+        await submitOrganisation(page, realm)
+        if (scope !== 'email') await submitHere(page, olga)
+        const words = page.getByText(sentence)
+        await words.waitFor({ state: 'attached' })
+      } finally {
+        await administrator.setScope(scope, true)
+      }
+    },
+  )
 
   it('says that tokens have an algorithm that the server does not verify', async () => {
     const algorithm = 'access.token.signed.response.alg'
     await administrator.changePortalClient({ attributes: { [algorithm]: 'HS256' } })
-    const { page } = await portal.open('/')
+    const { page, context } = await portal.open('/')
+    allow(context, refusedTokens)
     await signInHere(page, olga)
     await page.getByText('mit einem Verfahren signiert, das der Server nicht').waitFor()
     await administrator.changePortalClient({ attributes: { [algorithm]: 'RS256' } })
@@ -98,7 +115,8 @@ describe('with all settings', () => {
 
   it('names the settings of a client that is not public', async () => {
     await administrator.changePortalClient({ publicClient: false })
-    const { page } = await portal.open('/login')
+    const { page, context } = await portal.open('/login')
+    allow(context, /The session failed: loginFailed\. unauthorized_client/)
     await signInHere(page, olga)
     const alert = page.getByRole('alert')
     await alert.getByText('anders eingerichtet, als das Portal es braucht').waitFor()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { allow } from '#tests/browser/support/always.ts'
 import { eventually } from '#tests/browser/support/eventually.ts'
 import { heading, lena, signIn } from '#tests/browser/support/portal.ts'
 import type { Portal } from '#tests/browser/support/portal.ts'
@@ -44,6 +45,7 @@ it('spec 7 identity 5: renews by its refresh token where the frame does not see 
 
 it('spec 8 sign-in 3: signs out, and logs why, when Keycloak renews no more', async () => {
   const { page, context } = await portal.open('/banlist')
+  allow(context, /The session failed: renewalFailed\. invalid_grant/)
   await blindMonitor(context)
   await signIn(page, lena)
   await heading(page, 'Sperrliste')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { allow } from '#tests/browser/support/always.ts'
 import { eventually } from '#tests/browser/support/eventually.ts'
 import {
   ada,
@@ -57,6 +58,8 @@ it('signing out in one tab signs the other out', async () => {
 
 it('notices that the session was ended on Keycloak’s own page', async () => {
   const { page, context } = await portal.openAs(ada, '/banlist')
+  // Until the status frame says so, the portal cannot know.
+  allow(context, /is asked for after signing out/)
   await logOutAtKeycloak(await context.newPage())
   await isSignedOut(page)
 })
