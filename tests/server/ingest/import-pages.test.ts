@@ -40,14 +40,16 @@ describe('an export of Plausible', () => {
     '"2025-12-02","blatt.example","/a2",1,1,1,0,0,0,0',
     '"2025-12-02","blatt.example","/neu",1,1,3,0,0,0,0',
     '"2025-12-02","blatt.example","(other)",1,1,3,0,0,0,0',
+    '"2025-12-02","blatt.example","/a2",1,1,5,255,1,0,0',
   ].join('\n')
 
   it('becomes readings of the articles with these addresses, and new articles', async () => {
     const { out, err, status } = await bench.bring('plausible', rows)
     expect(err).toContain('line 6, page: neither an address nor a path')
+    expect(err).toContain('line 7, total_scroll_depth: more than 100 for each visit')
     expect(out).toContain('16 views of 3 articles on 2 days; 1 articles were created.')
     expect(lastLine(out)).toBe(
-      '6 rows = 4 counted + 0 repeated in the file + 1 rejected + 0 comments, blank or other events + 1 header',
+      '7 rows = 4 counted + 0 repeated in the file + 2 rejected + 0 comments, blank or other events + 1 header',
     )
     expect(status).toBe(0)
     const expected = {

@@ -1,6 +1,7 @@
 import type { Field } from '../../mapping/mapping.ts'
+import type { Values } from '../../reading/entries.ts'
 import { requiredCount } from '../cells.ts'
-import { tableFormat } from '../rows.ts'
+import { CellFault, tableFormat } from '../rows.ts'
 import { addressIn, pageDay, pageFormat, sumIn } from './page-format.ts'
 import type { PageRow } from './page-writer.ts'
 
@@ -34,9 +35,19 @@ export const plausible = tableFormat({
     title: undefined,
     day: pageDay(values, options),
     views: requiredCount(values, 'views'),
-    scrollSum: sumIn(values, 'scrollSum') ?? 0,
-    scrollCount: sumIn(values, 'scrollVisits') ?? 0,
+    ...depthsIn(values),
     dwellSum: sumIn(values, 'timeSum') ?? 0,
     dwellCount: sumIn(values, 'timeVisits') ?? 0,
   }),
 })
+
+/** No visit goes further than to the end, as in every other format. */
+function depthsIn(values: Values<Name>): Pick<PageRow, 'scrollSum' | 'scrollCount'> {
+  const [scrollSum = 0, scrollCount = 0] = [
+    sumIn(values, 'scrollSum'),
+    sumIn(values, 'scrollVisits'),
+  ]
+  if (scrollSum > 100 * scrollCount)
+    throw new CellFault('scrollSum', 'more than 100 for each visit')
+  return { scrollSum, scrollCount }
+}
