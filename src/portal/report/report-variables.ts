@@ -30,6 +30,7 @@ export interface AskedReport<Filter, SortField> {
   /** null: as the API sorts unless told */
   sort: ReportSort<SortField> | null
   groupBy?: PositionGrouping
+  readToEnd?: boolean
 }
 
 /** The variables of every operation that a report loads. */
@@ -208,4 +209,15 @@ export function apiSort<Row, SortField, Words>(
     if (field !== undefined) return { field, direction: text.startsWith('-') ? 'DESC' : 'ASC' }
   }
   return null
+}
+
+/** The variables that ask for the values of costly columns, where they are among the chosen ones. */
+export function costlyOf<Row, SortField, Words>(
+  columns: readonly ReportColumn<Row, SortField, Words>[],
+  chosen: readonly string[],
+): Readonly<Record<string, true>> {
+  const costly = columns.flatMap((column) =>
+    'isAsked' in column && chosen.includes(columnId(column)) ? [[column.measure, true]] : [],
+  )
+  return Object.fromEntries(costly)
 }

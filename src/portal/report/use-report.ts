@@ -14,6 +14,7 @@ import {
   apiComparison,
   apiSort,
   type AskedReport,
+  costlyOf,
   filterOf,
   listFilterOf,
   type ReportDays,
@@ -49,7 +50,11 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
     sort: apiSort(report.columns, search.sort, usually),
     ...(report.groupBy !== undefined && { groupBy: report.groupBy }),
   }
-  const asked = { ...broad, filter: listFilterOf<Filter>(report, search, anchor) }
+  const asked = {
+    ...broad,
+    filter: listFilterOf<Filter>(report, search, anchor),
+    ...costlyOf(report.columns, search.cols),
+  }
   const list = {
     operation: report.operation,
     variablesOf: (part: { first: number; offset: number }) => ({ ...asked, ...part }),

@@ -13,6 +13,7 @@ import {
   openReport,
   panelMoves,
   says,
+  settled,
   titlesOn,
   viewsFigure,
   wholeNumber,
@@ -145,6 +146,17 @@ describe('the columns of a report', () => {
       say.scrollDepth,
       say.views,
     ])
+  })
+
+  it('offer the share that is read to the end, which orders the rows as others do', async () => {
+    await openReport(page, say, '?client=apothekenblatt&cols=views&cols=readToEnd')
+    const shares = async () => (await columnOf(page, say, say.readToEnd)).map(wholeNumber)
+    await page.getByRole('columnheader').getByRole('button', { name: say.readToEnd }).click()
+    await page.waitForURL(/sort=-readToEnd/)
+    await settled(page, say)
+    const most = await shares()
+    expect(most).toEqual(most.toSorted((one, other) => other - one))
+    expect(most[0]).toBeGreaterThan(most.at(-1) ?? 100)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, MostReadArticleQuery, MostReadArticleQueryVariables, AudienceSharesQuery, AudienceSharesQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort) {
+    query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort, $readToEnd: Boolean = false) {
   client(id: $clientId) {
     id
     articleReport(
@@ -60,6 +60,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
           views
           averageScrollDepth
           averageDwellTime
+          readToEnd @include(if: $readToEnd)
         }
         previousViews
         ranked

@@ -105,6 +105,13 @@ export const articleReport = defineReport({
     { kind: 'number', measure: 'dwellTime', sort: 'AVERAGE_DWELL_TIME', width: '110px' },
     { kind: 'number', measure: 'score', sort: 'SCORE', width: '76px' },
     {
+      kind: 'number',
+      measure: 'readToEnd',
+      sort: 'READ_TO_END',
+      isExtra: true,
+      isAsked: true,
+    },
+    {
       kind: 'change',
       measure: 'views',
       before: ({ previousViews }) => previousViews,

@@ -13,6 +13,12 @@ export const chart = {
   keysAndEnter: 'Mit den Pfeiltasten von Punkt zu Punkt, mit der Eingabetaste dorthin',
   weekFrom: 'Woche ab {day}',
   weekUntil: 'Woche bis {day}',
+  weeks: 'Montag bis Sonntag',
+  barsSince: 'blass die Tage seit {day}',
+  barsCompared: 'gestrichelt {day}',
+  thisRange: 'dieser Zeitraum',
+  thisShort: 'Zeitraum',
+  beforeShort: 'davor',
   band: {
     day: 'Band: Bereich, in dem die Tagesrate mit 95 % Sicherheit liegt',
     week: 'Band: Bereich, in dem die Wochenrate mit 95 % Sicherheit liegt',

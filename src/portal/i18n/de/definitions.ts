@@ -7,6 +7,8 @@ export const definitions = {
     'Wie weit ein Artikel im Mittel gelesen wird. 100 % heißt: bis ans Ende. Jeder Aufruf zählt gleich.',
   dwellTime:
     'Wie lange ein Artikel im Mittel offen und sichtbar ist, in Minuten und Sekunden. Jeder Aufruf zählt gleich.',
+  readToEnd:
+    'Der Anteil der Aufrufe, die bis in das letzte Zehntel des Artikels kamen. Leer, wo das nicht gemessen wird.',
   fromRecommendations: 'Der Anteil der Aufrufe, die über eine Empfehlung kamen.',
   score:
     'Wie gut ein Artikel ankommt, von 0 bis 100; üblich ist 50. Der Anteil der gleich alten Artikel, die er übertrifft. Sind Signale veröffentlicht, zählt, was sie je Aufruf beitragen, mit den Gewichten, die am jeweiligen Tag galten. Sonst zählen je Aufruf Scrolltiefe (Gewicht 5), Verweildauer (3) und Aufrufe aus Empfehlungen (2). Erst ab 50 Aufrufen.',

@@ -63,13 +63,7 @@ export const report = {
     month: '{measure} je Monat',
     one: '{measure} am {day}',
   },
-  weeks: 'Montag bis Sonntag',
-  barsSince: 'blass die Tage seit {day}',
-  barsCompared: 'gestrichelt {day}',
   graphic: 'Grafik',
-  thisRange: 'dieser Zeitraum',
-  thisShort: 'Zeitraum',
-  beforeShort: 'davor',
   compare: {
     name: 'Vergleich',
     previous: 'Vorzeitraum',

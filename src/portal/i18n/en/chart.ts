@@ -15,6 +15,12 @@ const texts = {
   keysAndEnter: 'Arrow keys go from point to point, Enter opens one',
   weekFrom: 'Week from {day}',
   weekUntil: 'Week to {day}',
+  weeks: 'Monday to Sunday',
+  barsSince: 'pale: the days since {day}',
+  barsCompared: 'dashed: {day}',
+  thisRange: 'this period',
+  thisShort: 'period',
+  beforeShort: 'before',
   band: {
     day: 'Band: the range in which the rate of the day lies with 95% certainty',
     week: 'Band: the range in which the rate of the week lies with 95% certainty',

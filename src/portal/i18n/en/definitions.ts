@@ -8,6 +8,8 @@ const texts = {
     'How far an article is read on average. 100% is the end. Every view counts the same.',
   dwellTime:
     'How long an article is open and visible on average, in minutes and seconds. Every view counts the same.',
+  readToEnd:
+    'The share of views that came to the last tenth of the article. Empty where this is not measured.',
   fromRecommendations: 'The share of views that came from a recommendation.',
   score:
     'How well an article does, from 0 to 100; 50 is usual. The share of articles of the same age that it surpasses. Where signals are published, their points per view count, with the weights of each day. Otherwise scroll depth (weight 5), dwell time (3) and views from recommendations (2) per view count. Needs at least 50 views.',

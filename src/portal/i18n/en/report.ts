@@ -65,13 +65,7 @@ const texts = {
     month: '{measure} per month',
     one: '{measure} on {day}',
   },
-  weeks: 'Monday to Sunday',
-  barsSince: 'pale: the days since {day}',
-  barsCompared: 'dashed: {day}',
   graphic: 'Graphic',
-  thisRange: 'this period',
-  thisShort: 'period',
-  beforeShort: 'before',
   compare: {
     name: 'Compare',
     previous: 'Previous period',

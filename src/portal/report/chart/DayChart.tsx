@@ -1,5 +1,6 @@
 import { lastDays } from '#lib/date-range.ts'
 import { dayNames } from '#portal/i18n/day-names.ts'
+import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
@@ -39,7 +40,7 @@ export function DayChart({ report, measure, answer, days, height, tools }: Drawn
 }
 
 function useCaption(around: readonly ReportPoint[], { range, compared }: ReportDays): string {
-  const texts = useReportTexts()
+  const texts = useChartTexts()
   const format = useFormat()
   const names = dayNames(useLocale().locale)
   const first = around[0]?.date ?? range.from

@@ -40,13 +40,13 @@ function RangeChart(props: RangeProps) {
   const before: ChartLine = {
     name: texts.compared.line[days.compare]({ days: daysIn(days.range) }),
     points: pointsBy(previousSeries.map(withoutBand), measure, stretches),
-    shortName: texts.beforeShort(),
+    shortName: charts.beforeShort(),
     isBefore: true,
   }
   const isCompared = days.compare !== 'none' && before.points.length > 0
   const now: ChartLine = {
-    name: texts.thisRange(),
-    shortName: texts.thisShort(),
+    name: charts.thisRange(),
+    shortName: charts.thisShort(),
     points: pointsBy(series, measure, stretches),
   }
   const noteOf = useCountsNote(measure)
@@ -62,7 +62,7 @@ function RangeChart(props: RangeProps) {
       tools={tools}
       marks={marks}
       label={titleOf(texts, measure, grain)}
-      caption={captionOf({ texts, charts }, now, grain)}
+      caption={captionOf(charts, now, grain)}
       lines={isCompared ? [now, before] : [now]}
       grain={grain}
       peak={(date) => (date === peak?.date ? peak.text : undefined)}
@@ -70,19 +70,10 @@ function RangeChart(props: RangeProps) {
   )
 }
 
-interface Said {
-  texts: ReportTexts
-  charts: ChartTexts
-}
-
 /** The remark behind a chart's title: the meaning of its band, or of its weeks. */
-function captionOf(
-  { texts, charts }: Said,
-  { points }: ChartLine,
-  grain: 'day' | 'week' | 'month',
-) {
+function captionOf(charts: ChartTexts, { points }: ChartLine, grain: 'day' | 'week' | 'month') {
   const hasBand = points.some(({ low }) => low !== undefined)
-  const said = [grain === 'week' && texts.weeks(), hasBand && charts.band[grain]()]
+  const said = [grain === 'week' && charts.weeks(), hasBand && charts.band[grain]()]
   return said.filter((text) => text !== false).join(' · ') || undefined
 }
 

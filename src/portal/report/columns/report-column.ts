@@ -63,6 +63,8 @@ export interface MeasureColumn<Row, SortField> extends AnyColumn<SortField> {
   isWrong?: (row: Row) => boolean
   /** the number by which the rows are judged: in bold */
   isStrong?: boolean
+  /** an extra one whose values cost: only where it is chosen they are asked for, by a variable of the measure's name */
+  isAsked?: true
 }
 
 /** The range in which a rate surely lies, as a bar with a tick, and the line of all rows; the measure's own unit. */

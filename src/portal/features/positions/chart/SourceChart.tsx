@@ -2,7 +2,7 @@ import { IconChartAreaLine, IconPercentage } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 import { usePositionPartsTexts } from '#portal/i18n/late/reports/position-parts-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { grainOf } from '#portal/report/chart/buckets.ts'
@@ -38,7 +38,7 @@ const difference = lazyPart(
 
 function Areas({ answer, height, isOneDay }: Props) {
   const words = usePositionPartsTexts()
-  const texts = useReportTexts()
+  const charts = useChartTexts()
   const nameOf = useSourceName()
   const format = useFormat()
   const [{ chart }, change] = useSearchState()
@@ -48,7 +48,7 @@ function Areas({ answer, height, isOneDay }: Props) {
   const label = words.per[grain]()
   const lines = linesOf(answer, { nameOf, grain, alone })
   const mayOpen = answer.versions.some(({ key }) => key !== null)
-  const caption = grain === 'week' ? texts.weeks() : undefined
+  const caption = grain === 'week' ? charts.weeks() : undefined
   const firstDay = isOneDay ? answer.series[0]?.date : undefined
   return (
     <>
