@@ -150,12 +150,22 @@ describe('the configuration of positions', () => {
     expect(new URL(page.url()).searchParams.get('class')).toBe('home-reco')
   })
 
-  it('goes when it is removed, with its draft, and comes back from its versions', async () => {
+  it('goes when it is removed, with a draft that is still being saved, and comes back from its versions', async () => {
     await follow(page, positions)
     await openPosition(page, 'Suche')
-    await changeWeight(page, 'Metadaten', '21')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('SaveConfigurationDraft') === true)
+        await held.promise
+      return route.fallback()
+    })
+    await weight(page, 'Metadaten').fill('21')
     await click(page, 'Entfernen')
-    await click(page.getByRole('dialog'), 'Entfernen')
+    const remove = page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true })
+    await eventually(() => remove.isDisabled()).toBe(true)
+    held.resolve()
+    await remove.click()
+    await page.unroute('**/graphql')
     await page.getByText(/^Entfernt von /).waitFor()
     await page.getByRole('link', { name: /^Suche/ }).waitFor({ state: 'detached' })
     expect(await page.getByRole('region', { name: 'Änderungen veröffentlichen' }).count()).toBe(0)

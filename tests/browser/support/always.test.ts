@@ -74,6 +74,19 @@ describe('a page that is wrong on purpose is found', () => {
     )
   })
 
+  it('but not by what it asked for and was left before it came', async () => {
+    const asked = page.waitForRequest('**/held')
+    await page.route('**/held', () => {})
+    await show(
+      '/',
+      '<script>fetch("/held").catch((error) => console.error("Asked", error))</script>',
+    )
+    await asked
+    await show('/feature-three', '')
+    await expectFindings(/the title of/)
+    await page.unroute('**/held')
+  })
+
   it('by the focus that a dialog leaves behind', async () => {
     await show(
       '/',

@@ -10,6 +10,8 @@ interface Watched {
   readonly allowed: RegExp[]
   /** addresses that a test answers itself, or leaves without an answer */
   readonly answered: Set<string>
+  /** pages whose document gives way to another one: what it still asks for gets no answer */
+  readonly leaving: Set<Page>
   isSignedOut: boolean
 }
 
@@ -32,11 +34,24 @@ const left: string[] = []
  * - no page moves far after an input
  */
 export async function watchAlways(context: BrowserContext): Promise<void> {
-  const state: Watched = { findings: [], allowed: [], answered: new Set(), isSignedOut: false }
+  const state: Watched = {
+    findings: [],
+    allowed: [],
+    answered: new Set(),
+    leaving: new Set(),
+    isSignedOut: false,
+  }
   watched.set(context, state)
   context.on('console', (message) => hear(state, message))
   context.on('weberror', (error) => state.findings.push(`uncaught: ${String(error.error())}`))
   context.on('request', (request) => follow(state, request))
+  context.on('page', (page) => {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        state.leaving.add(page)
+    })
+    page.on('domcontentloaded', () => state.leaving.delete(page))
+  })
   await context.addInitScript(watchPage, mark)
 }
 
@@ -86,6 +101,9 @@ function hear(state: Watched, message: ConsoleMessage): void {
   const { url } = message.location()
   if (text.startsWith(mark)) state.findings.push(text.slice(mark.length))
   if (message.type() !== 'error') return
+  const page = message.page()
+  if (page !== null && state.leaving.has(page) && text.includes('TypeError: Failed to fetch'))
+    return
   const isAnswer = text.startsWith('Failed to load resource')
   if (isAnswer && (refusal.test(`${text} ${url}`) || state.answered.has(url))) return
   state.findings.push(`console: ${text}${isAnswer ? ` (${url})` : ''}`)

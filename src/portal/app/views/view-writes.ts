@@ -57,13 +57,16 @@ export const removeView = defineMutation({
 
 const operations = new LocalOperations()
 
-/** Sends one of them for a publication; the list is loaded again where the API has answered. Never rejects. */
+/**
+ * Sends one of them for a publication. Never rejects. Where the API has answered, the list is loaded again first: lines of
+ * a menu that opens after the notice would move under the pointer.
+ */
 export async function writeView<Given, Payload extends { userErrors: readonly UserError[] }>(
   mutation: Mutation<Given, Payload>,
   given: Given,
   clientId: string,
 ): Promise<Written<Payload>> {
   const written = await write(mutation, given, { send: thePortal().send, clientId, operations })
-  if (written.kind !== 'failed') void invalidate('views', { client: clientId })
+  if (written.kind !== 'failed') await invalidate('views', { client: clientId })
   return written
 }

@@ -20,6 +20,8 @@ export function RemovePosition({ open, name }: { open: OpenConfiguration; name: 
   const [, change] = useSearchState()
   const [isAsking, setAsking] = useState(false)
   const { isRunning, run } = useMutationAction(removePosition)
+  // A draft that is being saved cannot be discarded, and would keep the position in the list.
+  const isBusy = isRunning || open.draft.isSaving
   const remove = async () => {
     const basedOn = open.known?.newest?.number ?? 0
     const written = await run({ key: open.key, basedOn })
@@ -45,7 +47,7 @@ export function RemovePosition({ open, name }: { open: OpenConfiguration; name: 
         title={words.removeTitle({ name })}
         confirmLabel={words.remove()}
         isDanger
-        isBusy={isRunning}
+        isBusy={isBusy}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >
