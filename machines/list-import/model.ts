@@ -61,8 +61,8 @@ export type Fix = { row: number; text: string } | { reason: string; isMended: bo
 
 /**
  * Why something failed: `OFFLINE` no answer · `TOO_LATE` none in time · `FORBIDDEN` · `CONFLICT` the batch was sent
- * with other content before · `CLOSED` the import was ended · `LIMIT` more than fits · `BINARY` not a text · `UNREADABLE` the file is gone or broken ·
- * `EMPTY` nothing in it · `CHANGED` it is not the list that was begun with · `FAILED` anything else.
+ * with other content before · `CLOSED` the import was ended · `LIMIT` more than fits · `BINARY` not a text · `MARKUP` a web page or feed ·
+ * `UNREADABLE` the file is gone or broken · `EMPTY` nothing in it · `CHANGED` it is not the list that was begun with · `FAILED` anything else.
  */
 export type Fault =
   | 'OFFLINE'
@@ -72,6 +72,7 @@ export type Fault =
   | 'CLOSED'
   | 'LIMIT'
   | 'BINARY'
+  | 'MARKUP'
   | 'UNREADABLE'
   | 'EMPTY'
   | 'CHANGED'
@@ -85,6 +86,7 @@ const faults: ReadonlySet<string> = new Set<Fault>([
   'CLOSED',
   'LIMIT',
   'BINARY',
+  'MARKUP',
   'UNREADABLE',
   'EMPTY',
   'CHANGED',

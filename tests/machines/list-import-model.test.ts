@@ -111,6 +111,7 @@ describe('faults', () => {
     [{ code: 'CLOSED' }, 'CLOSED'],
     [{ code: 'LIMIT' }, 'LIMIT'],
     [{ code: 'BINARY' }, 'BINARY'],
+    [{ code: 'MARKUP' }, 'MARKUP'],
     [{ code: 'UNREADABLE' }, 'UNREADABLE'],
     [{ code: 'EMPTY' }, 'EMPTY'],
     [{ code: 'FAILED' }, 'FAILED'],

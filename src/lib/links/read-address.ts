@@ -25,7 +25,7 @@ export interface ReadAddress {
   link: string
   /** `https://` was missing */
   isCompleted: boolean
-  /** names of the tracking parameters that were left out */
+  /** left out: names of tracking parameters, `#…`, and codes of signs that nobody sees, such as `U+200B` */
   dropped: readonly string[]
 }
 
@@ -38,7 +38,8 @@ export type AddressResult = ReadAddress | { fault: AddressFault; meant: string |
  * text with stars or blanks is none, as it would ban something else than it says. spec 5
  */
 export function readAddress(text: string): AddressResult {
-  const written = unquoted(text.trim())
+  const given = unquoted(text.trim())
+  const written = given.replaceAll(invisible, '')
   if (/[\0\uFFFD]/.test(written)) return { fault: 'DAMAGED', meant: null }
   const pattern = withoutStars(written)
   if (pattern !== null) return { fault: 'WILDCARD', meant: linkIn(pattern) }
@@ -50,9 +51,33 @@ export function readAddress(text: string): AddressResult {
     const fault = result.fault === 'INVALID_URL' ? reasonOf(written) : result.fault
     return { fault, meant: null }
   }
-  const read = { ...withoutTracking(result.link), isCompleted }
+  const read = withoutTracking(result.link)
+  const dropped = [...read.dropped, ...fragmentIn(written), ...signsIn(given)]
   // A star may have been written as a code.
-  return withoutStars(read.link) === null ? read : readAddress(read.link)
+  if (withoutStars(read.link) !== null) return readAddress(read.link)
+  return { link: read.link, dropped, isCompleted }
+}
+
+/** Signs that come along when a text is copied; joiners belong to the words of some scripts. */
+const invisible =
+  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?<![^\0-\x7F])[\u200C\u200D]/g
+
+function signsIn(text: string): string[] {
+  const signs = new Set(text.match(invisible))
+  return Array.from(
+    signs,
+    (sign) => `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+}
+
+/** The part from `#` on: it names a place in a page, or in some websites the page. */
+function fragmentIn(text: string): string[] {
+  return /#.+/s.exec(text) ?? []
+}
+
+/** True where something that was left out names the page itself, as in `https://site.example/#/article`. */
+export function isRoute(dropped: string): boolean {
+  return /^#!?\//.test(dropped)
 }
 
 /** A blank stands for its code in a path, and rather for a hyphen in a name. */

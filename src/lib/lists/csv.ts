@@ -1,4 +1,5 @@
 import { type Entry, type LineFault, lineFault } from './entries.ts'
+import { separators } from './reading-choice.ts'
 
 type CsvEntry = Entry<readonly string[]>
 
@@ -13,18 +14,29 @@ const LONGEST_RECORD = 1_000
 export class CsvRecords {
   readonly #delimiter: string
   readonly #faultOf: typeof lineFault
+  readonly #isComment: (text: string) => boolean
   #open: string[] = []
   #openedAt = 0
 
-  /** @param faultOf why a whole line is left out. */
-  constructor(delimiter: string, faultOf: typeof lineFault = lineFault) {
+  /**
+   * @param faultOf why a whole line is left out.
+   * @param isComment lines between records that count as blank.
+   */
+  constructor(
+    delimiter: string,
+    faultOf: typeof lineFault = lineFault,
+    isComment = (text: string) => text.trim() === '',
+  ) {
     this.#delimiter = delimiter
     this.#faultOf = faultOf
+    this.#isComment = isComment
   }
 
-  /** True within a quoted cell that goes on in the next line. */
-  get isOpen(): boolean {
-    return this.#open.length > 0
+  /** Takes lines; the records that they complete. */
+  read(lines: readonly string[], first = 1): CsvEntry[] {
+    const entries: CsvEntry[] = []
+    for (const [index, text] of lines.entries()) this.push(first + index, text, entries)
+    return entries
   }
 
   /** Takes the next line and appends whatever records it completes to `into`. */
@@ -39,11 +51,12 @@ export class CsvRecords {
   }
 
   #begin(line: number, text: string, into: CsvEntry[]): void {
-    const fault = this.#faultOf(text)
-    if (fault !== null) {
-      into.push({ kind: 'fault', line, text, reason: fault })
-    } else if (text.trim() === '') {
+    const isComment = this.#isComment(text)
+    const fault = isComment ? null : this.#faultOf(text)
+    if (isComment) {
       into.push({ kind: 'blank', line, text })
+    } else if (fault !== null) {
+      into.push({ kind: 'fault', line, text, reason: fault })
     } else if (!text.includes('"')) {
       into.push({ kind: 'record', line, text, content: text.split(this.#delimiter) })
     } else {
@@ -108,4 +121,23 @@ function closingQuote(text: string, opening: number): number {
   let quote = text.indexOf('"', opening + 1)
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)
   return quote
+}
+
+/**
+ * The delimiter under which the sample looks most like a table: the most rows with as many cells as
+ * the first, then the most cells. A file of one column gets the comma.
+ */
+export function detectDelimiter(sample: readonly string[]): string {
+  const filled = sample.filter((line) => line.trim() !== '')
+  const rated = separators.map((delimiter) => ({ delimiter, rate: tableRate(filled, delimiter) }))
+  return rated.reduce((best, next) => (next.rate > best.rate ? next : best)).delimiter
+}
+
+function tableRate(lines: readonly string[], delimiter: string): number {
+  const entries = new CsvRecords(delimiter).read(lines)
+  const widths = entries.flatMap((entry) => (entry.kind === 'record' ? [entry.content.length] : []))
+  const [width = 1] = widths
+  if (width < 2) return 0
+  const even = widths.filter((other) => other === width).length / entries.length
+  return even + width / 1_000
 }

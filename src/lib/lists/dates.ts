@@ -6,9 +6,11 @@ const DAY = 86_400_000
  * A calendar day as days since 1970-01-01: `2026-11-21`, `2026/11/21`, `20261121`, `21.11.2026`,
  * `21/11/2026`, each with or without a time after it, which is dropped: the day is taken as it is
  * written, in whatever zone. Null where it is none.
+ *
+ * @param isMonthFirst slashes part month, day and year.
  */
-export function readDay(cell: Cell): number | null {
-  const date = typeof cell === 'string' ? readDate(cell.trim()) : null
+export function readDay(cell: Cell, isMonthFirst = false): number | null {
+  const date = typeof cell === 'string' ? readDate(cell.trim(), isMonthFirst) : null
   return date === null ? null : date.midnight / DAY
 }
 
@@ -38,13 +40,23 @@ export function dayNumber(year: number, month: number, day: number): number | nu
 const YEAR_FIRST = /^(\d{4})([-/]?)(\d{2})\2(\d{2})(?:$|[T ]+(.*)$)/
 const DAY_FIRST = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?:$|,?\s+(.*)$)/
 
-function readDate(text: string): { midnight: number; rest: string } | null {
+/** True for a column of days such as `11/20/2026`: one shows that the month comes first, and none the day. */
+export function areMonthFirst(cells: readonly string[]): boolean {
+  const pairs = cells.flatMap((cell) => {
+    const [, one, sign, two] = DAY_FIRST.exec(cell.trim()) ?? []
+    return sign === '/' ? [[Number(one), Number(two)] as const] : []
+  })
+  return pairs.some(([, second]) => second > 12) && pairs.every(([first]) => first <= 12)
+}
+
+function readDate(text: string, isMonthFirst = false): { midnight: number; rest: string } | null {
   const first = YEAR_FIRST.exec(text)
   const last = first === null ? DAY_FIRST.exec(text) : null
-  const [, one, , two, three, rest = ''] = first ?? last ?? []
+  const [, one, sign, two, three, rest = ''] = first ?? last ?? []
+  const [month, dayOfMonth] = isMonthFirst && sign === '/' ? [one, two] : [two, one]
   const day =
     first === null
-      ? dayNumber(Number(three), Number(two), Number(one))
+      ? dayNumber(Number(three), Number(month), Number(dayOfMonth))
       : dayNumber(Number(one), Number(two), Number(three))
   return day === null ? null : { midnight: day * DAY, rest: rest.trim() }
 }

@@ -9,15 +9,17 @@ export type Cell = string | number | readonly string[]
  * delimiter · `RULE` an adblock rule that is not a whole domain · `TEXT` an address and other text · `SEVERAL`
  * several addresses and other text.
  */
-export type LineFault =
-  | 'LONG'
-  | 'BINARY'
-  | 'ENCODING'
-  | 'UNCLOSED'
-  | 'AFTER_QUOTE'
-  | 'RULE'
-  | 'TEXT'
-  | 'SEVERAL'
+export const lineFaults = [
+  'LONG',
+  'BINARY',
+  'ENCODING',
+  'UNCLOSED',
+  'AFTER_QUOTE',
+  'RULE',
+  'TEXT',
+  'SEVERAL',
+] as const
+export type LineFault = (typeof lineFaults)[number]
 
 /** The place of an entry: 1-based number of its first line, and its text in the file. */
 interface Place {

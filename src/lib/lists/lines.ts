@@ -7,6 +7,45 @@ export interface LineBlock {
   lines: readonly string[]
 }
 
+/** The first lines of an input, by which one sees what it is, and all of it including those. */
+export interface Opened {
+  head: readonly string[]
+  blocks: AsyncIterable<LineBlock>
+}
+
+const headLines = 200
+
+/** Reads as many lines as are needed to recognise what the input is. */
+export async function openLines(source: AsyncIterable<LineBlock>): Promise<Opened> {
+  const linesOf = (blocks: readonly LineBlock[]): string[] => blocks.flatMap(({ lines }) => lines)
+  const { ahead, all } = await readAhead(source, (blocks) => linesOf(blocks).length >= headLines)
+  return { head: linesOf(ahead).slice(0, headLines), blocks: all }
+}
+
+/** Reads the first pieces of something until they are enough; `all` has everything, those included. */
+export async function readAhead<Piece>(
+  source: AsyncIterable<Piece>,
+  isEnough: (pieces: readonly Piece[]) => boolean,
+): Promise<{ ahead: readonly Piece[]; all: AsyncIterable<Piece> }> {
+  const iterator = source[Symbol.asyncIterator]()
+  const ahead: Piece[] = []
+  while (!isEnough(ahead)) {
+    const next = await iterator.next()
+    if (next.done === true) break
+    ahead.push(next.value)
+  }
+  async function* all(): AsyncGenerator<Piece> {
+    try {
+      yield* ahead
+      for (let next = await iterator.next(); next.done !== true; next = await iterator.next())
+        yield next.value
+    } finally {
+      await iterator.return?.()
+    }
+  }
+  return { ahead, all: all() }
+}
+
 /**
  * Cuts text into lines at CR, LF or CRLF, also mixed, holding no more than one chunk and one line.
  * A last line without an end counts; the nothing after a last end does not.

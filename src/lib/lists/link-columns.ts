@@ -1,7 +1,5 @@
 import { linkIn } from '../links/read-address.ts'
-import { parseRecord } from './csv.ts'
 import { readInstant } from './dates.ts'
-import { detectDelimiter } from './delimiter.ts'
 
 /** The first records of a table. */
 export type Rows = readonly (readonly string[])[]
@@ -40,24 +38,6 @@ export function plainHeader(column: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** True when these first lines are a table of links rather than addresses line by line. */
-export function looksLikeTable(
-  lines: readonly string[],
-  isLinkHeader: (column: string) => boolean,
-): boolean {
-  const delimiter = detectDelimiter(lines)
-  const rows = lines.flatMap((line) => {
-    const cells = parseRecord(line, delimiter)
-    return typeof cells === 'string' ? [] : [cells]
-  })
-  const header = rows[0] ?? []
-  if (header.some(isLinkHeader)) return true
-  const even = rows.filter((row) => row.length === header.length).length
-  const links = columnsOf(rows).filter((cells) => areMostly(cells, isLink)).length
-  // If every column holds links, they belong together and none of them is a remark.
-  return rows.length > 1 && even >= 0.9 * rows.length && links > 0 && links < header.length
 }
 
 /** Finds the columns of a table without header by what they hold; null where none holds links. */

@@ -5,6 +5,8 @@ import { type Entry, type LineFault, longFault } from './entries.ts'
 export interface ListedLink {
   address: string
   comment?: string
+  /** the list means everything below the host's name */
+  hasSubdomains: boolean
 }
 
 const HOSTS_LINE =
@@ -25,9 +27,22 @@ export function isListComment(text: string): boolean {
   return start === '' || /^(?:#|!|\/\/\s|\[[a-z][^\]:]*\]\s*$)/i.test(start)
 }
 
-/** True for a line of a hosts file and for an adblock rule: their tabs, bars and commas make no table. */
+/** Lines of programs for name servers and proxies: unbound, dnsmasq, v2ray. */
+const SETTING =
+  /^(?:local-zone:\s*"(?<zone>[^"\s]+)"|(?:address|server|local)=\/(?<names>[^\s/]+(?:\/[^\s/#]+)*)\/|(?:domain|full):(?<host>[^\s@]+))/i
+/** Ways in which warnings keep an address from being clicked. */
+const DEFANGED =
+  /^(?:h(?:xx|\*\*)ps?\[?:|(?:[a-z]+:\/\/)?[^/?#\s]*(?:\[(?:\.|:|:\/\/|dot)\]|\((?:\.|dot)\)))/i
+
+/** True for a line of a hosts file, a rule or a setting: their tabs, bars and commas make no table. */
 export function isListSyntax(text: string): boolean {
-  return /^(?:\|\||@@)|#@?#/.test(text.trimStart()) || HOSTS_LINE.test(text.trim())
+  const line = text.trim()
+  return /^(?:\|\||@@)|#@?#/.test(line) || SETTING.test(line) || HOSTS_LINE.test(line)
+}
+
+/** True for a rule or setting that means everything below the host's name, too; the banlist bans the host alone. */
+export function meansSubdomains(text: string): boolean {
+  return /^(?:\|\||local-zone:|(?:address|server|local)=\/|domain:)/i.test(text.trimStart())
 }
 
 /**
@@ -43,11 +58,13 @@ export function parseListLine(line: number, text: string): Entry<ListedLink>[] {
   const addresses = addressesIn(body)
   if (typeof addresses === 'string') return [{ kind: 'fault', line, text, reason: addresses }]
   if (addresses.length === 0) return [{ kind: 'blank', line, text }]
+  const hasSubdomains = meansSubdomains(body)
+  const beside = { hasSubdomains, ...(comment === undefined || comment === '' ? {} : { comment }) }
   return addresses.map((address) => ({
     kind: 'record',
     line,
     text,
-    content: { address, ...(comment === undefined || comment === '' ? {} : { comment }) },
+    content: { address, ...beside },
   }))
 }
 
@@ -60,13 +77,16 @@ function withoutRemark(text: string): [body: string, remark?: string | undefined
 
 /** The addresses of a line without its remark, or of a cell; or why it has none. A text that is none stays whole. */
 export function addressesIn(text: string): string[] | LineFault {
-  const written = text.trim()
+  const written = DEFANGED.test(text) ? refanged(text.trim()) : text.trim()
+  const { zone, names: several, host = zone } = SETTING.exec(written)?.groups ?? {}
+  if (several !== undefined) return several.split('/')
+  if (host !== undefined) return [host]
   if (ALONE.test(written)) return [written]
   const body = written.replace(BULLET, '')
   const { sink = '', names = '' } = HOSTS_LINE.exec(body)?.groups ?? {}
   const hosts = names.split(/\s+/)
-  if (names !== '' && (SINK.test(sink) || !hosts.every((host) => NUMBERS.test(host))))
-    return hosts.filter((host) => !LOCAL_NAMES.test(host))
+  if (names !== '' && (SINK.test(sink) || !hosts.every((one) => NUMBERS.test(one))))
+    return hosts.filter((one) => !LOCAL_NAMES.test(one))
   const domain = ADBLOCK_DOMAIN.exec(body)?.[1]
   if (domain !== undefined) return [domain]
   if (/^(?:@@|\|)|##|#@#|\^|^\/.*\/$/.test(body)) return 'RULE'
@@ -76,6 +96,13 @@ export function addressesIn(text: string): string[] | LineFault {
   if (found.length === pieces.length) return pieces
   if (found.length === 0 || isPathWithBlank(body) || isNameWithBlank(pieces, found)) return [body]
   return found.length === 1 ? 'TEXT' : 'SEVERAL'
+}
+
+function refanged(text: string): string {
+  return text
+    .replace(/^h(?:xx|\*\*)p/i, 'http')
+    .replaceAll(/\[(?:\.|dot)\]|\((?:\.|dot)\)/gi, '.')
+    .replaceAll(/\[(:|:\/\/)\]/g, '$1')
 }
 
 /** The link that a text with one address in it may mean; null where it is none. */

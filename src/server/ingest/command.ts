@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 
 import { today } from '#lib/days.ts'
+import type { Opened } from '#lib/lists/lines.ts'
+import { ListFault } from '#lib/lists/list-fault.ts'
 import { StoreError } from '#server/records/store-error.ts'
 import type { Store } from '#server/records/store.ts'
 import { uniteArticles } from '#server/warehouse/port/one-article.ts'
@@ -16,7 +18,6 @@ import { withStore } from './opened-store.ts'
 import { type ImportOptions, readOptions, rejectionsName, UsageError } from './options.ts'
 import { withPreview } from './preview.ts'
 import { Progress } from './progress.ts'
-import type { Opened } from './reading/opened.ts'
 import { openSource } from './reading/source.ts'
 import { Rejections } from './rejections.ts'
 import { runImport } from './run-import.ts'
@@ -43,7 +44,7 @@ export async function runCommand(
   } catch (error) {
     print.err(explained(error))
     if (error instanceof UsageError) print.err('Try: npm run import -- --help')
-    return error instanceof UsageError || error instanceof MappingError ? 2 : 1
+    return [UsageError, MappingError, ListFault].some((kind) => error instanceof kind) ? 2 : 1
   }
 }
 
@@ -65,8 +66,8 @@ interface Job {
 
 async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
   const { store, opened, options, print } = job
-  const { dryRun, explicit, site, day } = options
-  const read = format.open(opened, { explicit, site, day })
+  const { dryRun, explicit, site, day, mend } = options
+  const read = format.open(opened, { explicit, site, day, mend })
   const target = await openTarget(store, options, print.err)
   const source = withoutDaysAfter(today(), read, format)
   const from = options.file === '-' ? 'Standard input' : options.file
@@ -113,8 +114,7 @@ async function finish(store: Store, publication: number): Promise<void> {
 /** An error in words: a sentence for people, or the whole stack where nobody expected it. */
 export function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const expected = [UsageError, MappingError, StartError, StoreError, WarehouseError].some(
-    (kind) => error instanceof kind,
-  )
+  const kinds = [UsageError, MappingError, ListFault, StartError, StoreError, WarehouseError]
+  const expected = kinds.some((kind) => error instanceof kind)
   return expected || 'code' in error ? error.message : (error.stack ?? error.message)
 }

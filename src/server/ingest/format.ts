@@ -1,10 +1,10 @@
 import type { Day } from '#lib/days.ts'
+import type { Opened } from '#lib/lists/lines.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 import type { Store } from '#server/records/store.ts'
 
 import type { Field } from './mapping/mapping.ts'
 import type { Entry } from './reading/entries.ts'
-import type { Opened } from './reading/opened.ts'
 
 /** Why one item was not taken; `index` is its place in the batch. */
 export interface Refusal {
@@ -75,6 +75,8 @@ export interface SourceOptions {
   site: string | null
   /** The day of rows that name none, from `--day`. */
   day: Day | null
+  /** Takes lines of a list for what they seem to mean. */
+  mend?: boolean
 }
 
 /** One kind of import: what it reads, how, and where it goes. */

@@ -33,10 +33,12 @@ Options
   --site <host>           completes paths of pages in exports that name no host
   --day <YYYY-MM-DD>      the day of rows that name none
   --known-only            rejects pages that are no articles of the publication yet
+  --mend                  takes patterns of a list of addresses for their site or folder, and an address
+                          with other text for the address
   --dry-run               shows the columns, the first rows and the counts; writes nothing
   --no-topics             leaves the topics as they are; else an import of articles ends with
                           a run of npm run topics
-  --encoding <name>       for files that are not UTF-8, such as windows-1252
+  --encoding <name>       such as windows-1252; found out where none is named
   --data <folder>         data folder; default MASTHEAD_DATA or ./data; DATABASE_URL beats both
 
 Exports of analytics tools are added up by day and page. A page belongs to the article with its address;
@@ -44,7 +46,7 @@ scheme, www., a final slash and the parameters of campaigns do not matter. A pag
 becomes one.
 
 CSV may be delimited by comma, semicolon, tab or bar, with CR, LF or CRLF; gzip is unpacked.
-Parquet is read wherever NDJSON is, from a file or a folder of files.
+JSON is a list of objects, or an object per line. Parquet is read wherever JSON is, from a file or a folder of files.
 A day that is spread over several files is one import: a folder of Parquet, or cat to standard input.
 Importing a file again gives the same end state: articles and statistics are replaced by what the
 file says, links that are on the banlist stay as they are. So an import that was interrupted is

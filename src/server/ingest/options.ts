@@ -27,12 +27,15 @@ export interface ImportOptions {
   /** Pages that are no articles of the publication are rejected. */
   knownOnly: boolean
   dryRun: boolean
+  /** Takes lines of a list for what they seem to mean. */
+  mend: boolean
   /** Learns topics after an import of articles. */
   topics: boolean
   dataDir: string
   databaseUrl: string | null
   clickhouseUrl: string | null
-  encoding: string
+  /** found out where none is named */
+  encoding: string | null
 }
 
 /** The names of the kinds of import. */
@@ -63,11 +66,12 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
     day: values.day === undefined ? null : dayOf(values.day),
     knownOnly: values['known-only'] === true,
     dryRun: values['dry-run'] === true,
+    mend: values.mend === true,
     topics: values['no-topics'] !== true,
     dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
     databaseUrl: settings.DATABASE_URL ?? null,
     clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
-    encoding: encodingOf(values.encoding ?? 'utf-8'),
+    encoding: values.encoding === undefined ? null : encodingOf(values.encoding),
   }
 }
 
@@ -91,6 +95,7 @@ function parsed(args: readonly string[]) {
         day: { type: 'string' },
         'known-only': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        mend: { type: 'boolean' },
         'no-topics': { type: 'boolean' },
         data: { type: 'string' },
         encoding: { type: 'string' },

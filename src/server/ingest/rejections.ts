@@ -3,6 +3,8 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 
+import { csvRecord } from '#lib/csv-text.ts'
+
 /** A row that was not taken. */
 export interface Rejection {
   line: number
@@ -41,8 +43,8 @@ export class Rejections {
     if (this.#count <= PRINTED) this.#print(`  line ${line}${at(column)}: ${reason}: ${sample}`)
     if (this.#count === PRINTED + 1) this.#print(`  further rejections only in ${this.path}`)
     this.#file ??= this.#create()
-    const row = [line, column, reason, sample].map(csvCell).join(',')
-    if (!this.#file.write(`${row}\n`)) await once(this.#file, 'drain')
+    if (!this.#file.write(csvRecord([line, column, reason, sample])))
+      await once(this.#file, 'drain')
   }
 
   /** Resolves when the file is complete. */
@@ -55,19 +57,9 @@ export class Rejections {
   #create(): WriteStream {
     mkdirSync(this.#folder, { recursive: true })
     const file = createWriteStream(this.path)
-    file.write('line,column,reason,sample\n')
+    file.write(csvRecord(['line', 'column', 'reason', 'sample']))
     return file
   }
-}
-
-/**
- * A cell that a spreadsheet shows as it is: what could be taken for a formula gets an apostrophe in
- * front, quotes are doubled.
- */
-export function csvCell(value: string | number): string {
-  const text = String(value)
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",;\n\r\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 function at(column: string): string {

@@ -23,7 +23,7 @@ const tabNames = {
   duplicate: 'Doppelt',
   listed: 'Schon gesperrt',
   covered: 'Abgedeckt',
-  cleaned: 'Ohne Tracking',
+  cleaned: 'Gekürzt',
   invalid: 'Zu klären',
   comments: 'Kommentare',
 } as const

@@ -341,10 +341,10 @@ describe('the command', () => {
     const { client = '' } = (await bench.publication()) ?? {}
     const name = `${client}-articles-boese.csv.csv`
     const list = await readFile(join(bench.folder, 'import-rejections', name), 'utf8')
-    expect(list.split('\n').slice(0, 3)).toEqual([
+    expect(list.split('\r\n').slice(0, 3)).toEqual([
       'line,column,reason,sample',
       `2,title,empty,"'=cmd|x,"`,
-      `3,title,empty,"""-2, """"x"""""","`,
+      `3,title,empty,"'""-2, """"x"""""","`,
     ])
   })
 })

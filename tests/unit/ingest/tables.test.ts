@@ -4,15 +4,14 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { CsvRecords } from '#lib/lists/csv.ts'
-import { detectDelimiter } from '#lib/lists/delimiter.ts'
+import { CsvRecords, detectDelimiter } from '#lib/lists/csv.ts'
 import type { Entry } from '#lib/lists/entries.ts'
-import { readLines } from '#lib/lists/lines.ts'
+import { openLines, readLines } from '#lib/lists/lines.ts'
+import { listLines } from '#lib/lists/list-text.ts'
 import { catalogue } from '#server/ingest/formats/catalogue.ts'
 import type { Field } from '#server/ingest/mapping/mapping.ts'
 import { readText } from '#server/ingest/reading/input.ts'
-import type { Table } from '#server/ingest/reading/opened.ts'
-import { openLines, openTable } from '#server/ingest/reading/table.ts'
+import { openTable, type Table } from '#server/ingest/reading/table.ts'
 
 /** Everything an asynchronous source gives. */
 async function all<Item>(source: AsyncIterable<Item>): Promise<Item[]> {
@@ -49,7 +48,8 @@ describe('text', () => {
     ['UTF-16 by its byte order mark', [Buffer.from('\uFEFFGröße', 'utf16le')], 'Größe'],
     ['gzip by content', [gzipSync('Größe')], 'Größe'],
     ['another encoding when told', [Buffer.from('Größe', 'latin1')], 'Größe', 'windows-1252'],
-    ['broken UTF-8', [Buffer.from([0x61, 0xff, 0x62])], 'a\uFFFDb'],
+    ['windows-1252 untold', [Buffer.from('Größe', 'latin1')], 'Größe'],
+    ['broken UTF-8', [Buffer.from('öä'), Buffer.from([0x61, 0xff, 0x62])], 'öäa\uFFFDb'],
     ['a letter that is cut between chunks', [head, tail], 'aö'],
   ])('is read from %s', async (_name, chunks, text, encoding) => {
     const parts = await all(readText(Readable.from(chunks), encoding))
@@ -174,7 +174,17 @@ describe('columns', () => {
       'id,headlin\n1,A\n',
       "No column for title. Found: id, headlin.\nAccepted names: title, headline, Überschrift.\nIs it this one? --map 'headlin=title'",
     ],
-    ['of a JSON array', '[{"title":"A"}]', 'one object per line is expected'],
+    [
+      'that are nothing like it, without a suggestion',
+      'id,Autor\n1,A\n',
+      /^No column for title\. Found: id, Autor\.\nAccepted names: title, headline, Überschrift\.$/,
+    ],
+    [
+      'of a feed',
+      '<?xml version="1.0"?>\n<rss/>',
+      'a web page, a feed or a sitemap (HTML, XML, RSS, WordPress), which cannot be read',
+    ],
+    ['of one thing of JSON alone', '{\n "title": "A"\n}', 'JSON without a list'],
     [
       'in another encoding',
       'Gr\uFFFD\uFFFDe;title\n',
@@ -192,8 +202,8 @@ describe('columns', () => {
 })
 
 describe('rows', () => {
-  it('of CSV: blank lines, comments, short and long rows', async () => {
-    const table = await opened('# export\ntitle,views\nA\n\n,,\nB,2,surplus\nC,3,\n', {}, true)
+  it('of CSV: blank lines, short and long rows', async () => {
+    const table = await opened('\ntitle,views\nA\n\n,,\nB,2,surplus\nC,3,\n')
     expect(await kindsOf(table)).toEqual([
       '1 blank',
       '3 record',
@@ -204,6 +214,15 @@ describe('rows', () => {
     ])
   })
 
+  it.each([
+    ['over several lines', '[\n {\n  "title": "A"\n },\n {"title":"B"}\n]'],
+    ['with the list in it', '{\n "count": 2,\n "articles": [{"title":"A"},{"title":"B"}]\n}'],
+    ['with a long first line', `{"title":"A","x":"${'x'.repeat(20_000)}"}\n{"title":"B"}\n`],
+  ])('of JSON %s', async (_name, text) => {
+    const table = await opened(text)
+    expect(await valuesOf(table)).toEqual([{ title: 'A' }, { title: 'B' }])
+  })
+
   it('of NDJSON keep numbers and find columns late', async () => {
     const table = await opened('{"title":" A "}\n\n{"title":"B","views":3,"x":null}\n[1]\n{"a":\n')
     expect(table.syntax).toBe('NDJSON')
@@ -212,7 +231,7 @@ describe('rows', () => {
       '2 blank',
       '3 record',
       '4 not a JSON object; one object per line is expected',
-      '5 not valid JSON',
+      '5 not a JSON object; one object per line is expected',
     ])
   })
 })
@@ -242,17 +261,10 @@ describe('the page about imports', () => {
   )
 })
 
-async function opened(
-  text: string,
-  explicit: Record<string, string> = {},
-  comments = false,
-): Promise<Table<Name>> {
-  const lines = await openLines(readLines(Readable.from([text])))
-  return openTable(lines, {
-    fields,
-    explicit: new Map(Object.entries(explicit)),
-    isComment: (line) => comments && line.startsWith('#'),
-  })
+async function opened(text: string, explicit: Record<string, string> = {}): Promise<Table<Name>> {
+  // In pieces, as files come.
+  const lines = await openLines(listLines(Readable.from(text.match(/[^]{1,9000}/g) ?? [])))
+  return openTable(lines, { fields, explicit: new Map(Object.entries(explicit)) })
 }
 
 async function valuesOf(table: Table<Name>): Promise<unknown[]> {

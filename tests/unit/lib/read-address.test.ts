@@ -15,7 +15,8 @@ describe('an address as people and lists write it', () => {
     ['[2001:db8::7]:8443/x', 'https://[2001:db8::7]:8443/x', ['https']],
     ['"https://a.example/x"', 'https://a.example/x', []],
     ['<https://a.example/x>', 'https://a.example/x', []],
-    ['https://a\uFEFFb.example/x', 'https://ab.example/x', []],
+    ['https://a\uFEFFb.example/x', 'https://ab.example/x', ['U+FEFF']],
+    ['a.example/\u200Bx\u200B#/a/1', 'https://a.example/x', ['https', '#/a/1', 'U+200B']],
     ['https://a.example/eins?utm_source=x', 'https://a.example/eins', ['utm_source']],
     [
       'a.example/eins?utm_source=x&UTM_Medium=y&id=7',

@@ -98,7 +98,38 @@ describe('the lines of a list', () => {
     [
       'a day that nobody can read, and more cells than columns',
       'URL,Expires\na.example,soon\nb.example,2027-01-31,x\nc.example,\n',
-      ['1 comment', '2 invalid DAY', '3 invalid CELLS', '4 fresh https://c.example/'],
+      ['1 comment', '2 fresh https://a.example/', '3 invalid CELLS', '4 fresh https://c.example/'],
+    ],
+    [
+      'days of which one shows that the month comes first',
+      'URL,Expires\na.example,11/20/2027\nb.example,03/04/2027\n',
+      [
+        '1 comment',
+        '2 fresh https://a.example/ 2027-11-20',
+        '3 fresh https://b.example/ 2027-03-04',
+      ],
+    ],
+    [
+      'words that nobody knows above addresses, and one that everybody knows below',
+      'Placement;Typ\nexample-mfa.com;Website\nexample.org/gossip;Website\n',
+      ['1 comment', '2 fresh https://example-mfa.com/', '3 fresh https://example.org/gossip'],
+    ],
+    [
+      'the same with a comma',
+      'Placement,Typ\nexample-mfa.com,Website\nexample.org/gossip,Website\n',
+      ['1 comment', '2 fresh https://example-mfa.com/', '3 fresh https://example.org/gossip'],
+    ],
+    [
+      'rules of name servers and addresses of warnings',
+      'domain:a.example\nlocal-zone: "b.example" refuse\naddress=/c.example/#\nhxxps://d[.]example/x\n',
+      ['a', 'b', 'c']
+        .map((host, at) => `${at + 1} fresh https://${host}.example/`)
+        .concat('4 fresh https://d.example/x'),
+    ],
+    [
+      'signs that nobody sees, and words with joiners',
+      'https://a\u200B.example/x\u2060\nhttps://b.example/\u0645\u06CC\u200C\u062E\n',
+      ['1 fresh https://a.example/x', '2 fresh https://b.example/%D9%85%DB%8C%E2%80%8C%D8%AE'],
     ],
     ['JSON of texts', '["a.example"]', ['1 fresh https://a.example/']],
     [
@@ -169,6 +200,14 @@ describe('the lines of a list', () => {
     expect(reader.page('cleaned', 0, 10).map(({ line }) => line)).toEqual([1, 3])
   })
 
+  it('says what rules mean beyond their hosts, which days are lost, and what stood behind #', async () => {
+    const rules = await read('||a.example^\n||b.example^\nhttps://c.example/#/a/1\n')
+    expect(rules.found).toMatchObject({ subdomains: 2, lostDays: 0 })
+    expect(rules.reader.page('cleaned', 0, 10).map(({ line }) => line)).toEqual([3])
+    const days = await read('URL,Expires\na.example,soon\nb.example,2027-01-31\n')
+    expect(days.found).toMatchObject({ subdomains: 0, lostDays: 1 })
+  })
+
   it('a NUL costs its line, wherever it stands', async () => {
     const lines = Array.from({ length: 400 }, (_, index) => `https://a.example/${index}`)
     for (const at of [3, 390]) {
@@ -220,6 +259,11 @@ describe('how a table is recognised', () => {
     expect(reader.page('invalid', 0, 9)).toHaveLength(3)
   })
 
+  it('with columns to choose where a table was asked for and none holds addresses', async () => {
+    const { found } = await read('x;y\n1;2\n', { choice: { separator: ';' } })
+    expect(found.columns).toHaveLength(2)
+  })
+
   it('as glued where most lines look so', async () => {
     const glued = 'https://a.example/1;x;a\nhttps://a.example/2;y;b;c\nhttps://a.example/3;z\n'
     expect((await read(glued)).found.looksGlued).toBe(true)
@@ -233,6 +277,7 @@ describe('files', () => {
   it.each<[string, BlobPart]>([
     ['UTF-8 with a byte order mark', `\uFEFF${line}`],
     ['UTF-16 with a byte order mark', Uint8Array.from(Buffer.from(`\uFEFF${line}`, 'utf16le'))],
+    ['UTF-16 without a mark', Uint8Array.from(Buffer.from(line, 'utf16le'))],
     ['windows-1252', Uint8Array.from(Buffer.from(line, 'latin1'))],
     ['gzip', Uint8Array.from(gzipSync(line))],
   ])('in %s are read', async (_name, content) => {
@@ -252,6 +297,7 @@ describe('files', () => {
   it.each([
     ['nothing', '', 'EMPTY'],
     ['only comments', '# nichts\n\n', 'EMPTY'],
+    ['a feed', '<?xml version="1.0"?>\n<rss><channel><link>https://a.example/</link>', 'MARKUP'],
     ['no text', 'PK\u0003\u0004\u0000\u0000', 'BINARY'],
     ['too many lines', '\n'.repeat(1_000_001), 'LIMIT'],
     ['half an archive', Uint8Array.from(gzipSync(line.repeat(1000)).subarray(0, 40)), 'UNREADABLE'],

@@ -54,6 +54,8 @@ export const banlistImport = {
     CLOSED: 'Diese Übernahme wurde schon beendet.',
     LIMIT: 'Das sind mehr, als auf einmal gehen: höchstens {max|number}.',
     BINARY: 'Das ist keine Textdatei. Eine Tabelle aus Excel speichern Sie bitte als CSV.',
+    MARKUP:
+      'Das ist eine Webseite, ein Feed oder eine Sitemap (HTML, XML). Gelesen werden Text, CSV und JSON.',
     UNREADABLE: 'Die Datei ist beschädigt oder nicht mehr da.',
     EMPTY: 'Darin steht keine Adresse.',
     CHANGED: 'Die Liste ist nicht mehr dieselbe wie zu Beginn.',
@@ -94,7 +96,7 @@ export const banlistImport = {
     duplicate: 'Doppelt',
     listed: 'Schon gesperrt',
     covered: 'Abgedeckt',
-    cleaned: 'Ohne Tracking',
+    cleaned: 'Gekürzt',
     invalid: 'Zu klären',
     comments: 'Kommentare',
     leaving: 'Fällt weg',
@@ -104,7 +106,8 @@ export const banlistImport = {
     duplicate: 'Stehen weiter oben in der Liste schon einmal.',
     listed: 'Stehen schon auf der Sperrliste.',
     covered: 'Liegen in einem Ordner oder auf einer Site, die gesperrt ist oder wird.',
-    cleaned: 'Zusätze wie utm_source sind weggelassen: Die Seite wird so oder so gesperrt.',
+    cleaned:
+      'Weggelassen sind Zusätze wie utm_source, unsichtbare Zeichen und alles hinter #. Was dahinter steht, unterscheidet die Sperrliste nicht: Gesperrt wird die Adresse davor.',
     invalid: 'Sind keine Adressen. Was Sie hier berichtigen, wird mit übernommen.',
     comments: 'Überschriften, Kommentare und leere Zeilen: Sie werden übergangen.',
     leaving: 'Sind danach nicht mehr gesperrt.',
@@ -159,7 +162,6 @@ export const banlistImport = {
     TEXT: 'Adresse und anderer Text',
     SEVERAL: 'Mehrere Adressen und anderer Text',
     CELLS: 'Mehr Zellen als Spalten',
-    DAY: 'Datum nicht lesbar',
     JSON: 'Kein gültiges JSON',
   },
   counted: {
@@ -170,7 +172,8 @@ export const banlistImport = {
     invalid: '{count|number} ungültig',
   },
   why: {
-    WILDCARD: 'Sterne kennt die Sperrliste nicht. Gemeint ist wohl die ganze Site oder der Ordner.',
+    WILDCARD:
+      'Sterne kennt die Sperrliste nicht. Gemeint ist wohl die ganze Site oder der Ordner; Subdomains gehören nicht dazu.',
     TEXT: 'Auf der Zeile steht eine Adresse, und noch etwas anderes.',
   },
   mends: {
@@ -204,6 +207,10 @@ export const banlistImport = {
     skipped: 'Übergangen',
     quoted: '„{text}“',
     encoding: 'Zeichensatz',
+    subdomains:
+      '{count|number} {{Regel meint|Regeln meinen}} auch alle Subdomains. Gesperrt wird nur der Host selbst; wer die Liste auch als Hosts-Datei bekommt, nimmt besser diese.',
+    lostDays:
+      'Bei {count|number} {{Adresse|Adressen}} ist das Enddatum nicht lesbar: Dort gilt die Sperre ohne Ende.',
     glued:
       'Die meisten Zeilen sehen aus wie eine Tabelle. Unter „Ändern“ lässt sich der Aufbau wählen.',
   },

@@ -28,7 +28,7 @@ export const banlistTest = {
     folder: 'durch den Ordner, in dem sie liegt',
     site: 'durch die ganze Site',
   },
-  dropped: 'Ohne {names} geprüft: Das sagt nur, woher jemand kam.',
+  dropped: 'Ohne {names} geprüft: Das unterscheidet die Sperrliste nicht.',
   canonical: 'Auf der Liste hieße sie {link}',
   summary: '{banned|number} gesperrt, {free|number} nicht gesperrt, {invalid|number} keine Adresse',
   facts: {

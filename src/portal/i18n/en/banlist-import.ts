@@ -55,6 +55,7 @@ const texts = {
     CLOSED: 'This import has already ended.',
     LIMIT: 'That is more than is possible at once: {max|number} at most.',
     BINARY: 'This is not a text file. Save a table from Excel as CSV.',
+    MARKUP: 'This is a web page, a feed or a sitemap (HTML, XML). Text, CSV and JSON can be read.',
     UNREADABLE: 'The file is damaged or no longer there.',
     EMPTY: 'There is no address in it.',
     CHANGED: 'The list is not the same as at the beginning.',
@@ -95,7 +96,7 @@ const texts = {
     duplicate: 'Duplicate',
     listed: 'Already listed',
     covered: 'Covered',
-    cleaned: 'Without tracking',
+    cleaned: 'Shortened',
     invalid: 'Needs fixing',
     comments: 'Comments',
     leaving: 'To be removed',
@@ -105,7 +106,8 @@ const texts = {
     duplicate: 'Already further up in the list.',
     listed: 'On the banlist already.',
     covered: 'In a folder or on a site that is banned, or will be.',
-    cleaned: 'Extras such as utm_source are left out: the page is banned either way.',
+    cleaned:
+      'Extras such as utm_source, invisible signs and everything behind # are left out. The banlist does not tell apart what stands behind #: the address before it is banned.',
     invalid: 'Not addresses. What you correct here is imported too.',
     comments: 'Headings, comments and empty lines: they are skipped.',
     leaving: 'No longer banned afterwards.',
@@ -160,7 +162,6 @@ const texts = {
     TEXT: 'Address and other text',
     SEVERAL: 'Several addresses and other text',
     CELLS: 'More cells than columns',
-    DAY: 'Unreadable date',
     JSON: 'Not valid JSON',
   },
   counted: {
@@ -171,7 +172,8 @@ const texts = {
     invalid: '{count|number} invalid',
   },
   why: {
-    WILDCARD: 'Stars do not work in the banlist. The whole site or folder is probably meant.',
+    WILDCARD:
+      'Stars do not work in the banlist. The whole site or folder is probably meant; subdomains do not belong to it.',
     TEXT: 'The line has an address and something else.',
   },
   mends: {
@@ -200,6 +202,10 @@ const texts = {
     skipped: 'Skipped',
     quoted: '“{text}”',
     encoding: 'Character set',
+    subdomains:
+      '{count|number} {{rule means|rules mean}} all subdomains, too. Only the host itself is banned; if the list is also published as a hosts file, that is the better one.',
+    lostDays:
+      'The last day of {count|number} {{address|addresses}} is not readable: there the ban has no end.',
     glued: 'Most lines look like a table. “Change” lets you choose the layout.',
   },
   columnsPart: {

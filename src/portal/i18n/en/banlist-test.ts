@@ -30,7 +30,7 @@ const texts = {
     folder: 'by the folder it is in',
     site: 'by the whole site',
   },
-  dropped: 'Tested without {names}: it only tells where a reader came from.',
+  dropped: 'Tested without {names}: the banlist does not tell that apart.',
   canonical: 'On the list it would be {link}',
   summary: '{banned|number} banned, {free|number} not banned, {invalid|number} not an address',
   facts: {

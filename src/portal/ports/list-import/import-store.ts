@@ -1,4 +1,6 @@
 import { createListeners } from '#lib/listeners.ts'
+import type { ItemFault } from '#lib/lists/items.ts'
+import type { ReadingChoice } from '#lib/lists/reading-choice.ts'
 import type { Mode, Options } from '#machines/list-import/model.ts'
 import type { Sent } from '#machines/list-import/setup.ts'
 
@@ -7,8 +9,6 @@ import type { Release } from '../browser/tab-lock.ts'
 import { importDatabase } from './import-database.ts'
 import type { Fix } from './reader/list-reader.ts'
 import type { KeptPlan } from './reader/plan.ts'
-import type { ReadingChoice } from './reader/reading-choice.ts'
-import type { RowFault } from './reader/rows.ts'
 
 /** An unfinished import, part by part; each is written when it changes. */
 export interface KeptParts {
@@ -16,7 +16,7 @@ export interface KeptParts {
   list: { file: Blob; name: string; source?: string; choice?: ReadingChoice }
   review: { mode: Mode; options: Options }
   fixes: readonly Fix[]
-  mends: readonly RowFault[]
+  mends: readonly ItemFault[]
   /** the links that ban the publication itself */
   own: readonly string[]
   plan: { operationId: string; plan: KeptPlan }

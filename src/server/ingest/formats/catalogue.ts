@@ -1,4 +1,4 @@
-import type { readLines } from '#lib/lists/lines.ts'
+import type { listLines } from '#lib/lists/list-text.ts'
 
 import type { Format } from '../format.ts'
 import { MappingError } from '../mapping/mapping.ts'
@@ -29,8 +29,8 @@ export interface FormatEntry {
   fields: Format<never>['fields']
   /** Brings articles, from which topics are learned. */
   hasArticles?: true
-  /** Cuts the text of the file into lines; left out where a line of the file is one. */
-  lines?: typeof readLines
+  /** Cuts the text of the file into lines; left out where lists are cut so. */
+  lines?: typeof listLines
   /** Recognises the format by the first lines. Throws a MappingError where it is none. */
   use(head: readonly string[], run: UseFormat): Promise<void>
 }
@@ -38,14 +38,14 @@ export interface FormatEntry {
 /** Every kind of import, in the order of the help text. */
 export const catalogue: readonly FormatEntry[] = [
   {
-    ...entry('articles', articles, 'articles, with their text, as CSV or NDJSON'),
+    ...entry('articles', articles, 'articles, with their text, as CSV or JSON'),
     hasArticles: true,
   },
-  entry('statistics', statistics, 'daily statistics of articles as CSV or NDJSON'),
+  entry('statistics', statistics, 'daily statistics of articles as CSV or JSON'),
   entry('deliveries', deliveries, 'deliveries of recommendations by day, box and position'),
   entry('memberships', memberships, 'members of groups of readers by day'),
   entry('signals', signals, 'signals by day'),
-  entry('urls', urls, 'banlist: plain list, hosts file, adblock list of domains, CSV or NDJSON'),
+  entry('urls', urls, 'banlist: plain list, hosts file, list of rules for domains, CSV or JSON'),
   {
     name: 'mind',
     about: [

@@ -1,10 +1,10 @@
 import { isoOf, type Day } from '#lib/days.ts'
+import type { Opened } from '#lib/lists/lines.ts'
 
 import type { Format, Source, SourceOptions } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import { type Entry, lineFault, type Values } from '../reading/entries.ts'
-import type { Opened, Table } from '../reading/opened.ts'
-import { openTable } from '../reading/table.ts'
+import { openTable, type Table } from '../reading/table.ts'
 
 /** A cell that cannot be used, by the field it was meant for. */
 export class CellFault extends Error {

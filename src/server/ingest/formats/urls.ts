@@ -1,23 +1,54 @@
-import { readAddress } from '#lib/links/read-address.ts'
+import { dayOf, isoOf } from '#lib/days.ts'
+import { detectDelimiter } from '#lib/lists/csv.ts'
 import { readInstant } from '#lib/lists/dates.ts'
-import { commentHeaders, linkHeaders, looksLikeTable } from '#lib/lists/link-columns.ts'
-import { isListComment, type ListedLink, parseListLine } from '#lib/lists/list-lines.ts'
-import { listedNote } from '#lib/lists/note-text.ts'
+import {
+  besideOf,
+  isYes,
+  type Item,
+  type ItemFault,
+  mendable,
+  readingOf,
+} from '#lib/lists/items.ts'
+import { type Layout, layoutOf } from '#lib/lists/layout.ts'
+import type { Opened } from '#lib/lists/lines.ts'
+import {
+  commentHeaders,
+  expiryHeaders,
+  linkHeaders,
+  pauseHeaders,
+  plainHeader,
+} from '#lib/lists/link-columns.ts'
+import { ListFault } from '#lib/lists/list-fault.ts'
+import { isListComment } from '#lib/lists/list-lines.ts'
+import { type ReadingChoice, type Use, uses } from '#lib/lists/reading-choice.ts'
+import type { BanlistRecord } from '#server/records/imports/ingest.ts'
 
-import type { Format, Source, Target, Writer } from '../format.ts'
-import type { Field, Mapping } from '../mapping/mapping.ts'
-import { createMapping } from '../mapping/mapping.ts'
-import { type Cell, type Entry, inWords, type Values } from '../reading/entries.ts'
-import type { Opened } from '../reading/opened.ts'
-import { openTable } from '../reading/table.ts'
-import { BanlistWriter } from './banlist-writer.ts'
-import { optional, readText, required } from './cells.ts'
-import { lineSource, sourceOf } from './rows.ts'
-import { guessUrlColumns } from './url-columns.ts'
-import type { UrlName, UrlRow } from './url-columns.ts'
+import type { BatchResult, Format, Source, Target, Writer } from '../format.ts'
+import { checkColumns, createMapping, type Field } from '../mapping/mapping.ts'
+import { type Entry, lineFaultWords } from '../reading/entries.ts'
+import { grouped } from '../tally.ts'
+import { readText } from './cells.ts'
+
+type Name = 'url' | 'dateAdded' | 'comment' | 'addedBy' | 'readOnly' | 'expires' | 'paused'
+
+/** Remarks about addresses in all; their count stands before them. */
+const notices = {
+  completed: 'hosts without scheme were read as https.',
+  cleaned: 'addresses lost campaign parameters, what stands behind #, or signs that nobody sees.',
+  mended: 'lines were taken for the site, folder or address that they mean.',
+  subdomains:
+    'rules mean all subdomains, too: only the host itself is banned; a hosts file names them.',
+  lostDay: 'addresses have a last day that cannot be read: they are banned without an end.',
+}
+type Notice = keyof typeof notices
+
+/** A link for the banlist, and what the reader of the list noticed. */
+interface UrlRow extends BanlistRecord {
+  noticed: readonly Notice[]
+}
 
 /** The fields of an import of links, where the list is a table. */
-const urlFields: readonly Field<UrlName>[] = [
+const fields: readonly Field<Name>[] = [
   {
     name: 'url',
     oneOf: 'url',
@@ -37,70 +68,199 @@ const urlFields: readonly Field<UrlName>[] = [
   { name: 'addedBy', headers: ['added by', 'author', 'Hinzugefügt von', 'Von'], about: 'by whom' },
   {
     name: 'readOnly',
-    headers: ['read only', 'locked', 'Gesperrt'],
+    headers: ['read only', 'locked', 'Gesperrt', 'Schreibgeschützt'],
     about: 'yes or no: cannot be changed',
   },
+  { name: 'expires', headers: expiryHeaders, about: 'the last day on which it bans' },
+  { name: 'paused', headers: pauseHeaders, about: 'yes or no: bans nothing for now' },
 ]
 
-/** Links for the banlist: plain lists, hosts files, adblock lists of domains, CSV and NDJSON. */
+const fieldNames: Record<Use, Name> = {
+  address: 'url',
+  note: 'comment',
+  expires: 'expires',
+  paused: 'paused',
+}
+
+/** Links for the banlist, read as the portal does: lists, hosts files, rules of whole domains, tables and JSON. */
 export const urls: Format<UrlRow> = {
-  fields: urlFields,
+  fields,
   words: { added: 'new', unchanged: 'already on the list or twice in the file' },
-  open(opened, { explicit }): Source<UrlRow> {
-    const mapping = createMapping(urlFields, explicit)
-    if (explicit.size === 0 && !isTable(opened, mapping))
-      return lineSource(opened, { recognised: 'list of addresses', details: [] }, listed)
-    const guessColumns = guessUrlColumns(mapping, explicit)
-    const options = { fields: urlFields, explicit, isComment: isListComment, guessColumns }
-    return sourceOf(openTable(opened, options), readRow)
+  open(opened, { explicit, mend = false }): Source<UrlRow> {
+    const mapping = createMapping(fields, explicit)
+    if (opened.head.every(isListComment)) throw new ListFault('EMPTY')
+    const layout = layoutOf(opened.head, choiceOf(opened.head, explicit))
+    const { kind, separator, heading, columns } = layout.recognised
+    const names = columns.map(({ name }, index) => name || String(index + 1))
+    const known = columns.map(({ use }, index) => {
+      const field = mapping.fieldOf(names[index] ?? '')
+      if (use !== null) return fieldNames[use]
+      return uses.some((one) => fieldNames[one] === field) ? undefined : field
+    })
+    if (kind !== 'list' && !known.includes('url')) checkColumns(fields, mapping, names)
+    const recognised = {
+      list: 'list of addresses',
+      json: 'JSON',
+      table: `CSV, delimiter ${JSON.stringify(separator)}`,
+    }
+    return {
+      recognised: recognised[kind],
+      details: names.map((name, index) => `${name} → ${known[index] ?? '(not used)'}`),
+      headerLines: Number(heading > 0),
+      columnOf: (field) => names[known.findIndex((one) => one === field)] ?? field,
+      entries: entriesOf(opened, layout, { fields: known, isMending: mend }),
+    }
   },
-  writer: (target: Target): Writer<UrlRow> => new BanlistWriter(target),
-  describe({ link, dateAdded, comment }) {
+  writer: (target: Target): Writer<UrlRow> => new UrlWriter(target),
+  describe({ link, dateAdded, comment, expires, paused }) {
     const date = dateAdded === undefined ? null : new Date(dateAdded).toISOString()
-    return [link, date, comment].filter(Boolean).join(' | ')
+    const end = typeof expires === 'number' ? `until ${isoOf(expires)}` : null
+    return [link, date, comment, end, paused === true ? 'paused' : null].filter(Boolean).join(' | ')
   },
 }
 
-function isTable({ head }: Opened, mapping: Mapping<UrlName>): boolean {
-  const lines = head.filter((text) => !isListComment(text))
-  const isNdjson = lines[0]?.trimStart().startsWith('{') === true
-  return isNdjson || looksLikeTable(lines, (column) => mapping.fieldOf(column) === 'url')
+/** A list for which `--map` names columns is a table. */
+function choiceOf(head: readonly string[], explicit: ReadonlyMap<string, string>): ReadingChoice {
+  if (explicit.size === 0) return {}
+  const named = Array.from(explicit, ([column, field]) => [
+    plainHeader(column),
+    uses.find((use) => fieldNames[use] === field) ?? null,
+  ])
+  const separator = detectDelimiter(head.filter((text) => !isListComment(text)))
+  return { separator, named: Object.fromEntries(named) }
 }
 
-function listed(line: number, text: string): Entry<UrlRow>[] {
-  return parseListLine(line, text).map(inWords).map(withLink)
+interface Reading {
+  /** by column */
+  fields: readonly (Name | undefined)[]
+  isMending: boolean
 }
 
-function withLink(entry: Entry<ListedLink>): Entry<UrlRow> {
-  if (entry.kind !== 'record') return entry
-  const { line, text, content } = entry
-  const read = readAddress(content.address)
-  if ('fault' in read) return { kind: 'fault', line, text, reason: NO_LINK }
-  const comment = shortComment(content.comment)
-  const row = { link: read.link, completed: read.isCompleted, ...comment }
-  return { kind: 'record', line, text, content: row }
+async function* entriesOf(
+  { blocks }: Opened,
+  layout: Layout,
+  reading: Reading,
+): AsyncGenerator<Entry<UrlRow>[]> {
+  let entries: Entry<UrlRow>[] = []
+  const take: Parameters<Layout['end']>[0] = (item, line, text, cells = []) => {
+    if (line !== layout.recognised.heading)
+      entries.push(entryOf(item, { line, text }, cells, reading))
+  }
+  for await (const { first, lines } of blocks) {
+    for (const [index, text] of lines.entries()) layout.push(first + index, text, take)
+    yield entries
+    entries = []
+  }
+  layout.end(take)
+  yield entries
 }
 
-const NO_LINK = 'not an http or https address'
-
-function readRow(values: Values<UrlName>): UrlRow {
-  const dateAdded = optional(values, 'dateAdded', readInstant, 'a date')
-  const addedBy = readText(values.addedBy)
-  return {
-    ...required(values, 'url', readBan, 'an http or https address'),
-    readOnly: /^(1|true|yes|y|x|ja|j)$/i.test(readText(values.readOnly) ?? ''),
-    ...(dateAdded === undefined ? {} : { dateAdded }),
+function entryOf(
+  item: Item,
+  place: { line: number; text: string },
+  cells: readonly string[],
+  { fields: known, isMending }: Reading,
+): Entry<UrlRow> {
+  if (item.kind === 'comment') return { kind: 'blank', ...place }
+  const { link, meant, fault, isCompleted, isCleaned } = readingOf(item)
+  const mended = isMending && fault !== null && mendable.has(fault) ? meant : null
+  const found = link ?? mended
+  if (found === null) return { kind: 'fault', ...place, reason: words[fault ?? 'INVALID_URL'] }
+  const cell = (name: Name): string => cells[known.indexOf(name)]?.trim() ?? ''
+  const { comment, expires, paused } = besideOf(item)
+  const { hasSubdomains = false, isDayLost = false } = item.kind === 'address' ? item : {}
+  const is: Record<Notice, boolean> = {
+    completed: isCompleted,
+    cleaned: isCleaned,
+    mended: mended !== null,
+    subdomains: hasSubdomains,
+    lostDay: isDayLost,
+  }
+  const dateAdded = readInstant(cell('dateAdded'))
+  const addedBy = readText(cell('addedBy'))
+  const content = {
+    link: found,
+    comment,
+    paused,
+    expires: expires === null ? null : dayOf(expires),
+    readOnly: isYes(cell('readOnly')),
+    ...(dateAdded === null ? {} : { dateAdded }),
     ...(addedBy === undefined ? {} : { addedBy }),
-    ...shortComment(readText(values.comment)),
+    noticed: noticeNames.filter((notice) => is[notice]),
+  }
+  return { kind: 'record', ...place, content }
+}
+
+const noticeNames: readonly Notice[] = ['completed', 'cleaned', 'mended', 'subdomains', 'lostDay']
+
+const words: Record<ItemFault, string> = {
+  ...lineFaultWords,
+  REQUIRED: 'no address',
+  TOO_LONG: 'longer than addresses may be',
+  DAMAGED: 'the address has unreadable characters',
+  WILDCARD: 'a pattern, not an address (--mend takes the site or folder that is meant)',
+  RANGE: 'a range of numeric addresses',
+  SPACE: 'a space in the address',
+  SCHEME: 'neither http nor https',
+  NO_HOST: 'not an http or https address',
+  INVALID_URL: 'not an http or https address',
+  TEXT: 'an address and something else (--mend takes the address)',
+  CELLS: 'more cells than the table has columns',
+  JSON: 'not valid JSON',
+}
+
+/** A dry run remembers so many addresses; a set of the engine holds 16 million at most. */
+const mostSeen = 10_000_000
+
+/** Adds links to the banlist, as one change of its history; those that are there stay as they are, with their comments. */
+class UrlWriter implements Writer<UrlRow> {
+  readonly #target: Target
+  readonly #now = Date.now()
+  readonly #operation = crypto.randomUUID()
+  readonly #seen = new Set<string>()
+  readonly #noticed = new Map<Notice, number>()
+
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  async check(items: readonly UrlRow[]): Promise<BatchResult> {
+    this.#count(items)
+    const before = this.#seen.size
+    for (const { link } of items) if (this.#seen.size < mostSeen) this.#seen.add(link)
+    const added = this.#seen.size < mostSeen ? this.#seen.size - before : items.length
+    return resultOf(added, items.length - added)
+  }
+
+  async write(items: readonly UrlRow[]): Promise<BatchResult> {
+    const { store, publication, source } = this.#target
+    if (publication === null) return this.check(items)
+    this.#count(items)
+    const rows = items.map((item) => ({ dateAdded: this.#now, ...item }))
+    const { added, duplicates } = await store.ingest.saveBanlist(publication, rows, {
+      operation: this.#operation,
+      source,
+    })
+    return resultOf(added, duplicates)
+  }
+
+  async finish(dryRun: boolean): Promise<readonly string[]> {
+    const notes = Array.from(
+      this.#noticed,
+      ([notice, count]) => `${grouped(count)} ${notices[notice]}`,
+    )
+    if (this.#seen.size === mostSeen)
+      notes.push(`Of what stands twice, only the first ${grouped(mostSeen)} addresses are known.`)
+    if (dryRun) notes.push('Links that are on the banlist already are not looked up in a dry run.')
+    return notes
+  }
+
+  #count(items: readonly UrlRow[]): void {
+    for (const notice of items.flatMap(({ noticed }) => noticed))
+      this.#noticed.set(notice, (this.#noticed.get(notice) ?? 0) + 1)
   }
 }
 
-function readBan(cell: Cell): { link: string; completed: boolean } | null {
-  const read = readAddress(typeof cell === 'string' ? cell : '')
-  return 'fault' in read ? null : { link: read.link, completed: read.isCompleted }
-}
-
-function shortComment(text: string | undefined): { comment?: string } {
-  const comment = listedNote(text)
-  return comment === null ? {} : { comment }
+function resultOf(added: number, unchanged: number): BatchResult {
+  return { added, updated: 0, unchanged, repeated: 0, refused: [] }
 }

@@ -1,7 +1,5 @@
 import { plainHeader as plain } from '#lib/lists/link-columns.ts'
 
-import { alike } from './alike.ts'
-
 /** The fields that a format reads from a row; formats differ in this table only. */
 export interface Field<Name extends string = string> {
   name: Name
@@ -15,7 +13,7 @@ export interface Field<Name extends string = string> {
 
 /** The fields that columns hold. */
 export interface Mapping<Name extends string> {
-  fieldOf(column: string): Name | undefined
+  fieldOf: (column: string) => Name | undefined
 }
 
 /** The columns cannot be understood; the message says what was found and what to do. */
@@ -46,7 +44,7 @@ export function createMapping<Name extends string>(
   }
   const taken = new Set([...chosen.values()].filter((name) => name !== undefined))
   return {
-    fieldOf(column) {
+    fieldOf: (column) => {
       const key = plain(column)
       if (chosen.has(key)) return chosen.get(key)
       const name = known.get(key)
@@ -94,7 +92,8 @@ function missing(group: readonly Field[], columns: readonly string[]): string {
   const accepted = group.flatMap((field) => [field.name, ...field.headers])
   const [nearest] = columns.toSorted((a, b) => alike(b, accepted) - alike(a, accepted))
   const field = group[0]?.name ?? ''
-  const suggestion = nearest === undefined ? '' : `\nIs it this one? --map '${nearest}=${field}'`
+  const isAlike = nearest !== undefined && alike(nearest, accepted) >= 0.6
+  const suggestion = !isAlike ? '' : `\nIs it this one? --map '${nearest}=${field}'`
   return `No column for ${names}. Found: ${columns.join(', ')}.\nAccepted names: ${accepted.join(', ')}.${suggestion}`
 }
 
@@ -105,4 +104,19 @@ function ambiguous(name: string, columns: readonly string[]): string {
 
 function unknownField(name: string, fields: readonly Field[]): string {
   return `There is no field '${name}'. Fields: ${fields.map((field) => field.name).join(', ')}`
+}
+
+/** How alike a word is to the nearest of the others, 0..1, by the pairs of letters they share. */
+function alike(word: string, others: readonly string[]): number {
+  const own = pairs(word)
+  return Math.max(0, ...others.map((other) => shared(own, pairs(other))))
+}
+
+function pairs(word: string): Set<string> {
+  const letters = word.toLowerCase()
+  return new Set(Array.from(letters, (_, index) => letters.slice(index, index + 2)))
+}
+
+function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  return (2 * left.intersection(right).size) / (left.size + right.size || 1)
 }

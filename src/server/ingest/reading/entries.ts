@@ -9,7 +9,7 @@ export type Values<Field extends string> = Partial<Record<Field, lists.Cell>>
 /** A record, a blank or comment line, or something that cannot be read, with the reason in words. */
 export type Entry<Content> = lists.Entry<Content, string>
 
-const words: Record<lists.LineFault, string> = {
+export const lineFaultWords: Record<lists.LineFault, string> = {
   LONG: `longer than ${LONGEST_LINE} characters`,
   BINARY: 'holds a NUL character; is this a text file?',
   ENCODING: 'not valid in the encoding of the file (see --encoding)',
@@ -22,11 +22,11 @@ const words: Record<lists.LineFault, string> = {
 
 /** The entry with its reason in words. */
 export function inWords<Content>(entry: lists.Entry<Content>): Entry<Content> {
-  return entry.kind === 'fault' ? { ...entry, reason: words[entry.reason] } : entry
+  return entry.kind === 'fault' ? { ...entry, reason: lineFaultWords[entry.reason] } : entry
 }
 
 /** Why no record can be read from this line at all, in words, or null. */
 export function lineFault(text: string): string | null {
   const fault = lists.lineFault(text)
-  return fault === null ? null : words[fault]
+  return fault === null ? null : lineFaultWords[fault]
 }

@@ -1,13 +1,12 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { readLines } from '#lib/lists/lines.ts'
+import { type Opened, openLines } from '#lib/lists/lines.ts'
+import { listLines } from '#lib/lists/list-text.ts'
 import { parquetLines } from '#server/warehouse/port/parquet.ts'
 
 import { MappingError } from '../mapping/mapping.ts'
 import { openInput, readText } from './input.ts'
-import type { Opened } from './opened.ts'
-import { openLines } from './table.ts'
 
 /**
  * Opens a file, or standard input for `-`: text of any packing by its lines, Parquet by its rows as NDJSON.
@@ -15,12 +14,18 @@ import { openLines } from './table.ts'
  */
 export async function openSource(
   file: string,
-  { encoding, lines = readLines }: { encoding: string; lines?: typeof readLines | undefined },
+  {
+    encoding,
+    lines = listLines,
+  }: { encoding: string | null; lines?: typeof listLines | undefined },
 ): Promise<Opened> {
   const parquet = await parquetFiles(file)
   if (parquet !== null) return openLines(parquetLines(parquet))
-  return openLines(lines(readText(openInput(file), encoding)))
+  return openLines(lines(readText(openInput(file), encoding, file === '-' ? 3 : weighed)))
 }
+
+/** So many bytes tell the encoding of a file that does not say it. */
+const weighed = 4_000_000
 
 const mark = 'PAR1'
 

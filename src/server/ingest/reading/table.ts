@@ -1,45 +1,137 @@
-import type { LineBlock } from '#lib/lists/lines.ts'
+import { CsvRecords, detectDelimiter } from '#lib/lists/csv.ts'
+import type * as lists from '#lib/lists/entries.ts'
+import { jsonFields, jsonNames } from '#lib/lists/json-lines.ts'
+import type { LineBlock, Opened } from '#lib/lists/lines.ts'
 
-import { MappingError } from '../mapping/mapping.ts'
-import { openCsv } from './csv-table.ts'
-import { lineFault } from './entries.ts'
-import { openNdjson } from './ndjson-table.ts'
-import type { Opened, Table, TableOptions } from './opened.ts'
+import {
+  checkColumns,
+  createMapping,
+  type Field,
+  mappedColumns,
+  type Mapping,
+  MappingError,
+} from '../mapping/mapping.ts'
+import { type Cell, type Entry, inWords, lineFault, type Values } from './entries.ts'
 
-const HEAD_LINES = 200
+/** Rows of a CSV or NDJSON file under the names of the fields of a format. */
+export interface Table<Name extends string> {
+  /** The recognised format, for the preview: `CSV, delimiter ";"`, `NDJSON`. */
+  syntax: string
+  columns: readonly string[]
+  /** Column → field, only the mapped ones. */
+  mapped: ReadonlyMap<string, Name>
+  /** Lines of the file taken as header: 0 or 1. */
+  headerLines: number
+  entries: AsyncIterable<readonly Entry<Values<Name>>[]>
+}
 
-/** Reads as many lines as are needed to recognise what the input is. */
-export async function openLines(source: AsyncIterable<LineBlock>): Promise<Opened> {
-  const iterator = source[Symbol.asyncIterator]()
-  const ahead: LineBlock[] = []
-  const head: string[] = []
-  while (head.length < HEAD_LINES) {
-    const next = await iterator.next()
-    if (next.done === true) break
-    ahead.push(next.value)
-    head.push(...next.value.lines.slice(0, HEAD_LINES - head.length))
-  }
-  async function* blocks(): AsyncGenerator<LineBlock> {
-    yield* ahead.splice(0)
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
-      yield next.value
-    }
-  }
-  return { head, blocks: blocks() }
+/** How to understand the columns of a table. */
+interface TableOptions<Name extends string> {
+  fields: readonly Field<Name>[]
+  /** Column → field, from `--map`. */
+  explicit: ReadonlyMap<string, string>
 }
 
 /** Throws a MappingError where the input is no table or a required column is missing. */
 export function openTable<Name extends string>(
-  opened: Opened,
-  options: TableOptions<Name>,
+  { head, blocks }: Opened,
+  { fields, explicit }: TableOptions<Name>,
 ): Table<Name> {
-  const { isComment = () => false } = options
-  const first = opened.head.find((text) => text.trim() !== '' && !isComment(text))?.trimStart()
+  const first = head.find((text) => text.trim() !== '')
   if (first === undefined) throw new MappingError('The input holds no rows.')
   const fault = lineFault(first)
   if (fault !== null) throw new MappingError(`The first line cannot be read: ${fault}.`)
-  if (first.startsWith('[')) {
-    throw new MappingError('The input is a JSON array; one object per line is expected (NDJSON).')
+  const mapping = createMapping(fields, explicit)
+  const delimiter = first.trimStart().startsWith('{') ? null : detectDelimiter(head)
+  const columns = delimiter === null ? jsonNames(head) : headerOf(head, delimiter)
+  checkColumns(fields, mapping, columns)
+  return {
+    syntax: delimiter === null ? 'NDJSON' : `CSV, delimiter ${JSON.stringify(delimiter)}`,
+    columns,
+    mapped: mappedColumns(columns, (column) => mapping.fieldOf(column)),
+    headerLines: Number(delimiter !== null),
+    entries: rowsOf(
+      blocks,
+      delimiter === null ? jsonReader(mapping) : csvReader(delimiter, columns.map(mapping.fieldOf)),
+    ),
   }
-  return first.startsWith('{') ? openNdjson(opened, options) : openCsv(opened, options)
+}
+
+function headerOf(head: readonly string[], delimiter: string): string[] {
+  const header = new CsvRecords(delimiter).read(head).find(({ kind }) => kind === 'record')
+  return header?.kind === 'record' ? header.content.map((column) => column.trim()) : []
+}
+
+/** The rows that lines complete; null for the end of the file. */
+type ReadRows<Name extends string> = (block: LineBlock | null) => Entry<Values<Name>>[]
+
+async function* rowsOf<Name extends string>(
+  blocks: AsyncIterable<LineBlock>,
+  read: ReadRows<Name>,
+): AsyncGenerator<Entry<Values<Name>>[]> {
+  for await (const block of blocks) yield read(block)
+  yield read(null)
+}
+
+function csvReader<Name extends string>(
+  delimiter: string,
+  positions: readonly (Name | undefined)[],
+): ReadRows<Name> {
+  const records = new CsvRecords(delimiter)
+  let isHeaderAhead = true
+  return (block) => {
+    const entries: lists.Entry<readonly string[]>[] = []
+    if (block === null) records.end(entries)
+    else entries.push(...records.read(block.lines, block.first))
+    const header = isHeaderAhead ? entries.findIndex(({ kind }) => kind === 'record') : -1
+    if (header !== -1) entries.splice(header, 1)
+    isHeaderAhead &&= header === -1
+    return entries.map((entry) =>
+      entry.kind === 'record' ? namedRecord(entry, positions) : inWords(entry),
+    )
+  }
+}
+
+function namedRecord<Name extends string>(
+  { line, text, content: cells }: { line: number; text: string; content: readonly string[] },
+  positions: readonly (Name | undefined)[],
+): Entry<Values<Name>> {
+  if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank', line, text }
+  if (cells.slice(positions.length).some((cell) => cell.trim() !== '')) {
+    const reason = `${cells.length} cells where the first row has ${positions.length}`
+    return { kind: 'fault', line, text, reason }
+  }
+  const content = named(positions.map((field, index) => [field, cells[index] ?? '']))
+  return { kind: 'record', line, text, content }
+}
+
+/** A key counts as column wherever it turns up, not only in the first lines. */
+function jsonReader<Name extends string>({ fieldOf }: Mapping<Name>): ReadRows<Name> {
+  const found = new Map<string, Name | undefined>()
+  const remembered = (column: string): Name | undefined => {
+    if (!found.has(column)) found.set(column, fieldOf(column))
+    return found.get(column)
+  }
+  const entryOf = (line: number, text: string): Entry<Values<Name>> => {
+    const fault = lineFault(text)
+    if (fault !== null) return { kind: 'fault', line, text, reason: fault }
+    if (text.trim() === '') return { kind: 'blank', line, text }
+    const fields = jsonFields(text)
+    if (fields === null) return { kind: 'fault', line, text, reason: noObject }
+    const content = named(Array.from(fields, ([column, cell]) => [remembered(column), cell]))
+    return { kind: 'record', line, text, content }
+  }
+  return (block) => block?.lines.map((text, index) => entryOf(block.first + index, text)) ?? []
+}
+
+const noObject = 'not a JSON object; one object per line is expected'
+
+/** Cells by the fields that they hold, without empty ones. */
+function named<Name extends string>(cells: readonly [Name | undefined, Cell][]): Values<Name> {
+  const values: Values<Name> = {}
+  for (const [field, cell] of cells) {
+    const value = typeof cell === 'string' ? cell.trim() : cell
+    if (field !== undefined && value !== '') values[field] = value
+  }
+  return values
 }

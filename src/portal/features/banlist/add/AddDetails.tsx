@@ -1,4 +1,5 @@
 import { longestComment } from '#lib/links/link-limits.ts'
+import { isRoute } from '#lib/links/read-address.ts'
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
@@ -84,6 +85,7 @@ function Ban({ ban, add: { form, agree } }: { ban: DraftedBan; add: NewLink }) {
 function Banned({ ban }: { ban: DraftedBan }) {
   const { add } = useBanlistWorkTexts()
   const { link, isCompleted, dropped, isPattern } = ban
+  const say = dropped.some(isRoute) ? add.route : add.dropped
   const scheme = link.slice(0, link.indexOf('//') + 2)
   const { host } = splitLink(link)
   const rest = link.slice(scheme.length).replace(host, unicodeHostOf(host) ?? host)
@@ -97,7 +99,7 @@ function Banned({ ban }: { ban: DraftedBan }) {
         </p>
         <UnicodeHost host={host} />
         {isCompleted && <p>{add.completed()}</p>}
-        {dropped.length > 0 && <p>{add.dropped({ names: dropped.join(', ') })}</p>}
+        {dropped.length > 0 && <p>{say({ names: dropped.join(', ') })}</p>}
         {isPattern && <p>{add.pattern()}</p>}
       </div>
     </div>

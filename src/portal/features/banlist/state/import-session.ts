@@ -1,3 +1,4 @@
+import { type ItemFault, itemFaults } from '#lib/lists/items.ts'
 import { noResult } from '#machines/list-import/model.ts'
 import type { BatchResult, Counts, Fix, Options } from '#machines/list-import/model.ts'
 import type { Closed, Compared, Left, Plan, Read, Sent } from '#machines/list-import/setup.ts'
@@ -5,7 +6,6 @@ import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-st
 import type { Fix as LineFix, Given } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { PlanSize } from '#portal/ports/list-import/reader/plan.ts'
 import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
-import { type RowFault, rowFaults } from '#portal/ports/list-import/reader/rows.ts'
 
 import type { ListImportCalls } from './list-import-calls.ts'
 
@@ -31,7 +31,7 @@ export class ImportSession {
   #list: List | null = null
   #reader: RemoteReader | null = null
   #fixes: readonly LineFix[] = []
-  #mends: readonly RowFault[] = []
+  #mends: readonly ItemFault[] = []
   #kept: Partial<KeptParts> = {}
   #planned: { operationId: string; size: PlanSize } | null = null
 
@@ -95,7 +95,7 @@ export class ImportSession {
   }
 
   async #mend(reason: string, isMended: boolean, signal: AbortSignal): Promise<Counts> {
-    if (!isRowFault(reason)) throw new Error(`No such fault: ${reason}`)
+    if (!isItemFault(reason)) throw new Error(`No such fault: ${reason}`)
     const counts = await this.reader.ask('mend', [reason, isMended], signal)
     const others = this.#mends.filter((fault) => fault !== reason)
     this.#mends = isMended ? [...others, reason] : others
@@ -201,8 +201,8 @@ export class ImportSession {
   }
 }
 
-function isRowFault(text: string): text is RowFault {
-  return rowFaults.some((fault) => fault === text)
+function isItemFault(text: string): text is ItemFault {
+  return itemFaults.some((fault) => fault === text)
 }
 
 /** The decision may have been sent, even if the page closed before it could say so. */

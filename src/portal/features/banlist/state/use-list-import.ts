@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { waitFor } from 'xstate'
 
+import type { ItemFault } from '#lib/lists/items.ts'
+import type { ReadingChoice } from '#lib/lists/reading-choice.ts'
 import type { Mode, Options } from '#machines/list-import/model.ts'
 import {
   contextOf,
@@ -17,22 +19,15 @@ import {
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 import type { Tab } from '#portal/ports/list-import/reader/pages.ts'
-import type { ReadingChoice } from '#portal/ports/list-import/reader/reading-choice.ts'
-import type { RowFault } from '#portal/ports/list-import/reader/rows.ts'
 
 import { listImportingOf } from './list-imports.ts'
 
 export type { Counts, Fault, Mode, Options, Result } from '#machines/list-import/model.ts'
 export type { ListImportState, ListImportStep } from '#machines/list-import/selectors.ts'
 export type { Keeping } from '#portal/ports/list-import/import-store.ts'
-export type { RowFault } from '#portal/ports/list-import/reader/rows.ts'
+export type { ItemFault } from '#lib/lists/items.ts'
 export type { ReasonGroup, ReviewRow, Tab } from '#portal/ports/list-import/reader/pages.ts'
-export type {
-  Column,
-  ReadingChoice,
-  Recognised,
-  Use,
-} from '#portal/ports/list-import/reader/reading-choice.ts'
+export type { Column, ReadingChoice, Recognised, Use } from '#lib/lists/reading-choice.ts'
 
 /** Importing a list into the banlist, from the file to the result. */
 export type ListImport = ReturnType<typeof useListImport>
@@ -96,7 +91,7 @@ function gesturesOf({ actor, importSession }: ReturnType<typeof listImportingOf>
     changeOptions: (options: Options) => actor.send({ type: 'options.change', options }),
     fix: (row: number, text: string) => actor.send({ type: 'line.fix', fix: { row, text } }),
     /** takes all lines with a fault for what they seem to mean, or not any more */
-    mend: (reason: RowFault, isMended: boolean) =>
+    mend: (reason: ItemFault, isMended: boolean) =>
       actor.send({ type: 'line.fix', fix: { reason, isMended } }),
     /** reads the same list in another way */
     readAgain: (choice: ReadingChoice) => {
@@ -118,7 +113,7 @@ function gesturesOf({ actor, importSession }: ReturnType<typeof listImportingOf>
     retry: () => actor.send({ type: 'import.retry' }),
     close,
     /** Some lines of a tab, of one fault where one is named; rejects when the list is gone. */
-    page: (tab: Tab, first: number, count: number, fault: RowFault | null = null) =>
+    page: (tab: Tab, first: number, count: number, fault: ItemFault | null = null) =>
       importSession.reader.ask('page', [tab, first, count, fault]),
     /** How the list was read. */
     recognised: () => importSession.reader.ask('recognised', []),

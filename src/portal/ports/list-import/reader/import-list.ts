@@ -1,10 +1,16 @@
 import { banningLinks, covers } from '#lib/links/cover.ts'
+import {
+  besideOf,
+  type Beside,
+  type Item,
+  type ItemFault,
+  type ItemReading,
+  mendable,
+  readingOf,
+} from '#lib/lists/items.ts'
+import type { Layout } from '#lib/lists/layout.ts'
+import { ListFault } from '#lib/lists/list-fault.ts'
 import type { Counts } from '#machines/list-import/model.ts'
-
-import { ListFault } from './faults.ts'
-import type { Item } from './items.ts'
-import type { Layout } from './layout.ts'
-import { mendable, readingOf, type Row, type RowFault, type Verdict } from './rows.ts'
 
 /** The server's answer about links, in their order. */
 export interface Known {
@@ -12,6 +18,43 @@ export interface Known {
   listed: readonly (string | null)[]
   /** the broader entries that ban them */
   coveredBy: readonly (string | null)[]
+}
+
+/** The verdict on a line: is its address new on the banlist, and why. */
+export type Verdict =
+  | 'fresh'
+  | 'duplicate'
+  | 'listed'
+  /** a broader entry of the banlist bans it */
+  | 'covered'
+  /** a broader address of the same list does */
+  | 'inside'
+  | 'invalid'
+  | 'comment'
+
+/** One entry of a list and what is known of it; its reading changes where it is corrected or mended. */
+export interface Row extends Omit<ItemReading, 'isCompleted'> {
+  /** its place among the rows, from 0 */
+  readonly at: number
+  /** 1-based number in the list */
+  readonly line: number
+  /** the line as it stands in the list */
+  readonly raw: string
+  readonly item: Item
+  verdict: Verdict
+  /** the row where the address of a duplicate stands first, or that covers one inside the list */
+  other: Row | null
+}
+
+/** The address of a row as it is written, or the line where none was found in it. */
+export function writtenIn({ item, raw }: Row): string {
+  const text = item.kind === 'address' ? item.address : item.kind === 'fault' ? item.text : ''
+  return text?.trim() || raw
+}
+
+/** A row as it is added to the banlist. */
+export function contentOf({ link, item }: Row): Beside & { link: string } {
+  return { link: link ?? '', ...besideOf(item) }
 }
 
 /** An import takes no more. */
@@ -35,7 +78,7 @@ export class ImportList {
   /** corrections of lines that held no address */
   readonly fixes = new Map<number, string>()
   /** faults of which all lines are taken for what they seem to mean */
-  readonly mends = new Set<RowFault>()
+  readonly mends = new Set<ItemFault>()
   /** the row where each link stands first */
   readonly #firsts = new Map<string, Row>()
   /** ids of the banlist's entries by link */
@@ -77,6 +120,13 @@ export class ImportList {
     return this.#firsts.has(link)
   }
 
+  /** Addresses of which the review says something in all: rules that mean subdomains, and days that nobody can read. */
+  remarks(): { subdomains: number; lostDays: number } {
+    const of = (key: 'hasSubdomains' | 'isDayLost'): number =>
+      this.rows.filter(({ item }) => item.kind === 'address' && item[key] === true).length
+    return { subdomains: of('hasSubdomains'), lostDays: of('isDayLost') }
+  }
+
   /** Puts another text in the place of a line that is no address; the text must be one. */
   fix(at: number, text: string): Row {
     const row = this.rows[at]
@@ -90,7 +140,7 @@ export class ImportList {
   }
 
   /** Takes all lines with a fault for what they seem to mean, or not any more. */
-  mend(fault: RowFault, isMended: boolean): void {
+  mend(fault: ItemFault, isMended: boolean): void {
     if (isMended) this.mends.add(fault)
     else this.mends.delete(fault)
     for (const row of this.rows) if (row.fault === fault) row.link = isMended ? row.meant : null

@@ -2,20 +2,20 @@ import { BatchCutter, textBytes } from '#contract/banlist-batches.ts'
 import { mostKnown } from '#contract/banlist-limits.ts'
 import { isFolder } from '#lib/links/cover.ts'
 import { linkIn } from '#lib/links/read-address.ts'
+import type { ItemFault } from '#lib/lists/items.ts'
+import { ListFault } from '#lib/lists/list-fault.ts'
 import { unpackIds } from '#lib/lists/packed-ids.ts'
+import type { ReadingChoice, Recognised } from '#lib/lists/reading-choice.ts'
 import type { Counts } from '#machines/list-import/model.ts'
 import type { Compared } from '#machines/list-import/setup.ts'
 
-import { ListFault } from './faults.ts'
-import type { ImportList, Known } from './import-list.ts'
+import type { ImportList, Known, Row } from './import-list.ts'
 import { ListSource } from './list-source.ts'
 import type { Progress } from './list-source.ts'
 import { belongs, reasonGroups, reviewRow } from './pages.ts'
 import type { ReasonGroup, ReviewRow, Tab } from './pages.ts'
 import { Batches, decide, isAdded } from './plan.ts'
 import type { Batch, KeptPlan, PlanChoice, PlanSize } from './plan.ts'
-import type { ReadingChoice, Recognised } from './reading-choice.ts'
-import type { Row, RowFault } from './rows.ts'
 
 /** How far reading or looking up is; `counts` comes with the end. */
 export interface Step {
@@ -32,7 +32,7 @@ export interface Given {
   /** other texts for some lines */
   fixes?: readonly Fix[]
   /** faults of which all lines are taken for what they seem to mean */
-  mends?: readonly RowFault[]
+  mends?: readonly ItemFault[]
 }
 
 /** A list from its file to the calls that import it. Its methods are what the page asks the worker for. */
@@ -43,7 +43,7 @@ export class ListReader {
   #unchecked: readonly string[] = []
   #checked = 0
   #batches: Batches | null = null
-  #shown: { tab: Tab; fault: RowFault | null; rows: readonly Row[] } | null = null
+  #shown: { tab: Tab; fault: ItemFault | null; rows: readonly Row[] } | null = null
   #reasons: ReasonGroup[] | null = null
   #leaving: { mode: 'remove' | 'replace'; ids: readonly string[] } | null = null
 
@@ -69,7 +69,7 @@ export class ListReader {
   /** How the list was read. */
   recognised(): Recognised {
     const { layout, encoding } = this.#list
-    return { ...layout.recognised, encoding }
+    return { ...layout.recognised, ...this.#list.remarks(), encoding }
   }
 
   /** Why lines are no addresses, by count, and what mending them would do. */
@@ -79,7 +79,7 @@ export class ListReader {
   }
 
   /** Takes all lines with a fault for what they seem to mean, or not any more. */
-  mend(fault: RowFault, isMended: boolean): Counts {
+  mend(fault: ItemFault, isMended: boolean): Counts {
     this.#list.mend(fault, isMended)
     return this.#counts()
   }
@@ -135,7 +135,7 @@ export class ListReader {
   }
 
   /** Some rows of a tab; of the invalid ones those with a fault where one is named. */
-  page(tab: Tab, first: number, count: number, fault: RowFault | null = null): ReviewRow[] {
+  page(tab: Tab, first: number, count: number, fault: ItemFault | null = null): ReviewRow[] {
     const list = this.#list
     if (this.#shown?.tab !== tab || this.#shown.fault !== fault) {
       const fits = (row: Row): boolean =>

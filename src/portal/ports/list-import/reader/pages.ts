@@ -1,5 +1,6 @@
-import type { ImportList } from './import-list.ts'
-import { contentOf, mendable, type Row, type RowFault, type Verdict, writtenIn } from './rows.ts'
+import { type ItemFault, mendable } from '#lib/lists/items.ts'
+
+import { contentOf, type ImportList, type Row, type Verdict, writtenIn } from './import-list.ts'
 
 /** The tabs of the review; addresses that lost tracking parameters are shown a second time. */
 export type Tab = 'fresh' | 'duplicate' | 'listed' | 'covered' | 'cleaned' | 'invalid' | 'comments'
@@ -24,7 +25,7 @@ export interface ReviewRow {
   /** true when it would ban the publication itself */
   bansOwn: boolean
   /** why it is no address */
-  fault: RowFault | null
+  fault: ItemFault | null
   /** the link that covers it, and for duplicates the line on which the address stands first */
   coveredBy: string | null
   firstLine: number | null
@@ -67,7 +68,7 @@ export function reviewRow(list: ImportList, row: Row): ReviewRow {
 
 /** All lines that are no addresses for one reason. */
 export interface ReasonGroup {
-  fault: RowFault
+  fault: ItemFault
   count: number
   /** the first of them: its number in the list, and how it stands there */
   first: { line: number; written: string }
@@ -83,7 +84,7 @@ export function reasonGroups(list: ImportList): ReasonGroup[] {
     .toSorted((a, b) => Number(a.isMended) - Number(b.isMended) || b.count - a.count)
 }
 
-function reasonGroup(list: ImportList, fault: RowFault, rows: readonly Row[]): ReasonGroup {
+function reasonGroup(list: ImportList, fault: ItemFault, rows: readonly Row[]): ReasonGroup {
   const [first] = rows
   return {
     fault,
@@ -98,7 +99,7 @@ function reasonGroup(list: ImportList, fault: RowFault, rows: readonly Row[]): R
 }
 
 /** Tries it and takes it back: only so the counts are those that will be. */
-function mendedResult(list: ImportList, fault: RowFault, rows: readonly Row[]) {
+function mendedResult(list: ImportList, fault: ItemFault, rows: readonly Row[]) {
   if (!mendable.has(fault) || rows.every(({ meant }) => meant === null)) return null
   const isMended = list.mends.has(fault)
   if (!isMended) list.mend(fault, true)

@@ -2,8 +2,7 @@ import { BatchCutter, entryBytes, linkOrder } from '#contract/banlist-batches.ts
 import { mostTouched } from '#contract/banlist-limits.ts'
 import type { Mode, Work } from '#machines/list-import/model.ts'
 
-import type { ImportList } from './import-list.ts'
-import { contentOf, type Row, type Verdict } from './rows.ts'
+import { contentOf, type ImportList, type Row, type Verdict } from './import-list.ts'
 
 /** The choices that decide about an import. */
 export interface PlanChoice {

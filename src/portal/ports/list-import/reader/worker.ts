@@ -1,5 +1,6 @@
 /** The worker that reads a list and keeps it, so that the page stays free. */
-import { ListFault } from './faults.ts'
+import { ListFault } from '#lib/lists/list-fault.ts'
+
 import { ListReader } from './list-reader.ts'
 import type { Question, Reply } from './messages.ts'
 

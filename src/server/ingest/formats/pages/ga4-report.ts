@@ -1,10 +1,9 @@
 import { readDay } from '#lib/lists/dates.ts'
-import type { LineBlock } from '#lib/lists/lines.ts'
+import type { LineBlock, Opened } from '#lib/lists/lines.ts'
 
 import type { Format, SourceOptions } from '../../format.ts'
 import { createMapping, type Field, MappingError } from '../../mapping/mapping.ts'
 import type { Values } from '../../reading/entries.ts'
-import type { Opened } from '../../reading/opened.ts'
 import { readSeconds } from '../../values/numbers.ts'
 import { optional, readText, requiredCount } from '../cells.ts'
 import { tableFormat } from '../rows.ts'

@@ -1,21 +1,12 @@
-import { type LineBlock, readLines } from '#lib/lists/lines.ts'
+import { type LineBlock, readAhead } from '#lib/lists/lines.ts'
+import { listLines } from '#lib/lists/list-text.ts'
 
 import { JsonRows } from './json-rows.ts'
 
 /** A report of Matomo as lines: those of CSV and NDJSON as they are, each row of a JSON report as a line. */
 export async function* matomoLines(chunks: AsyncIterable<string>): AsyncGenerator<LineBlock> {
-  const iterator = chunks[Symbol.asyncIterator]()
-  let head = ''
-  let next = await iterator.next()
-  while (next.done !== true && head.length < longestName) {
-    head += next.value
-    next = await iterator.next()
-  }
-  async function* all(): AsyncGenerator<string> {
-    yield head
-    for (; next.done !== true; next = await iterator.next()) yield next.value
-  }
-  yield* report.test(head) ? jsonLines(all()) : readLines(all())
+  const { ahead, all } = await readAhead(chunks, (pieces) => pieces.join('').length > longestName)
+  yield* report.test(ahead.join('')) ? jsonLines(all) : listLines(all)
 }
 
 /** Characters that are enough to tell the kinds of files apart. */

@@ -1,3 +1,4 @@
+import { uses } from '#lib/lists/reading-choice.ts'
 import type {
   Column,
   ListImport,
@@ -18,7 +19,6 @@ interface Props {
   found: Recognised
 }
 
-const uses: readonly Use[] = ['address', 'note', 'expires', 'paused']
 /** So many columns can be added to the note by a click each; a select does for more. */
 const mostOffered = 3
 

@@ -1,7 +1,7 @@
 import type {
   ListImport,
   ReasonGroup,
-  RowFault,
+  ItemFault,
 } from '#portal/features/banlist/state/use-list-import.ts'
 import {
   type BanlistImportTexts,
@@ -16,8 +16,8 @@ interface Props {
   given: Pick<ListImport, 'mend'>
   groups: readonly ReasonGroup[]
   /** the reason whose lines are shown; null for all */
-  shown: RowFault | null
-  onShow: (fault: RowFault | null) => void
+  shown: ItemFault | null
+  onShow: (fault: ItemFault | null) => void
   /** the first mend is what comes next */
   isNext: boolean
 }
@@ -97,6 +97,6 @@ function resultOf(words: BanlistImportTexts['counted'], mended: Mended): string 
   return some.map((kind) => words[kind]({ count: mended[kind] })).join(', ')
 }
 
-function isMendText(fault: RowFault): fault is 'WILDCARD' | 'TEXT' {
+function isMendText(fault: ItemFault): fault is 'WILDCARD' | 'TEXT' {
   return fault === 'WILDCARD' || fault === 'TEXT'
 }

@@ -51,6 +51,12 @@ export function RecognisedPart({ given, found }: Props) {
           {recognised.glued()}
         </p>
       )}
+      {found.subdomains > 0 && (
+        <p className={styles.glued}>{recognised.subdomains({ count: found.subdomains })}</p>
+      )}
+      {found.lostDays > 0 && (
+        <p className={styles.glued}>{recognised.lostDays({ count: found.lostDays })}</p>
+      )}
       {isOpen && <Choices found={found} onChoose={given.readAgain} />}
     </section>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type {
   ListImport,
   ReasonGroup,
-  RowFault,
+  ItemFault,
 } from '#portal/features/banlist/state/use-list-import.ts'
 import {
   type BanlistImportTexts,
@@ -36,7 +36,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   const texts = useBanlistImportTexts()
   const [isReadable, setIsReadable] = useState(true)
   const [chosen, setTab] = useState<ReviewTab>(() => firstTab(given))
-  const [shown, setShown] = useState<RowFault | null>(null)
+  const [shown, setShown] = useState<ItemFault | null>(null)
   const { mode, counts, recognised, reasons, work } = given
   const { onFix, news } = useFixing(texts, given)
   const found = useFromReader(given.name, recognised)
@@ -50,7 +50,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   const named = tab === 'invalid' ? groups : groups.filter(({ isMended }) => isMended)
   const { label = '', count = 0 } = tabs.find(({ value }) => value === tab) ?? {}
   const size = groups.find(isOpen(fault))?.count ?? count
-  const show = (reason: RowFault | null) => {
+  const show = (reason: ItemFault | null) => {
     setShown(reason)
     if (page.isOffered) page.open()
   }
@@ -106,7 +106,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   )
 }
 
-function isOpen(fault: RowFault | null) {
+function isOpen(fault: ItemFault | null) {
   return (group: ReasonGroup): boolean => group.fault === fault && !group.isMended
 }
 

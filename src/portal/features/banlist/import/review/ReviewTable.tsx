@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type {
   ListImport,
   ReviewRow,
-  RowFault,
+  ItemFault,
   Tab,
 } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
@@ -21,7 +21,7 @@ export interface LinesProps {
   tab: Tab
   given: ListImport
   /** only lines with this fault; null for all */
-  fault: RowFault | null
+  fault: ItemFault | null
   /** how many there are */
   size: number
   onFix: (row: ReviewRow, text: string) => void

@@ -1,5 +1,6 @@
 /** The use of a column of a table; the others are left out. */
-export type Use = 'address' | 'note' | 'expires' | 'paused'
+export const uses = ['address', 'note', 'expires', 'paused'] as const
+export type Use = (typeof uses)[number]
 
 /** The signs that part the cells of a table. */
 export const separators = [',', ';', '\t', '|'] as const
@@ -16,6 +17,8 @@ export interface ReadingChoice {
   heading?: number
   /** by column */
   uses?: readonly (Use | null)[] | undefined
+  /** by plain name of the column, or by its number where there are no headings */
+  named?: Readonly<Record<string, Use | null>> | undefined
   /** columns that are added to the note */
   appended?: readonly number[] | undefined
 }
@@ -44,4 +47,8 @@ export interface Recognised {
   sample: readonly { line: number; cells: readonly string[] }[]
   /** most lines end in a separator and something else, as if they were a table */
   looksGlued: boolean
+  /** addresses of rules that mean subdomains, which the banlist does not ban with the host */
+  subdomains: number
+  /** addresses whose last day nobody can read */
+  lostDays: number
 }

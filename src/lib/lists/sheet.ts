@@ -1,5 +1,7 @@
-import { CsvRecords, parseRecord } from '#lib/lists/csv.ts'
-import { type Entry, longFault } from '#lib/lists/entries.ts'
+import { linkIn } from '../links/read-address.ts'
+import { CsvRecords, parseRecord } from './csv.ts'
+import { areMonthFirst, readDay } from './dates.ts'
+import { longFault } from './entries.ts'
 import {
   commentHeaders,
   expiryHeaders,
@@ -7,10 +9,9 @@ import {
   linkHeaders,
   pauseHeaders,
   plainHeader,
-} from '#lib/lists/link-columns.ts'
-import { isListComment } from '#lib/lists/list-lines.ts'
-
-import { type ReadingChoice, separators, type Use } from './reading-choice.ts'
+} from './link-columns.ts'
+import { isListComment } from './list-lines.ts'
+import { type ReadingChoice, separators, type Use, uses } from './reading-choice.ts'
 
 /** A table as its first lines show it. */
 export interface Sheet {
@@ -26,6 +27,7 @@ export interface Sheet {
   uses: readonly (Use | null)[]
   /** written by the portal's own export */
   isExport: boolean
+  isMonthFirst: boolean
   sample: readonly Row[]
 }
 
@@ -44,7 +46,6 @@ const headersOf: Record<Use, ReadonlySet<string>> = {
   expires: new Set(expiryHeaders.map(plainHeader)),
   paused: new Set(pauseHeaders.map(plainHeader)),
 }
-const uses: readonly Use[] = ['address', 'note', 'expires', 'paused']
 
 /** True for a name of the column with the addresses. */
 export function isLinkHeader(column: string): boolean {
@@ -52,8 +53,11 @@ export function isLinkHeader(column: string): boolean {
 }
 
 /** The uses of columns by their names, each once. */
-export function usesByName(names: readonly string[]): (Use | null)[] {
-  const found = names.map(useOf)
+export function usesByName(
+  names: readonly string[],
+  named?: ReadingChoice['named'],
+): (Use | null)[] {
+  const found = names.map((name) => useOf(name, named))
   return found.map((use, index) => (use !== null && found.indexOf(use) === index ? use : null))
 }
 
@@ -76,10 +80,13 @@ export function sheetOf(head: readonly string[], choice: ReadingChoice): Sheet |
   return sheets.toSorted((one, other) => worth(other) - worth(one))[0] ?? null
 }
 
-function useOf(column: string): Use | null {
-  if (column.length > longestName) return null
+/** A user who names a column knows better than its heading. */
+function useOf(column: string, named: ReadingChoice['named'] = {}): Use | null {
   const name = plainHeader(column)
-  return uses.find((use) => headersOf[use].has(name)) ?? null
+  const asked = named[name]
+  if (asked !== undefined || column.length > longestName) return asked ?? null
+  const others = uses.filter((use) => !Object.values(named).includes(use))
+  return others.find((use) => headersOf[use].has(name)) ?? null
 }
 
 /** A heading that names the addresses counts most, then the number of columns. */
@@ -92,13 +99,15 @@ function sheetBy(head: readonly string[], separator: string, choice: ReadingChoi
   const heading = headingOf(head, { rows, separator, choice })
   const body = rows.filter(({ line }) => line > (heading?.line ?? 0))
   const width = heading?.cells.length ?? usualWidth(body)
-  const isAsked = choice.separator !== undefined || choice.uses !== undefined
+  const isAsked = [choice.separator, choice.uses, choice.named].some((asked) => asked !== undefined)
   if (width < 2 && !isAsked) return null
   const first = heading === null ? body.findIndex(({ cells }) => cells.length === width) : 0
   if (first > mostTitles) return null
   const sample = body.slice(Math.max(first, 0))
-  const found = choice.uses ?? usesIn(heading?.cells ?? [], sample, width)
-  if (found === null || (!isAsked && heading === null && !isEven(sample, width))) return null
+  const known = choice.uses ?? usesIn(heading, { rows: sample, width, named: choice.named })
+  if (!isAsked && (known === null || (heading === null && !isEven(sample, width)))) return null
+  // A user who asked for a table can choose its columns.
+  const found = known ?? usesByName(namesIn(heading, width))
   const from = sample[0]?.line ?? (heading?.line ?? 0) + 1
   const before = head.slice(0, (heading?.line ?? from) - 1)
   return {
@@ -110,19 +119,30 @@ function sheetBy(head: readonly string[], separator: string, choice: ReadingChoi
     skipped: before.filter((text) => !isListComment(text)),
     uses: found,
     isExport: heading !== null && isExport(heading.cells),
+    isMonthFirst: hasMonthFirst(
+      sample.map(({ cells }) => cells),
+      found,
+    ),
     sample,
   }
 }
 
+/** True where these rows write their last days as Americans do. */
+export function hasMonthFirst(
+  rows: readonly (readonly string[])[],
+  found: readonly (Use | null)[],
+): boolean {
+  const column = found.indexOf('expires')
+  return areMonthFirst(rows.map((cells) => cells[column] ?? ''))
+}
+
 function rowsOf(head: readonly string[], separator: string): Row[] {
-  const entries: Entry<readonly string[]>[] = []
-  const records = new CsvRecords(separator, longFault)
-  for (const [index, text] of head.entries()) {
-    if (records.isOpen || !isListComment(text)) records.push(index + 1, text, entries)
-  }
-  return entries.flatMap((entry) =>
-    entry.kind === 'record' ? [{ line: entry.line, cells: entry.content }] : [],
-  )
+  const records = new CsvRecords(separator, longFault, isListComment)
+  return records
+    .read(head)
+    .flatMap((entry) =>
+      entry.kind === 'record' ? [{ line: entry.line, cells: entry.content }] : [],
+    )
 }
 
 interface Candidates {
@@ -139,32 +159,57 @@ function headingOf(head: readonly string[], { rows, separator, choice }: Candida
   })
   if (choice.heading !== undefined)
     return [...rows, ...commented].find(({ line }) => line === choice.heading) ?? null
-  const isHeading = ({ cells }: Row): boolean => cells.length > 1 && cells.some(isLinkHeader)
+  const fewest = choice.named === undefined ? 2 : 1
+  const isHeading = (row: Row): boolean =>
+    row.cells.length >= fewest &&
+    row.cells.some((cell) => useOf(cell, choice.named) === 'address') &&
+    isWords(row)
   const [row] = rows.slice(0, mostTitles).filter(isHeading)
   if (row !== undefined) return row
   const width = usualWidth(rows)
   const other = commented.find((one) => isHeading(one) && one.cells.length === width)
-  return other ?? rows.slice(0, 1).find(namesNoteAlone) ?? null
+  return (
+    other ?? rows.slice(0, 1).find((one) => isWords(one) && isAbove(one, rows.slice(1))) ?? null
+  )
 }
 
-/** The addresses have a name that nobody knows, but other columns have a usual one. */
-function namesNoteAlone({ cells }: Row): boolean {
-  const known = cells.filter((cell) => useOf(cell) !== null)
-  return cells.length > 1 && known.length > 0 && cells.every((cell) => !/[./]/.test(cell))
+/** True for names of columns: none is an address or a day. */
+function isWords({ cells }: Row): boolean {
+  return cells.every((cell) => linkIn(cell) === null && readDay(cell) === null)
+}
+
+/** True for words that nobody knows above a table that has a column of addresses. */
+function isAbove({ cells }: Row, rows: readonly Row[]): boolean {
+  const { length } = cells
+  const isNamed = cells.every((cell) => cell.trim() !== '' && cell.length <= longestName)
+  return isNamed && usualWidth(rows) === length && usesIn(null, { rows, width: length }) !== null
+}
+
+interface Body {
+  rows: readonly Row[]
+  width: number
+  named?: ReadingChoice['named']
 }
 
 /** The uses of columns by name; the addresses are found by their look where their column has no known one. */
-function usesIn(names: readonly string[], rows: readonly Row[], width: number) {
-  const named = usesByName(names)
-  if (named.includes('address')) return named
+function usesIn(heading: Row | null, { rows, width, named }: Body): (Use | null)[] | null {
+  const found = usesByName(namesIn(heading, width), named)
+  if (found.includes('address')) return found
   const guessed = guessColumns(
     rows.map(({ cells }) => cells).filter((cells) => cells.length === width),
   )
   if (guessed === null) return null
-  const found = Array.from({ length: width }, (_, index) => named[index] ?? null)
   found[guessed.link] = 'address'
-  if (names.length === 0 && guessed.comment !== -1) found[guessed.comment] = 'note'
+  if (heading === null && named === undefined && guessed.comment !== -1)
+    found[guessed.comment] = 'note'
   return found
+}
+
+/** The names of columns; their numbers where they have none. */
+function namesIn(heading: Row | null, width: number): string[] {
+  return Array.from({ length: width }, (_, index) =>
+    heading === null ? String(index + 1) : (heading.cells[index] ?? ''),
+  )
 }
 
 function usualWidth(rows: readonly Row[]): number {

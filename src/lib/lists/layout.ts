@@ -1,0 +1,148 @@
+import { originalText } from '../csv-text.ts'
+import { CsvRecords } from './csv.ts'
+import { type Entry, longFault } from './entries.ts'
+import { cellsItems, type Item, type RowReading } from './items.ts'
+import { isJsonLine, jsonCells, jsonNames } from './json-lines.ts'
+import { isListComment, isListSyntax, parseListLine } from './list-lines.ts'
+import type { ReadingChoice, Recognised } from './reading-choice.ts'
+import { hasMonthFirst, isExport, isLinkHeader, sheetOf, usesByName, type Sheet } from './sheet.ts'
+
+/** Takes an item: 1-based number of its line, the line, and its cells where it is the row of a table. */
+export type TakeItem = (item: Item, line: number, raw: string, cells?: readonly string[]) => void
+
+/** How a list is to be read. */
+export interface Layout {
+  recognised: Omit<Recognised, 'encoding' | 'lostDays' | 'subdomains'>
+  /** Reads the next line; items may come with a later one, as cells can have several lines. */
+  push: (line: number, text: string, take: TakeItem) => void
+  /** After the last line. */
+  end: (take: TakeItem) => void
+}
+
+/** Recognises JSON, a table with or without headings, or a list, by the first lines. */
+export function layoutOf(head: readonly string[], choice: ReadingChoice = {}): Layout {
+  if (isJsonLine(head.find((text) => text.trim() !== '') ?? '')) return jsonLayout(head, choice)
+  const lines = head.filter((text) => !isListComment(text))
+  const isList =
+    choice.separator === '' ||
+    (choice.separator === undefined && lines.filter(isListSyntax).length * 2 > lines.length)
+  const sheet = isList ? null : sheetOf(head, choice)
+  return sheet === null ? listLayout(head) : tableLayout(sheet, choice)
+}
+
+function jsonLayout(head: readonly string[], choice: ReadingChoice): Layout {
+  const names = jsonNames(head)
+  const sample = head.flatMap((text, index) => {
+    const cells = jsonCells(text, names)
+    return cells === null ? [] : [{ line: index + 1, cells }]
+  })
+  const uses = choice.uses ?? usesByName(names, choice.named)
+  const isMonthFirst = hasMonthFirst(
+    sample.map(({ cells }) => cells),
+    uses,
+  )
+  const own = { width: names.length, names, uses, isExport: isExport(names), isMonthFirst }
+  const sheet = { ...own, appended: choice.appended ?? [] }
+  return {
+    recognised: {
+      ...nothing,
+      kind: 'json',
+      columns: columnsOf(sheet),
+      sample: sample.slice(0, shownLines),
+    },
+    push(line, text, take) {
+      if (longFault(text) !== null) return take(tooLong, line, text)
+      if (text.trim() === '') return take({ kind: 'comment' }, line, text)
+      const cells = jsonCells(text, names)
+      if (cells === null) return take({ kind: 'fault', reason: 'JSON' }, line, text)
+      for (const item of cellsItems(cells, sheet)) take(item, line, text, cells)
+    },
+    end: () => {},
+  }
+}
+
+const shownLines = 5
+const nothing = {
+  separator: null,
+  heading: 0,
+  skipped: [],
+  columns: [],
+  sample: [],
+  looksGlued: false,
+}
+
+function listLayout(head: readonly string[]): Layout {
+  const lines = head.filter((text) => !isListComment(text))
+  const glued = lines.filter((text) => /^\S+\.\S*[;,]\S/.test(text) && listItems(text).length === 1)
+  const looksGlued = lines.length > 2 && glued.length > lines.length / 2
+  return {
+    recognised: { ...nothing, kind: 'list', looksGlued },
+    push(line, text, take) {
+      for (const item of listItems(text)) take(item, line, text)
+    },
+    end: () => {},
+  }
+}
+
+const tooLong: Item = { kind: 'fault', reason: 'LONG' }
+
+function listItems(raw: string): Item[] {
+  if (isLinkHeader(raw)) return [{ kind: 'comment' }]
+  return parseListLine(0, raw).map((entry): Item => {
+    if (entry.kind === 'blank') return { kind: 'comment' }
+    if (entry.kind === 'fault') return { kind: 'fault', reason: entry.reason, text: raw }
+    const { address, comment: note, hasSubdomains } = entry.content
+    return { kind: 'address', address, note, hasSubdomains }
+  })
+}
+
+function tableLayout(found: Sheet, choice: ReadingChoice): Layout {
+  const { separator, from } = found
+  const names = Array.from({ length: found.width }, (_, index) => found.names[index] ?? '')
+  const isDefused = found.isExport && (separator === ',' || separator === ';')
+  const sheet = { ...found, names, appended: choice.appended ?? [] }
+  const records = new CsvRecords(separator, longFault, isListComment)
+  const drain = (entries: Entry<readonly string[]>[], take: TakeItem): void => {
+    for (const entry of entries) {
+      const { kind, line, text } = entry
+      if (kind === 'blank') take({ kind: 'comment' }, line, text)
+      else if (kind === 'fault') take({ kind: 'fault', reason: entry.reason }, line, text)
+      else {
+        const cells = isDefused
+          ? entry.content.map((cell) => originalText(cell, separator))
+          : entry.content
+        for (const item of cellsItems(cells, sheet)) take(item, line, text, cells)
+      }
+    }
+  }
+  return {
+    recognised: {
+      ...nothing,
+      kind: 'table',
+      separator,
+      heading: found.heading,
+      skipped: found.skipped,
+      columns: columnsOf(sheet),
+      sample: found.sample.slice(0, shownLines),
+    },
+    push(line, text, take) {
+      if (line < from) return take({ kind: 'comment' }, line, text)
+      const entries: Entry<readonly string[]>[] = []
+      records.push(line, text, entries)
+      drain(entries, take)
+    },
+    end(take) {
+      const entries: Entry<readonly string[]>[] = []
+      records.end(entries)
+      drain(entries, take)
+    },
+  }
+}
+
+function columnsOf({ names, uses, appended }: RowReading) {
+  return names.map((name, index) => ({
+    name,
+    use: uses[index] ?? null,
+    isAppended: appended.includes(index),
+  }))
+}
