@@ -250,6 +250,23 @@ describe('the configuration of signals', () => {
     await page.getByText('Kein Signal passt zu Suche und Filtern.').waitFor()
   })
 
+  it('leads from the overview to just the signal that has gone silent', async () => {
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? ''
+      if (!body.includes('"operationName":"SignalsArea"')) return route.fallback()
+      const response = await route.fetch()
+      const json = await response.json()
+      const probe = { key: 'probe', status: 'SILENT', silentSince: new Date().toISOString() }
+      json.data.client.signals = [probe]
+      return route.fulfill({ response, json })
+    })
+    await follow(page, '/configuration?client=apothekenblatt')
+    await page.getByRole('link', { name: /^Probe: still seit/ }).click()
+    await page.waitForURL(/signal-configuration/)
+    expect(new URL(page.url()).searchParams.get('id')).toBe('probe')
+    await page.unroute('**/graphql')
+  })
+
   it('makes, duplicates and deletes signals by keyboard, and leads to what cannot be published', async () => {
     await follow(page, signals)
     await button('Neues Signal').press('Enter')

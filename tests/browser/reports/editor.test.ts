@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { fieldsOf } from '#lib/fields.ts'
 
-import { openBanlist, says as banlist, totalOn } from '../banlist/banlist.ts'
+import { follow, openBanlist, says as banlist, totalOn } from '../banlist/banlist.ts'
 import { openImport, review, says as imports } from '../list-import/list-import.ts'
 import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
@@ -36,13 +36,18 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Jonas may read the report of positions, but no configuration. */
+/** Jonas may read the reports of positions and boxes, but no configuration. */
 function usersWithOneReader(): unknown[] {
   const file = join(inject('demoData'), 'identity/realms/verlagnord.json')
   const { users }: { users: unknown[] } = JSON.parse(readFileSync(file, 'utf8'))
   return users.map((user) =>
     fieldsOf(user)['username'] === jonas.user
-      ? { ...fieldsOf(user), clientRoles: { apothekenblatt: ['view-position-report'] } }
+      ? {
+          ...fieldsOf(user),
+          clientRoles: {
+            apothekenblatt: ['view-position-report', 'view-recommendation-report'],
+          },
+        }
       : user,
   )
 }
@@ -210,6 +215,11 @@ it('positions have words in place of links for readers without the configuration
   expect(await rows.getByRole('link').count()).toBe(0)
   expect(await rows.getByRole('button', { name: /^v\d/ }).count()).toBe(0)
   await rows.getByText('v7', { exact: true }).first().waitFor()
+  await follow(reader.page, `/recommendation-box-report${client}`)
+  await reader.page.getByRole('button', { name: 'Lesetipp im Text' }).click()
+  const panel = reader.page.getByRole('complementary', { name: 'Lesetipp im Text' })
+  await panel.getByText('Artikelseite, im Text').first().waitFor()
+  expect(await panel.getByRole('link', { name: 'Position einrichten' }).count()).toBe(0)
   await reader.context.close()
 })
 

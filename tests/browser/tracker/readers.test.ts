@@ -91,7 +91,18 @@ it('a tab in the background is not read: depth and time are those of a scripted 
   const { e: events }: { e: unknown[][] } = (await again).postDataJSON()
   // 1,000 of 4,000 pixels and what was scrolled; what was scrolled unseen does not count
   expect(events).toEqual([['r', expect.any(Number), 60, 65, 8000]])
-  await eventually(() => site.counted(path)).toEqual(['VIEW', 'READ 60 %', 'READ 65 %'])
+  await show(page, 'visible')
+  await page.clock.runFor(5000)
+  const longer = page.waitForRequest(isBatch('r'))
+  await show(page, 'hidden')
+  // no deeper, but longer
+  expect((await longer).postDataJSON().e).toEqual([['r', expect.any(Number), 65, 65, 5000]])
+  await eventually(() => site.counted(path)).toEqual([
+    'VIEW',
+    'READ 60 %',
+    'READ 65 %',
+    'READ 65 %',
+  ])
   const [first] = await site.readings(path)
   expect(Math.abs((first?.seconds ?? 0) - (12 + since / 1000))).toBeLessThanOrEqual(1)
 })
@@ -214,7 +225,7 @@ it('a page that replaces its parameters stays one view, a gallery too, and a lat
     history.pushState(null, '', '/weiter')
   })
   const second: unknown = (await next).postDataJSON()
-  expect(second).toMatchObject({ p: { u: `${site.origin}/weiter`, c: '' } })
+  expect(second).toMatchObject({ p: { u: `${site.origin}/weiter`, c: '', r: site.origin } })
   await eventually(() => site.counted('/galerie')).toEqual([
     'VIEW',
     expect.stringMatching(/^READ /),
