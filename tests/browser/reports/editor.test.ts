@@ -218,7 +218,7 @@ it('positions have words in place of links for readers without the configuration
   await follow(reader.page, `/recommendation-box-report${client}`)
   await reader.page.getByRole('button', { name: 'Lesetipp im Text' }).click()
   const panel = reader.page.getByRole('complementary', { name: 'Lesetipp im Text' })
-  await panel.getByText('Artikelseite, im Text').first().waitFor()
+  await panel.getByRole('paragraph').getByText('Artikelseite, im Text').waitFor()
   expect(await panel.getByRole('link', { name: 'Position einrichten' }).count()).toBe(0)
   await reader.context.close()
 })
