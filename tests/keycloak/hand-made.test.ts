@@ -21,7 +21,7 @@ const olga: Person = { organisation: realm, user: 'olga', password: 'ein Kennwor
 const willi: Person = { organisation: 'West Medien', user: 'willi', password: 'ein anderes' }
 const origin = `http://localhost:${told('PORTAL_PORT')}`
 const administrator = new Administrator(realm)
-/** What the portal logs of calls whose token the server refuses. */
+/** The lines that the portal logs of calls whose token the server refuses. */
 const refusedTokens = /^console: \w+ \[Object\]$/
 const publications = ['ost.kurier', 'süd-post', 'Abend Blatt']
 
