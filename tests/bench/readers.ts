@@ -65,7 +65,12 @@ async function report(what: string, count: number, work: () => Promise<number>):
 
 async function readRows(file: string): Promise<number> {
   const opened = await openSource(file, { encoding: 'utf-8' })
-  const source = statistics.open(opened, { explicit: new Map(), site: null, day: null })
+  const source = statistics.open(opened, {
+    explicit: new Map(),
+    site: null,
+    day: null,
+    notice: () => {},
+  })
   let rows = 0
   for await (const entries of source.entries) {
     rows += entries.filter((entry) => entry.kind === 'record').length

@@ -76,7 +76,8 @@ src/server/identity/: src/server/settings.ts src/server/start-error.ts ipaddr.js
     oidc-provider @shared @rules
 src/server/hosting/: src/server/content-coding.ts @shared
 src/server/ingest/: src/server/backup/restore.ts src/server/data-folder.ts src/server/settings.ts
-    src/server/start-error.ts src/server/warehouse/port/ isbot @shared @rules @records @topics
+    src/server/start-error.ts src/server/warehouse/port/ isbot parse5 @shared @rules @records
+    @topics
 # numbers alone: it runs in a thread of its own, and knows neither records nor warehouse
 src/server/topics/learning/: src/server/topics/topic-map.ts src/server/topics/map-text.ts
     src/server/warehouse/port/ids.ts @orama/stemmers/ d3-force eld/ ml-matrix stopwords-iso/

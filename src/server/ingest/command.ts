@@ -18,10 +18,11 @@ import { withStore } from './opened-store.ts'
 import { type ImportOptions, readOptions, rejectionsName, UsageError } from './options.ts'
 import { withPreview } from './preview.ts'
 import { Progress } from './progress.ts'
+import { PackingError } from './reading/input.ts'
 import { openSource } from './reading/source.ts'
 import { Rejections } from './rejections.ts'
 import { runImport } from './run-import.ts'
-import { emptyTally, tallyLine } from './tally.ts'
+import { emptyTally, grouped, tallyLine } from './tally.ts'
 import { openTarget } from './target.ts'
 
 /** The outputs of the command: results and conversation. */
@@ -67,7 +68,10 @@ interface Job {
 async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
   const { store, opened, options, print } = job
   const { dryRun, explicit, site, day, mend } = options
-  const read = format.open(opened, { explicit, site, day, mend })
+  const noticed = new Map<string, number>()
+  const notice = (sentence: string): unknown =>
+    noticed.set(sentence, (noticed.get(sentence) ?? 0) + 1)
+  const read = format.open(opened, { explicit, site, day, mend, notice })
   const target = await openTarget(store, options, print.err)
   const source = withoutDaysAfter(today(), read, format)
   const from = options.file === '-' ? 'Standard input' : options.file
@@ -84,10 +88,12 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
     tally,
     onReject: (rejection) => rejections.add(rejection),
     onBatch: () => progress.tick(),
+  }).finally(async () => {
+    await rejections.close()
+    print.err(`  ${progress.summary()}`)
   })
-  await rejections.close()
   if (!dryRun && target.publication !== null) await finish(store, target.publication)
-  print.err(`  ${progress.summary()}`)
+  for (const [sentence, count] of noticed) print.out(`${sentence}: ${grouped(count)}`)
   for (const remark of remarks) print.out(remark)
   if (tally.rejected > 0) print.out(`Rejected rows: ${rejections.path}`)
   print.out(`${dryRun ? 'Dry run, nothing written: ' : ''}${tallyLine(tally, format.words)}`)
@@ -114,7 +120,15 @@ async function finish(store: Store, publication: number): Promise<void> {
 /** An error in words: a sentence for people, or the whole stack where nobody expected it. */
 export function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const kinds = [UsageError, MappingError, ListFault, StartError, StoreError, WarehouseError]
+  const kinds = [
+    UsageError,
+    MappingError,
+    ListFault,
+    PackingError,
+    StartError,
+    StoreError,
+    WarehouseError,
+  ]
   const expected = kinds.some((kind) => error instanceof kind)
   return expected || 'code' in error ? error.message : (error.stack ?? error.message)
 }

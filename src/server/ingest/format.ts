@@ -77,6 +77,8 @@ export interface SourceOptions {
   day: Day | null
   /** Takes lines of a list for what they seem to mean. */
   mend?: boolean
+  /** Counts what is told of all rows together, before its number. */
+  notice: (sentence: string) => void
 }
 
 /** One kind of import: what it reads, how, and where it goes. */

@@ -34,23 +34,32 @@ export async function runImport<Item>(run: ImportRun<Item>): Promise<readonly st
   let batch: Row<Item>[] = []
   let length = 0
   let writing: Promise<void> = Promise.resolve()
-  for await (const entries of run.source.entries) {
-    for (const entry of entries) {
-      const { line, text } = entry
-      length += text.length
-      if (entry.kind === 'blank') run.tally.blank += 1
-      else if (entry.kind === 'record') batch.push({ line, text, item: entry.content })
-      else
-        await reject(run, { line, column: entry.column ?? '', reason: entry.reason, sample: text })
-      const isFull = batch.length === BATCH || length >= LONGEST_BATCH
-      if (!isFull || batch.length === 0) continue
-      await writing
-      writing = observed(save(run, writer, batch))
-      batch = []
-      length = 0
+  try {
+    for await (const entries of run.source.entries) {
+      for (const entry of entries) {
+        const { line, text } = entry
+        length += text.length
+        if (entry.kind === 'blank') run.tally.blank += 1
+        else if (entry.kind === 'record') batch.push({ line, text, item: entry.content })
+        else
+          await reject(run, {
+            line,
+            column: entry.column ?? '',
+            reason: entry.reason,
+            sample: text,
+          })
+        const isFull = batch.length === BATCH || length >= LONGEST_BATCH
+        if (!isFull || batch.length === 0) continue
+        await writing
+        writing = observed(save(run, writer, batch))
+        batch = []
+        length = 0
+      }
     }
+  } finally {
+    // also where reading fails: what is said to be written is
+    await writing
   }
-  await writing
   if (batch.length > 0) await save(run, writer, batch)
   return writer.finish(run.dryRun)
 }

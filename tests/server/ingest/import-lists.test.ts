@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { Bench, lastLine } from './import-command.ts'
@@ -36,7 +38,7 @@ it('lists of links are read as the portal reads them: ends, pauses, locks, patte
     'https://c.example/ | until 2099-12-31 | paused',
   )
   const lost = await bench.bring('urls', 'url,expires\nhttps://d.example/,soon\n', '--dry-run')
-  expect(lost.out).toContain('1 addresses have a last day that cannot be read')
+  expect(lost.out).toContain('whose last day cannot be read, banned without an end: 1')
   const patterns = '*.e.example\n*.f.example\n'
   expect(lastLine((await bench.bring('urls', patterns)).out)).toContain('0 new')
   expect(lastLine((await bench.bring('urls', patterns, '--mend')).out)).toContain('2 new')
@@ -44,7 +46,11 @@ it('lists of links are read as the portal reads them: ends, pauses, locks, patte
     expect((await bench.bring('urls', nothing)).status).toBe(2)
 })
 
-it('an article brings its vector as a list of numbers', async () => {
-  const line = '{"id":"1","title":"A","vector":[0.1,-0.25,0.5]}\n'
-  expect(lastLine((await bench.bring('articles', line, '--no-topics')).out)).toContain('1 new')
+it('a packed list that was cut off says so, and how far it was read', async () => {
+  const links = Array.from({ length: 200_000 }, (_, index) => `https://a.example/${index}\n`)
+  const packed = gzipSync(links.join(''))
+  const file = await bench.file('x.txt.gz', packed.subarray(0, -1000))
+  const { err, status } = await bench.import('urls', file, '--dry-run')
+  expect(err).toMatch(/ {2}19\d,000 rows in .*\nThe packing .* was cut off\. Import the whole file/)
+  expect(status).toBe(1)
 })

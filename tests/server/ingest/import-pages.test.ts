@@ -251,6 +251,26 @@ describe('Parquet', () => {
     expect(await bench.articles()).toEqual(expect.arrayContaining([expect.objectContaining(first)]))
   })
 
+  it('brings lists of numbers as vectors, and so does JSON, in which codes become letters', async () => {
+    const parquet = join(bench.folder, 'vectors.parquet')
+    await writeParquet(
+      `select 'v1' as id, 'A' as title, [0.5, -0.25, 2]::float[] as vector`,
+      parquet,
+    )
+    await bench.import('articles', parquet, '--no-topics')
+    const json = '[{"id":"v2","title":"B &amp; C","embedding":[0.5,-0.25,2]}]'
+    const { out } = await bench.bring('articles', json, '--no-topics')
+    expect(out).toContain(
+      'Cells with HTML or codes of letters such as &uuml;, read as plain text: 1\n',
+    )
+    const { warehouse } = await bench.store()
+    const { id = 0 } = (await bench.publication()) ?? {}
+    const all = (await bench.articles()).map((article) => article.id)
+    const stored = (await warehouse.articleTexts(id, all)).map(({ vector }) => vector)
+    const vector = [0.5, -0.25, 2]
+    expect(stored).toEqual([vector, vector])
+  })
+
   it('that is damaged, and ZIP, are refused with a sentence', async () => {
     const damaged = await bench.file('x.parquet', 'PAR1 and nothing')
     const { err, status } = await bench.import('articles', damaged)

@@ -85,8 +85,8 @@ describe('articles', () => {
       ['Neu', 71.6],
       ['Zwei', null],
     ])
-    await bench.bring('articles', '{"id":"a1","title":"Neu","text":"Anders."}\n')
-    expect(await textsNow()).toEqual(['Anders.'])
+    await bench.bring('articles', '{"id":"a1","title":"Neu","text":"<p>&Auml;rzte"}\n')
+    expect(await textsNow()).toEqual(['Ärzte'])
   })
 })
 

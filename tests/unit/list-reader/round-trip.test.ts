@@ -1,14 +1,21 @@
+import { Readable } from 'node:stream'
+
 import { array, assert, asyncProperty, boolean, constantFrom } from 'fast-check'
 import { option, record, string } from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { CsvSeparator } from '#lib/csv-text.ts'
+import { isoOf } from '#lib/days.ts'
 import { linkIn } from '#lib/links/read-address.ts'
+import { openLines } from '#lib/lists/lines.ts'
+import { listLines } from '#lib/lists/list-text.ts'
 import { noteText } from '#lib/lists/note-text.ts'
 import type { Entry } from '#portal/features/banlist/banlist.queries.ts'
 import { type ExportFormat, rowWriter } from '#portal/features/banlist/export/export-formats.ts'
 import { banlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
+import { urls } from '#server/ingest/formats/urls.ts'
+import { readText } from '#server/ingest/reading/input.ts'
 
 import { checkAll, readAll } from './read-list.ts'
 
@@ -26,6 +33,7 @@ const entry = record({
   comment: option(note),
   expires: option(constantFrom('2026-12-31', '2020-01-01', '2099-02-28')),
   paused: boolean(),
+  readOnly: boolean(),
 })
 
 /** Entries as the server has them: canonical addresses, each once, and notes in the form in which it stores them. */
@@ -43,7 +51,6 @@ const common = {
   addedBy: 'Ada Lindner',
   changedBy: null,
   dateChanged: null,
-  readOnly: false,
 }
 
 /** The entries that an import of a file adds, by address. */
@@ -57,6 +64,23 @@ async function imported(file: string) {
   return new Map(
     items.map(({ link, comment, expires, paused = false }) => [link, { comment, expires, paused }]),
   )
+}
+
+/** The entries that the command line reads from a file, by address. */
+async function readByCommand(file: string) {
+  const text = readText(Readable.from([Buffer.from(file)]), 'utf-8')
+  const options = { explicit: new Map(), site: null, day: null, notice: () => {} }
+  const { entries: blocks } = urls.open(await openLines(listLines(text)), options)
+  const found = new Map<string, unknown>()
+  for await (const block of blocks)
+    for (const one of block) {
+      if (one.kind === 'fault') throw new Error(`${one.line}: ${one.reason}`)
+      if (one.kind === 'blank') continue
+      const { link, expires = null, dateAdded = 0, ...rest } = one.content
+      const day = expires === null ? null : isoOf(expires)
+      found.set(link, { ...rest, expires: day, dateAdded: new Date(dateAdded).toISOString() })
+    }
+  return found
 }
 
 function fileOf(rows: Entry[], format: ExportFormat, separator: CsvSeparator, language: Locale) {
@@ -76,23 +100,43 @@ describe('a list that was exported and is imported again is the same', () => {
     ['ndjson', ',', 'de'],
     ['txt', ',', 'de'],
   ])(
-    '%s with %j (%s): address and, but for txt, last day, pause, and note to the letter',
+    '%s with %j (%s), by both readers: address and, but for txt, last day, pause, and note to the letter',
     async (format, separator, language) => {
       await assert(
         asyncProperty(entries, async (rows) => {
           if (rows.length === 0) return
-          const found = await imported(fileOf(rows, format, separator, language))
-          expect([...found.keys()].toSorted()).toEqual(rows.map(({ link }) => link).toSorted())
+          const file = fileOf(rows, format, separator, language)
+          const [found, read] = [await imported(file), await readByCommand(file)]
+          const links = rows.map(({ link }) => link).toSorted()
+          expect([...found.keys()].toSorted()).toEqual(links)
+          expect([...read.keys()].toSorted()).toEqual(links)
           if (format === 'txt') return
-          for (const { link, comment, expires, paused } of rows)
+          for (const { link, comment, expires, paused, readOnly } of rows) {
             expect(found.get(link)).toEqual({ comment, expires, paused })
+            const { dateAdded, addedBy } = common
+            expect(read.get(link)).toEqual({
+              comment,
+              expires,
+              paused,
+              readOnly,
+              dateAdded,
+              addedBy,
+            })
+          }
         }),
       )
     },
   )
 
   it('names the columns that an import leaves out', async () => {
-    const own = { id: '1', link: 'https://a.example/', comment: 'x', expires: null, paused: true }
+    const own = {
+      id: '1',
+      link: 'https://a.example/',
+      comment: 'x',
+      expires: null,
+      paused: true,
+      readOnly: false,
+    }
     const reader = await readAll(fileOf([{ ...common, ...own }], 'csv', ';', 'de'))
     const { columns } = reader.recognised()
     const left = columns.filter(({ use }) => use === null).map(({ name }) => name)

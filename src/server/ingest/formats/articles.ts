@@ -32,6 +32,7 @@ const articleFields: readonly Field<Name>[] = [
     oneOf: 'title',
     headers: titleHeaders,
     about: 'headline',
+    isText: true,
   },
   {
     name: 'published',
@@ -62,6 +63,7 @@ const articleFields: readonly Field<Name>[] = [
       'tags',
     ],
     about: 'one or more, separated by | or ; and each with a share of 0..1 if known: Pflege:0.8',
+    isText: true,
   },
   {
     name: 'score',
@@ -71,7 +73,8 @@ const articleFields: readonly Field<Name>[] = [
   {
     name: 'text',
     headers: ['body', 'content', 'full text', 'article text', 'Artikeltext', 'Volltext', 'Inhalt'],
-    about: 'the plain text of the article, kept with its paragraphs',
+    about: 'the text of the article, kept with its paragraphs; HTML becomes plain text',
+    isText: true,
   },
   {
     name: 'vector',

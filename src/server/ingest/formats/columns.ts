@@ -54,6 +54,7 @@ export const referenceFields: readonly Field<ReferenceName>[] = [
     name: 'title',
     headers: titleHeaders,
     about: 'creates an article that is not there yet; without it such a row is rejected',
+    isText: true,
   },
 ]
 

@@ -5,6 +5,7 @@ import type { Format, Source, SourceOptions } from '../format.ts'
 import type { Field } from '../mapping/mapping.ts'
 import { type Entry, lineFault, type Values } from '../reading/entries.ts'
 import { openTable, type Table } from '../reading/table.ts'
+import { plainText } from '../values/plain-text.ts'
 
 /** A cell that cannot be used, by the field it was meant for. */
 export class CellFault extends Error {
@@ -31,10 +32,27 @@ export function tableFormat<Name extends string, Item>({
     fields,
     open: (opened, options) =>
       sourceOf(openTable(opened, { fields, explicit: options.explicit }), (values) =>
-        read(values, options),
+        read(withoutMarkup(values, fields, options), options),
       ),
   }
 }
+
+function withoutMarkup<Name extends string>(
+  values: Values<Name>,
+  fields: readonly Field<Name>[],
+  { notice }: SourceOptions,
+): Values<Name> {
+  const plain = { ...values }
+  for (const { name, isText } of fields) {
+    const cell = isText === true ? values[name] : undefined
+    if (typeof cell === 'string') plain[name] = plainText(cell)
+    else if (typeof cell === 'object') plain[name] = cell.map(plainText)
+    if (String(plain[name]) !== String(values[name])) notice(markup)
+  }
+  return plain
+}
+
+const markup = 'Cells with HTML or codes of letters such as &uuml;, read as plain text'
 
 /** A file that is read line by line, without columns of ours. */
 export function lineSource<Item>(

@@ -31,22 +31,6 @@ import { readText } from './cells.ts'
 
 type Name = 'url' | 'dateAdded' | 'comment' | 'addedBy' | 'readOnly' | 'expires' | 'paused'
 
-/** Remarks about addresses in all; their count stands before them. */
-const notices = {
-  completed: 'hosts without scheme were read as https.',
-  cleaned: 'addresses lost campaign parameters, what stands behind #, or signs that nobody sees.',
-  mended: 'lines were taken for the site, folder or address that they mean.',
-  subdomains:
-    'rules mean all subdomains, too: only the host itself is banned; a hosts file names them.',
-  lostDay: 'addresses have a last day that cannot be read: they are banned without an end.',
-}
-type Notice = keyof typeof notices
-
-/** A link for the banlist, and what the reader of the list noticed. */
-interface UrlRow extends BanlistRecord {
-  noticed: readonly Notice[]
-}
-
 /** The fields of an import of links, where the list is a table. */
 const fields: readonly Field<Name>[] = [
   {
@@ -83,10 +67,10 @@ const fieldNames: Record<Use, Name> = {
 }
 
 /** Links for the banlist, read as the portal does: lists, hosts files, rules of whole domains, tables and JSON. */
-export const urls: Format<UrlRow> = {
+export const urls: Format<BanlistRecord> = {
   fields,
   words: { added: 'new', unchanged: 'already on the list or twice in the file' },
-  open(opened, { explicit, mend = false }): Source<UrlRow> {
+  open(opened, { explicit, mend = false, notice }): Source<BanlistRecord> {
     const mapping = createMapping(fields, explicit)
     if (opened.head.every(isListComment)) throw new ListFault('EMPTY')
     const layout = layoutOf(opened.head, choiceOf(opened.head, explicit))
@@ -108,10 +92,10 @@ export const urls: Format<UrlRow> = {
       details: names.map((name, index) => `${name} → ${known[index] ?? '(not used)'}`),
       headerLines: Number(heading > 0),
       columnOf: (field) => names[known.findIndex((one) => one === field)] ?? field,
-      entries: entriesOf(opened, layout, { fields: known, isMending: mend }),
+      entries: entriesOf(opened, layout, { fields: known, isMending: mend, notice }),
     }
   },
-  writer: (target: Target): Writer<UrlRow> => new UrlWriter(target),
+  writer: (target: Target): Writer<BanlistRecord> => new BanlistWriter(target),
   describe({ link, dateAdded, comment, expires, paused }) {
     const date = dateAdded === undefined ? null : new Date(dateAdded).toISOString()
     const end = typeof expires === 'number' ? `until ${isoOf(expires)}` : null
@@ -134,14 +118,15 @@ interface Reading {
   /** by column */
   fields: readonly (Name | undefined)[]
   isMending: boolean
+  notice: (sentence: string) => void
 }
 
 async function* entriesOf(
   { blocks }: Opened,
   layout: Layout,
   reading: Reading,
-): AsyncGenerator<Entry<UrlRow>[]> {
-  let entries: Entry<UrlRow>[] = []
+): AsyncGenerator<Entry<BanlistRecord>[]> {
+  let entries: Entry<BanlistRecord>[] = []
   const take: Parameters<Layout['end']>[0] = (item, line, text, cells = []) => {
     if (line !== layout.recognised.heading)
       entries.push(entryOf(item, { line, text }, cells, reading))
@@ -159,8 +144,8 @@ function entryOf(
   item: Item,
   place: { line: number; text: string },
   cells: readonly string[],
-  { fields: known, isMending }: Reading,
-): Entry<UrlRow> {
+  { fields: known, isMending, notice }: Reading,
+): Entry<BanlistRecord> {
   if (item.kind === 'comment') return { kind: 'blank', ...place }
   const { link, meant, fault, isCompleted, isCleaned } = readingOf(item)
   const mended = isMending && fault !== null && mendable.has(fault) ? meant : null
@@ -169,13 +154,13 @@ function entryOf(
   const cell = (name: Name): string => cells[known.indexOf(name)]?.trim() ?? ''
   const { comment, expires, paused } = besideOf(item)
   const { hasSubdomains = false, isDayLost = false } = item.kind === 'address' ? item : {}
-  const is: Record<Notice, boolean> = {
-    completed: isCompleted,
-    cleaned: isCleaned,
-    mended: mended !== null,
-    subdomains: hasSubdomains,
-    lostDay: isDayLost,
-  }
+  if (isCompleted) notice('Hosts without scheme, read as https')
+  if (isCleaned)
+    notice('Addresses that lost campaign parameters, what stands behind #, or signs nobody sees')
+  if (mended !== null) notice('Lines taken for the site, folder or address that they mean')
+  if (hasSubdomains)
+    notice('Rules that mean all subdomains: only the host is banned, a hosts file names the others')
+  if (isDayLost) notice('Addresses whose last day cannot be read, banned without an end')
   const dateAdded = readInstant(cell('dateAdded'))
   const addedBy = readText(cell('addedBy'))
   const content = {
@@ -186,12 +171,9 @@ function entryOf(
     readOnly: isYes(cell('readOnly')),
     ...(dateAdded === null ? {} : { dateAdded }),
     ...(addedBy === undefined ? {} : { addedBy }),
-    noticed: noticeNames.filter((notice) => is[notice]),
   }
   return { kind: 'record', ...place, content }
 }
-
-const noticeNames: readonly Notice[] = ['completed', 'cleaned', 'mended', 'subdomains', 'lostDay']
 
 const words: Record<ItemFault, string> = {
   ...lineFaultWords,
@@ -213,29 +195,26 @@ const words: Record<ItemFault, string> = {
 const mostSeen = 10_000_000
 
 /** Adds links to the banlist, as one change of its history; those that are there stay as they are, with their comments. */
-class UrlWriter implements Writer<UrlRow> {
+class BanlistWriter implements Writer<BanlistRecord> {
   readonly #target: Target
   readonly #now = Date.now()
   readonly #operation = crypto.randomUUID()
   readonly #seen = new Set<string>()
-  readonly #noticed = new Map<Notice, number>()
 
   constructor(target: Target) {
     this.#target = target
   }
 
-  async check(items: readonly UrlRow[]): Promise<BatchResult> {
-    this.#count(items)
+  async check(items: readonly BanlistRecord[]): Promise<BatchResult> {
     const before = this.#seen.size
     for (const { link } of items) if (this.#seen.size < mostSeen) this.#seen.add(link)
     const added = this.#seen.size < mostSeen ? this.#seen.size - before : items.length
     return resultOf(added, items.length - added)
   }
 
-  async write(items: readonly UrlRow[]): Promise<BatchResult> {
+  async write(items: readonly BanlistRecord[]): Promise<BatchResult> {
     const { store, publication, source } = this.#target
     if (publication === null) return this.check(items)
-    this.#count(items)
     const rows = items.map((item) => ({ dateAdded: this.#now, ...item }))
     const { added, duplicates } = await store.ingest.saveBanlist(publication, rows, {
       operation: this.#operation,
@@ -245,19 +224,11 @@ class UrlWriter implements Writer<UrlRow> {
   }
 
   async finish(dryRun: boolean): Promise<readonly string[]> {
-    const notes = Array.from(
-      this.#noticed,
-      ([notice, count]) => `${grouped(count)} ${notices[notice]}`,
-    )
+    const notes: string[] = []
     if (this.#seen.size === mostSeen)
       notes.push(`Of what stands twice, only the first ${grouped(mostSeen)} addresses are known.`)
     if (dryRun) notes.push('Links that are on the banlist already are not looked up in a dry run.')
     return notes
-  }
-
-  #count(items: readonly UrlRow[]): void {
-    for (const notice of items.flatMap(({ noticed }) => noticed))
-      this.#noticed.set(notice, (this.#noticed.get(notice) ?? 0) + 1)
   }
 }
 

@@ -9,6 +9,8 @@ export interface Field<Name extends string = string> {
   headers: readonly string[]
   /** One line for the help text. */
   about: string
+  /** Words for people: HTML and entities become plain text. */
+  isText?: true
 }
 
 /** The fields that columns hold. */

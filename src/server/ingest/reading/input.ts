@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { decoded, likelyEncoding, markedEncoding } from '#lib/lists/encoding.ts'
 import { readAhead } from '#lib/lists/lines.ts'
 
+import { systemCode } from '../../start-error.ts'
 import { MappingError } from '../mapping/mapping.ts'
 
 const GZIP = [0x1f, 0x8b]
@@ -49,10 +50,28 @@ async function peek(input: AsyncIterable<Buffer>, least: number) {
   return { head: Buffer.concat(ahead), bytes: all }
 }
 
-function unzipped({ head, bytes }: Awaited<ReturnType<typeof peek>>): AsyncIterable<Buffer> {
-  if (GZIP.some((byte, index) => head[index] !== byte)) return bytes
+/** The packing of a file ends or breaks in the middle. */
+export class PackingError extends Error {
+  override name = 'PackingError'
+}
+
+async function* unzipped({
+  head,
+  bytes,
+}: Awaited<ReturnType<typeof peek>>): AsyncGenerator<Buffer> {
+  if (GZIP.some((byte, index) => head[index] !== byte)) {
+    yield* bytes
+    return
+  }
   const output = new PassThrough()
   // the reader of `output` gets the error, so the callback has nothing left to do
   pipeline(Readable.from(bytes), createGunzip(), output, () => {})
-  return output
+  try {
+    yield* output
+  } catch (error) {
+    const code = systemCode(error)
+    if (!code.startsWith('Z_')) throw error
+    const fault = code === 'Z_BUF_ERROR' ? 'ends too early: it was cut off' : 'is damaged'
+    throw new PackingError(`The packing of the file (gzip) ${fault}. Import the whole file again.`)
+  }
 }

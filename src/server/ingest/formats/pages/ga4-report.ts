@@ -30,7 +30,7 @@ const fields: readonly Field<Name>[] = [
     ],
     about: 'the path or the address of the page',
   },
-  { name: 'title', headers: ['page title', 'Seitentitel'], about: 'its title' },
+  { name: 'title', headers: ['page title', 'Seitentitel'], about: 'its title', isText: true },
   { name: 'views', oneOf: 'views', headers: ['Aufrufe'], about: 'page views' },
   { name: 'users', headers: ['active users', 'Aktive Nutzer'], about: 'active users' },
   {

@@ -13,7 +13,7 @@ const fields: readonly Field<Name>[] = [
   { name: 'page', oneOf: 'page', headers: ['url_path'], about: 'the path of the page' },
   { name: 'query', headers: ['url_query'], about: 'its query' },
   { name: 'hostname', headers: [], about: 'its host' },
-  { name: 'title', headers: ['page_title'], about: 'its title' },
+  { name: 'title', headers: ['page_title'], about: 'its title', isText: true },
   { name: 'type', oneOf: 'type', headers: ['event_type'], about: '1: a view' },
 ]
 
