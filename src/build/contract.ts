@@ -158,7 +158,7 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             BanlistChange: '../fields/rows.ts#BanlistChangeRow',
             BanlistPast: '../fields/rows.ts#BanlistPastRow',
             Website: '../fields/rows.ts#WebsiteRow',
-            WebsiteActivity: '../websites/activity-row.ts#ActivityRow',
+            WebsiteActivity: '../websites/activity-row.ts#PlacedActivity',
             SignalActivity: '../signals/signal-rows.ts#SignalRow',
             Configuration: '../fields/rows.ts#ConfigurationRow',
             ConfigurationVersion: '../fields/rows.ts#ConfigurationVersionRow',

@@ -3,11 +3,6 @@ const millisecondsPerDay = 86_400_000
 /** A calendar day without a time zone, as whole days since 1970-01-01. */
 export type Day = number
 
-/** The day it is now in UTC. */
-export function today(): Day {
-  return Math.floor(Date.now() / millisecondsPerDay)
-}
-
 /** The day of an ISO date (`2026-11-21`), or null when there is no such date. */
 export function dayOf(iso: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
@@ -18,11 +13,6 @@ export function dayOf(iso: string): Day | null {
 /** The ISO date of a day. */
 export function isoOf(day: Day): string {
   return new Date(day * millisecondsPerDay).toISOString().slice(0, 10)
-}
-
-/** The first millisecond of a day, in UTC. */
-export function startOf(day: Day): number {
-  return day * millisecondsPerDay
 }
 
 /** Days from `from` to `to`, both included. */

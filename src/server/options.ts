@@ -15,6 +15,8 @@ export interface ServerOptions {
   databaseUrl?: string
   /** ClickHouse instead of the file for statistics. */
   clickhouseUrl?: string
+  /** In which the days of publications end that have none of their own; default UTC. */
+  timeZone?: string
   /** Folder of the built portal. */
   portalDir: string
   /** Origin people open, such as `https://masthead.example`; default `http://localhost:{port}`. */
@@ -84,6 +86,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     log: createLog(given.MASTHEAD_LOG ?? (production ? 'info' : 'warn')),
     ...(given.MASTHEAD_METRICS && { metrics: given.MASTHEAD_METRICS }),
     ...(given.MASTHEAD_RETENTION && { retentionDays: given.MASTHEAD_RETENTION }),
+    ...(given.MASTHEAD_TIMEZONE && { timeZone: given.MASTHEAD_TIMEZONE }),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(clickhouse !== undefined && { clickhouseUrl: clickhouse.href }),
     ...(publicOrigin !== undefined && { publicOrigin }),

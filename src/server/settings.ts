@@ -1,6 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein'
 import * as v from 'valibot'
 
+import { zoneNamed } from '#lib/zones.ts'
+
 import { logLevels } from './operating/log.ts'
 import { StartError } from './start-error.ts'
 
@@ -58,6 +60,16 @@ const settings = v.object({
   MASTHEAD_INSPECT: v.optional(boolean),
   MASTHEAD_LOG: v.optional(oneOf(...logLevels)),
   MASTHEAD_METRICS: v.optional(listenAddress),
+  MASTHEAD_TIMEZONE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => zoneNamed(text) !== null,
+        'must be the name of a time zone such as Europe/Vienna',
+      ),
+      v.transform((text) => zoneNamed(text) ?? text),
+    ),
+  ),
   MASTHEAD_RETENTION: v.optional(
     v.pipe(
       v.string(),

@@ -69,6 +69,8 @@ async function readRows(file: string): Promise<number> {
     explicit: new Map(),
     site: null,
     day: null,
+    fileZone: null,
+    timeZone: 'UTC',
     notice: () => {},
   })
   let rows = 0

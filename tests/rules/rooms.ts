@@ -86,7 +86,7 @@ src/server/topics/command/: src/server/topics/ src/server/ingest/ src/server/set
     @rules @records
 src/server/topics/: src/server/answer-cache.ts src/server/warehouse/port/ @shared @records
 src/server/demo/: src/server/warehouse/port/ @shared @records
-src/server/settings.ts: src/server/start-error.ts src/server/operating/log.ts valibot
+src/server/settings.ts: src/lib/zones.ts src/server/start-error.ts src/server/operating/log.ts valibot
     fastest-levenshtein
 src/server/backup/: src/server/settings.ts src/server/warehouse/port/ valibot @shared
 src/server/operating/: prom-client @shared

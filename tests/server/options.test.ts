@@ -14,6 +14,7 @@ describe('a setting that is wrong is said in one sentence', () => {
     ['NODE_ENV', 'prodution', 'be production, development or test'],
     ['MASTHEAD_LOG', 'loud', 'be debug, info, warn, error or off'],
     ['MASTHEAD_METRICS', 'on', 'be a port, or an address and a port such as 0.0.0.0:9464'],
+    ['MASTHEAD_TIMEZONE', 'Wien', 'be the name of a time zone such as Europe/Vienna'],
     ['MASTHEAD_RETENTION', '0', 'be a number of days from 1 to 99999'],
     ['SCOPE', 'profile', 'name openid, with spaces between scopes'],
     [

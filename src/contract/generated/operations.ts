@@ -1031,6 +1031,14 @@ export type SignalsCountedSubscriptionVariables = Exact<{
 
 export type SignalsCountedSubscription = { signalsCounted: { clientId: string } };
 
+export type SetTimeZoneMutationVariables = Exact<{
+  clientId: string;
+  timeZone?: string | null | undefined;
+}>;
+
+
+export type SetTimeZoneMutation = { setTimeZone: { client: { timeZone: string } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
+
 export type WebsiteStateFragment = { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } };
 
 export type WebsiteCountersFragment = { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, days: Array<{ day: string, events: number, views: number }> };
@@ -1718,7 +1726,7 @@ export type UsersChangedSubscription = { usersChanged: { clientId: string } };
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }>, preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null } } | null };
+export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, timeZone: string, usualTimeZone: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }>, preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null } } | null };
 
 export type SavedViewStateFragment = { id: string, screen: Screen, name: string, search: string };
 
@@ -1783,6 +1791,7 @@ export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, Publ
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration/configuration.ts';
 export { SignalWebsitesDocument } from './documents/configuration/signal-websites.ts';
 export { SignalActivityDocument, SignalArticlesDocument, SignalsCountedDocument } from './documents/configuration/signals.ts';
+export { SetTimeZoneDocument } from './documents/configuration/time-zone.ts';
 export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';

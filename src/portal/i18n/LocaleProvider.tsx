@@ -6,8 +6,11 @@ import {
   useLayoutEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react'
+
+import { shownZone, whenZoneChanges } from '#lib/shown-zone.ts'
 
 import { createFormat, type Format } from './formatters.ts'
 import { textsInUse } from './loaded-texts.ts'
@@ -42,7 +45,8 @@ interface Props {
 /** Gives everything below it the texts and formats of one language. */
 export function LocaleProvider({ locale, onMissing, children }: Props) {
   const shown = useLoaded(locale, onMissing)
-  const language = useMemo(() => languageOf(shown), [shown])
+  const zone = useSyncExternalStore(whenZoneChanges, shownZone, shownZone)
+  const language = useMemo(() => ({ ...languageOf(shown), zone }), [shown, zone])
   useLayoutEffect(() => {
     spoken = shown
   }, [shown])

@@ -1,7 +1,9 @@
+import { shownAt } from '#lib/shown-zone.ts'
+
 import { languageTags, type Locale } from './locale.ts'
 import { noValue } from './numbers.ts'
 
-/** A calendar day (2026-11-20) or an instant (2026-11-20T05:14:00Z, shown in local time). */
+/** A calendar day (2026-11-20) or an instant (2026-11-20T05:14:00Z, shown in the publication's time zone). */
 type Moment = string | number | Date | null | undefined
 
 /** Dates as specified: DD.MM.YYYY in German, DD/MM/YYYY in English (spec 9). */
@@ -25,25 +27,22 @@ export interface DateFormat {
 }
 
 interface Parts {
-  year: number
-  month: number
-  day: number
-  hour: number
-  minute: number
-  second: number
+  year: string
+  month: string
+  day: string
+  hour: string
+  minute: string
+  second: string
 }
 
 /** The date formats of a language, built from parts because en-US would put the month first. */
 export function createDateFormat(locale: Locale): DateFormat {
   const full = (p: Parts) =>
-    locale === 'de'
-      ? `${two(p.day)}.${two(p.month)}.${p.year}`
-      : `${two(p.day)}/${two(p.month)}/${p.year}`
-  const short = (p: Parts) =>
-    locale === 'de' ? `${two(p.day)}.${two(p.month)}.` : `${two(p.day)}/${two(p.month)}`
+    locale === 'de' ? `${p.day}.${p.month}.${p.year}` : `${p.day}/${p.month}/${p.year}`
+  const short = (p: Parts) => (locale === 'de' ? `${p.day}.${p.month}.` : `${p.day}/${p.month}`)
   const named = (p: Parts, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(
-      Date.UTC(p.year, p.month - 1, p.day),
+      Date.parse(`${p.year}-${p.month}-${p.day}`),
     )
   return {
     date: (moment) => written(moment, full),
@@ -58,11 +57,11 @@ export function createDateFormat(locale: Locale): DateFormat {
 }
 
 function time(parts: Parts): string {
-  return `${two(parts.hour)}:${two(parts.minute)}`
+  return `${parts.hour}:${parts.minute}`
 }
 
 function exactTime(parts: Parts): string {
-  return `${time(parts)}:${two(parts.second)}`
+  return `${time(parts)}:${parts.second}`
 }
 
 function written(moment: Moment, write: (parts: Parts) => string): string {
@@ -70,27 +69,15 @@ function written(moment: Moment, write: (parts: Parts) => string): string {
   return parts === null ? noValue : write(parts)
 }
 
-const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 
 function partsOf(moment: Moment): Parts | null {
   if (moment === null || moment === undefined || moment === '') return null
-  const day = typeof moment === 'string' ? calendarDay.exec(moment) : null
-  if (day !== null) {
-    const [year = 0, month = 0, dayOfMonth = 0] = day.slice(1).map(Number)
-    return { year, month, day: dayOfMonth, hour: 0, minute: 0, second: 0 }
-  }
+  const isDay = typeof moment === 'string' && calendarDay.test(moment)
   const instant = new Date(moment)
-  if (Number.isNaN(instant.getTime())) return null
-  return {
-    year: instant.getFullYear(),
-    month: instant.getMonth() + 1,
-    day: instant.getDate(),
-    hour: instant.getHours(),
-    minute: instant.getMinutes(),
-    second: instant.getSeconds(),
-  }
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
+  if (!isDay && Number.isNaN(instant.getTime())) return null
+  const [year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] = (
+    isDay ? moment : shownAt(instant)
+  ).split(/\D/)
+  return { year, month, day, hour, minute, second }
 }

@@ -77,8 +77,8 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
   const topicMaps = new TopicMaps(store, report)
   const parts = {
     store,
-    reports: new Reports(store.warehouse, (publication, on) =>
-      store.signals.decideSince(publication, on),
+    reports: new Reports(store.warehouse, ({ id, timeZone }, on) =>
+      store.signals.decideSince(id, on, timeZone),
     ),
     topicMaps,
     names,

@@ -39,6 +39,8 @@ export interface Context {
   readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
   /** the entry that bans an address, all addresses of a page by one look */
   readonly banned: DataLoader<AddressKey, BannedAddress | null, string>
+  /** the time zone in which the days of a publication end */
+  readonly timeZones: DataLoader<number, string>
   /** the counts of a website, all websites of an answer by one read */
   readonly websiteActivity: DataLoader<number, ActivityRow>
   /** the classes that were seen on the pages of a publication lately; null without websites */
@@ -58,9 +60,15 @@ export function contextOf(
   )
   const websiteActivity = new DataLoader((ids: readonly number[]) => readActivities(parts, ids))
   const seenClasses = new DataLoader((ids: readonly number[]) => readSeenClasses(parts, ids))
+  const timeZones = new DataLoader((ids: readonly number[]) => readTimeZones(store, ids))
   const accessToken = () => token
-  const banned = bannedLoader(store)
-  return { ...parts, caller, accessToken, topics, banned, websiteActivity, seenClasses }
+  const loaders = { topics, banned: bannedLoader(store), timeZones, websiteActivity, seenClasses }
+  return { ...parts, caller, accessToken, ...loaders }
+}
+
+async function readTimeZones({ publications }: Store, ids: readonly number[]): Promise<string[]> {
+  const found = await Promise.all(ids.map((id) => publications.byId(id)))
+  return found.map((publication) => publication?.timeZone ?? 'UTC')
 }
 
 async function readTopics(

@@ -91,7 +91,7 @@ import { topicArticlesResolvers } from './topics/topic-articles.ts'
 import { invitationWriting } from './users/invitations.ts'
 import { usersResolvers } from './users/users.ts'
 import { userWriting } from './users/writing.ts'
-import { clientResolvers, viewerResolvers } from './viewer.ts'
+import { clientResolvers, viewerResolvers, timeZoneWriting } from './viewer.ts'
 import { savedViews, viewWriting } from './views/views.ts'
 import { websiteCourse } from './websites/course.ts'
 import { websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
@@ -186,6 +186,7 @@ const resolvers: Resolvers = {
     ...viewWriting,
     ...websiteWriting,
     ...preferenceWriting,
+    ...timeZoneWriting,
     ...userWriting,
     ...invitationWriting,
   },

@@ -1,4 +1,5 @@
 import { isoOf } from '#lib/days.ts'
+import { zoneNamed } from '#lib/zones.ts'
 import type { ClientAccess, Role } from '#machines/access.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
 
@@ -6,7 +7,13 @@ import type { Caller } from './access/caller.ts'
 import { capabilitiesOf } from './access/rights.ts'
 import type { Context, RealmNames } from './context.ts'
 import type { ClientRow } from './fields/rows.ts'
-import type { ClientResolvers, QueryResolvers, Role as RoleName } from './generated/resolvers.ts'
+import { userErrorWith } from './fields/user-errors.ts'
+import type {
+  ClientResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  Role as RoleName,
+} from './generated/resolvers.ts'
 import { preferencesOf } from './preferences/preferences.ts'
 
 /** The caller, and the way to a client. */
@@ -15,8 +22,9 @@ export const viewerResolvers: QueryResolvers = {
     const { caller, store, names } = context
     if (!caller) return null
     const told = names(caller.realm)
-    const [name, stored, preferences] = await Promise.all([
+    const [name, usualTimeZone, stored, preferences] = await Promise.all([
       store.publications.organisationName(caller.realm),
+      store.publications.usualTimeZone(caller.realm),
       store.publications.ofRealm(caller.realm),
       preferencesOf(context),
     ])
@@ -27,17 +35,17 @@ export const viewerResolvers: QueryResolvers = {
       realm: caller.realm,
       organisation: ownName(name, caller.realm) ?? told?.organisation ?? caller.realm,
       clients: caller.clients.map((access) =>
-        clientRow(caller, access, { stored: known.get(access.id), told }),
+        clientRow(caller, access, { stored: known.get(access.id), told, usualTimeZone }),
       ),
       capabilities: capabilitiesOf(caller.clients),
       preferences,
     }
   },
-  client: async (_, { id }, { caller, store, names }) => {
+  client: async (_, { id }, context) => {
+    const { caller } = context
     const access = caller?.clients.find((client) => client.id === id)
     if (!caller || !access) return null
-    const stored = await store.publications.find(caller.realm, id)
-    return clientRow(caller, access, { stored, told: names(caller.realm) })
+    return clientFor(context, access)
   },
 }
 
@@ -49,6 +57,8 @@ export const clientResolvers: ClientResolvers = {
   dataRange: ({ publication: { dataRange } }) =>
     dataRange && { from: isoOf(dataRange.from), to: isoOf(dataRange.to) },
   dataVersion: ({ publication }) => String(publication.dataVersion),
+  timeZone: ({ publication }) => publication.timeZone,
+  usualTimeZone: ({ publication }) => publication.usualTimeZone,
 }
 
 /** The publication behind a client argument, which the guard has checked. Its row is made when it is missing. */
@@ -61,12 +71,48 @@ export async function publicationFor(
   return found?.id ?? store.ingest.ensurePublication({ realm, client })
 }
 
+/** The client that the access of the caller is about. */
+async function clientFor({ caller, store, names }: Context, access: ClientAccess) {
+  const realm = caller?.realm ?? ''
+  const [stored, usualTimeZone] = await Promise.all([
+    store.publications.find(realm, access.id),
+    store.publications.usualTimeZone(realm),
+  ])
+  return caller && clientRow(caller, access, { stored, told: names(realm), usualTimeZone })
+}
+
+/** The time zone of a publication. */
+export const timeZoneWriting: Required<Pick<MutationResolvers, 'setTimeZone'>> = {
+  setTimeZone: async (_, { clientId, timeZone }, context) => {
+    const { caller, store } = context
+    const zone = timeZone ? zoneNamed(timeZone) : null
+    const isWrong = Boolean(timeZone) && zone === null
+    if (!isWrong) {
+      const id = await publicationFor(context, clientId)
+      await store.ingest.saveTimeZone({ realm: caller?.realm ?? '', client: clientId }, zone)
+      // today may be another day now
+      await store.publish(id)
+    }
+    const access = caller?.clients.find(({ id }) => id === clientId)
+    return {
+      client: access ? await clientFor(context, access) : null,
+      userErrors: isWrong ? [userErrorWith('INVALID', ['timeZone'])] : [],
+    }
+  },
+}
+
+interface KnownOfClient {
+  readonly stored: Publication | null | undefined
+  readonly told: RealmNames | undefined
+  readonly usualTimeZone: string
+}
+
 function clientRow(
   { realm }: Caller,
   access: ClientAccess,
-  { stored, told }: { stored: Publication | null | undefined; told: RealmNames | undefined },
+  { stored, told, usualTimeZone }: KnownOfClient,
 ): ClientRow {
-  const publication = stored ?? emptyPublication(realm, access.id)
+  const publication = stored ?? emptyPublication(realm, access.id, usualTimeZone)
   const { id } = access
   const name = ownName(publication.name, id) ?? told?.publications.get(id) ?? id
   return { access, publication: { ...publication, name } }
@@ -77,8 +123,10 @@ function ownName(name: string | null, identifier: string): string | undefined {
   return name === null || name === identifier ? undefined : name
 }
 
-function emptyPublication(realm: string, client: string): Publication {
-  return { id: 0, realm, client, name: client, dataVersion: 0, banlistVersion: 0, dataRange: null }
+function emptyPublication(realm: string, client: string, usualTimeZone: string): Publication {
+  const nothing = { id: 0, dataVersion: 0, banlistVersion: 0, dataRange: null }
+  const zones = { timeZone: usualTimeZone, usualTimeZone }
+  return { ...nothing, realm, client, name: client, ...zones }
 }
 
 const roleNames = {

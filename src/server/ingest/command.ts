@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
-import { today } from '#lib/days.ts'
 import type { Opened } from '#lib/lists/lines.ts'
 import { ListFault } from '#lib/lists/list-fault.ts'
+import { today } from '#lib/zones.ts'
 import { StoreError } from '#server/records/store-error.ts'
 import type { Store } from '#server/records/store.ts'
 import { uniteArticles } from '#server/warehouse/port/one-article.ts'
@@ -23,7 +23,7 @@ import { openSource } from './reading/source.ts'
 import { Rejections } from './rejections.ts'
 import { runImport } from './run-import.ts'
 import { emptyTally, grouped, tallyLine } from './tally.ts'
-import { openTarget } from './target.ts'
+import { openTarget, timeZoneOf } from './target.ts'
 
 /** The outputs of the command: results and conversation. */
 export interface Printers {
@@ -67,13 +67,14 @@ interface Job {
 
 async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
   const { store, opened, options, print } = job
-  const { dryRun, explicit, site, day, mend } = options
+  const { dryRun, explicit, site, day, fileZone, mend } = options
+  const timeZone = await timeZoneOf(store, options)
   const noticed = new Map<string, number>()
   const notice = (sentence: string): unknown =>
     noticed.set(sentence, (noticed.get(sentence) ?? 0) + 1)
-  const read = format.open(opened, { explicit, site, day, mend, notice })
+  const read = format.open(opened, { explicit, site, day, fileZone, timeZone, mend, notice })
   const target = await openTarget(store, options, print.err)
-  const source = withoutDaysAfter(today(), read, format)
+  const source = withoutDaysAfter(today(timeZone), read, format)
   const from = options.file === '-' ? 'Standard input' : options.file
   print.err(`${from}: ${source.recognised}`)
   const tally = emptyTally(source.headerLines)

@@ -75,6 +75,10 @@ export interface SourceOptions {
   site: string | null
   /** The day of rows that name none, from `--day`. */
   day: Day | null
+  /** The zone of times that name none, from `--time-zone`. */
+  fileZone: string | null
+  /** In which the days of the publication end. */
+  timeZone: string
   /** Takes lines of a list for what they seem to mean. */
   mend?: boolean
   /** Counts what is told of all rows together, before its number. */

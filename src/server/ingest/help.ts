@@ -32,6 +32,7 @@ Options
                           (several times; in a list of addresses without header by column number)
   --site <host>           completes paths of pages in exports that name no host
   --day <YYYY-MM-DD>      the day of rows that name none
+  --time-zone <name>      the zone of times that name none, such as Europe/Vienna (Umami; UTC where left out)
   --known-only            rejects pages that are no articles of the publication yet
   --mend                  takes patterns of a list of addresses for their site or folder, and an address
                           with other text for the address

@@ -9,6 +9,7 @@ export interface StorePlace {
   dataDir: string
   databaseUrl: string | null
   clickhouseUrl: string | null
+  timeZone: string | null
 }
 
 /**
@@ -17,7 +18,7 @@ export interface StorePlace {
  * @throws StartError where the data folder cannot be used, or a backup waits for the server.
  */
 export async function withStore(
-  { dataDir, databaseUrl, clickhouseUrl }: StorePlace,
+  { dataDir, databaseUrl, clickhouseUrl, timeZone }: StorePlace,
   report: (line: string) => void,
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
@@ -30,6 +31,7 @@ export async function withStore(
     report,
     ...(databaseUrl === null ? {} : { databaseUrl }),
     ...(clickhouseUrl === null ? {} : { clickhouseUrl }),
+    ...(timeZone === null ? {} : { timeZone }),
   })
   try {
     await store.checkPair()

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Day } from '#lib/days.ts'
 import { readDay } from '#lib/lists/dates.ts'
 import { listedLink } from '#lib/lists/listed-link.ts'
+import { zoneNamed } from '#lib/zones.ts'
 import { isClientId } from '#machines/access.ts'
 
 import { readSettings } from '../settings.ts'
@@ -24,6 +25,8 @@ export interface ImportOptions {
   site: string | null
   /** The day of rows that name none. */
   day: Day | null
+  /** The time zone of times in the file that name none; null: as the format says, else that of the publication. */
+  fileZone: string | null
   /** Pages that are no articles of the publication are rejected. */
   knownOnly: boolean
   dryRun: boolean
@@ -34,6 +37,7 @@ export interface ImportOptions {
   dataDir: string
   databaseUrl: string | null
   clickhouseUrl: string | null
+  timeZone: string | null
   /** found out where none is named */
   encoding: string | null
 }
@@ -64,12 +68,14 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
     explicit: new Map((values.map ?? []).map(mappingOf)),
     site: values.site === undefined ? null : siteOf(values.site),
     day: values.day === undefined ? null : dayOf(values.day),
+    fileZone: values['time-zone'] === undefined ? null : zoneOf(values['time-zone']),
     knownOnly: values['known-only'] === true,
     dryRun: values['dry-run'] === true,
     mend: values.mend === true,
     topics: values['no-topics'] !== true,
     dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
     databaseUrl: settings.DATABASE_URL ?? null,
+    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
     clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
     encoding: values.encoding === undefined ? null : encodingOf(values.encoding),
   }
@@ -93,6 +99,7 @@ function parsed(args: readonly string[]) {
         map: { type: 'string', multiple: true },
         site: { type: 'string' },
         day: { type: 'string' },
+        'time-zone': { type: 'string' },
         'known-only': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         mend: { type: 'boolean' },
@@ -133,6 +140,12 @@ function dayOf(text: string): Day {
   const day = readDay(text)
   if (day !== null) return day
   throw new UsageError(`'${text}' is no day: --day YYYY-MM-DD`)
+}
+
+function zoneOf(text: string): string {
+  const zone = zoneNamed(text)
+  if (zone !== null) return zone
+  throw new UsageError(`'${text}' is no time zone: --time-zone Europe/Vienna`)
 }
 
 function mappingOf(text: string): [string, string] {

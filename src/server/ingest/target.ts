@@ -6,6 +6,14 @@ import type { Target } from './format.ts'
 import type { ImportOptions } from './options.ts'
 import { organisationCalled } from './organisation.ts'
 
+/** In which the days of the publication end that is imported into, also where it is still to be created. */
+export async function timeZoneOf(store: Store, options: ImportOptions): Promise<string> {
+  const { publications } = store
+  const { realm } = organisationCalled(options.organisation, await publications.organisations())
+  const found = await publications.find(realm, options.client)
+  return found?.timeZone ?? publications.usualTimeZone(realm)
+}
+
 /**
  * The publication to import into; what is missing is created and said so, in a dry run only said.
  *

@@ -1,4 +1,5 @@
-import { today, type Day } from '#lib/days.ts'
+import type { Day } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 
 /** The statistics as the daily upkeep needs them. */
 export interface Kept {
@@ -23,7 +24,7 @@ const lookEvery = 10 * 60_000
 /** Tidies the statistics once a day, in UTC. Returns the function that ends it. */
 export function startUpkeep(
   kept: Kept,
-  { days, failed, today: now = today, every = repeat }: UpkeepOptions,
+  { days, failed, today: now = () => today('UTC'), every = repeat }: UpkeepOptions,
 ): () => void {
   let done: Day | null = null
   let running = false

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { today, type Day } from '#lib/days.ts'
+import type { Day } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 import { uniteArticles } from '#server/warehouse/port/one-article.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 import { pairedWarehouse } from '#server/warehouse/port/paired-warehouse.ts'
@@ -89,6 +90,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined
   /** ClickHouse instead of the warehouse's file */
   readonly clickhouseUrl?: string | undefined
+  /** in which the days of publications end that have none of their own; UTC where it is left out */
+  readonly timeZone?: string | undefined
   /** hears one line for each step that takes noticeable time */
   readonly report?: ((line: string) => void) | undefined
   /** Hears that a thread of the embedded engine ended by itself. */
@@ -116,11 +119,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const feed = new VersionFeed(engine)
   const ingest = sqlIngest(engine, feed)
   const configuration = sqlConfiguration(engine, feed)
-  const publishing = new PacedPublishing(async (id) =>
-    ingest.publish(id, await warehouse.days(id, today())),
-  )
+  const known = sqlPublications(engine, options.timeZone ?? 'UTC')
+  const publishing = new PacedPublishing(async (id) => {
+    const { timeZone } = (await known.byId(id)) ?? { timeZone: 'UTC' }
+    await ingest.publish(id, await warehouse.days(id, today(timeZone)))
+  })
   return {
-    publications: sqlPublications(engine),
+    publications: known,
     banlist: sqlBanlist(engine, feed),
     configuration,
     planning: sqlPlanning(engine, feed),

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 import { ensureBuild } from '#build/ensure-build.ts'
-import { isoOf, today } from '#lib/days.ts'
+import { isoOf } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 import { openStore } from '#server/records/store.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 import { startServerProcess } from '#tests/browser/support/server.ts'
@@ -164,7 +165,7 @@ function startReports(origin: string) {
   const over = new AbortController()
   const working = (async () => {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const to = today() - 1 - (turn % 200)
+      const to = today('UTC') - 1 - (turn % 200)
       const range = { from: isoOf(to - 29), to: isoOf(to) }
       const begin = performance.now()
       await reader.ask<unknown, object>(reportQuery, { clientId: client, range })

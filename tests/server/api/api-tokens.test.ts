@@ -16,6 +16,8 @@ import {
 const query = '{ viewer { id } }'
 const ada = { status: 200, data: { viewer: { id: 'ada' } } }
 
+const zones = { timeZone: 'UTC', usualTimeZone: 'UTC' }
+
 describe('the viewer', () => {
   const [read, empty] = [newClient(), newClient()]
   let api: ApiServer
@@ -37,8 +39,16 @@ describe('the viewer', () => {
         roles: ['VIEW_BANLIST', 'VIEW_DAV_ARTICLE_REPORT'],
         dataRange: range,
         dataVersion: '1',
+        ...zones,
       },
-      { id: empty, name: empty, roles: ['VIEW_BANLIST'], dataRange: null, dataVersion: '0' },
+      {
+        id: empty,
+        name: empty,
+        roles: ['VIEW_BANLIST'],
+        dataRange: null,
+        dataVersion: '0',
+        ...zones,
+      },
     ]
     const of = { id: 'ada', name: 'Ada Lindner', realm: 'nord', organisation: 'Verlag nord' }
     const capabilities = expect.arrayContaining([

@@ -25,6 +25,10 @@ export const operations: Record<string, string> = {
   'Client.roles': inClient('roles'),
   'Client.dataRange': inClient('dataRange { from }'),
   'Client.dataVersion': inClient('dataVersion'),
+  'Client.timeZone': inClient('timeZone'),
+  'Client.usualTimeZone': inClient('usualTimeZone'),
+  'Mutation.setTimeZone':
+    'mutation { setTimeZone(clientId: "$client", timeZone: "UTC") { userErrors { code } } }',
   'Client.banlist': inClient('banlist { nodes { link } count { count } }'),
   'Client.banlistSelection': inClient('banlistSelection { ids }'),
   'Client.banlistAuthors': inClient('banlistAuthors'),

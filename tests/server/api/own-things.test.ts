@@ -9,6 +9,7 @@ import {
   RemoveViewDocument,
   SavedViewsDocument,
   SaveViewDocument,
+  SetTimeZoneDocument,
   UpdateWebsiteDocument,
   ViewerDocument,
   WebsiteChangesDocument,
@@ -36,6 +37,26 @@ async function preferencesOf(person: Person) {
 async function changePreferences(person: Person, preferences: object) {
   return (await person.ask(ChangePreferencesDocument, { preferences })).changePreferences
 }
+
+async function zonesOf(person: Person) {
+  const { viewer } = await person.ask(ViewerDocument, {})
+  const own = viewer?.clients.find(({ id }) => id === person.clientId)
+  return [own?.timeZone, own?.usualTimeZone]
+}
+
+describe('the time zone of a publication', () => {
+  it('is the usual one until one is chosen, and again where none is', async () => {
+    expect(await zonesOf(ada)).toEqual(['UTC', 'UTC'])
+    const timeZone = 'Europe/Vienna'
+    await ada.ask(SetTimeZoneDocument, { timeZone })
+    expect(await zonesOf(jonas)).toEqual([timeZone, 'UTC'])
+    const { setTimeZone } = await ada.ask(SetTimeZoneDocument, { timeZone: 'Europe/Wien' })
+    expect(faultsOf(setTimeZone)).toEqual(['INVALID timeZone'])
+    expect(await zonesOf(ada)).toEqual([timeZone, 'UTC'])
+    await ada.ask(SetTimeZoneDocument, { timeZone: null })
+    expect(await zonesOf(ada)).toEqual(['UTC', 'UTC'])
+  })
+})
 
 describe('preferences', () => {
   const never = { language: null, appearance: null, density: null, startScreen: null, range: null }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { dayOf, isoOf, today } from '#lib/days.ts'
+import { dayOf, isoOf } from '#lib/days.ts'
+import { today as dayIn } from '#lib/zones.ts'
 
 import { Bench, lastLine } from './import-command.ts'
 
 const known = [{ externalId: 'a1', title: 'Eins', url: 'https://blatt.example/a1' }]
+
+const today = () => dayIn('UTC')
 
 let bench: Bench
 beforeAll(async () => {
@@ -69,4 +72,35 @@ describe('a day after today', () => {
     await store.publish(id)
     expect((await bench.publication())?.dataRange).toEqual({ from: dayOf(past), to: dayOf(past) })
   })
+})
+
+function viewAt(time: string): string {
+  return `${time},blatt.example,/a1,1`
+}
+
+it('a moment in UTC belongs to the day that it is in the time zone of the publication', async () => {
+  await bench.begin(known)
+  const { ingest, publications } = await bench.store()
+  const { realm = '', client = '' } = (await bench.publication()) ?? {}
+  await ingest.saveTimeZone({ realm, client }, 'Europe/Vienna')
+  expect((await publications.find(realm, client))?.timeZone).toBe('Europe/Vienna')
+  const head = 'created_at,hostname,url_path,event_type'
+  // summer time: two hours ahead of UTC
+  const moments = ['2025-07-01 21:59:59', '2025-07-01 22:00:00', '2025-07-02T00:30:00+02:00']
+  await bench.bring('umami', [head, ...moments.map(viewAt)].join('\n'))
+  const first = dayOf('2025-07-01') ?? 0
+  expect((await bench.numbers()).days).toEqual([
+    [first, 1],
+    [first + 1, 2],
+  ])
+  await bench.bring(
+    'umami',
+    [head, viewAt('2025-07-01 23:30:00')].join('\n'),
+    '--time-zone',
+    'Europe/Vienna',
+  )
+  expect((await bench.numbers()).days).toEqual([
+    [first, 1],
+    [first + 1, 2],
+  ])
 })

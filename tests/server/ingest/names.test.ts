@@ -61,7 +61,7 @@ it('names that are given are listed, found by an import, and kept by a first vis
   await name('--organisation', 'verlag-ost', '--name', 'Verlag Ost')
   const client = 'https://blatt.example/?a=b'
   const named = await name('--organisation', 'Verlag Ost', '--client', client, '--name', 'Blatt')
-  const ost = `verlag-ost  Verlag Ost\n  ${client}  Blatt`
+  const ost = `verlag-ost  Verlag Ost\n  ${client}  Blatt  UTC`
   expect(named).toEqual({ status: 0, out: ost, err: '' })
   const file = join(folder, 'urls.txt')
   await writeFile(file, 'https://blatt.example/a\n')
@@ -79,7 +79,7 @@ it('names that are given are listed, found by an import, and kept by a first vis
     await store.ingest.ensurePublication({ realm: 'verlag-ost', client: one })
   await store.close()
   expect((await name()).out).toBe(
-    `${ost}\n  neu  neu\nverlagwest  Verlag West\n  Süd Post  Süd Post`,
+    `${ost}\n  neu  neu  UTC\nverlagwest  Verlag West\n  Süd Post  Süd Post  UTC`,
   )
 })
 
@@ -107,3 +107,15 @@ async function told(run: typeof runNames, args: string[]) {
   )
   return { status, out: out.join('\n'), err: err.join('\n') }
 }
+
+it('a time zone of an organisation holds for its publications without one of their own', async () => {
+  for (const client of ['morgen', 'abend'])
+    await name('--organisation', 'verlag-zeit', '--client', client, '--name', client)
+  const of = ['--organisation', 'verlag-zeit', '--client', 'abend', '--time-zone']
+  expect((await name(...of, 'Wien')).err).toBe("'Wien' is no time zone: --time-zone Europe/Vienna")
+  await name(...of, 'america/new_york')
+  const { out } = await name('--organisation', 'verlag-zeit', '--time-zone', 'Europe/Vienna')
+  expect(out).toBe(
+    'verlag-zeit  verlag-zeit\n  morgen  morgen  Europe/Vienna\n  abend  abend  America/New_York',
+  )
+})

@@ -64,7 +64,12 @@ onEveryWarehouse((open) => {
   })
 
   async function report(request: Partial<ReportRequest> = {}) {
-    const publication = { id: blatt, dataVersion: 1, dataRange: await warehouse.days(blatt) }
+    const publication = {
+      id: blatt,
+      dataVersion: 1,
+      dataRange: await warehouse.days(blatt),
+      timeZone: 'UTC',
+    }
     const range = request.range ?? { from: day('2026-03-02'), to: day('2026-03-03') }
     const usual = { kind, publication, range, filter: {}, sort: mostViews }
     return new Reports(warehouse).open({ ...usual, compared: rangeBefore(range), ...request })

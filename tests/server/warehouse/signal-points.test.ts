@@ -135,7 +135,12 @@ onEveryWarehouse((open) => {
 
     const scores = async (since: number | null) => {
       const reports = new Reports(warehouse, async () => since)
-      const asked = { id: publication, dataVersion: 1, dataRange: { from: days.from, to: on } }
+      const asked = {
+        id: publication,
+        dataVersion: 1,
+        timeZone: 'UTC',
+        dataRange: { from: days.from, to: on },
+      }
       const question = await reports.scoreQuestion(asked, { from: days.from, to: on }, {})
       const found = await reports.scores(asked, question)
       return [few, many, bad].map((article) => found.get(article?.id ?? 0))

@@ -11,7 +11,6 @@ import {
   steppedRange,
 } from '#lib/date-range.ts'
 import { dayOf, isoOf, startOfStep, stepsOf } from '#lib/days.ts'
-import { localDay } from '#portal/app/device/use-clock.ts'
 
 const data = { from: '2025-11-22', to: '2026-11-20' }
 
@@ -78,11 +77,6 @@ it('the period before has equal length and ends the day before', () => {
     from: '2026-09-26',
     to: '2026-10-23',
   })
-})
-
-it("a day is the reader's", () => {
-  expect(localDay(new Date(2026, 0, 1, 0, 30).getTime())).toBe('2026-01-01')
-  expect(localDay(new Date(2026, 11, 31, 23, 30).getTime())).toBe('2026-12-31')
 })
 
 it.each([

@@ -16,6 +16,8 @@ export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString(`
         to
       }
       dataVersion
+      timeZone
+      usualTimeZone
     }
     capabilities {
       screen

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
+import { shownAt, whenZoneChanges } from '#lib/shown-zone.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 
-/** The calendar day where the reader is, `YYYY-MM-DD`; changes at midnight. */
+/** The calendar day in the publication's time zone, `YYYY-MM-DD`; changes at its midnight. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, today)
-}
-
-/** The calendar day in UTC, `YYYY-MM-DD`: the day that the API reckons with. */
-export function useUtcDay(): string {
-  return useSyncExternalStore(everyMinute, utcDay)
 }
 
 /** The hour where the reader is, 0 to 23. */
@@ -24,19 +20,13 @@ export function useMinutesSince(instant: number): number {
   )
 }
 
-/** The calendar day of an instant (milliseconds since 1970) where the reader is. */
+/** The calendar day of an instant (milliseconds since 1970) in the publication's time zone. */
 export function localDay(instant: number): string {
-  const there = new Date(instant)
-  const utc = Date.UTC(there.getFullYear(), there.getMonth(), there.getDate())
-  return new Date(utc).toISOString().slice(0, 10)
+  return shownAt(instant).slice(0, 10)
 }
 
 function today(): string {
   return localDay(now())
-}
-
-function utcDay(): string {
-  return new Date(now()).toISOString().slice(0, 10)
 }
 
 function hour(): number {
@@ -45,5 +35,9 @@ function hour(): number {
 
 function everyMinute(changed: () => void): () => void {
   const timer = setInterval(changed, 60_000)
-  return () => clearInterval(timer)
+  const stop = whenZoneChanges(changed)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
 }

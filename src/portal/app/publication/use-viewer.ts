@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { createContext, createElement, type ReactNode, use, useMemo } from 'react'
+import { createContext, createElement, type ReactNode, use, useLayoutEffect, useMemo } from 'react'
 
 import { ViewerDocument } from '#contract/generated/operations.ts'
 import type { ViewerQuery } from '#contract/generated/operations.ts'
+import { showZone } from '#lib/shown-zone.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
@@ -29,6 +30,8 @@ export interface Viewer {
   dataRange: { from: string; to: string } | null
   /** changes with every import */
   dataVersion: string
+  /** IANA name; undefined where it is not known */
+  timeZone: string | undefined
 }
 
 const none: Viewer = {
@@ -39,6 +42,7 @@ const none: Viewer = {
   preferences: undefined,
   dataRange: null,
   dataVersion: '',
+  timeZone: undefined,
 }
 
 interface Answer {
@@ -65,6 +69,8 @@ export function ViewerProvider({ children }: { children: ReactNode }): ReactNode
     }),
     [data, client, error, isError],
   )
+  const { timeZone } = answer.viewer ?? {}
+  useLayoutEffect(() => showZone(timeZone), [timeZone])
   return createElement(AnswerContext, { value: answer }, children)
 }
 
@@ -124,5 +130,6 @@ function viewerOf(data: ViewerQuery | undefined, selected: string | null): Viewe
     preferences,
     dataRange: client?.dataRange ?? null,
     dataVersion: client?.dataVersion ?? '',
+    timeZone: client?.timeZone,
   }
 }

@@ -8,6 +8,8 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
+import { TimeZoneField } from './TimeZoneField.tsx'
+
 import styles from './configuration.module.css'
 
 /** The publication that all of this is about. */
@@ -21,7 +23,6 @@ export function PublicationFacts({ publication }: { publication: string }) {
     [words.publication(), publication],
     [words.organisation(), viewer?.organisation ?? ''],
     [words.dataUntil(), viewer?.dataRange ? format.date(viewer.dataRange.to) : noValue],
-    [words.timeZone(), words.utc()],
     [words.rights(), words.rightsOf({ own, all: recognisedRoles.length })],
   ]
   return (
@@ -34,6 +35,7 @@ export function PublicationFacts({ publication }: { publication: string }) {
           </div>
         ))}
       </dl>
+      <TimeZoneField />
     </PageSection>
   )
 }

@@ -21,7 +21,7 @@ export interface Right {
  */
 export const rights: readonly Right[] = [
   ...inClient('BANLIST', 'view-banlist', ['read', 'write']),
-  ...inClient('CONFIGURATION', 'view-configuration', ['read']),
+  ...inClient('CONFIGURATION', 'view-configuration', ['read', 'write']),
   ...inClient('SIGNAL_CONFIGURATION', 'view-configuration', ['read', 'write']),
   ...inClient('WEBSITE_CONFIGURATION', 'view-website-configuration', ['read', 'write']),
   ...inClient('POSITION_REPORT_CONFIGURATION', 'view-position-report-configuration', [

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { isoOf, today } from '#lib/days.ts'
+import { dayOf, isoOf } from '#lib/days.ts'
 import { packIds } from '#lib/lists/packed-ids.ts'
+import { startOfDay, today } from '#lib/zones.ts'
 import type { BanlistFilter, BanlistSort } from '#server/records/banlist/banlist.ts'
 import type { BanlistItem, CappedCount } from '#server/records/banlist/item.ts'
 
@@ -9,7 +10,6 @@ import { badInput } from '../faults.ts'
 import {
   boundedNames,
   idNumber,
-  instantOf,
   isoInstant,
   mostNames,
   pageLength,
@@ -40,7 +40,7 @@ const packedAtOnce = 50_000
 /** A publication's banlist. */
 export const banlistResolvers = {
   banlist: async ({ publication }, args, { store }) => {
-    const filter = filterOf(args.filter)
+    const filter = filterOf(args.filter, publication.timeZone)
     const sort = sortOf(args.sort)
     const { after } = args
     const offset = pageOffset(args.offset)
@@ -56,7 +56,8 @@ export const banlistResolvers = {
   },
   banlistSelection: async ({ publication }, args, { store }) => {
     const limit = within(args.limit ?? usualSelection, { name: 'limit', most: largestSelection })
-    const selection = await store.banlist.selection(publication.id, filterOf(args.filter), limit)
+    const filter = filterOf(args.filter, publication.timeZone)
+    const selection = await store.banlist.selection(publication.id, filter, limit)
     return { ...selection, ids: await packedInSteps(selection.ids) }
   },
   banlistAuthors: ({ publication }, _, { store }) =>
@@ -105,17 +106,17 @@ export function itemOutput(item: BanlistItem): ItemOutput {
   }
 }
 
-function filterOf(input: InputMaybe<FilterInput> | undefined): BanlistFilter {
+function filterOf(input: InputMaybe<FilterInput> | undefined, zone: string): BanlistFilter {
   const { readOnly, addedFrom, addedTo, addedBy, state, ids } = input ?? {}
   const search = searched(input?.search)
   if (ids && ids.length > mostIds) throw badInput('These are too many ids.', 'ids')
   return {
     ...(search && { search }),
     ...(typeof readOnly === 'boolean' && { readOnly }),
-    ...(addedFrom && { addedFrom: instantOf(addedFrom) }),
-    ...(addedTo && { addedUntil: instantOf(addedTo, 1) }),
+    ...(addedFrom && { addedFrom: startOfDay(zone, dayOf(addedFrom) ?? 0) }),
+    ...(addedTo && { addedUntil: startOfDay(zone, (dayOf(addedTo) ?? 0) + 1) }),
     ...(addedBy?.length && { addedBy: boundedNames(addedBy, 'addedBy') }),
-    ...(state && { state: { is: state, on: today() } }),
+    ...(state && { state: { is: state, on: today(zone) } }),
     ...(ids && { ids: ids.map(idNumber) }),
   }
 }

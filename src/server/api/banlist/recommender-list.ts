@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { today } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 import type { Store } from '#server/records/store.ts'
 
 /** Entries that are read and sent at once. */
@@ -30,8 +30,8 @@ async function answer(store: Store, req: IncomingMessage, res: ServerResponse): 
   if (!website)
     return void res.writeHead(401, { 'www-authenticate': 'Bearer realm="banlist"' }).end()
   const { publication } = website
-  const day = today()
   const known = await store.publications.byId(publication)
+  const day = today(known?.timeZone ?? 'UTC')
   const etag = `"${publication}-${known?.banlistVersion ?? 0}-${day}"`
   res.setHeader('etag', etag)
   if (isKnown(req, etag)) return void res.writeHead(304).end()

@@ -1,6 +1,6 @@
 import { mostKnown, mostTested } from '#contract/banlist-limits.ts'
-import { today } from '#lib/days.ts'
 import { type AddressResult, faultCode, readAddress } from '#lib/links/read-address.ts'
+import { today } from '#lib/zones.ts'
 import type { Verdict } from '#server/records/banlist/banlist.ts'
 
 import { badInput } from '../faults.ts'
@@ -17,7 +17,7 @@ export const banlistTestResolvers = {
     check(links, mostTested)
     const asked = links.map(readAddress)
     const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
-    const found = await store.banlist.test(publication.id, valid, today())
+    const found = await store.banlist.test(publication.id, valid, today(publication.timeZone))
     const verdicts = found.values()
     return asked.map((one, at) =>
       verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
@@ -25,7 +25,8 @@ export const banlistTestResolvers = {
   },
   banlistKnown: async ({ publication }, { links }, { store }) => {
     check(links, mostKnown)
-    const known = await store.banlist.known(publication.id, links.map(linkAsked), today())
+    const day = today(publication.timeZone)
+    const known = await store.banlist.known(publication.id, links.map(linkAsked), day)
     return {
       listed: known.listed.map((id) => (id === null ? null : String(id))),
       coveredBy: [...known.coveredBy],

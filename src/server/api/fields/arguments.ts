@@ -1,4 +1,4 @@
-import { dayOf, startOf, type DayRange } from '#lib/days.ts'
+import { dayOf, type DayRange } from '#lib/days.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 
 import { badInput } from '../faults.ts'
@@ -41,11 +41,6 @@ export function dayRange({ from, to }: { from: string; to: string }): DayRange {
   if (range.to - range.from >= longestRange)
     throw badInput('A range has ten years at most.', 'range')
   return range
-}
-
-/** The first millisecond of an ISO date, some days later if wished. */
-export function instantOf(iso: string, daysLater = 0): number {
-  return startOf((dayOf(iso) ?? 0) + daysLater)
 }
 
 /** Milliseconds as an ISO instant in UTC. */

@@ -12,7 +12,7 @@ import type { SimilarRow } from '../reports/articles/similar-articles.ts';
 import type { PlanningPage, PlannedTopicRow } from '../topics/planning-page.ts';
 import type { FoundArticles } from '../topics/topic-articles.ts';
 import type { UserGroupPage, GroupRow } from '../reports/groups/group-rows.ts';
-import type { ActivityRow } from '../websites/activity-row.ts';
+import type { PlacedActivity } from '../websites/activity-row.ts';
 import type { SignalRow } from '../signals/signal-rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -114,6 +114,10 @@ export type Client = Node & {
   dataRange?: Maybe<DateSpan>;
   /** changes whenever an import changes reported numbers; part of the portal's query keys */
   dataVersion: Scalars['String']['output'];
+  /** in which its days end: the IANA name of its own time zone, or else the usual one */
+  timeZone: Scalars['String']['output'];
+  /** that of its organisation, or else of the server */
+  usualTimeZone: Scalars['String']['output'];
   /** the caller's own, of the screens that the caller may see; in the order of their making */
   savedViews: Array<SavedView>;
   /** in the order of their names; at most 100 */
@@ -838,6 +842,11 @@ export type Mutation = {
   renewInvitation: InvitationPayload;
   /** Its link is no longer taken, and the user is gone. NOT_FOUND once it is taken or withdrawn. */
   withdrawInvitation: InvitationPayload;
+  /**
+   * The time zone in which the days of a publication end from now on: an IANA name, or null for the usual one. Days that
+   * were counted before stay as they are. INVALID at `timeZone` where there is no such zone.
+   */
+  setTimeZone: TimeZonePayload;
   /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
   saveView: SavedViewPayload;
   /** what is left out stays */
@@ -1012,6 +1021,12 @@ export type MutationRenewInvitationArgs = {
 export type MutationWithdrawInvitationArgs = {
   clientId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetTimeZoneArgs = {
+  clientId: Scalars['ID']['input'];
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2151,7 +2166,7 @@ export type Interval = {
   high: Scalars['Float']['output'];
 };
 
-/** How often a published signal fired. Days are in UTC. */
+/** How often a published signal fired. Days end in the time zone of the publication. */
 export type SignalActivity = {
   __typename?: 'SignalActivity';
   key: Scalars['ID']['output'];
@@ -2177,7 +2192,7 @@ export type SignalActivity = {
 };
 
 
-/** How often a published signal fired. Days are in UTC. */
+/** How often a published signal fired. Days end in the time zone of the publication. */
 export type SignalActivityArticlesArgs = {
   first?: Scalars['Int']['input'];
 };
@@ -2971,6 +2986,13 @@ export type Capability = {
   write: Array<Scalars['ID']['output']>;
 };
 
+export type TimeZonePayload = {
+  __typename?: 'TimeZonePayload';
+  /** as it is now */
+  client?: Maybe<Client>;
+  userErrors: Array<UserError>;
+};
+
 export type ImportNotice = {
   __typename?: 'ImportNotice';
   dataVersion: Scalars['String']['output'];
@@ -3049,7 +3071,7 @@ export type WebsiteStatus =
   /** nothing came in for much longer than usual at this hour and weekday */
   | 'SILENT';
 
-/** The counts of the tracker. Hours and days are in UTC. */
+/** The counts of the tracker. Days end in the time zone of the publication. */
 export type WebsiteActivity = {
   __typename?: 'WebsiteActivity';
   /** null before the first */
@@ -3572,6 +3594,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Screen: Screen;
   Capability: ResolverTypeWrapper<Capability>;
+  TimeZonePayload: ResolverTypeWrapper<Omit<TimeZonePayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   ImportNotice: ResolverTypeWrapper<ImportNotice>;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewPayload: ResolverTypeWrapper<SavedViewPayload>;
@@ -3579,7 +3602,7 @@ export type ResolversTypes = {
   Website: ResolverTypeWrapper<WebsiteRow>;
   WebsiteSetup: WebsiteSetup;
   WebsiteStatus: WebsiteStatus;
-  WebsiteActivity: ResolverTypeWrapper<ActivityRow>;
+  WebsiteActivity: ResolverTypeWrapper<PlacedActivity>;
   WebsiteSilence: ResolverTypeWrapper<WebsiteSilence>;
   WebsiteHour: ResolverTypeWrapper<WebsiteHour>;
   WebsiteDay: ResolverTypeWrapper<WebsiteDay>;
@@ -3777,12 +3800,13 @@ export type ResolversParentTypes = {
   UsersNotice: UsersNotice;
   Query: Record<PropertyKey, never>;
   Capability: Capability;
+  TimeZonePayload: Omit<TimeZonePayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   ImportNotice: ImportNotice;
   SavedView: SavedView;
   SavedViewPayload: SavedViewPayload;
   SavedViewsNotice: SavedViewsNotice;
   Website: WebsiteRow;
-  WebsiteActivity: ActivityRow;
+  WebsiteActivity: PlacedActivity;
   WebsiteSilence: WebsiteSilence;
   WebsiteHour: WebsiteHour;
   WebsiteDay: WebsiteDay;
@@ -3844,6 +3868,8 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   dataRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usualTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
   websites?: Resolver<Array<ResolversTypes['Website']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['Website']>, ParentType, ContextType, RequireFields<ClientWebsiteArgs, 'id'>>;
@@ -4091,6 +4117,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   inviteUser?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'clientId' | 'invitation'>>;
   renewInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'clientId' | 'userId'>>;
   withdrawInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'clientId' | 'userId'>>;
+  setTimeZone?: Resolver<ResolversTypes['TimeZonePayload'], ParentType, ContextType, RequireFields<MutationSetTimeZoneArgs, 'clientId'>>;
   saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
   changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
   removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
@@ -4998,6 +5025,11 @@ export type CapabilityResolvers<ContextType = Context, ParentType extends Resolv
   write?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type TimeZonePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeZonePayload'] = ResolversParentTypes['TimeZonePayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ImportNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportNotice'] = ResolversParentTypes['ImportNotice']> = {
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -5318,6 +5350,7 @@ export type Resolvers<ContextType = Context> = {
   UsersNotice?: UsersNoticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;
+  TimeZonePayload?: TimeZonePayloadResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewPayload?: SavedViewPayloadResolvers<ContextType>;

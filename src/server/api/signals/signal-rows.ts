@@ -1,6 +1,7 @@
 import type { Signal } from '#contract/configuration.ts'
 import { signalsIn } from '#contract/signals/signals-in.ts'
-import { today, type Day, type DayRange } from '#lib/days.ts'
+import type { Day, DayRange } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 import type { SignalHour } from '#server/records/signals/signals.ts'
 import type { Store } from '#server/records/store.ts'
 
@@ -14,6 +15,7 @@ const mostRows = 100_000
 /** A published signal with its counts, and the moment at which they were read. */
 export interface SignalRow {
   readonly publication: number
+  readonly timeZone: string
   readonly signal: Signal
   /** milliseconds */
   readonly now: number
@@ -28,17 +30,18 @@ export interface SignalRow {
 }
 
 /** The days whose firings are told. */
-function toldDays(): DayRange {
-  const to = today()
+function toldDays(timeZone: string): DayRange {
+  const to = today(timeZone)
   return { from: to - daysTold + 1, to }
 }
 
 /** The signals of the newest version, with their counts. */
 export async function readSignals(store: Store, publication: number): Promise<SignalRow[]> {
   const newest = await store.signals.newest(publication)
+  const { timeZone = 'UTC' } = (await store.publications.byId(publication)) ?? {}
   const all = signalsIn(newest?.document)
   if (!newest || all.length === 0) return []
-  const [now, range] = [Date.now(), toldDays()]
+  const [now, range] = [Date.now(), toldDays(timeZone)]
   const [activity, since, imported, byDay, byWebsite] = await Promise.all([
     store.signals.activity(publication, Math.floor(now / msPerHour) - hoursRead),
     store.signals.since(publication),
@@ -51,6 +54,7 @@ export async function readSignals(store: Store, publication: number): Promise<Si
     const { hours = [], lastAt = null } = activity.get(key) ?? {}
     return {
       publication,
+      timeZone,
       signal,
       now,
       range,

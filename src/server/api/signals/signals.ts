@@ -1,4 +1,5 @@
 import { isoOf } from '#lib/days.ts'
+import { dayAt } from '#lib/zones.ts'
 
 import { isoInstant, within } from '../fields/arguments.ts'
 import type {
@@ -10,7 +11,6 @@ import { silentSince } from '../websites/silence.ts'
 import { firedArticles, readSignals, type SignalRow } from './signal-rows.ts'
 import { useOf } from './signal-use.ts'
 
-const msPerDay = 86_400_000
 /** Full days that say how often a signal usually fires. */
 const usualDays = 28
 const mostArticles = 50
@@ -66,8 +66,8 @@ function silenceOf({ signal, hours, lastAt, now }: SignalRow): number | null {
 
 /** The mean of full days: a day on which it fell silent, or on which it was published first, is none. */
 function usualPerDay(row: SignalRow): number {
-  const until = Math.floor((silenceOf(row) ?? row.now) / msPerDay)
-  const first = Math.min(...row.byDay.keys(), Math.floor(row.since / msPerDay) + 1)
+  const until = dayAt(row.timeZone, silenceOf(row) ?? row.now)
+  const first = Math.min(...row.byDay.keys(), dayAt(row.timeZone, row.since) + 1)
   const from = Math.max(first, until - usualDays)
   const days = [...row.byDay].filter(([day]) => day >= from && day < until)
   return until > from ? sumOf(days.map(([, firings]) => firings)) / (until - from) : 0

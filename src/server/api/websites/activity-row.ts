@@ -12,6 +12,11 @@ export interface ActivityRow extends WebsiteActivity {
   readonly now: number
 }
 
+/** The counts with the time zone in which their days end. */
+export interface PlacedActivity extends ActivityRow {
+  readonly timeZone: string
+}
+
 /** Reads the activity of websites. */
 export async function readActivities(
   { store }: { readonly store: Store },

@@ -1,5 +1,6 @@
 import { hourlyDays } from '#contract/website-limits.ts'
 import { isoOf } from '#lib/days.ts'
+import { dayAt, startOfDay, today } from '#lib/zones.ts'
 
 import type { Context } from '../context.ts'
 import { isoInstant, within } from '../fields/arguments.ts'
@@ -7,7 +8,7 @@ import type { ClientResolvers } from '../generated/resolvers.ts'
 import { readActivities } from './activity-row.ts'
 import { silencesOf } from './silence.ts'
 
-const msPerDay = 86_400_000
+const msPerHour = 3_600_000
 /** The weeks before say what is usual, so that the first of the kept days have none. */
 const longest = hourlyDays - 1
 
@@ -18,11 +19,11 @@ export const websiteCourse: Required<Pick<ClientResolvers, Field>> = {
   websiteDays: async ({ publication }, { days }, { store }) => {
     const length = within(days, { name: 'days', most: longest })
     const known = await activitiesOf(publication.id, { store })
-    const today = Math.floor(Date.now() / msPerDay)
+    const { timeZone } = publication
     const hours = known.flatMap(({ activity }) => activity.hours)
-    const byDay = Map.groupBy(hours, ({ hour }) => Math.floor(hour / 24))
+    const byDay = Map.groupBy(hours, ({ hour }) => dayAt(timeZone, hour * msPerHour))
     return Array.from({ length }, (_, index) => {
-      const day = today - length + index
+      const day = today(timeZone) - length + index
       const own = byDay.get(day) ?? []
       const events = own.reduce((sum, hour) => sum + hour.events, 0)
       return { day: isoOf(day), events, views: own.reduce((sum, hour) => sum + hour.views, 0) }
@@ -33,7 +34,7 @@ export const websiteCourse: Required<Pick<ClientResolvers, Field>> = {
     const known = await activitiesOf(publication.id, { store })
     const silences = known.flatMap(({ website, activity: { hours, notices, now } }) => {
       const lastEvent = notices.find(({ kind }) => kind === 'COUNTED')?.lastAt ?? null
-      const from = (Math.floor(now / msPerDay) - length) * msPerDay
+      const from = startOfDay(publication.timeZone, dayAt(publication.timeZone, now) - length)
       const { id, name, tracking } = website
       return silencesOf(hours, { from, lastEvent, now })
         .filter(({ until }) => tracking || until !== null)

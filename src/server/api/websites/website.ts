@@ -1,5 +1,6 @@
 import { signalsIn } from '#contract/signals/signals-in.ts'
 import { isoOf } from '#lib/days.ts'
+import { dayAt, instantAt, startOfDay, wallClock } from '#lib/zones.ts'
 import type { WebsiteActivity, WebsiteHour } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
@@ -11,7 +12,7 @@ import type {
   WebsiteResolvers,
   WebsiteStatus,
 } from '../generated/resolvers.ts'
-import { seenLately, type ActivityRow } from './activity-row.ts'
+import { seenLately, type ActivityRow, type PlacedActivity } from './activity-row.ts'
 import { silentSince } from './silence.ts'
 
 const msPerHour = 3_600_000
@@ -26,7 +27,8 @@ export const websiteResolvers: WebsiteResolvers = {
   changed: ({ changedAt }) => isoInstant(changedAt),
   changedBy: ({ changedBy: { subject, name } }) => ({ id: subject, name }),
   snippet: ({ key }) => `<script async src="{origin}/t.js" data-site="${key}"></script>`,
-  status: async (website, _, context) => statusOf(website, await activityOf(website, context)),
+  status: async (website, _, context) =>
+    statusOf(website, await context.websiteActivity.load(website.id)),
   activity: (website, _, context) => activityOf(website, context),
   dependants: (website, _, context) => dependantsOf(website, context),
 }
@@ -34,14 +36,18 @@ export const websiteResolvers: WebsiteResolvers = {
 /** The parts of an activity. */
 export const websiteActivityResolvers: WebsiteActivityResolvers = {
   lastEvent: (activity) => instantOrNull(lastEventOf(activity)),
-  eventsToday: ({ hours, now }) => eventsBetween(hours, startOfDay(now), now),
-  eventsYesterday: ({ hours, now }) =>
-    eventsBetween(hours, startOfDay(now) - msPerDay, now - msPerDay),
+  eventsToday: ({ hours, now, timeZone }) =>
+    eventsBetween(hours, startOfDay(timeZone, dayAt(timeZone, now)), now),
+  eventsYesterday: ({ hours, now, timeZone }) => {
+    const today = dayAt(timeZone, now)
+    const sameTime = instantAt(timeZone, wallClock(timeZone, now) - msPerDay)
+    return eventsBetween(hours, startOfDay(timeZone, today - 1), sameTime)
+  },
   eventsThisHour: ({ hours, now }) =>
     hours.find(({ hour }) => hour === Math.floor(now / msPerHour))?.events ?? 0,
   silentSince: (activity) => instantOrNull(silenceOf(activity)),
-  hours: ({ hours, now }) => {
-    const first = startOfDay(now - msPerDay) / msPerHour
+  hours: ({ hours, now, timeZone }) => {
+    const first = Math.ceil(startOfDay(timeZone, dayAt(timeZone, now) - 1) / msPerHour)
     const length = Math.floor(now / msPerHour) - first + 1
     const known = new Map(hours.map((hour) => [hour.hour, hour]))
     return Array.from({ length }, (_, index) => {
@@ -49,9 +55,9 @@ export const websiteActivityResolvers: WebsiteActivityResolvers = {
       return { start: isoInstant((first + index) * msPerHour), events, views }
     })
   },
-  days: ({ hours, now }) => {
-    const today = Math.floor(now / msPerDay)
-    const byDay = Map.groupBy(hours, ({ hour }) => Math.floor(hour / 24))
+  days: ({ hours, now, timeZone }) => {
+    const today = dayAt(timeZone, now)
+    const byDay = Map.groupBy(hours, ({ hour }) => dayAt(timeZone, hour * msPerHour))
     return Array.from({ length: sparkDays }, (_, index) => {
       const day = today - sparkDays + 1 + index
       const own = byDay.get(day) ?? []
@@ -72,8 +78,12 @@ export const websiteActivityResolvers: WebsiteActivityResolvers = {
 }
 
 /** The counts of a website; several of them are read together. */
-async function activityOf({ id }: Website, { websiteActivity }: Context): Promise<ActivityRow> {
-  return websiteActivity.load(id)
+async function activityOf(
+  { id, publication }: Website,
+  { websiteActivity, timeZones }: Context,
+): Promise<PlacedActivity> {
+  const timeZone = await timeZones.load(publication)
+  return { ...(await websiteActivity.load(id)), timeZone }
 }
 
 function statusOf({ tracking, setup }: Website, activity: ActivityRow): WebsiteStatus {
@@ -102,10 +112,6 @@ function eventsBetween(hours: readonly WebsiteHour[], from: number, until: numbe
     events += until > Date.now() - msPerHour ? own : own * share
   }
   return Math.round(events)
-}
-
-function startOfDay(at: number): number {
-  return Math.floor(at / msPerDay) * msPerDay
 }
 
 function sum(hours: readonly WebsiteHour[], field: 'events' | 'views'): number {

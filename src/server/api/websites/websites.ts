@@ -1,4 +1,4 @@
-import { today } from '#lib/days.ts'
+import { startOfDay, today } from '#lib/zones.ts'
 import type { WebsiteChange } from '#server/records/websites/websites.ts'
 
 import { idNumber, isoInstant, pageLength, within } from '../fields/arguments.ts'
@@ -8,7 +8,7 @@ import type {
   WebsiteChange as ChangeOutput,
   WebsiteGraphEdge,
 } from '../generated/resolvers.ts'
-import { readActivities } from './activity-row.ts'
+import { readActivities, type ActivityRow } from './activity-row.ts'
 
 const usualPage = 50
 /** Days of visits that are kept ready to be asked for. */
@@ -25,14 +25,17 @@ export const websitesResolvers: Required<Pick<ClientResolvers, Field>> = {
     const length = within(days, { name: 'days', most: longestGraph })
     const [websites, flows] = await Promise.all([
       store.websites.of(publication.id),
-      store.websites.flows(publication.id, { from: today() - length + 1, days: length }),
+      store.websites.flows(publication.id, {
+        from: today(publication.timeZone) - length + 1,
+        days: length,
+      }),
     ])
     const ids = websites.map(({ id }) => id)
     const activities = await readActivities({ store }, ids)
     const nodes = websites.map(({ id, name }, index) => ({
       id: String(id),
       name,
-      eventsToday: eventsToday(activities[index]),
+      eventsToday: eventsToday(activities[index], publication.timeZone),
     }))
     const edges = flows.map(({ website, source, visits, visitsBefore }): WebsiteGraphEdge => {
       const isKnown = ids.includes(source)
@@ -69,9 +72,9 @@ function changeOutput({ id, website, author, at, fields, ...change }: WebsiteCha
   }
 }
 
-function eventsToday(activity: Awaited<ReturnType<typeof readActivities>>[number] | undefined) {
+function eventsToday(activity: ActivityRow | undefined, timeZone: string) {
   if (!activity) return 0
-  const start = today() * 24
+  const start = startOfDay(timeZone, today(timeZone)) / 3_600_000
   return activity.hours
     .filter(({ hour }) => hour >= start)
     .reduce((total, { events }) => total + events, 0)

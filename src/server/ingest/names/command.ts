@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { zoneNamed } from '#lib/zones.ts'
 import { isClientId } from '#machines/access.ts'
 import type { Store } from '#server/records/store.ts'
 
@@ -18,6 +19,7 @@ interface Wanted extends StorePlace {
   organisation: string | undefined
   client: string | undefined
   name: string | undefined
+  zone: string | undefined
 }
 
 /** Runs `npm run names`; returns the exit status (see `helpText`). */
@@ -38,22 +40,29 @@ export async function runNames(
 }
 
 function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | null {
-  const { help, organisation, client, name, data } = parsed(args)
+  const { help, organisation, client, name, data, 'time-zone': zone } = parsed(args)
   if (help === true) return null
   if (name !== undefined && name.trim() === '') throw new UsageError('--name is empty.')
-  if (organisation === undefined && (name ?? client) !== undefined) {
+  if (zone !== undefined && zoneNamed(zone) === null) {
+    throw new UsageError(`'${zone}' is no time zone: --time-zone Europe/Vienna`)
+  }
+  if (organisation === undefined && (name ?? client ?? zone) !== undefined) {
     throw new UsageError('Missing: --organisation <realm or name>')
   }
-  if (client !== undefined && (name === undefined || !isClientId(client))) {
-    throw new UsageError('A publication needs --client <id> and --name <name>.')
+  if (client !== undefined && ((name ?? zone) === undefined || !isClientId(client))) {
+    throw new UsageError(
+      'A publication needs --client <id> and --name <name> or --time-zone <zone>.',
+    )
   }
   const settings = readSettings(env)
   return {
     organisation,
     client,
     name: name?.trim(),
+    zone: zoneNamed(zone ?? '') ?? undefined,
     dataDir: resolve(data ?? settings.MASTHEAD_DATA ?? 'data'),
     databaseUrl: settings.DATABASE_URL ?? null,
+    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
     clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
   }
 }
@@ -65,6 +74,7 @@ function parsed(args: readonly string[]) {
       organisation: text,
       client: text,
       name: text,
+      'time-zone': text,
       data: text,
       help: { type: 'boolean', short: 'h' },
     } as const
@@ -76,7 +86,7 @@ function parsed(args: readonly string[]) {
 
 async function carryOut(
   store: Store,
-  { organisation, client, name }: Wanted,
+  { organisation, client, name, zone }: Wanted,
   say: (line: string) => void,
 ): Promise<void> {
   const known = await store.publications.organisations()
@@ -95,6 +105,9 @@ async function carryOut(
   } else if (name !== undefined && client !== undefined) {
     await store.ingest.savePublication({ realm, client, name })
   }
+  if (zone !== undefined) {
+    await store.ingest.saveTimeZone({ realm, ...(client !== undefined && { client }) }, zone)
+  }
   const stored = await store.publications.organisationName(realm)
   await list(store, { realm, name: stored ?? realm }, say)
 }
@@ -105,5 +118,6 @@ async function list(
   say: (line: string) => void,
 ): Promise<void> {
   say(`${realm}  ${name}`)
-  for (const one of await store.publications.ofRealm(realm)) say(`  ${one.client}  ${one.name}`)
+  for (const one of await store.publications.ofRealm(realm))
+    say(`  ${one.client}  ${one.name}  ${one.timeZone}`)
 }

@@ -1,5 +1,5 @@
 /** The text of `--help`. */
-export const helpText = `Names of organisations and publications, as the portal shows them.
+export const helpText = `Names and time zones of organisations and publications, as the portal shows them.
 
   npm run names                                                     lists all of them
   npm run names -- --organisation <realm> --name <name>             names an organisation
@@ -12,6 +12,8 @@ Options
   --organisation <name>   the realm, or the name that it has already
   --client <id>           the publication: its client id at the provider
   --name <name>           the name that people read
+  --time-zone <zone>      the zone in which days end, such as Europe/Vienna: of a publication, or of all those of
+                          an organisation that have none of their own
   --data <folder>         data folder; default MASTHEAD_DATA or ./data; DATABASE_URL beats both
 
 Exit status: 0 done, 1 failed, 2 not understood.`

@@ -60,18 +60,22 @@ export class Aggregator {
     batches: readonly SpooledBatch[],
     { number, tallyOf }: { number: number; tallyOf: (of: SpooledBatch) => WebsiteTally },
   ): Promise<CountedSignal[]> {
-    const [positions, signalsAt] = await Promise.all([
+    const [known, positions, signalsAt] = await Promise.all([
+      this.#store.publications.byId(publication),
       this.#positions(publication),
       signalVersions(this.#store, publication, timeOf(batches)),
     ])
-    const facts = new PublicationFacts(publication, { places: this.#places, positions, signalsAt })
+    const timeZone = known?.timeZone ?? 'UTC'
+    const places = this.#places
+    const facts = new PublicationFacts(publication, { timeZone, places, positions, signalsAt })
     const websites: readonly Website[] = await this.#store.websites.of(publication)
     for (const [index, batch] of batches.entries()) {
       if (index % stretch === 0) await setImmediate()
       await facts.addView(batch)
       const tally = tallyOf(batch)
+      const of = { timeZone, websites }
       for (const event of batch.events) {
-        tally.event(batch, event, websites)
+        tally.event(batch, event, of)
         if (await facts.add(batch, event)) continue
         const noticed = { host: '', count: 1, firstAt: batch.at, lastAt: batch.at }
         tally.notice({ notice: 'TOO_MANY_PAGES', ...noticed })

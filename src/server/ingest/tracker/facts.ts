@@ -2,6 +2,7 @@ import type { Signal } from '#contract/configuration.ts'
 import { dataSources } from '#contract/data-sources.ts'
 import { signedWeight } from '#contract/signals/decay.ts'
 import { dayOf } from '#lib/days.ts'
+import { dayAt } from '#lib/zones.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 import type { Firing } from '#server/warehouse/port/signal-facts.ts'
 import type {
@@ -21,8 +22,6 @@ import { asksForEvent, firedByRecommendation, firedByView } from './firings.ts'
 import type { SignalsAt } from './signal-versions.ts'
 import type { SpooledBatch } from './spooled.ts'
 
-const msPerDay = 86_400_000
-
 /** A position as people have configured it, by one of its classes. */
 export type PositionByClass = ReadonlyMap<string, KnownPosition | Position>
 
@@ -35,6 +34,7 @@ type Counts = { -readonly [Field in keyof Delivery]: Delivery[Field] }
 /** Adds up the facts of one publication in a part of a spool. */
 export class PublicationFacts {
   readonly #publication: number
+  readonly #timeZone: string
   readonly #places: ArticlePlaces
   readonly #positions: PositionByClass
   readonly #audiences = new Map<number, Audience>()
@@ -51,12 +51,14 @@ export class PublicationFacts {
   constructor(
     publication: number,
     known: {
+      readonly timeZone: string
       readonly places: ArticlePlaces
       readonly positions: PositionByClass
       readonly signalsAt: SignalsAt
     },
   ) {
     this.#publication = publication
+    this.#timeZone = known.timeZone
     this.#places = known.places
     this.#positions = known.positions
     this.#signalsAt = known.signalsAt
@@ -67,7 +69,7 @@ export class PublicationFacts {
   async addView(batch: SpooledBatch): Promise<void> {
     const fired = firedByView(this.#signalsAt(batch.at), batch)
     if (fired.length === 0) return
-    const day = Math.floor(batch.at / msPerDay)
+    const day = dayAt(this.#timeZone, batch.at)
     const found = await this.#places.find(this.#publication, pageOf(batch.page), day)
     this.#fire(fired, batch, { at: batch.at, article: typeof found === 'number' ? found : 0 })
   }
@@ -79,7 +81,7 @@ export class PublicationFacts {
   ): Promise<boolean> {
     const { page, extended } = batch
     const at = batch.at - event.age
-    const day = Math.floor(at / msPerDay)
+    const day = dayAt(this.#timeZone, at)
     if (event.kind === 'signal') this.#signal(day, event.name, this.#signalsAt(at))
     if (event.kind === 'signal' || event.kind === 'twice') return true
     const named = 'box' in event ? linkedPage(event) : pageOf(page)
@@ -165,7 +167,7 @@ export class PublicationFacts {
     { page, website }: Pick<SpooledBatch, 'page' | 'website'>,
     { at, article }: { readonly at: number; readonly article: number },
   ): void {
-    const day = Math.floor(at / msPerDay)
+    const day = dayAt(this.#timeZone, at)
     const audience = this.#audience(page)
     for (const signal of signals) {
       const { key: name, halfLife } = signal

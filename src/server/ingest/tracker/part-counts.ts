@@ -1,4 +1,5 @@
 import { originKey, originOf } from '#lib/links/origins.ts'
+import { dayAt } from '#lib/zones.ts'
 import type {
   CountedWebsite,
   EventKind,
@@ -53,7 +54,11 @@ export class WebsiteTally {
   }
 
   /** Counts an event at its moment; `websites` are those of the publication. */
-  event(batch: SpooledBatch, event: CheckedEvent, websites: readonly Website[]): void {
+  event(
+    batch: SpooledBatch,
+    event: CheckedEvent,
+    { timeZone, websites }: { timeZone: string; websites: readonly Website[] },
+  ): void {
     const at = batch.at - event.age
     const { host, origin, pathname } = new URL(batch.page.url)
     const noticed = { host, count: 1, firstAt: at, lastAt: at }
@@ -65,7 +70,7 @@ export class WebsiteTally {
     this.#hours.set(hour, { hour, events: before.events + 1, views })
     const address = origin + pathname
     this.#events.push({ at, kind: kinds[event.kind], address, detail: detailOf(event) })
-    if (event.kind === 'view') this.#flow(batch, Math.floor(hour / 24), websites)
+    if (event.kind === 'view') this.#flow(batch, dayAt(timeZone, at), websites)
     if ('classes' in event) for (const name of event.classes) this.#class(name, at, address)
   }
 

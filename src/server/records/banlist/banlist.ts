@@ -11,7 +11,7 @@ export interface BanlistFilter {
   readonly addedUntil?: number
   /** added by any of these; by anybody where there is none */
   readonly addedBy?: readonly string[]
-  /** how the entries stand on a UTC day */
+  /** how the entries stand on a day */
   readonly state?: { readonly is: BanlistState; readonly on: Day }
   /** these only */
   readonly ids?: readonly number[]
@@ -56,7 +56,7 @@ export interface BanlistSelection {
   readonly truncated: boolean
 }
 
-/** The entries of some links, in their order; days are UTC. */
+/** The entries of some links, in their order. */
 export interface KnownLinks {
   /** the id of the link's own entry */
   readonly listed: readonly (number | null)[]

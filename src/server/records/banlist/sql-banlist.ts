@@ -30,10 +30,10 @@ export function sqlBanlist(engine: Engine, changes: LocalChanges) {
     page: reader.page.bind(reader),
     selection: reader.selection.bind(reader),
     authors: banlistAuthors.bind(null, engine),
-    /** the entries of these canonical links, or those that ban them, on a UTC day; links may occur twice */
+    /** the entries of these canonical links, or those that ban them, on a day; links may occur twice */
     known: (publication: PublicationId, links: readonly string[], on: Day) =>
       knownLinks(engine, publication, { links, on }),
-    /** tells for these canonical links, in their order, if they are banned on a UTC day */
+    /** tells for these canonical links, in their order, if they are banned on a day */
     test: (publication: PublicationId, links: readonly string[], on: Day) =>
       verdictsOn(engine, publication, { links, on }),
     /** the same without the entries that are most like a link */

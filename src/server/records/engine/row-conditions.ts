@@ -16,7 +16,7 @@ export function ofPublication(
   return sql<SqlBool>`${sql.table(table)}.publication_id + 0 = ${publication}`
 }
 
-/** An entry bans on a UTC day: it is not paused, and its last day has not passed. */
+/** An entry bans on a day: it is not paused, and its last day has not passed. */
 export function bansOn(on: Day, table = 'banlist_item'): RawBuilder<SqlBool> {
   const [paused, expires] = [sql.ref(`${table}.paused`), sql.ref(`${table}.expires_day`)]
   return sql<SqlBool>`${paused} = 0 and (${expires} is null or ${expires} >= ${on})`

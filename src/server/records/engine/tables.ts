@@ -65,6 +65,8 @@ export interface StoreTable {
 export interface OrganisationTable {
   realm: string
   name: string
+  /** IANA name; null where none was chosen */
+  time_zone: Generated<string | null>
 }
 
 /** A client of the portal. The versions grow with every change and are what caches and live updates watch. */
@@ -91,6 +93,8 @@ export interface PublicationTable {
   website_version: Generated<number>
   /** grows when events of the tracker were counted */
   website_events: Generated<number>
+  /** IANA name; null where none was chosen */
+  time_zone: Generated<string | null>
   first_day: Generated<number | null>
   last_day: Generated<number | null>
 }

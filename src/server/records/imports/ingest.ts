@@ -55,6 +55,8 @@ export interface Ingest {
   saveOrganisation(organisation: { realm: string; name: string }): Promise<void>
   /** Creates or renames; the organisation is created under its realm's name if it is missing. */
   savePublication(publication: PublicationKey & { readonly name: string }): Promise<PublicationId>
+  /** The IANA name of the zone in which days end: of a publication, or of those of an organisation; null: none of its own. */
+  saveTimeZone(of: { realm: string; client?: string }, timeZone: string | null): Promise<void>
   /** Creates what is missing of a publication, under its client's name; one that is there keeps its name. */
   ensurePublication(publication: PublicationKey): Promise<PublicationId>
   /**

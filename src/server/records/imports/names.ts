@@ -20,6 +20,23 @@ export async function saveOrganisation(
     .execute()
 }
 
+export async function saveTimeZone(
+  db: Kysely<Tables>,
+  { realm, client }: { realm: string; client?: string },
+  timeZone: string | null,
+): Promise<void> {
+  const zone = { time_zone: timeZone }
+  await (
+    client === undefined
+      ? db.updateTable('organisation').set(zone).where('realm', '=', realm)
+      : db
+          .updateTable('publication')
+          .set(zone)
+          .where('realm', '=', realm)
+          .where('client', '=', client)
+  ).execute()
+}
+
 export async function savePublication(
   tx: Transaction<Tables>,
   { name, ...key }: PublicationKey & { readonly name: string },

@@ -8,13 +8,14 @@ import type { Engine } from '../engine/engine.ts'
 import type { PublicationId } from '../publications/publications.ts'
 import type { LocalChanges } from '../publications/version-feed.ts'
 import type { Ingest } from './ingest.ts'
-import { ensurePublication, saveOrganisation, savePublication } from './names.ts'
+import { ensurePublication, saveOrganisation, savePublication, saveTimeZone } from './names.ts'
 
 /** `Ingest` over the engine: every batch is one transaction. */
 export function sqlIngest(engine: Engine, changes: LocalChanges): Ingest {
   const { db } = engine
   return {
     saveOrganisation: (organisation) => saveOrganisation(db, organisation),
+    saveTimeZone: (of, timeZone) => saveTimeZone(db, of, timeZone),
     savePublication: (publication) =>
       db.transaction().execute((tx) => savePublication(tx, publication)),
     ensurePublication: (publication) =>

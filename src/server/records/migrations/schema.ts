@@ -56,6 +56,7 @@ export const migrations: readonly Migration[] = [
   { version: 25, statements: ({ wordsByStatement }) => [...wordsByStatement] },
   { version: 26, statements: ({ entryIndex }) => [...entryIndex] },
   { version: 27, statements: () => [], rework: uniteArticles },
+  { version: 28, statements: () => timeZones },
 ]
 
 /** The version this program writes and understands. */
@@ -186,6 +187,11 @@ const endsAmongChunks = [
     select publication_id, operation, -1, subject, '', '', at from banlist_closing`,
   `drop table banlist_closing`,
 ]
+
+/** Until one is chosen, days end as they did before. */
+const timeZones = ['publication', 'organisation'].map(
+  (table) => `alter table ${table} add column time_zone text`,
+)
 
 /** Nothing reads them: an import of statistics that was interrupted goes on by the keys of its batches. */
 const importRunsGone = [`drop table import_rejection`, `drop table import_run`]

@@ -1,11 +1,35 @@
-import { today, type Day, type DayRange } from '#lib/days.ts'
+import type { Day, DayRange } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 
 import type { Engine } from '../engine/engine.ts'
-import type { PublicationRow } from '../engine/tables.ts'
 import type { Publication, Publications } from './publications.ts'
 
 /** `Publications` over the engine. */
-export function sqlPublications({ db }: Engine): Publications {
+export function sqlPublications({ db }: Engine, usualZone: string): Publications {
+  const rows = () =>
+    db
+      .selectFrom('publication as p')
+      .innerJoin('organisation as o', 'o.realm', 'p.realm')
+      .selectAll('p')
+      .select('o.time_zone as organisation_zone')
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+  const publicationOf = (row: Row): Publication => {
+    const { id, realm, client, name, first_day: from, last_day: to, time_zone: ownTimeZone } = row
+    const usualTimeZone = row.organisation_zone ?? usualZone
+    const timeZone = ownTimeZone ?? usualTimeZone
+    return {
+      id,
+      realm,
+      client,
+      name,
+      dataVersion: row.data_version,
+      banlistVersion: row.banlist_version,
+      dataRange: rangeUntil(today(timeZone), from, to),
+      timeZone,
+      usualTimeZone,
+    }
+  }
+  const first = (row: Row | undefined): Publication | null => (row ? publicationOf(row) : null)
   return {
     organisations: () =>
       db.selectFrom('organisation').select(['realm', 'name']).orderBy('realm').execute(),
@@ -17,45 +41,23 @@ export function sqlPublications({ db }: Engine): Publications {
         .executeTakeFirst()
       return row?.name ?? null
     },
-    find: async (realm, client) => {
+    usualTimeZone: async (realm) => {
       const row = await db
-        .selectFrom('publication')
-        .selectAll()
+        .selectFrom('organisation')
+        .select('time_zone')
         .where('realm', '=', realm)
-        .where('client', '=', client)
         .executeTakeFirst()
-      return row ? publicationOf(row) : null
+      return row?.time_zone ?? usualZone
     },
-    byId: async (id) => {
-      const row = await db
-        .selectFrom('publication')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row ? publicationOf(row) : null
-    },
+    find: async (realm, client) =>
+      first(
+        await rows().where('p.realm', '=', realm).where('p.client', '=', client).executeTakeFirst(),
+      ),
+    byId: async (id) => first(await rows().where('p.id', '=', id).executeTakeFirst()),
     ofRealm: async (realm) => {
-      const rows = await db
-        .selectFrom('publication')
-        .selectAll()
-        .where('realm', '=', realm)
-        .orderBy('id')
-        .execute()
-      return rows.map(publicationOf)
+      const found = await rows().where('p.realm', '=', realm).orderBy('p.id').execute()
+      return found.map(publicationOf)
     },
-  }
-}
-
-function publicationOf(row: PublicationRow): Publication {
-  const { id, realm, client, name, first_day: from, last_day: to } = row
-  return {
-    id,
-    realm,
-    client,
-    name,
-    dataVersion: row.data_version,
-    banlistVersion: row.banlist_version,
-    dataRange: rangeUntil(today(), from, to),
   }
 }
 

@@ -39,5 +39,5 @@ export interface SignalStore {
    * The day since when signals have decided the score, without a gap until a day; null where none that counts is
    * published at the end of that day.
    */
-  decideSince(publication: PublicationId, on: Day): Promise<Day | null>
+  decideSince(publication: PublicationId, on: Day, zone: string): Promise<Day | null>
 }

@@ -1,6 +1,7 @@
 import { onlyKey } from '#contract/configuration.ts'
 import { decidesScore, signalsIn } from '#contract/signals/signals-in.ts'
-import { startOf, type Day } from '#lib/days.ts'
+import type { Day } from '#lib/days.ts'
+import { dayAt, startOfDay } from '#lib/zones.ts'
 
 import type { ConfigurationContent, ConfigurationStore } from '../configuration/configuration.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -18,7 +19,7 @@ export function sqlSignals(engine: Engine, configuration: ConfigurationStore): S
     newest,
     activity: (publication, fromHour) => readActivity(engine, publication, fromHour),
     since: async (publication) => beginnings(configuration, await newest(publication)),
-    decideSince: (publication, on) => decideSince(configuration, publication, on),
+    decideSince: (publication, on, zone) => decideSince(configuration, { publication, on, zone }),
   }
 }
 
@@ -68,16 +69,15 @@ async function beginnings(
 
 async function decideSince(
   configuration: ConfigurationStore,
-  publication: PublicationId,
-  on: Day,
+  { publication, on, zone }: { publication: PublicationId; on: Day; zone: string },
 ): Promise<Day | null> {
   const { versions } = await configuration.versions(placeOf(publication), { first: mostVersions })
-  const published = versions.filter(({ at }) => at < startOf(on + 1))
+  const published = versions.filter(({ at }) => at < startOfDay(zone, on + 1))
   const [current] = published
   if (!current) return null
   const { document } = (await configuration.version(current.place, current.number)) ?? {}
   if (!decidesScore(signalsIn(document))) return null
   const removal = published.findIndex(({ isRemoval }) => isRemoval)
   const first = published.at(removal < 0 ? -1 : removal - 1) ?? current
-  return Math.floor(first.at / (startOf(1) - startOf(0)))
+  return dayAt(zone, first.at)
 }

@@ -61,6 +61,7 @@ function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | n
     },
     dataDir: resolve(data ?? settings.MASTHEAD_DATA ?? 'data'),
     databaseUrl: settings.DATABASE_URL ?? null,
+    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
     clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
   }
 }

@@ -187,13 +187,13 @@ describe('a signal in use', () => {
 
 it('the day since when signals decide the score ends with a version that has none', async () => {
   const { signals } = ada.api.store
-  expect(await signals.decideSince(publication, today)).toBe(today)
-  expect(await signals.decideSince(publication, today - 1)).toBeNull()
+  expect(await signals.decideSince(publication, today, 'UTC')).toBe(today)
+  expect(await signals.decideSince(publication, today - 1, 'UTC')).toBeNull()
   const keys = ['active', 'silent', 'never', 'paused', 'neutral']
   expect(await publish(keys.map((key) => signal(key, { paused: true })))).toEqual([])
-  expect(await signals.decideSince(publication, today)).toBeNull()
+  expect(await signals.decideSince(publication, today, 'UTC')).toBeNull()
   const other = await ada.api.store.ingest.ensurePublication({ realm: 'nord', client: newClient() })
-  expect(await signals.decideSince(other, today)).toBeNull()
+  expect(await signals.decideSince(other, today, 'UTC')).toBeNull()
 })
 
 function addressOf(): string {

@@ -1,4 +1,4 @@
-import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
@@ -49,7 +49,7 @@ export function RemoveDialog({ bulk }: Props) {
 /** The verdict on one address without its entry. */
 function OneEntry({ entry }: { entry: Entry }) {
   const { remove, add } = useBanlistWorkTexts()
-  const utcDay = useUtcDay()
+  const utcDay = useToday()
   const by = useRemainingBan(entry.link)
   const link = readableLink(entry.link)
   if (by === undefined) return add.asking()

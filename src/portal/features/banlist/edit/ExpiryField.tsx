@@ -1,5 +1,5 @@
 import { addDays } from '#lib/date-range.ts'
-import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { DayInput, type DayValue } from '#portal/forms/fields/DayInput.tsx'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 /** Until when an address is banned. */
 export function ExpiryField({ name = 'expires', value, onChange, mayBeNone = true }: Props) {
   const { expiry } = useBanlistWorkTexts()
-  const today = useUtcDay()
+  const today = useToday()
   return (
     <DayInput
       name={name}

@@ -1,4 +1,4 @@
-import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import type { Written } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
@@ -15,7 +15,7 @@ import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
 
 /** Bans an address, pauses an entry or makes it ban again, and says what became of it; the test and a phone's row use it. */
 export function useBan() {
-  const utcDay = useUtcDay()
+  const utcDay = useToday()
   const { errors } = useTexts()
   const texts = useBanlistWorkTexts()
   const words = texts.entry

@@ -1,6 +1,6 @@
 import { isFolder } from '#lib/links/cover.ts'
 import { linkIn } from '#lib/links/read-address.ts'
-import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 
 import { stateOf } from '../list/entry-state.ts'
@@ -9,7 +9,7 @@ import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
 /** Saving an edited entry; asks first where that bans the publication itself, which the entry did not. */
 export function useSelfBanSave(edit: RowEdit) {
   const own = useSelfBanQuestion()
-  const utcDay = useUtcDay()
+  const utcDay = useToday()
   const { save } = edit
   return {
     own,

@@ -1,6 +1,6 @@
 import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 
-import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
@@ -38,7 +38,7 @@ export function EntryChangeList({ changes }: { changes: readonly EntryChange[] }
 
 /** An entry as it was afterwards, or last, with a sign for what happened to it. */
 function ChangedEntry({ change, shown }: { change: EntryChange; shown: PastEntry }) {
-  const utcDay = useUtcDay()
+  const utcDay = useToday()
   const { kinds } = useBanlistHistoryTexts()
   const { before, after } = change
   const kind = entryChangeKind(change)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useToday, useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -46,7 +46,7 @@ export function PastList({ day }: { day: string }) {
 function Entries({ day, search }: { day: string; search: string }) {
   const texts = useBanlistHistoryTexts()
   const { errors } = useTexts()
-  const utcDay = useUtcDay()
+  const utcDay = useToday()
   const { entries, count, isWhole, failed, reload, more } = usePastList(day, search)
   const isListed = useListedNow(entries.map(({ link }) => link))
   if (count === undefined) {

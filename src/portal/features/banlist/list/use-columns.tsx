@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -29,7 +29,7 @@ interface Shown {
 export function useColumns({ search, found, total, gone }: Shown): readonly Column<Entry>[] {
   const { columns, history } = useTexts().banlist
   const format = useFormat()
-  const utcDay = useUtcDay()
+  const utcDay = useToday()
   const { client } = useCurrentPublication()
   const own = useOwnHosts(client, found.rows)
   const term = search.q

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 
 import { webAddress } from '#lib/web-address.ts'
-import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { mayShareLinks, shareLink } from '#portal/ui/hooks/share-link.ts'
@@ -77,7 +77,7 @@ function useLines(props: RowActionsProps, { pause, resume }: ReturnType<typeof u
   const words = banlist.rowActions
   const [, change] = useSearchState()
   const copy = useCopyLink(entry.link)
-  const isActive = stateOf(entry, useUtcDay()) === 'active'
+  const isActive = stateOf(entry, useToday()) === 'active'
   const address = webAddress(entry.link)
   const mayChange = !entry.readOnly && !isFixed
   const share = () => void shareLink(entry.link).catch(() => notifyFailed(errors.generic()))

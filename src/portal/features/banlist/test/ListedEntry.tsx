@@ -1,6 +1,6 @@
 import { IconListSearch } from '@tabler/icons-react'
 
-import { useUtcDay } from '#portal/app/device/use-clock.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
@@ -15,7 +15,7 @@ import styles from './test.module.css'
 export function ListedEntry({ entry }: { entry: Entry }) {
   const texts = useBanlistTestTexts()
   const [, change] = useSearchState()
-  const utcDay = useUtcDay()
+  const utcDay = useToday()
   const { link } = entry
   return (
     <div className={styles.entry}>

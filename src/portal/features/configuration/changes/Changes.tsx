@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { configurationKinds } from '#contract/configuration.ts'
+import { localDay } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -84,9 +85,9 @@ function Feed({ area }: { area: FeedArea | null }) {
   )
 }
 
-/** Days of events are those of UTC, so that a mark stands at its own events. */
+/** Days of events end in the publication's zone, so that a mark stands at its own events. */
 function dayOf(at: string): string {
-  return at.slice(0, 10)
+  return localDay(Date.parse(at))
 }
 
 function leadTo(change: string) {

@@ -1,3 +1,5 @@
+import { localDay } from '#portal/app/device/use-clock.ts'
+
 import type { OpenWebsite } from '../use-websites.ts'
 
 type Hour = OpenWebsite['activity']['hours'][number]
@@ -14,15 +16,16 @@ export interface DayHour {
   before: number
 }
 
-/** The hours of today until the running one, and those of yesterday; days are in UTC, as the API counts them. */
+/** The hours of today until the running one, and those of yesterday; days end in the publication's time zone. */
 export function hoursOf(hours: readonly Hour[]): {
   today: readonly Hour[]
   before: readonly Hour[]
 } {
-  const last = hours.at(-1)?.start.slice(0, 10)
+  const dayOf = ({ start }: Hour) => localDay(Date.parse(start))
+  const last = hours.map(dayOf).at(-1)
   return {
-    today: hours.filter(({ start }) => start.slice(0, 10) === last),
-    before: hours.filter(({ start }) => start.slice(0, 10) !== last),
+    today: hours.filter((hour) => dayOf(hour) === last),
+    before: hours.filter((hour) => dayOf(hour) !== last),
   }
 }
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 
-import { today } from '#lib/days.ts'
 import { spellingsOf } from '#lib/links/page-identity.ts'
+import { today } from '#lib/zones.ts'
 import type { Store } from '#server/records/store.ts'
 
 import { isoInstant, linkAsked } from '../../fields/arguments.ts'
@@ -22,14 +22,15 @@ export function bannedLoader(store: Store): DataLoader<AddressKey, BannedAddress
 }
 
 async function readBanned(
-  { banlist }: Store,
+  { banlist, publications }: Store,
   keys: readonly AddressKey[],
 ): Promise<(BannedAddress | null)[]> {
   const found = new Map<AddressKey, BannedAddress>()
   for (const [publication, some] of Map.groupBy(keys, (key) => key.publication)) {
     const spelled = some.map((key) => ({ key, links: spellingsOf(linkAsked(key.url)) }))
     const links = spelled.flatMap((one) => one.links)
-    const verdicts = (await banlist.banning(publication, links, today())).values()
+    const { timeZone = 'UTC' } = (await publications.byId(publication)) ?? {}
+    const verdicts = (await banlist.banning(publication, links, today(timeZone))).values()
     for (const { key, links: own } of spelled) {
       const entry = [...verdicts.take(own.length)].find((one) => one.entry)?.entry
       if (!entry) continue

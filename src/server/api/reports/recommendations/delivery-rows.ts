@@ -62,6 +62,7 @@ export interface PositionLine extends ListedLine {
 /** The plan of a position, and the client whose configuration it is. */
 export interface PlanRow {
   readonly client: string
+  readonly timeZone: string
   readonly stretches: readonly DeliveredStretch[]
   readonly current: DeliveredStretch | null
 }

@@ -54,5 +54,5 @@ async function planOf(
   const last = stretches.at(-1)
   if (!last) return null
   const current = last.to === report.request.range.to ? last : null
-  return { client, stretches, current }
+  return { client, timeZone: report.request.publication.timeZone, stretches, current }
 }

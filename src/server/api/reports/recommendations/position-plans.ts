@@ -1,10 +1,12 @@
 import type { PositionDocument } from '#contract/configuration.ts'
 import { dataSources } from '#contract/data-sources.ts'
-import { startOf, type Day, type DayRange } from '#lib/days.ts'
+import type { Day, DayRange } from '#lib/days.ts'
+import { dayAt, startOfDay } from '#lib/zones.ts'
 import type {
   ConfigurationContent,
   ConfigurationStore,
 } from '#server/records/configuration/configuration.ts'
+import type { ReportedPublication } from '#server/warehouse/port/report/report.ts'
 import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
 
 /** Parts of the sources in per cent, by their ids. */
@@ -33,27 +35,31 @@ export interface PositionPlans {
 /** The plans of all positions of a publication. On the day of a change the later version counts. */
 export async function positionPlans(
   store: ConfigurationStore,
-  publication: number,
+  { id: publication, timeZone }: Pick<ReportedPublication, 'id' | 'timeZone'>,
   range: DayRange,
 ): Promise<PositionPlans> {
-  const time = { from: startOf(range.from), until: startOf(range.to + 1) }
+  const time = timeOf(range, timeZone)
   const versions = await store.inForce({ publication, kind: 'POSITION' }, time)
   const byKey = Map.groupBy(versions, ({ place }) => place.key)
-  const stretches = [...byKey.values()].flatMap((of) => stretchesIn(of, range))
+  const stretches = [...byKey.values()].flatMap((of) => stretchesIn(of, range, timeZone))
   return {
     stretchesOf: (position) => stretches.filter(({ version }) => isAbout(version, position)),
     published: versions
-      .map((version) => ({ version, day: dayAt(version.at) }))
+      .map((version) => ({ version, day: dayAt(timeZone, version.at) }))
       .filter(({ day }) => day >= range.from),
   }
 }
 
 /** The stretches of one configuration; its versions come in the order of their numbers. */
-function stretchesIn(versions: readonly ConfigurationContent[], range: DayRange): PlanStretch[] {
+function stretchesIn(
+  versions: readonly ConfigurationContent[],
+  range: DayRange,
+  timeZone: string,
+): PlanStretch[] {
   return versions.flatMap((version, index) => {
     const next = versions[index + 1]
-    const from = Math.max(range.from, dayAt(version.at))
-    const to = next ? dayAt(next.at) - 1 : range.to
+    const from = Math.max(range.from, dayAt(timeZone, version.at))
+    const to = next ? dayAt(timeZone, next.at) - 1 : range.to
     const shares = sharesOf(version)
     return shares && from <= to ? [{ version, shares, from, to }] : []
   })
@@ -84,7 +90,7 @@ function isPosition(document: unknown): document is PositionDocument {
   return typeof document === 'object' && document !== null && 'weights' in document
 }
 
-/** The day of a moment. */
-export function dayAt(milliseconds: number): Day {
-  return Math.floor(milliseconds / startOf(1))
+/** The instants from the beginning of the first day until the end of the last one. */
+export function timeOf({ from, to }: DayRange, timeZone: string): { from: number; until: number } {
+  return { from: startOfDay(timeZone, from), until: startOfDay(timeZone, to + 1) }
 }

@@ -79,7 +79,7 @@ function beside(
 ) {
   const { request, compared } = report
   const plansIn = (days: DayRange) =>
-    once(() => positionPlans(store.configuration, request.publication.id, days))
+    once(() => positionPlans(store.configuration, request.publication, days))
   const plans = plansIn(request.range)
   return {
     ...about,
@@ -97,11 +97,12 @@ export const positionReportResolvers: PositionReportResolvers = {
   plans: ({ deliveries, positions }) => deliveries.count(positions),
   previousPlans: async ({ deliveriesBefore, positions }) =>
     deliveriesBefore && deliveriesBefore.count(positions),
-  versions: async ({ plans, positions, client }) => {
+  versions: async ({ plans, positions, client, report }) => {
+    const { timeZone } = report.request.publication
     const { published } = await plans()
     return published
       .filter(({ version }) => positions.some((position) => isAbout(version, position)))
-      .map(({ version }) => ({ client, version }))
+      .map(({ version }) => ({ client, timeZone, version }))
   },
   sources: async ({ report, deliveries, positions }) =>
     sharesOf(await totalSources(report), await deliveries.planned(positions)),

@@ -1,4 +1,5 @@
-import { isoOf, startOf } from '#lib/days.ts'
+import { isoOf } from '#lib/days.ts'
+import { dayAt } from '#lib/zones.ts'
 import type { ConfigurationContent } from '#server/records/configuration/configuration.ts'
 
 import { screenOfKind } from '../../access/field-rules.ts'
@@ -15,12 +16,14 @@ import type { Shares } from './position-plans.ts'
 /** A version, and the client whose configuration it is. */
 export interface VersionRow {
   readonly client: string
+  readonly timeZone: string
   readonly version: ConfigurationContent
 }
 
 /** The plan of a position. */
 export const positionPlanResolvers: PositionPlanResolvers = {
-  version: ({ client, current }: PlanRow) => current && { client, version: current.version },
+  version: ({ client, timeZone, current }: PlanRow) =>
+    current && { client, timeZone, version: current.version },
   stretches: ({ stretches }: PlanRow) =>
     stretches.map(({ version, from, to, delivered, shares }) => ({
       number: version.number,
@@ -35,7 +38,7 @@ export const positionPlanResolvers: PositionPlanResolvers = {
 export const positionVersionResolvers: PositionVersionResolvers = {
   key: (row, _, context) => (mayRead(row, context) ? row.version.place.key : null),
   number: ({ version }) => version.number,
-  date: ({ version }) => isoOf(Math.floor(version.at / startOf(1))),
+  date: ({ version, timeZone }) => isoOf(dayAt(timeZone, version.at)),
   title: ({ version }) => version.title,
   note: (row, _, context) => (mayRead(row, context) ? row.version.note : null),
   author: (row, _, context) => (mayRead(row, context) ? row.version.author.name : null),

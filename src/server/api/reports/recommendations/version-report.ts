@@ -1,4 +1,5 @@
-import { isoOf, startOf, type DayRange } from '#lib/days.ts'
+import { isoOf, type DayRange } from '#lib/days.ts'
+import { dayAt } from '#lib/zones.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
 import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
 
@@ -11,7 +12,7 @@ import type {
 import { pointsOf } from '../report-page.ts'
 import { noneOfThem } from './delivery-asked.ts'
 import { deliveryMeasures, deliveryPoint, deliveryValues } from './delivery-values.ts'
-import { dayAt, isAbout } from './position-plans.ts'
+import { timeOf, isAbout } from './position-plans.ts'
 import { rateDifference } from './rate-difference.ts'
 
 /** A version, and the deliveries of its days. */
@@ -39,7 +40,8 @@ export const positionVersionReport: NonNullable<ClientResolvers['positionVersion
   if (!dataRange) return { versions: [] }
   const range = { from: Math.max(dataRange.from, dataRange.to - longestDays + 1), to: dataRange.to }
   const place = { publication: publication.id, kind: 'POSITION' } as const
-  const time = { from: startOf(range.from), until: startOf(range.to + 1) }
+  const { timeZone } = publication
+  const time = timeOf(range, timeZone)
   const [known, inForce] = await Promise.all([
     reports.warehouse.positions(publication.id),
     store.configuration.inForce(place, time),
@@ -47,8 +49,8 @@ export const positionVersionReport: NonNullable<ClientResolvers['positionVersion
   const own = inForce.filter((version) => version.place.key === key)
   const placed = own.flatMap((version, index) => {
     const next = own[index + 1]
-    const from = Math.max(range.from, dayAt(version.at))
-    const days = { from, to: next ? dayAt(next.at) - 1 : range.to }
+    const from = Math.max(range.from, dayAt(timeZone, version.at))
+    const days = { from, to: next ? dayAt(timeZone, next.at) - 1 : range.to }
     const positions = known.filter((position) => isAbout(version, position))
     return days.from <= days.to ? [{ number: version.number, days, positions }] : []
   })

@@ -34,7 +34,7 @@ export async function plannedPositions(
     plannedDeliveries(
       report,
       days,
-      once(() => positionPlans(store.configuration, publication.id, days)),
+      once(() => positionPlans(store.configuration, publication, days)),
     )
   return {
     report,

@@ -8,7 +8,7 @@ import type { PublicationId } from '#server/records/publications/publications.ts
 import type { KnownLinks } from '../banlist.ts'
 import { placesOf, runsOf, type Places } from './places.ts'
 
-/** Canonical links, and the UTC day for which an answer counts. */
+/** Canonical links, and the day for which an answer counts. */
 export interface AskedLinks {
   readonly links: readonly string[]
   readonly on: Day

@@ -7,7 +7,7 @@ import type { PublicationId } from '#server/records/publications/publications.ts
 type Scheme = 'http' | 'https'
 
 /**
- * A select of the `id`s of all entries that another entry makes needless on a UTC day, as `covers` in the contract
+ * A select of the `id`s of all entries that another entry makes needless on a day, as `covers` in the contract
  * says it. In binary order a folder stands right before all that lies below it: so one walk leads from each
  * outermost folder past its contents to the next, and what lies between is covered; under either scheme.
  */

@@ -27,6 +27,8 @@ export interface ReportedPublication {
   readonly dataVersion: number
   /** the days that have statistics */
   readonly dataRange: DayRange | null
+  /** the IANA name of the zone in which its days end */
+  readonly timeZone: string
 }
 
 /** A report: of which facts, with which measures, and by which dimension its rows are broken down. */

@@ -24,7 +24,7 @@ const bytesPerScore = 40
  * The first day since when signals have decided the score, without a break until a day; null where they do not on
  * that day.
  */
-export type SignalsSince = (publication: number, on: Day) => Promise<Day | null>
+export type SignalsSince = (publication: ReportedPublication, on: Day) => Promise<Day | null>
 
 /** Reports over the warehouse. Answers are kept until the data version moves. */
 export class Reports implements ReportReader {
@@ -76,12 +76,12 @@ export class Reports implements ReportReader {
 
   /** The question of how articles score among all that some readers read in a range; `filter` says which readers. */
   async scoreQuestion(
-    { id }: ReportedPublication,
+    publication: ReportedPublication,
     range: DayRange,
     filter: ReportFilter,
   ): Promise<ScoreQuestion> {
-    const signalsSince = await this.#signalsSince(id, range.to)
-    return { publication: id, range, filter: readersOf(filter), signalsSince }
+    const signalsSince = await this.#signalsSince(publication, range.to)
+    return { publication: publication.id, range, filter: readersOf(filter), signalsSince }
   }
 
   /** The scores of these articles, or of all; articles with too few views have none. */

@@ -1,0 +1,30 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { isoOf } from '#lib/days.ts'
+
+import { batchOf, registered, send, startCollecting } from './collecting-server.ts'
+
+it('counts a view on the day that it is in the time zone of the publication', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-days-'))
+  const server = await startCollecting(folder.path)
+  const { ingest, publications, warehouse } = server.store
+  const days: number[] = []
+  // of these zones, the days of at least two differ at any time
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const website = await registered(server)
+    const { realm = '', client = '' } = (await publications.byId(website.publication)) ?? {}
+    await ingest.saveTimeZone({ realm, client }, zone)
+    await send(server, website, batchOf(website, [['v', 0]]))
+    await server.tracking.countNow()
+    const { from = 0, to = 0 } = (await warehouse.days(website.publication)) ?? {}
+    const shown = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now())
+    expect([from, to].map(isoOf)).toEqual([shown, shown])
+    days.push(from)
+  }
+  expect(days[0]).toBe((days[1] ?? 0) + 1)
+  await server.close()
+})
