@@ -591,14 +591,6 @@ export type MostReadArticleQueryVariables = Exact<{
 
 export type MostReadArticleQuery = { client: { id: string, articleReport: { nodes: Array<{ article: { id: string, title: string } }> } } | null };
 
-export type AudienceSharesQueryVariables = Exact<{
-  clientId: string;
-  range: DateRange;
-}>;
-
-
-export type AudienceSharesQuery = { client: { id: string, audienceOptions: { shares: { userGroups: Array<{ id: string, share: number }>, entryPoints: Array<{ id: string, share: number }>, registrationStatuses: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }> } } } | null };
-
 export type DeleteBanlistItemsMutationVariables = Exact<{
   clientId: string;
   ids: Array<string> | string;
@@ -823,26 +815,6 @@ export type BoxReportQueryVariables = Exact<{
 
 export type BoxReportQuery = { client: { id: string, boxReport: { previousCount: number | null, comparedRange: { from: string, to: string } | null, totals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, nodes: Array<{ trend: Array<number | null>, box: { id: string, name: string, place: number | null, position: { id: string, name: string, cssClass: string | null, pageType: string | null, place: string | null } | null }, positions: Array<{ id: string, name: string }>, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousValues: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, silence: { code: SilenceCode, lastDelivered: string | null } | null }>, count: { count: number, precision: CountPrecision } } } | null };
 
-export type BoxComparisonQueryVariables = Exact<{
-  clientId: string;
-  range: DateRange;
-  boxIds: Array<string> | string;
-  filter?: RecommendationFilter | null | undefined;
-  step?: ChartStep | null | undefined;
-}>;
-
-
-export type BoxComparisonQuery = { client: { id: string, boxComparison: { best: string | null, samePosition: boolean, boxes: Array<{ box: { id: string, name: string, position: { id: string, name: string } | null }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> }>, differences: Array<{ one: string, other: string, difference: number | null, certain: boolean, timesNeeded: number | null, interval: { low: number, high: number } | null }> } } | null };
-
-export type BoxArticlesQueryVariables = Exact<{
-  clientId: string;
-  range: DateRange;
-  filter?: RecommendationFilter | null | undefined;
-}>;
-
-
-export type BoxArticlesQuery = { client: { id: string, recommendationReport: { nodes: Array<{ article: { id: string, title: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> } } | null };
-
 export type WebsitesAreaQueryVariables = Exact<{
   clientId: string;
 }>;
@@ -1039,6 +1011,15 @@ export type SetTimeZoneMutationVariables = Exact<{
 
 export type SetTimeZoneMutation = { setTimeZone: { client: { timeZone: string } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
 
+export type WebsiteChangesQueryVariables = Exact<{
+  clientId: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type WebsiteChangesQuery = { client: { id: string, websiteChanges: { nodes: Array<{ id: string, websiteId: string, name: string, kind: WebsiteChangeKind, at: string, author: { id: string, name: string }, fields: Array<{ field: string, before: string | null, after: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
 export type WebsiteStateFragment = { id: string, key: string, name: string, url: string, origins: Array<string>, tracking: boolean, extendedTracking: boolean, setup: WebsiteSetup, snippet: string, tokenMade: string | null, version: number, created: string, changed: string, status: WebsiteStatus, changedBy: { id: string, name: string } };
 
 export type WebsiteCountersFragment = { lastEvent: string | null, eventsToday: number, eventsYesterday: number, eventsThisHour: number, silentSince: string | null, days: Array<{ day: string, events: number, views: number }> };
@@ -1065,15 +1046,6 @@ export type WebsiteGraphQueryVariables = Exact<{
 
 
 export type WebsiteGraphQuery = { client: { id: string, websiteGraph: { nodes: Array<{ id: string, name: string, eventsToday: number }>, edges: Array<{ source: string | null, target: string, visits: number, visitsBefore: number }> } } | null };
-
-export type WebsiteChangesQueryVariables = Exact<{
-  clientId: string;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type WebsiteChangesQuery = { client: { id: string, websiteChanges: { nodes: Array<{ id: string, websiteId: string, name: string, kind: WebsiteChangeKind, at: string, author: { id: string, name: string }, fields: Array<{ field: string, before: string | null, after: string | null }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type CreateWebsiteMutationVariables = Exact<{
   clientId: string;
@@ -1127,6 +1099,61 @@ export type WebsiteEventsCountedSubscriptionVariables = Exact<{
 
 
 export type WebsiteEventsCountedSubscription = { websiteEventsCounted: { clientId: string } };
+
+export type BoxComparisonQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  boxIds: Array<string> | string;
+  filter?: RecommendationFilter | null | undefined;
+  step?: ChartStep | null | undefined;
+}>;
+
+
+export type BoxComparisonQuery = { client: { id: string, boxComparison: { best: string | null, samePosition: boolean, boxes: Array<{ box: { id: string, name: string, position: { id: string, name: string } | null }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> }>, differences: Array<{ one: string, other: string, difference: number | null, certain: boolean, timesNeeded: number | null, interval: { low: number, high: number } | null }> } } | null };
+
+export type BoxArticlesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: RecommendationFilter | null | undefined;
+}>;
+
+
+export type BoxArticlesQuery = { client: { id: string, recommendationReport: { nodes: Array<{ article: { id: string, title: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }> } } | null };
+
+export type RecommendationBoxesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: RecommendationFilter | null | undefined;
+}>;
+
+
+export type RecommendationBoxesQuery = { client: { id: string, boxReport: { nodes: Array<{ box: { id: string, name: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, silence: { code: SilenceCode, lastDelivered: string | null } | null }> } } | null };
+
+export type AudienceSharesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type AudienceSharesQuery = { client: { id: string, audienceOptions: { shares: { userGroups: Array<{ id: string, share: number }>, entryPoints: Array<{ id: string, share: number }>, registrationStatuses: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }> } } } | null };
+
+export type RecommendationSharesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type RecommendationSharesQuery = { client: { id: string, recommendationOptions: { shares: { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> } } } | null };
+
+export type DeliverySharesFragment = { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> };
+
+export type PositionSharesQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type PositionSharesQuery = { client: { id: string, recommendationOptions: { shares: { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> } } } | null };
 
 export type FoundArticlesQueryVariables = Exact<{
   clientId: string;
@@ -1209,14 +1236,6 @@ export type PositionOptionsQueryVariables = Exact<{
 
 export type PositionOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
 
-export type PositionSharesQueryVariables = Exact<{
-  clientId: string;
-  range: DateRange;
-}>;
-
-
-export type PositionSharesQuery = { client: { id: string, recommendationOptions: { shares: { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> } } } | null };
-
 export type PreferenceStateFragment = { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null };
 
 export type ChangePreferencesMutationVariables = Exact<{
@@ -1225,6 +1244,13 @@ export type ChangePreferencesMutationVariables = Exact<{
 
 
 export type ChangePreferencesMutation = { changePreferences: { preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null }, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
+
+export type RecommendationOptionsQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type RecommendationOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
 
 export type DeliveryValuesFragment = { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null };
 
@@ -1244,32 +1270,6 @@ export type RecommendationReportQueryVariables = Exact<{
 
 
 export type RecommendationReportQuery = { client: { id: string, recommendationReport: { totals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, nodes: Array<{ trend: Array<number | null>, lastDelivered: string | null, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }>, banned: { id: string, link: string, since: string } | null }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, count: { count: number, precision: CountPrecision }, silenced: Array<{ article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }>, banned: { id: string, link: string, since: string } | null } }> } } | null };
-
-export type RecommendationBoxesQueryVariables = Exact<{
-  clientId: string;
-  range: DateRange;
-  filter?: RecommendationFilter | null | undefined;
-}>;
-
-
-export type RecommendationBoxesQuery = { client: { id: string, boxReport: { nodes: Array<{ box: { id: string, name: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, silence: { code: SilenceCode, lastDelivered: string | null } | null }> } } | null };
-
-export type RecommendationOptionsQueryVariables = Exact<{
-  clientId: string;
-}>;
-
-
-export type RecommendationOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
-
-export type RecommendationSharesQueryVariables = Exact<{
-  clientId: string;
-  range: DateRange;
-}>;
-
-
-export type RecommendationSharesQuery = { client: { id: string, recommendationOptions: { shares: { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> } } } | null };
-
-export type DeliverySharesFragment = { boxes: Array<{ id: string, share: number }>, positions: Array<{ id: string, share: number }>, sources: Array<{ id: string, share: number }>, topics: Array<{ id: string, share: number }>, cssClasses: Array<{ id: string, share: number }>, pageTypes: Array<{ id: string, share: number }> };
 
 export type StartNumberFragment = { value: number | null, previous: number | null, trend: Array<number | null> };
 
@@ -1780,25 +1780,29 @@ export type WebsiteClassesQueryVariables = Exact<{
 export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, pages: number }> } }> } | null };
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
-export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, AudienceSharesDocument } from './documents/articles.ts';
+export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistIdleDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
-export { BoxReportDocument, BoxComparisonDocument, BoxArticlesDocument } from './documents/boxes.ts';
+export { BoxReportDocument } from './documents/boxes.ts';
 export { WebsitesAreaDocument, PositionsAreaDocument, PositionPlansDocument, SignalsAreaDocument, WebsiteDaysDocument, UsersAreaDocument } from './documents/configuration/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration/configuration.ts';
 export { SignalWebsitesDocument } from './documents/configuration/signal-websites.ts';
 export { SignalActivityDocument, SignalArticlesDocument, SignalsCountedDocument } from './documents/configuration/signals.ts';
 export { SetTimeZoneDocument } from './documents/configuration/time-zone.ts';
-export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, WebsiteChangesDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
+export { WebsiteChangesDocument } from './documents/configuration/website-changes.ts';
+export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
+export { BoxComparisonDocument, BoxArticlesDocument, RecommendationBoxesDocument } from './documents/delivery-details.ts';
+export { AudienceSharesDocument, RecommendationSharesDocument, PositionSharesDocument, DeliverySharesFragmentDoc } from './documents/filter-shares.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
 export { PositionVersionReportDocument, PositionVersionDifferenceDocument } from './documents/position-versions.ts';
-export { PositionReportDocument, PositionOptionsDocument, PositionSharesDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
+export { PositionReportDocument, PositionOptionsDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
 export { ChangePreferencesDocument, PreferenceStateFragmentDoc } from './documents/preferences.ts';
-export { RecommendationReportDocument, RecommendationBoxesDocument, RecommendationOptionsDocument, RecommendationSharesDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc, DeliverySharesFragmentDoc } from './documents/recommendations.ts';
+export { RecommendationOptionsDocument } from './documents/recommendation-options.ts';
+export { RecommendationReportDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
 export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { TopicLinesDocument, DavTopicLinesDocument, TopicMostReadDocument, DavTopicMostReadDocument, TopicLineValuesFragmentDoc, MostReadOfTopicFragmentDoc } from './documents/topic-lines.ts';
 export { TopicPointsDocument, DavTopicPointsDocument, TopicTitlesDocument, DavTopicTitlesDocument, TopicLinksDocument, DavTopicLinksDocument, TopicPointColumnsFragmentDoc } from './documents/topic-points.ts';

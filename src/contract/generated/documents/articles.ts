@@ -1,4 +1,4 @@
-import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, MostReadArticleQuery, MostReadArticleQueryVariables, AudienceSharesQuery, AudienceSharesQueryVariables } from '../operations.ts';
+import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, MostReadArticleQuery, MostReadArticleQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort, $readToEnd: Boolean = false) {
@@ -121,30 +121,3 @@ export const MostReadArticleDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MostReadArticleQuery, MostReadArticleQueryVariables>;
-export const AudienceSharesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AudienceShares($clientId: ID!, $range: DateRange!) {
-  client(id: $clientId) {
-    id
-    audienceOptions {
-      shares(range: $range) {
-        userGroups {
-          id
-          share
-        }
-        entryPoints {
-          id
-          share
-        }
-        registrationStatuses {
-          id
-          share
-        }
-        topics {
-          id
-          share
-        }
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AudienceSharesQuery, AudienceSharesQueryVariables>;

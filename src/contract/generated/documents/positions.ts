@@ -1,4 +1,4 @@
-import type { PositionValuesFragment, PlanCountFragment, PositionVersionFragment, SourceShareFragment, PositionReportQuery, PositionReportQueryVariables, PositionOptionsQuery, PositionOptionsQueryVariables, PositionSharesQuery, PositionSharesQueryVariables } from '../operations.ts';
+import type { PositionValuesFragment, PlanCountFragment, PositionVersionFragment, SourceShareFragment, PositionReportQuery, PositionReportQueryVariables, PositionOptionsQuery, PositionOptionsQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const PositionValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PositionValues on DeliveryValues {
@@ -230,40 +230,3 @@ export const PositionOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PositionOptionsQuery, PositionOptionsQueryVariables>;
-export const PositionSharesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query PositionShares($clientId: ID!, $range: DateRange!) {
-  client(id: $clientId) {
-    id
-    recommendationOptions: positionOptions {
-      shares(range: $range) {
-        ...DeliveryShares
-      }
-    }
-  }
-}
-    fragment DeliveryShares on DeliveryShares {
-  boxes {
-    id
-    share
-  }
-  positions {
-    id
-    share
-  }
-  sources {
-    id
-    share
-  }
-  topics {
-    id
-    share
-  }
-  cssClasses {
-    id
-    share
-  }
-  pageTypes {
-    id
-    share
-  }
-}`) as unknown as TypedDocumentString<PositionSharesQuery, PositionSharesQueryVariables>;

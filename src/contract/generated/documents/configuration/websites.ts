@@ -1,4 +1,4 @@
-import type { WebsiteStateFragment, WebsiteCountersFragment, WebsitesQuery, WebsitesQueryVariables, WebsiteQuery, WebsiteQueryVariables, WebsiteGraphQuery, WebsiteGraphQueryVariables, WebsiteChangesQuery, WebsiteChangesQueryVariables, CreateWebsiteMutation, CreateWebsiteMutationVariables, UpdateWebsiteMutation, UpdateWebsiteMutationVariables, DeleteWebsiteMutation, DeleteWebsiteMutationVariables, MakeWebsiteTokenMutation, MakeWebsiteTokenMutationVariables, WebsitesChangedSubscription, WebsitesChangedSubscriptionVariables, WebsiteEventsCountedSubscription, WebsiteEventsCountedSubscriptionVariables } from '../../operations.ts';
+import type { WebsiteStateFragment, WebsiteCountersFragment, WebsitesQuery, WebsitesQueryVariables, WebsiteQuery, WebsiteQueryVariables, WebsiteGraphQuery, WebsiteGraphQueryVariables, CreateWebsiteMutation, CreateWebsiteMutationVariables, UpdateWebsiteMutation, UpdateWebsiteMutationVariables, DeleteWebsiteMutation, DeleteWebsiteMutationVariables, MakeWebsiteTokenMutation, MakeWebsiteTokenMutationVariables, WebsitesChangedSubscription, WebsitesChangedSubscriptionVariables, WebsiteEventsCountedSubscription, WebsiteEventsCountedSubscriptionVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const WebsiteStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment WebsiteState on Website {
@@ -177,35 +177,6 @@ export const WebsiteGraphDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WebsiteGraphQuery, WebsiteGraphQueryVariables>;
-export const WebsiteChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query WebsiteChanges($clientId: ID!, $first: Int!, $after: String) {
-  client(id: $clientId) {
-    id
-    websiteChanges(first: $first, after: $after) {
-      nodes {
-        id
-        websiteId
-        name
-        kind
-        author {
-          id
-          name
-        }
-        at
-        fields {
-          field
-          before
-          after
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<WebsiteChangesQuery, WebsiteChangesQueryVariables>;
 export const CreateWebsiteDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateWebsite($clientId: ID!, $input: WebsiteInput!, $operation: ID!) {
   createWebsite(clientId: $clientId, input: $input, operation: $operation) {
