@@ -22,7 +22,7 @@ export type RangePreset = (typeof rangePresets)[number]
 
 /** The days from which a named period is counted. */
 export interface RangeAnchor {
-  /** the current day where the reader is */
+  /** the current day in the publication's time zone */
   today: string
   /** the days for which there are data; null when there are none */
   data: DateRange | null

@@ -1,19 +1,17 @@
 import { createListeners } from './listeners.ts'
 
-let zone: string | undefined
-let clock = clockOf(zone)
+const own = clockOf(undefined)
+let clock = own
 const changes = createListeners()
 
-/** The zone in which instants are shown: that of the publication; undefined before it is known: the reader's own. */
-export function shownZone(): string | undefined {
-  return zone
+/** The IANA name of the zone in which instants are shown: the publication's; before it is known, the reader's own. */
+export function shownZone(): string {
+  return clock.resolvedOptions().timeZone
 }
 
 /** Shows instants in the zone of a publication from now on. */
-export function showZone(next: string | undefined): void {
-  if (next === zone) return
-  clock = clockOf(next)
-  zone = next
+export function showZone(zone: string | undefined): void {
+  clock = zone === undefined ? own : clockOf(zone)
   changes.tell()
 }
 

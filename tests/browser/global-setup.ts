@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { built } from '#build/paths.ts'
 
 import { chromiumPath } from './support/chromium.ts'
+import { demoDay } from './support/demo-day.ts'
 import { failuresFolder } from './support/failure-record.ts'
 import { startServerProcess } from './support/server.ts'
 
@@ -51,10 +52,7 @@ function buildPortal(): void {
 /** The demo data of this build and day, with topics: making it takes longer than most files of tests. */
 async function demoDataOfToday(): Promise<string> {
   const build = createHash('sha256').update(readFileSync(built.inputs)).digest('hex').slice(0, 12)
-  const kept = join(
-    tmpdir(),
-    `masthead-demo-topics-${build}-${new Date().toISOString().slice(0, 10)}`,
-  )
+  const kept = join(tmpdir(), `masthead-demo-topics-${build}-${demoDay()}`)
   if (existsSync(kept)) return kept
   const made = mkdtempSync(join(tmpdir(), 'masthead-demo-made-'))
   const server = await startServerProcess({ MASTHEAD_DATA: made })

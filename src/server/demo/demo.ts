@@ -1,3 +1,4 @@
+import { dayAt, today } from '#lib/zones.ts'
 import type { PastBanlistChange } from '#server/records/imports/ingest.ts'
 import type { Store } from '#server/records/store.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
@@ -13,10 +14,11 @@ import { Random } from './random.ts'
 import { writeWebsites } from './websites.ts'
 
 const DAY = 86_400_000
+const timeZone = 'Europe/Vienna'
 
 /** The choices behind the demo's data; the same choices give the same data. */
 export interface DemoChoices {
-  /** The last day with statistics, days since 1970-01-01; yesterday (UTC) if left out. */
+  /** The last day with statistics, days since 1970-01-01; yesterday if left out. */
   lastDay?: number
   seed?: number
   publications?: readonly DemoPublication[]
@@ -32,7 +34,7 @@ export async function createDemo(
   choices: DemoChoices = {},
 ): Promise<void> {
   if (!(await store.isEmpty())) return
-  const { lastDay = Math.floor(Date.now() / DAY) - 1, seed = 1848 } = choices
+  const { lastDay = today(timeZone) - 1, seed = 1848 } = choices
   const { publications = demoPublications } = choices
   const total = publications.reduce((sum, { articles }) => sum + articles, 0)
   let done = 0
@@ -55,6 +57,7 @@ async function createPublication(
   const { ingest, warehouse } = store
   const { realm, editor } = organisation
   await ingest.saveOrganisation({ realm, name: organisation.name })
+  await ingest.saveTimeZone({ realm }, timeZone)
   const id = await ingest.savePublication({ realm, client, name })
   const random = new Random(seed)
   const written = writeArticles(random, publication, lastDay)
@@ -74,7 +77,8 @@ async function createPublication(
   await writeConfiguration(ingest, id, { editor, lastDay })
   const now = Math.min(Date.now(), (lastDay + 2) * DAY)
   const pages = written.map(({ url }) => url)
-  await writeWebsites({ store, id, publication, random: new Random(seed + 2000), now, pages })
+  const websites = { store, id, publication, random: new Random(seed + 2000), now, pages }
+  await writeWebsites({ ...websites, today: dayAt(timeZone, now) })
   await store.publish(id)
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from '#lib/days.ts'
 import type { Store } from '#server/records/store.ts'
 import type {
   CountedClass,
@@ -24,6 +25,7 @@ interface Making {
   readonly random: Random
   /** milliseconds */
   readonly now: number
+  readonly today: Day
   /** addresses of its articles, those that are read now last */
   readonly pages: readonly string[]
 }
@@ -52,7 +54,7 @@ export async function writeWebsites(making: Making): Promise<void> {
   }
   const [first, second] = counted
   if (first && second) {
-    const today = Math.floor(making.now / msPerHour / 24)
+    const { today } = making
     counted[0] = { ...first, flows: flowsFrom(second.website, today, publication.reach * 0.012) }
     counted[1] = { ...second, flows: flowsFrom(first.website, today, publication.reach * 0.03) }
   }
@@ -88,7 +90,7 @@ function websitesOf(publication: DemoPublication): DemoWebsite[] {
 }
 
 function countsOf(
-  { id, random, now, website, pages }: Making & { readonly website: number },
+  { id, random, now, today, website, pages }: Making & { readonly website: number },
   { events, hoursSilent }: Pick<DemoWebsite, 'events' | 'hoursSilent'>,
 ): CountedWebsite {
   const last = Math.floor(now / msPerHour) - hoursSilent
@@ -110,13 +112,15 @@ function countsOf(
     events: isRead ? lastEvents(pages.slice(-pagesRead), now) : [],
     refusals: [],
     flows: [],
-    classes: isRead ? seenClasses(pages, now) : [],
+    classes: isRead ? seenClasses(pages, { now, today }) : [],
   }
 }
 
 /** The classes of the positions that have delivered something: those of articles on many pages, the others on few. */
-function seenClasses(pages: readonly string[], now: number): CountedClass[] {
-  const day = Math.floor(now / msPerHour / 24)
+function seenClasses(
+  pages: readonly string[],
+  { now, today }: Pick<Making, 'now' | 'today'>,
+): CountedClass[] {
   return demoPositions
     .filter(({ stretches }) =>
       stretches.some(({ delivered }) => delivered.some((share) => share > 0)),
@@ -126,7 +130,7 @@ function seenClasses(pages: readonly string[], now: number): CountedClass[] {
       return {
         cssClass,
         seenAt: now,
-        pages: new Map(pages.slice(-on).map((url) => [idOf(url), day])),
+        pages: new Map(pages.slice(-on).map((url) => [idOf(url), today])),
       }
     })
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { bringAxe, violationsOn } from '../support/axe.ts'
+import { demoDay } from '../support/demo-day.ts'
 import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, heading, startPortal } from '../support/portal.ts'
@@ -74,13 +75,6 @@ async function fits(): Promise<void> {
   expect(await dialog().evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 }
 
-/** The local calendar day so many days ago. */
-function dayBefore(days: number): string {
-  const now = new Date()
-  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - days))
-  return day.toISOString().slice(0, 10)
-}
-
 describe('two days of the list', () => {
   it('are compared, and what was removed between them is restored behind other screens', async () => {
     const gone = (await linksOn(page)).slice(0, 3)
@@ -91,7 +85,7 @@ describe('two days of the list', () => {
     await showHistory()
     await button('Zwei Tage vergleichen').click()
     await page.waitForURL(/cmp=/)
-    await follow(page, `${say.path}?panel=history&at=${dayBefore(0)}&cmp=${dayBefore(1)}`)
+    await follow(page, `${say.path}?panel=history&at=${demoDay(0)}&cmp=${demoDay(1)}`)
     await button('Entfernt 3').click()
     await eventually(() => dialog().getByRole('listitem').count()).toBe(3)
     for (const link of gone) await dialog().locator(`[title="${link}"]`).waitFor()
@@ -114,7 +108,7 @@ describe('two days of the list', () => {
     await end.first().waitFor()
     await page.unrouteAll()
     await showList(page)
-    await showHistory(`&at=${dayBefore(0)}&cmp=${dayBefore(1)}`)
+    await showHistory(`&at=${demoDay(0)}&cmp=${demoDay(1)}`)
     await tells('Zwischen diesen Tagen hat sich nichts geändert.')
     await close()
     await showList(page, '?q=gewinnspiel&view=open&sort=link&per=10')
@@ -125,7 +119,7 @@ describe('two days of the list', () => {
     await showList(page, '?sort=dateAdded&per=100')
     const [oldest = ''] = await linksOn(page)
     await addAll('today')
-    await showHistory(`&at=${dayBefore(1)}`)
+    await showHistory(`&at=${demoDay(1)}`)
     const said = /^Am Ende des \d\d\.\d\d\.\d{4}: ([\d\u00a0]+) Adressen$/
     const text = await dialog().getByText(said).textContent()
     const count = numberIn(said.exec(text ?? '')?.[1] ?? null)
@@ -158,7 +152,7 @@ describe('two days of the list', () => {
     await page.getByRole('dialog').getByRole('button', { name: say.delete }).click()
     await page.getByText(say.deleted('1')).first().waitFor()
     await page.reload()
-    await showHistory(`&at=${dayBefore(1)}`)
+    await showHistory(`&at=${demoDay(1)}`)
     await dialog().getByRole('searchbox', { name: 'In diesem Stand suchen' }).fill(first)
     await button(`Wieder aufnehmen: ${first}`).click()
     await focusReaches(page, dialog().getByText('steht auf der Liste', { exact: true }))

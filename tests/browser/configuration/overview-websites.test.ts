@@ -94,6 +94,22 @@ it('says the state of the areas and who changed what, with the way there', async
   await eventually(() => page.locator('time').count()).toBe(before)
 })
 
+it('a time zone that is chosen says at once which day it is', async () => {
+  const zone = page.getByRole('combobox', { name: 'Zeitzone' })
+  await zone.selectOption('Pacific/Kiritimati')
+  await page.getByText('Einstellung gespeichert').waitFor()
+  const twoDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const there = new Intl.DateTimeFormat('de-AT', { timeZone: 'Pacific/Kiritimati', ...twoDigits })
+  const day = there.format(Date.now())
+  await follow(page, `/${client}`)
+  await page.getByText(`${day} (Ortszeit Kiritimati)`).waitFor()
+  await follow(page, path)
+  await zone.selectOption('Europe/Vienna (Organisation)')
+  await follow(page, `/${client}`)
+  await page.getByText('(Ortszeit Wien)').waitFor()
+  await follow(page, path)
+})
+
 it('ties the marks of the chart to the changes, and finds changes by person and words', async () => {
   const mark = page.getByRole('button', {
     name: /Ereignisse: Ada Lindner hat „Seitenleiste unten“/,

@@ -9,6 +9,7 @@ import {
   WebsiteDocument,
 } from '#contract/generated/operations.ts'
 
+import { demoDay } from '../support/demo-day.ts'
 import { eventually } from '../support/eventually.ts'
 import { clientId, scrollPage, startTrackedSite, type TrackedSite } from './tracked-site.ts'
 
@@ -42,8 +43,7 @@ interface Counted {
   }
 }
 
-const day = new Date().toISOString().slice(0, 10)
-const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const [day, dayBefore] = [demoDay(), demoDay(1)]
 
 const reports = `query ($clientId: ID!, $range: DateRange!, $both: DateRange!, $filter: ArticleFilter) {
   client(id: $clientId) {

@@ -26,6 +26,7 @@ const typesOf: Record<string, string> = {
     InheritedRole Invitation InvitationPayload User UserChange UserChangeConnection UserGroup
     UserList UserLock UserRolesPayload UserRolesResult UsersNotice
   `,
+  CONFIGURATION: 'TimeZonePayload',
   SIGNAL_CONFIGURATION: `
     SignalActivity SignalArticle SignalDay SignalUse SignalWebsite SignalsCounted
   `,

@@ -2,18 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { byDay } from '#lib/by-day.ts'
 import { fileName } from '#lib/file-name.ts'
+import { showZone } from '#lib/shown-zone.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { addressesInLine } from '#portal/features/banlist/add/several-addresses.ts'
 import type { Entry } from '#portal/features/banlist/banlist.queries.ts'
 import { patchOf, untouched } from '#portal/features/banlist/bulk/change-form-values.ts'
 import { newlyBanned } from '#portal/features/banlist/edit/use-self-ban-save.ts'
 import { rowWriter } from '#portal/features/banlist/export/export-formats.ts'
-import {
-  addressOf,
-  endOf,
-  lastUtcDay,
-  viewOf,
-} from '#portal/features/banlist/history/history-view.ts'
+import { addressOf, endOf, viewOf } from '#portal/features/banlist/history/history-view.ts'
 import { resumed } from '#portal/features/banlist/list/entry-state.ts'
 import { commonHost } from '#portal/features/banlist/list/use-own-hosts.ts'
 import {
@@ -254,12 +250,13 @@ describe('the history', () => {
       expect(viewOf(addressOf(kind, today)).kind).toBe(kind)
   })
 
-  it('of a day ends with its last millisecond where the reader is, and today now', () => {
-    const end = new Date(endOf('2026-11-03'))
-    expect([end.getFullYear(), end.getMonth(), end.getDate()]).toEqual([2026, 10, 3])
-    expect(new Date(end.getTime() + 1).getDate()).toBe(4)
-    expect(lastUtcDay('2026-11-03', today)).toBe(endOf('2026-11-03').slice(0, 10))
-    expect(lastUtcDay(today, '2026-11-21')).toBe('2026-11-21')
+  it("of a day ends with its last millisecond in the publication's time zone", () => {
+    showZone('Europe/Vienna')
+    expect(endOf('2026-11-03')).toBe('2026-11-03T22:59:59.999Z')
+    // 23 hours long
+    expect(endOf('2026-03-28')).toBe('2026-03-28T22:59:59.999Z')
+    expect(endOf('2026-03-29')).toBe('2026-03-29T21:59:59.999Z')
+    showZone(undefined)
   })
 
   it('stands under its days', () => {

@@ -8,7 +8,7 @@ export function useToday(): string {
   return useSyncExternalStore(everyMinute, today)
 }
 
-/** The hour where the reader is, 0 to 23. */
+/** The hour in the publication's time zone, 0 to 23. */
 export function useHour(): number {
   return useSyncExternalStore(everyMinute, hour)
 }
@@ -30,7 +30,7 @@ function today(): string {
 }
 
 function hour(): number {
-  return new Date(now()).getHours()
+  return Number(shownAt(now()).slice(11, 13))
 }
 
 function everyMinute(changed: () => void): () => void {

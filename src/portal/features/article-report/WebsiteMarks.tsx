@@ -1,4 +1,5 @@
 import { WebsiteChangesDocument, type WebsiteChangesQuery } from '#contract/generated/operations.ts'
+import { localDay } from '#portal/app/device/use-clock.ts'
 import {
   mayOpen,
   useCurrentPublication,
@@ -31,7 +32,7 @@ export function WebsiteMarks({ children }: MarksProps) {
     if (kind === null) return []
     const { at, name, author } = change
     const text = words[kind]({ name })
-    return [{ date: at.slice(0, 10), label: words.label(), text, note: author.name }]
+    return [{ date: localDay(Date.parse(at)), label: words.label(), text, note: author.name }]
   })
   return children(marks.toReversed())
 }

@@ -6,6 +6,9 @@ import { defineMutation } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
+
+import styles from './configuration.module.css'
 
 const setTimeZone = defineMutation({
   operation: SetTimeZoneDocument,
@@ -27,12 +30,15 @@ export function TimeZoneField() {
   const zones = new Set([timeZone, usualTimeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])
   const choose = async (zone: string) => {
     const written = await run({ clientId: client, timeZone: zone || null })
-    if (written.kind === 'done') reloadViewer()
+    if (written.kind !== 'done') return
+    reloadViewer()
+    notifyDone(words.preferences.kept(), { about: 'time zone' })
   }
   return (
     <SelectField
       label={words.timeZone()}
       hint={words.zoneNote()}
+      className={styles.zone}
       disabled={mayWrite === false || isRunning}
       value={timeZone === usualTimeZone ? '' : timeZone}
       onChange={({ target }) => void choose(target.value)}

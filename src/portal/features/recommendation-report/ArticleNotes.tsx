@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconBan, IconCircleDashed, IconEyeOff } from '@table
 import type { ReactNode } from 'react'
 
 import { thresholds } from '#contract/thresholds.ts'
+import { localDay } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useRecommendationNotesTexts } from '#portal/i18n/late/reports/recommendation-notes-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -35,7 +36,7 @@ function Ban({ row, since }: Props & { since: string }) {
     <Note icon={<IconBan aria-hidden />}>
       {lastDelivered === null && words.bannedNever({ day })}
       {lastDelivered !== null &&
-        (lastDelivered < since.slice(0, 10)
+        (lastDelivered < localDay(Date.parse(since))
           ? words.bannedLast({ day: format.dayMonth(lastDelivered) })
           : words.bannedSince({ day }))}
     </Note>

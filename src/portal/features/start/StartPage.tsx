@@ -6,6 +6,7 @@ import { useSession } from '#portal/app/session/use-session.ts'
 import { type Screen, screens } from '#portal/app/url/screens.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useZoneTime } from '#portal/i18n/zone-time.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
@@ -40,7 +41,7 @@ function FrontPage() {
       <PageHead
         size="front"
         title={greeting({ name: user?.givenName ?? '' })}
-        deck={format.weekdayDate(useToday())}
+        deck={`${format.weekdayDate(useToday())} (${useZoneTime()})`}
       />
       <div className={styles.columns}>
         {reports.length > 0 ? <ReportNews reports={reports} /> : <OtherNews />}

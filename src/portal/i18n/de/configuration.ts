@@ -47,8 +47,9 @@ export const configuration = {
     mark: '{date}, {events|number} {{Ereignis|Ereignisse}}: {sentence}',
   },
   timeZone: 'Zeitzone',
-  usualZone: 'Wie die Organisation ({zone})',
-  zoneNote: 'Gilt ab jetzt; schon gezählte Tage bleiben, wie sie sind.',
+  usualZone: '{zone} (Organisation)',
+  zoneNote:
+    'Bestimmt, wann ein Tag endet. Gilt ab jetzt: Was schon gezählt ist, bleibt in seinem Tag.',
   thisPublication: 'Diese Publikation',
   publication: 'Publikation',
   organisation: 'Organisation',

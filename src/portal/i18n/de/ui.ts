@@ -35,6 +35,7 @@ export const ui = {
     all: 'Gesamter Zeitraum',
     custom: 'Eigener Zeitraum',
   },
+  zoneTime: 'Ortszeit {city}',
   period: 'Zeitraum',
   from: 'Von',
   to: 'Bis',

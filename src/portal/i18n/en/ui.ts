@@ -35,6 +35,7 @@ export const ui = {
     all: 'All time',
     custom: 'Custom period',
   },
+  zoneTime: '{city} time',
   period: 'Period',
   from: 'From',
   to: 'To',

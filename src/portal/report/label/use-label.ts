@@ -6,6 +6,7 @@ import { dayNames } from '#portal/i18n/day-names.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
+import { useZoneTime } from '#portal/i18n/zone-time.ts'
 
 import type { FilterOptions, FilterWords } from '../filters/filter-words.ts'
 import { chosenIn, type SayingFilter } from '../list/list-filters.ts'
@@ -24,13 +25,14 @@ interface Labelled {
 /** Says what the numbers of a page are about. */
 export function useLabel({ days, isAlone, filters }: Labelled): ReportLabel {
   const written = useWrittenDays()
+  const zone = useZoneTime()
   const { today, data } = useRangeAnchor()
   const { range, compared } = days
   return {
     title: useScreenTitle(),
     publication: usePublicationName(),
     range,
-    days: written(range),
+    days: range.from === range.to ? `${written(range)} (${zone})` : written(range),
     compared: compared === null || isAlone ? null : written(compared),
     beside: useBeside(days, isAlone),
     filters,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { DateRange, RangePreset } from '#lib/date-range.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useZoneTime } from '#portal/i18n/zone-time.ts'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { lazyPart } from '../late/lazy-part.ts'
@@ -42,6 +43,7 @@ export function RangePanel(props: Props) {
   const { preset, value, onPreset, onCustom, presets, labelOf, limits } = props
   const { target, opensAtOnce } = props
   const { ui } = useTexts()
+  const zone = useZoneTime()
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   const isDrawn = useDrawn()
   const [isCustom, setIsCustom] = useState(preset === 'custom')
@@ -74,6 +76,7 @@ export function RangePanel(props: Props) {
                 <PresetItem
                   key={period}
                   label={labelOf(period)}
+                  {...(period === 'today' && { note: zone })}
                   isChosen={period === preset && (!isCustom || limits !== undefined)}
                   onChoose={() => {
                     onPreset(period)
@@ -105,11 +108,12 @@ export function RangePanel(props: Props) {
 
 interface PresetProps {
   label: string
+  note?: string
   isChosen: boolean
   onChoose: () => void
 }
 
-function PresetItem({ label, isChosen, onChoose }: PresetProps) {
+function PresetItem({ label, note, isChosen, onChoose }: PresetProps) {
   return (
     <li>
       <button
@@ -121,6 +125,7 @@ function PresetItem({ label, isChosen, onChoose }: PresetProps) {
       >
         <IconCheck aria-hidden />
         {label}
+        {note !== undefined && <small>{note}</small>}
       </button>
     </li>
   )

@@ -16,7 +16,6 @@ import type { CheckedEvent } from './checked-batch.ts'
 import type { SpooledBatch, SpooledNotice } from './spooled.ts'
 
 const msPerHour = 3_600_000
-const msPerDay = 24 * msPerHour
 
 /** The kinds of events as the counters call them. */
 export const kinds: Readonly<Record<Exclude<CheckedEvent['kind'], 'twice'>, EventKind>> = {
@@ -70,8 +69,10 @@ export class WebsiteTally {
     this.#hours.set(hour, { hour, events: before.events + 1, views })
     const address = origin + pathname
     this.#events.push({ at, kind: kinds[event.kind], address, detail: detailOf(event) })
-    if (event.kind === 'view') this.#flow(batch, dayAt(timeZone, at), websites)
-    if ('classes' in event) for (const name of event.classes) this.#class(name, at, address)
+    const day = dayAt(timeZone, at)
+    if (event.kind === 'view') this.#flow(batch, day, websites)
+    if ('classes' in event)
+      for (const name of event.classes) this.#class(name, { at, day, address })
   }
 
   get counted(): CountedWebsite {
@@ -87,9 +88,9 @@ export class WebsiteTally {
     }
   }
 
-  #class(name: string, at: number, address: string): void {
+  #class(name: string, { at, day, address }: { at: number; day: number; address: string }): void {
     const { seenAt, pages } = this.#classes.get(name) ?? { seenAt: at, pages: new Map() }
-    pages.set(idOf(address), Math.floor(at / msPerDay))
+    pages.set(idOf(address), day)
     this.#classes.set(name, { seenAt: Math.max(seenAt, at), pages })
   }
 

@@ -31,7 +31,13 @@ export async function addClasses(tx: Tx, { website, classes }: CountedWebsite): 
     )
     .execute()
   for (const one of latest) await addPages(tx, website, one)
-  await forgetClasses(tx, website, Math.max(...latest.map(({ seenAt }) => seenAt)))
+  const days = latest.map(({ pages }) =>
+    pages.values().reduce((last, day) => Math.max(last, day), 0),
+  )
+  await forgetClasses(tx, website, {
+    now: Math.max(...latest.map(({ seenAt }) => seenAt)),
+    day: Math.max(...days),
+  })
 }
 
 async function addPages(tx: Tx, website: number, { cssClass, pages }: CountedClass): Promise<void> {
@@ -64,7 +70,11 @@ async function addPages(tx: Tx, website: number, { cssClass, pages }: CountedCla
     .execute()
 }
 
-async function forgetClasses(tx: Tx, website: number, now: number): Promise<void> {
+async function forgetClasses(
+  tx: Tx,
+  website: number,
+  { now, day }: { now: number; day: number },
+): Promise<void> {
   const oldest = now - classDays * msPerDay
   const kept = tx
     .selectFrom('website_class')
@@ -82,6 +92,6 @@ async function forgetClasses(tx: Tx, website: number, now: number): Promise<void
   await tx
     .deleteFrom('website_class_page')
     .where('website_id', '=', website)
-    .where('day', '<=', Math.floor(oldest / msPerDay))
+    .where('day', '<=', day - classDays)
     .execute()
 }

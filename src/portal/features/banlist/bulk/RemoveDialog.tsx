@@ -49,13 +49,13 @@ export function RemoveDialog({ bulk }: Props) {
 /** The verdict on one address without its entry. */
 function OneEntry({ entry }: { entry: Entry }) {
   const { remove, add } = useBanlistWorkTexts()
-  const utcDay = useToday()
+  const today = useToday()
   const by = useRemainingBan(entry.link)
   const link = readableLink(entry.link)
   if (by === undefined) return add.asking()
   if (by === 'unknown') return remove.textUnknown({ link })
   if (by !== null) return remove.textCovered({ link, by: readableLink(by) })
-  if (stateOf(entry, utcDay) !== 'active') return remove.textIdle({ link })
+  if (stateOf(entry, today) !== 'active') return remove.textIdle({ link })
   return reachOf(entry.link) === 'page' ? remove.textOne({ link }) : remove.textAll({ link })
 }
 

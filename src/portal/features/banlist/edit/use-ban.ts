@@ -15,7 +15,7 @@ import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
 
 /** Bans an address, pauses an entry or makes it ban again, and says what became of it; the test and a phone's row use it. */
 export function useBan() {
-  const utcDay = useToday()
+  const today = useToday()
   const { errors } = useTexts()
   const texts = useBanlistWorkTexts()
   const words = texts.entry
@@ -33,7 +33,7 @@ export function useBan() {
   const add = async (link: string) => tell(await adding.run({ link }), words.banned(named(link)))
   const resume = async (entry: Entry) => {
     const { id, version, link, comment } = entry
-    const changed = { id, version, link, comment, ...resumed(entry, utcDay) }
+    const changed = { id, version, link, comment, ...resumed(entry, today) }
     tell(await changing.run(changed), words.banned(named(link)))
   }
   const pause = async ({ id, version, link, comment, expires }: Entry) =>

@@ -9,12 +9,12 @@ import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
 /** Saving an edited entry; asks first where that bans the publication itself, which the entry did not. */
 export function useSelfBanSave(edit: RowEdit) {
   const own = useSelfBanQuestion()
-  const utcDay = useToday()
+  const today = useToday()
   const { save } = edit
   return {
     own,
     save: () => {
-      const link = newlyBanned(edit, utcDay)
+      const link = newlyBanned(edit, today)
       if (link === null || !isFolder(link)) save()
       else void own.before(link, () => Promise.resolve(save()))
     },
@@ -24,11 +24,11 @@ export function useSelfBanSave(edit: RowEdit) {
 /** The address that a draft bans and its entry does not; null where there is none. */
 export function newlyBanned(
   { entry, draft, isGone }: Pick<RowEdit, 'entry' | 'draft' | 'isGone'>,
-  utcDay: string,
+  today: string,
 ): string | null {
   const link = linkIn(draft?.link ?? '')
-  if (draft === null || link === null || stateOf(draft, utcDay) !== 'active') return null
+  if (draft === null || link === null || stateOf(draft, today) !== 'active') return null
   const isBannedAlready =
-    entry !== null && !isGone && entry.link === link && stateOf(entry, utcDay) === 'active'
+    entry !== null && !isGone && entry.link === link && stateOf(entry, today) === 'active'
   return isBannedAlready ? null : link
 }

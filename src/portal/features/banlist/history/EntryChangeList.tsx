@@ -38,7 +38,7 @@ export function EntryChangeList({ changes }: { changes: readonly EntryChange[] }
 
 /** An entry as it was afterwards, or last, with a sign for what happened to it. */
 function ChangedEntry({ change, shown }: { change: EntryChange; shown: PastEntry }) {
-  const utcDay = useToday()
+  const today = useToday()
   const { kinds } = useBanlistHistoryTexts()
   const { before, after } = change
   const kind = entryChangeKind(change)
@@ -50,7 +50,7 @@ function ChangedEntry({ change, shown }: { change: EntryChange; shown: PastEntry
         <span className="visually-hidden">{kinds[kind]()}</span>
       </span>
       <div className={styles.told}>
-        <LinkText entry={shown} term="" utcDay={utcDay} />
+        <LinkText entry={shown} term="" today={today} />
         {before !== null && after !== null ? (
           <EditedFields before={before} after={after} />
         ) : (

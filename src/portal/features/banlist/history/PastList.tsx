@@ -13,7 +13,6 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import { LinkText } from '../list/LinkText.tsx'
 import { RestoreButton } from '../undo/RestoreButton.tsx'
 import { type PastEntry, useListedNow, usePastList } from './banlist-history.queries.ts'
-import { lastUtcDay } from './history-view.ts'
 import { PastExport } from './PastExport.tsx'
 
 import changes from './entry-changes.module.css'
@@ -46,7 +45,7 @@ export function PastList({ day }: { day: string }) {
 function Entries({ day, search }: { day: string; search: string }) {
   const texts = useBanlistHistoryTexts()
   const { errors } = useTexts()
-  const utcDay = useToday()
+  const today = useToday()
   const { entries, count, isWhole, failed, reload, more } = usePastList(day, search)
   const isListed = useListedNow(entries.map(({ link }) => link))
   if (count === undefined) {
@@ -64,7 +63,7 @@ function Entries({ day, search }: { day: string; search: string }) {
       <ul className={changes.changes}>
         {entries.map((entry) => (
           <li key={entry.link} className={changes.change}>
-            <PastEntryText entry={entry} term={search} utcDay={lastUtcDay(day, utcDay)} />
+            <PastEntryText entry={entry} term={search} today={day < today ? day : today} />
             <RestoreButton entry={entry} isListed={isListed(entry.link)} isQuiet />
           </li>
         ))}
@@ -96,15 +95,15 @@ interface EntryProps {
   entry: PastEntry
   term: string
   /** the day on which it is told whether the entry had expired */
-  utcDay: string
+  today: string
 }
 
-function PastEntryText({ entry, term, utcDay }: EntryProps) {
+function PastEntryText({ entry, term, today }: EntryProps) {
   const format = useFormat()
   const { comment, addedBy, dateAdded } = entry
   return (
     <div className={changes.told}>
-      <LinkText entry={entry} term={term} utcDay={utcDay} />
+      <LinkText entry={entry} term={term} today={today} />
       <p className={changes.note}>
         {[format.date(dateAdded), addedBy, comment].filter((part) => part !== null).join(' · ')}
       </p>

@@ -1,4 +1,7 @@
 import { addDays } from '#lib/date-range.ts'
+import { dayOf } from '#lib/days.ts'
+import { shownZone } from '#lib/shown-zone.ts'
+import { startOfDay } from '#lib/zones.ts'
 import type { Search } from '#portal/app/url/search.ts'
 
 export const historyViews = ['changes', 'past', 'compare'] as const
@@ -33,16 +36,9 @@ export function addressOf(kind: HistoryViewKind, today: string): Asked {
   return { id: '', ...days[kind] }
 }
 
-/** The last millisecond of a day where the reader is, as an instant. */
+/** The last millisecond of a day in the publication's time zone, as an instant. */
 export function endOf(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return new Date(new Date(year, month - 1, date + 1).getTime() - 1).toISOString()
-}
-
-/** The UTC day at the end of a day where the reader is, or the present one while that is to come. */
-export function lastUtcDay(day: string, utcDay: string): string {
-  const last = endOf(day).slice(0, 10)
-  return last < utcDay ? last : utcDay
+  return new Date(startOfDay(shownZone(), (dayOf(day) ?? 0) + 1) - 1).toISOString()
 }
 
 function isDay(text: string): boolean {

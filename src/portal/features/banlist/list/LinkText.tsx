@@ -15,8 +15,8 @@ interface Props {
   entry: Listed
   /** the search words; their occurrences are marked */
   term: string
-  /** the day it is in UTC */
-  utcDay: string
+  /** the day on which it is told whether the entry has expired */
+  today: string
   /** hosts of the publication itself; they step back behind the path */
   own?: ReadonlySet<string>
   /** it has been deleted and only stays until the list is reloaded */
@@ -29,9 +29,9 @@ const encoded = /(^|\.)xn--/i
 const noHosts: ReadonlySet<string> = new Set()
 
 /** An address as people read it: the publication's own host quiet, the rest in ink, https left out; and what it bans. */
-export function LinkText({ entry, term, utcDay, own = noHosts, isGone = false }: Props) {
+export function LinkText({ entry, term, today, own = noHosts, isGone = false }: Props) {
   const { link } = entry
-  const state = stateOf(entry, utcDay)
+  const state = stateOf(entry, today)
   const parts = splitLink(link)
   const { host, after } = parts
   const address = { parts, term }

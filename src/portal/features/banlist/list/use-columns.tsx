@@ -29,7 +29,7 @@ interface Shown {
 export function useColumns({ search, found, total, gone }: Shown): readonly Column<Entry>[] {
   const { columns, history } = useTexts().banlist
   const format = useFormat()
-  const utcDay = useToday()
+  const today = useToday()
   const { client } = useCurrentPublication()
   const own = useOwnHosts(client, found.rows)
   const term = search.q
@@ -45,7 +45,7 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
         hasSubtitle: true,
         render: (entry) => {
           const isGone = gone.has(entry.id)
-          return <LinkText entry={entry} term={term} utcDay={utcDay} own={own} isGone={isGone} />
+          return <LinkText entry={entry} term={term} today={today} own={own} isGone={isGone} />
         },
       },
       {
@@ -77,7 +77,7 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
         ),
       },
     ],
-    [columns, history, format, term, utcDay, gone, own, header],
+    [columns, history, format, term, today, gone, own, header],
   )
 }
 

@@ -15,11 +15,11 @@ import styles from './test.module.css'
 export function ListedEntry({ entry }: { entry: Entry }) {
   const texts = useBanlistTestTexts()
   const [, change] = useSearchState()
-  const utcDay = useToday()
+  const today = useToday()
   const { link } = entry
   return (
     <div className={styles.entry}>
-      <LinkText entry={entry} term="" utcDay={utcDay} />
+      <LinkText entry={entry} term="" today={today} />
       <IconAction
         size={28}
         label={texts.showEntryOf({ link })}
