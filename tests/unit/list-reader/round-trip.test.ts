@@ -69,7 +69,14 @@ async function imported(file: string) {
 /** The entries that the command line reads from a file, by address. */
 async function readByCommand(file: string) {
   const text = readText(Readable.from([Buffer.from(file)]), 'utf-8')
-  const options = { explicit: new Map(), site: null, day: null, notice: () => {} }
+  const options = {
+    explicit: new Map(),
+    site: null,
+    day: null,
+    fileZone: null,
+    timeZone: 'UTC',
+    notice: () => {},
+  }
   const { entries: blocks } = urls.open(await openLines(listLines(text)), options)
   const found = new Map<string, unknown>()
   for await (const block of blocks)
