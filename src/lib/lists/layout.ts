@@ -19,8 +19,30 @@ export interface Layout {
   end: (take: TakeItem) => void
 }
 
+interface PlainLayout extends Omit<Layout, 'recognised'> {
+  recognised: Omit<Layout['recognised'], 'withWww'>
+}
+
 /** Recognises JSON, a table with or without headings, or a list, by the first lines. */
 export function layoutOf(head: readonly string[], choice: ReadingChoice = {}): Layout {
+  const { recognised, push, end } = plainLayout(head, choice)
+  const { withWww = false } = choice
+  return {
+    recognised: { ...recognised, withWww },
+    push: withWww ? (line, text, take) => push(line, text, withTwins(take)) : push,
+    end: withWww ? (take) => end(withTwins(take)) : end,
+  }
+}
+
+function withTwins(take: TakeItem): TakeItem {
+  return (item, ...place) => {
+    take(item, ...place)
+    if (item.kind === 'address' && item.hasSubdomains === true && !/^www\./i.test(item.address))
+      take({ ...item, address: `www.${item.address}`, hasSubdomains: false }, ...place)
+  }
+}
+
+function plainLayout(head: readonly string[], choice: ReadingChoice): PlainLayout {
   if (isJsonLine(head.find((text) => text.trim() !== '') ?? '')) return jsonLayout(head, choice)
   const lines = head.filter((text) => !isListComment(text))
   const isList =
@@ -30,7 +52,7 @@ export function layoutOf(head: readonly string[], choice: ReadingChoice = {}): L
   return sheet === null ? listLayout(head) : tableLayout(sheet, choice)
 }
 
-function jsonLayout(head: readonly string[], choice: ReadingChoice): Layout {
+function jsonLayout(head: readonly string[], choice: ReadingChoice): PlainLayout {
   const names = jsonNames(head)
   const sample = head.flatMap((text, index) => {
     const cells = jsonCells(text, names)
@@ -71,7 +93,7 @@ const nothing = {
   looksGlued: false,
 }
 
-function listLayout(head: readonly string[]): Layout {
+function listLayout(head: readonly string[]): PlainLayout {
   const lines = head.filter((text) => !isListComment(text))
   const glued = lines.filter((text) => /^\S+\.\S*[;,]\S/.test(text) && listItems(text).length === 1)
   const looksGlued = lines.length > 2 && glued.length > lines.length / 2
@@ -96,7 +118,7 @@ function listItems(raw: string): Item[] {
   })
 }
 
-function tableLayout(found: Sheet, choice: ReadingChoice): Layout {
+function tableLayout(found: Sheet, choice: ReadingChoice): PlainLayout {
   const { separator, from } = found
   const names = Array.from({ length: found.width }, (_, index) => found.names[index] ?? '')
   const isDefused = found.isExport && (separator === ',' || separator === ';')

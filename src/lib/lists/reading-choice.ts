@@ -21,6 +21,8 @@ export interface ReadingChoice {
   named?: Readonly<Record<string, Use | null>> | undefined
   /** columns that are added to the note */
   appended?: readonly number[] | undefined
+  /** hosts of which a rule means the subdomains come with `www.`, too */
+  withWww?: boolean
 }
 
 /** A column of a table, as far as the first lines show it. */
@@ -49,6 +51,8 @@ export interface Recognised {
   looksGlued: boolean
   /** addresses of rules that mean subdomains, which the banlist does not ban with the host */
   subdomains: number
+  /** they come with `www.`, too */
+  withWww: boolean
   /** addresses whose last day nobody can read */
   lostDays: number
 }

@@ -1,6 +1,5 @@
 import { banlist } from './de/banlist.ts'
 import { errors } from './de/errors.ts'
-import { placeholders } from './de/placeholders.ts'
 import { screens } from './de/screens.ts'
 import { shell } from './de/shell.ts'
 import { ui } from './de/ui.ts'
@@ -9,7 +8,6 @@ import { ui } from './de/ui.ts'
 export const de = {
   banlist,
   errors,
-  placeholders,
   screens,
   shell,
   ui,

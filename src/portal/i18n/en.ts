@@ -1,7 +1,6 @@
 import type { de } from './de.ts'
 import { banlist } from './en/banlist.ts'
 import { errors } from './en/errors.ts'
-import { placeholders } from './en/placeholders.ts'
 import { screens } from './en/screens.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
@@ -10,7 +9,6 @@ import type { TranslationOf } from './typed-texts.ts'
 const areas = {
   banlist,
   errors,
-  placeholders,
   screens,
   shell,
   ui,

@@ -34,8 +34,8 @@ Options
   --day <YYYY-MM-DD>      the day of rows that name none
   --time-zone <name>      the zone of times that name none, such as Europe/Vienna (Umami; UTC where left out)
   --known-only            rejects pages that are no articles of the publication yet
-  --mend                  takes patterns of a list of addresses for their site or folder, and an address
-                          with other text for the address
+  --mend                  takes patterns of a list of addresses for their site or folder, an address
+                          with other text for the address, and hosts of rules with www., too
   --dry-run               shows the columns, the first rows and the counts; writes nothing
   --no-topics             leaves the topics as they are; else an import of articles ends with
                           a run of npm run topics

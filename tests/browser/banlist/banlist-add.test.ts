@@ -142,6 +142,9 @@ describe('the field for a new address', () => {
   })
 
   it('adds the scheme and drops tracking, and says both; the twin with www is the same change', async () => {
+    await field().fill(`${site}\u200B#/a/1`)
+    await tells(/^Unsichtbares Zeichen U\+200B weggelassen/)
+    await tells('#/a/1 unterscheidet die Sperrliste nicht')
     await field().fill(`${host}/bare?utm_source=x&fbclid=y`)
     await tells('https:// ergänzt')
     await tells(/^utm_source, fbclid weggelassen/)

@@ -145,9 +145,10 @@ describe('a list that is pasted', () => {
 })
 
 describe('a list in a file', () => {
-  it('is taken back in one step', async () => {
+  it('of rules is taken with www. too, and taken back in one step', async () => {
     const before = stored(portal.dataDir)
-    await reviewNext('https://undone.example/1\nhttps://undone.example/2')
+    await reviewNext('||undone.example^')
+    await button(page, 'Auch mit www. übernehmen').click()
     await add(2).click()
     await isDone()
     expect(stored(portal.dataDir)).toHaveLength(before.length + 2)

@@ -39,9 +39,12 @@ it('lists of links are read as the portal reads them: ends, pauses, locks, patte
   )
   const lost = await bench.bring('urls', 'url,expires\nhttps://d.example/,soon\n', '--dry-run')
   expect(lost.out).toContain('whose last day cannot be read, banned without an end: 1')
-  const patterns = '*.e.example\n*.f.example\n'
-  expect(lastLine((await bench.bring('urls', patterns)).out)).toContain('0 new')
-  expect(lastLine((await bench.bring('urls', patterns, '--mend')).out)).toContain('2 new')
+  const patterns = '*.e.example\n||f.example^\n'
+  expect(lastLine((await bench.bring('urls', patterns)).out)).toContain('1 new')
+  await bench.bring('urls', patterns, '--mend')
+  expect(await bench.links()).toEqual(
+    ['a', 'b', 'e', 'f', 'www.f'].map((host) => `https://${host}.example/`),
+  )
   for (const nothing of ['', '\u0089PNG\u0000\u0001', '<urlset xmlns="x"><url/></urlset>'])
     expect((await bench.bring('urls', nothing)).status).toBe(2)
 })

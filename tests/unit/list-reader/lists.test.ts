@@ -208,6 +208,18 @@ describe('the lines of a list', () => {
     expect(days.found).toMatchObject({ subdomains: 0, lostDays: 1 })
   })
 
+  it('takes hosts whose subdomains a rule means with www. too, where a user says so', async () => {
+    const rules = '||a.example^\n||www.b.example^\nc.example\n'
+    const { verdicts, found } = await read(rules, { choice: { withWww: true } })
+    expect(verdicts).toEqual([
+      '1 fresh https://a.example/',
+      '1 fresh https://www.a.example/',
+      '2 fresh https://www.b.example/',
+      '3 fresh https://c.example/',
+    ])
+    expect(found).toMatchObject({ subdomains: 2, withWww: true })
+  })
+
   it('a NUL costs its line, wherever it stands', async () => {
     const lines = Array.from({ length: 400 }, (_, index) => `https://a.example/${index}`)
     for (const at of [3, 390]) {

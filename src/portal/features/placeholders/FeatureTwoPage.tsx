@@ -1,4 +1,5 @@
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { usePlaceholderTexts } from '#portal/i18n/late/placeholder-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { buttonLook } from '#portal/ui/controls/Button.tsx'
 
@@ -6,7 +7,8 @@ import { Placeholder } from './Placeholder.tsx'
 
 /** `/feature-two`: a placeholder. spec 2 */
 export default function FeatureTwoPage() {
-  const { placeholders, screens } = useTexts()
+  const { screens } = useTexts()
+  const placeholders = usePlaceholderTexts()
   const sibling = screens.featureThree.title()
   return (
     <Placeholder

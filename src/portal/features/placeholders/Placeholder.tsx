@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { usePlaceholderTexts } from '#portal/i18n/late/placeholder-texts.ts'
 import { buttonLook } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
@@ -15,17 +15,17 @@ interface Props {
 
 /** A screen that keeps its address free and says so. */
 export function Placeholder({ title, children, more }: Props) {
-  const texts = useTexts()
+  const texts = usePlaceholderTexts()
   return (
     <>
       <PageHead title={title} />
       <EmptyState
         size="page"
-        title={texts.placeholders.emptyTitle()}
+        title={texts.emptyTitle()}
         actions={
           <>
             <ScreenLink to="/" {...buttonLook()}>
-              {texts.placeholders.toStart()}
+              {texts.toStart()}
             </ScreenLink>
             {more}
           </>

@@ -105,7 +105,8 @@ export const banlistWork = {
     banned: 'Gesperrt wird',
     completed: 'https:// ergänzt',
     dropped: '{names} weggelassen: Die Seite wird so oder so gesperrt.',
-    route: '{names} kennt die Sperrliste nicht: Gesperrt wird alles unter der Adresse davor.',
+    sign: 'Unsichtbares Zeichen {code}',
+    route: '{names} unterscheidet die Sperrliste nicht: Gesperrt wird die Adresse davor.',
     pattern: 'Sterne gibt es hier nicht. Unten ist gewählt, was wohl gemeint ist.',
     twin: 'Auch {link} sperren. Mit und ohne www sind es zwei Adressen.',
     ownSite: {

@@ -107,7 +107,7 @@ export const banlistImport = {
     listed: 'Stehen schon auf der Sperrliste.',
     covered: 'Liegen in einem Ordner oder auf einer Site, die gesperrt ist oder wird.',
     cleaned:
-      'Weggelassen sind Zusätze wie utm_source, unsichtbare Zeichen und alles hinter #. Was dahinter steht, unterscheidet die Sperrliste nicht: Gesperrt wird die Adresse davor.',
+      'Weggelassen sind Zusätze wie utm_source, unsichtbare Zeichen und alles ab #. Gesperrt wird die Adresse davor, auch wo eine Website hinter # ihre Seiten unterscheidet.',
     invalid: 'Sind keine Adressen. Was Sie hier berichtigen, wird mit übernommen.',
     comments: 'Überschriften, Kommentare und leere Zeilen: Sie werden übergangen.',
     leaving: 'Sind danach nicht mehr gesperrt.',
@@ -208,7 +208,9 @@ export const banlistImport = {
     quoted: '„{text}“',
     encoding: 'Zeichensatz',
     subdomains:
-      '{count|number} {{Regel meint|Regeln meinen}} auch alle Subdomains. Gesperrt wird nur der Host selbst; wer die Liste auch als Hosts-Datei bekommt, nimmt besser diese.',
+      '{count|number} {{Regel meint|Regeln meinen}} auch alle Subdomains. Die Sperrliste kennt nur genannte Hosts; eine Hosts-Datei derselben Liste nennt sie alle.',
+    withWww: 'Auch mit www. übernehmen',
+    withoutWww: 'Doch ohne www. übernehmen',
     lostDays:
       'Bei {count|number} {{Adresse|Adressen}} ist das Enddatum nicht lesbar: Dort gilt die Sperre ohne Ende.',
     glued:

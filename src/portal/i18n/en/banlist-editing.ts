@@ -104,7 +104,8 @@ const texts = {
     banned: 'Will be banned',
     completed: 'https:// added',
     dropped: '{names} left out: the page is banned either way.',
-    route: 'The banlist does not know {names}: everything under the address before it is banned.',
+    sign: 'Invisible sign {code}',
+    route: 'The banlist does not tell {names} apart: the address before it is banned.',
     pattern: 'Stars do not work here. What is probably meant is chosen below.',
     twin: 'Ban {link} too. With and without www, it is two addresses.',
     ownSite: {

@@ -107,7 +107,7 @@ const texts = {
     listed: 'On the banlist already.',
     covered: 'In a folder or on a site that is banned, or will be.',
     cleaned:
-      'Extras such as utm_source, invisible signs and everything behind # are left out. The banlist does not tell apart what stands behind #: the address before it is banned.',
+      'Extras such as utm_source, invisible signs and everything from # on are left out. The address before it is banned, even where a website tells its pages apart behind #.',
     invalid: 'Not addresses. What you correct here is imported too.',
     comments: 'Headings, comments and empty lines: they are skipped.',
     leaving: 'No longer banned afterwards.',
@@ -203,7 +203,9 @@ const texts = {
     quoted: '“{text}”',
     encoding: 'Character set',
     subdomains:
-      '{count|number} {{rule means|rules mean}} all subdomains, too. Only the host itself is banned; if the list is also published as a hosts file, that is the better one.',
+      '{count|number} {{rule means|rules mean}} all subdomains, too. The banlist knows only hosts that are named; a hosts file of the same list names them all.',
+    withWww: 'Take with www. too',
+    withoutWww: 'Take without www.',
     lostDays:
       'The last day of {count|number} {{address|addresses}} is not readable: there the ban has no end.',
     glued: 'Most lines look like a table. “Change” lets you choose the layout.',

@@ -73,7 +73,7 @@ export const urls: Format<BanlistRecord> = {
   open(opened, { explicit, mend = false, notice }): Source<BanlistRecord> {
     const mapping = createMapping(fields, explicit)
     if (opened.head.every(isListComment)) throw new ListFault('EMPTY')
-    const layout = layoutOf(opened.head, choiceOf(opened.head, explicit))
+    const layout = layoutOf(opened.head, { ...choiceOf(opened.head, explicit), withWww: mend })
     const { kind, separator, heading, columns } = layout.recognised
     const names = columns.map(({ name }, index) => name || String(index + 1))
     const known = columns.map(({ use }, index) => {
@@ -159,7 +159,11 @@ function entryOf(
     notice('Addresses that lost campaign parameters, what stands behind #, or signs nobody sees')
   if (mended !== null) notice('Lines taken for the site, folder or address that they mean')
   if (hasSubdomains)
-    notice('Rules that mean all subdomains: only the host is banned, a hosts file names the others')
+    notice(
+      isMending
+        ? 'Rules that mean all subdomains, taken with and without www.'
+        : 'Rules that mean all subdomains, of which the host alone is banned (--mend adds www.)',
+    )
   if (isDayLost) notice('Addresses whose last day cannot be read, banned without an end')
   const dateAdded = readInstant(cell('dateAdded'))
   const addedBy = readText(cell('addedBy'))

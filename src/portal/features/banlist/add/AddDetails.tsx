@@ -85,7 +85,9 @@ function Ban({ ban, add: { form, agree } }: { ban: DraftedBan; add: NewLink }) {
 function Banned({ ban }: { ban: DraftedBan }) {
   const { add } = useBanlistWorkTexts()
   const { link, isCompleted, dropped, isPattern } = ban
-  const say = dropped.some(isRoute) ? add.route : add.dropped
+  const routes = dropped.filter(isRoute)
+  const others = dropped.filter((name) => !isRoute(name))
+  const named = others.map((name) => (name.startsWith('U+') ? add.sign({ code: name }) : name))
   const scheme = link.slice(0, link.indexOf('//') + 2)
   const { host } = splitLink(link)
   const rest = link.slice(scheme.length).replace(host, unicodeHostOf(host) ?? host)
@@ -99,7 +101,8 @@ function Banned({ ban }: { ban: DraftedBan }) {
         </p>
         <UnicodeHost host={host} />
         {isCompleted && <p>{add.completed()}</p>}
-        {dropped.length > 0 && <p>{say({ names: dropped.join(', ') })}</p>}
+        {named.length > 0 && <p>{add.dropped({ names: named.join(', ') })}</p>}
+        {routes.length > 0 && <p>{add.route({ names: routes.join(', ') })}</p>}
         {isPattern && <p>{add.pattern()}</p>}
       </div>
     </div>

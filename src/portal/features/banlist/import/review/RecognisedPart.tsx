@@ -52,7 +52,12 @@ export function RecognisedPart({ given, found }: Props) {
         </p>
       )}
       {found.subdomains > 0 && (
-        <p className={styles.glued}>{recognised.subdomains({ count: found.subdomains })}</p>
+        <div className={styles.glued}>
+          <p>{recognised.subdomains({ count: found.subdomains })}</p>
+          <Button onClick={() => given.readAgain({ withWww: !found.withWww })}>
+            {found.withWww ? recognised.withoutWww() : recognised.withWww()}
+          </Button>
+        </div>
       )}
       {found.lostDays > 0 && (
         <p className={styles.glued}>{recognised.lostDays({ count: found.lostDays })}</p>
