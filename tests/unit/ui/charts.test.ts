@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { addDays } from '#lib/date-range.ts'
@@ -8,6 +10,7 @@ import type { ChartLine, DrawnChart, Grain } from '#portal/ui/charts/chart-model
 import { apart, decimated, gridValues } from '#portal/ui/charts/chart-scale.ts'
 import { ticksOf } from '#portal/ui/charts/chart-ticks.ts'
 import { bubblePlace, bubbleTop } from '#portal/ui/charts/parts/bubble-place.ts'
+import { type Course, LeadCurve } from '#portal/ui/charts/parts/LeadCurve.tsx'
 import { placedNotes } from '#portal/ui/charts/parts/note-places.ts'
 import { peakBaseline } from '#portal/ui/charts/parts/peak-place.ts'
 import { shareAt } from '#portal/ui/charts/point-words.ts'
@@ -89,6 +92,43 @@ function labels(count: number, first: string, [grain, width]: readonly [Grain, n
   const ticks = ticksOf({ points, grain, width, names })
   return ticks.map(({ text, second = '' }) => `${text} ${second}`.trim()).join(', ')
 }
+
+it('the axis of a line is that of its points: a band of few goes beyond it', () => {
+  const points = [
+    { date: '2026-11-19', value: 4, low: 1, high: 56 },
+    { date: '2026-11-20', value: 5, low: 4, high: 6 },
+  ]
+  const room = { width: 600, isNarrow: false, names: dayNames('de') }
+  const gridOf = (look: DrawnChart['look']) =>
+    layoutOf(areasOf(look, [{ name: 'rate', points }]), room).grid.at(-1)
+  expect(gridOf('lines')).toBe(5)
+  expect(gridOf('ranges')).toBe(60)
+})
+
+/** The heights of the points above the ground of 44 pixels, and how high the value before lies. */
+const drawn = (course: Course) => {
+  const svg = renderToStaticMarkup(createElement(LeadCurve, course))
+  const [, line = ''] = /polyline points="([^"]+)"/.exec(svg) ?? []
+  const [, before] = /y1="([^"]+)"/.exec(svg) ?? []
+  return { at: line.split(' ').map((point) => Number(point.split(',')[1])), before, svg }
+}
+
+describe('the course of a number', () => {
+  it('begins at zero and is filled where things are counted', () => {
+    const { at, svg } = drawn({ values: [100, 50, 0], look: 'count' })
+    expect(at).toEqual([3, 22, 41])
+    expect(svg).toContain('polygon')
+  })
+
+  it('of a level is a line over a tenth of its mean at least: 97 after 100 is a little lower', () => {
+    // From 90 % to 110 % of 98.5: 88.65 to 108.35.
+    const { at, before, svg } = drawn({ values: [100, 97], look: 'level', before: 98.5 })
+    expect(at).toEqual([19.1, 24.9])
+    expect(before).toBe('22')
+    expect(svg).not.toContain('polygon')
+    expect(drawn({ values: [100, 50], look: 'level' }).at).toEqual([3, 41])
+  })
+})
 
 describe('labels below an axis', () => {
   it.each([

@@ -62,8 +62,7 @@ function ReportLead({ start, screen }: { start: Start; screen: Screen }) {
       {...shared}
       meaning={found.meaning}
       number={isEmpty ? '–' : found.number}
-      course={isEmpty ? [] : found.course}
-      isStepped={found.isStepped}
+      course={isEmpty ? undefined : found.course}
     >
       {isEmpty ? words.start.noStatistics() : <LeadChange found={found} />}
     </Lead>

@@ -10,6 +10,7 @@ import {
   measureText,
   signedCount,
 } from '#portal/report/measure-text.ts'
+import type { Course } from '#portal/ui/charts/parts/LeadCurve.tsx'
 
 import type { StartNumbers } from './start.queries.ts'
 
@@ -28,9 +29,7 @@ export interface LeadNumber {
   /** stands before the change */
   note?: string
   change: ChangeWords | undefined
-  course: readonly (number | null)[]
-  /** a count of things, which moves by steps */
-  isStepped?: boolean
+  course: Course
 }
 
 type LeadOf = (numbers: StartNumbers, words: LeadWords) => LeadNumber | null
@@ -42,7 +41,7 @@ export const reportLeads: { readonly [Path in ScreenPath]?: LeadOf } = {
       number: words.format.number(articles.value),
       meaning: words.texts.measures.views(),
       change: changeText(words, changed('views', articles)),
-      course: articles.trend,
+      course: { values: articles.trend, look: 'count' },
     },
   '/dav-user-group-report': ({ userGroups }, words) => userGroups && groupLead(userGroups, words),
   '/recommendation-article-report': ({ recommendations }, words) =>
@@ -50,7 +49,7 @@ export const reportLeads: { readonly [Path in ScreenPath]?: LeadOf } = {
       number: measureText(words.format, 'visibleClickRate', recommendations.value, 'figure'),
       meaning: words.texts.measures.visibleClickRate(),
       change: changeText(words, changed('visibleClickRate', recommendations)),
-      course: recommendations.trend,
+      course: { values: recommendations.trend, look: 'level', before: recommendations.previous },
     },
   '/position-report': ({ positions }, words) => positions && positionLead(positions, words),
 }
@@ -74,7 +73,7 @@ function groupLead(
     meaning: id === null ? start.confirmedMembers() : groupName(texts, { id, label: name ?? id }),
     note: change === undefined ? start.confirmedMembers() : start.confirmed(),
     change,
-    course: confirmed.trend,
+    course: { values: confirmed.trend, look: 'level', before: confirmed.previous },
   }
 }
 
@@ -92,7 +91,6 @@ function positionLead(
     number: value === null ? noValue : start.offPlan({ off: value, all: positions }),
     meaning: start.besidePlan(),
     change,
-    course: trend,
-    isStepped: true,
+    course: { values: trend, look: 'steps' },
   }
 }

@@ -1,4 +1,5 @@
 import { type MeasureId, measures } from '#contract/metrics.ts'
+import { thresholds } from '#contract/thresholds.ts'
 import { addDays, type DateRange, daysIn } from '#lib/date-range.ts'
 import type { Interval } from '#lib/intervals.ts'
 import { type ChartPoint, endOf, type Grain, highestIn } from '#portal/ui/charts/chart-model.ts'
@@ -9,6 +10,8 @@ import { isProportion, proportionOf, rangeOf } from './proportions.ts'
 /** From so many days on a chart shows weeks, then months. */
 const weeksFrom = 90
 const monthsFrom = 730
+/** Of fewer days weeks are no course. */
+const fewestForWeeks = 28
 
 /** The days that a point of a chart stands for, so that a long range does not become a comb. */
 export function grainOf(days: number): Grain {
@@ -26,13 +29,23 @@ const weights: Partial<Record<MeasureId, MeasureId>> = {
   visibility: 'delivered',
 }
 
-/** The days that a point of the measure's chart over these days stands for. */
+/** The days that a point of the measure's chart over these days stands for: of a rate enough for it to be one. */
 export function chartGrain(
   measure: MeasureId,
   series: readonly ReportPoint[],
   range: DateRange,
 ): Grain {
-  return canBeSummed(measure, series) ? grainOf(daysIn(range)) : 'day'
+  if (!canBeSummed(measure, series)) return 'day'
+  const usual = grainOf(daysIn(range))
+  if (usual !== 'day' || daysIn(range) < fewestForWeeks) return usual
+  const few = series.filter((point) => isOfFew([point], measure))
+  return few.length * 10 > series.length ? 'week' : 'day'
+}
+
+/** True for a rate of so few that it says nothing. */
+function isOfFew(points: readonly ReportPoint[], measure: MeasureId): boolean {
+  const counts = isProportion(measure) ? proportionOf(points, measure) : null
+  return counts !== null && counts.trials < thresholds.seen
 }
 
 /** False where several days of the measure do not make one number, so that it is drawn by days. */
@@ -82,16 +95,21 @@ function startOf(day: string, grain: Grain): string {
   return addDays(day, -((weekday + 6) % 7))
 }
 
-/** The points of a measure, as the stretches put the days together. */
+/** The points of a measure, as the stretches put the days together; rates of few are a gap among the others. */
 export function pointsBy(
   points: readonly ReportPoint[],
   measure: MeasureId,
   stretches: readonly Stretch[],
 ): ChartPoint[] {
-  return stretches.flatMap(({ first, last, isWhole: isOver }) => {
+  const few = stretches.map(({ first, last }) => isOfFew(points.slice(first, last + 1), measure))
+  const hasGaps = few.includes(false)
+  return stretches.flatMap(({ first, last, isWhole: isOver }, place): ChartPoint[] => {
     const own = points.slice(first, last + 1)
     const [begin, end] = [own[0], own.at(-1)]
     if (begin === undefined || end === undefined) return []
+    if (hasGaps && few[place] === true) {
+      return [{ date: begin.date, value: null, ...(begin !== end && { until: end.date }) }]
+    }
     const value = together(own, measure)
     if (begin === end && isOver) {
       return [{ date: begin.date, value, ...begin.intervals?.[measure] }]
@@ -131,12 +149,4 @@ export function peakRange(
   const points = pointsBy(series, 'views', bucketed(days, chartGrain('views', series, range)))
   const point = points[highestIn(points) ?? -1]
   return point === undefined ? null : { from: point.date, to: endOf(point) }
-}
-
-/** The first of so many days before a day, but not before the data begin. */
-export function firstOfDays(count: number, to: string, data: { from: string } | null): string {
-  const first = addDays(to, 1 - count)
-  return data !== null && first < data.from && daysIn({ from: data.from, to }) > 0
-    ? data.from
-    : first
 }

@@ -5,7 +5,7 @@ import { type ChartLine, colourOf, isDashed } from './chart-model.ts'
 import styles from './time-chart.module.css'
 
 /** Bands, areas and lines, the earlier days behind the others, and the names at their ends. */
-export function ChartLines({ shapes, frame, ends }: ChartLayout) {
+export function ChartLines({ shapes, frame, grid, ends }: ChartLayout) {
   const before = shapes.filter(({ line }) => isDashed(line))
   const others = shapes.filter(({ line }) => !isDashed(line))
   const drawn = others.filter(({ line }) => line.isOff !== true)
@@ -13,7 +13,13 @@ export function ChartLines({ shapes, frame, ends }: ChartLayout) {
   return (
     <>
       {drawn.map((shape) => (
-        <Ground key={shape.line.name} shape={shape} frame={frame} isAlone={others.length === 1} />
+        <Ground
+          key={shape.line.name}
+          shape={shape}
+          frame={frame}
+          grid={grid}
+          isAlone={others.length === 1}
+        />
       ))}
       {before.map(({ line, upper }) => (
         <path key={line.name} className={styles.before} d={pathOf(upper, frame)} />
@@ -32,15 +38,22 @@ interface ShapeProps {
   frame: ChartFrame
 }
 
-/** Of a stack its layer, of a line its band; a single line without one stands on a pale area, from zero on. */
-function Ground({ shape, frame, isAlone }: ShapeProps & { isAlone: boolean }) {
+interface GroundProps extends ShapeProps, Pick<ChartLayout, 'grid'> {
+  isAlone: boolean
+}
+
+/** Of a stack its layer, of a line its band as far as the axis goes; a single line without one stands on a pale area, from zero on. */
+function Ground({ shape, frame, grid, isAlone }: GroundProps) {
   const { line, upper, lower } = shape
   const fill = colourOf(line)
   if (lower !== null) {
     return <path className={styles.layer} style={{ fill }} d={areaOf(upper, lower, frame)} />
   }
-  const lows = line.points.map(({ low = null }) => low)
-  const highs = line.points.map(({ high = null }) => high)
+  const [lowest = 0, highest = 0] = [grid[0], grid.at(-1)]
+  const within = (end: number | undefined) =>
+    end === undefined ? null : Math.min(highest, Math.max(lowest, end))
+  const lows = line.points.map(({ low }) => within(low))
+  const highs = line.points.map(({ high }) => within(high))
   if (highs.some((high) => high !== null)) {
     return <path className={styles.band} style={{ fill }} d={areaOf(highs, lows, frame)} />
   }

@@ -101,7 +101,11 @@ function topOf({ marks = [], notes = [], peak, look }: DrawnChart, isNarrow: boo
 function gridOf({ baseline, look, isWhole }: DrawnChart, shapes: readonly Shape[]): number[] {
   if (look === 'shares') return [0, 25, 50, 75, 100]
   if (look === 'ranks') return rankGrid(shapes)
-  const inBands = shapes.flatMap(({ line }) => line.points.flatMap(({ low, high }) => [low, high]))
+  // The band of a rate of few would leave the line itself at the bottom: there it is cut.
+  const inBands =
+    look === 'ranges'
+      ? shapes.flatMap(({ line }) => line.points.flatMap(({ low, high }) => [low, high]))
+      : []
   const values = [...shapes.flatMap(({ upper }) => upper), ...inBands].filter(
     (value) => value !== null && value !== undefined,
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import { SkeletonLine } from './Skeletons.tsx'
 
@@ -42,9 +42,11 @@ interface FigureProps {
   label: ReactNode
   /** Already formatted. */
   value: string
+  /** Stands there where the figure is narrow; the value is still read out, and a hint. */
+  short?: string | undefined
   change?: Change | undefined
   /** A remark in the place of a change. */
-  note?: string
+  note?: ReactNode
   /** Its meaning in a few words, below the change. */
   hint?: string | undefined
   isLoading?: boolean
@@ -62,7 +64,7 @@ export function Figure({ label, value, change, note, hint, ...more }: FigureProp
   return (
     <div className={styles.figure} data-chosen={choice.isChosen || undefined}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>
+      <dd className={styles.value} style={signsOf(value)}>
         {isLoading ? <SkeletonLine width="6ch" /> : <FigureValue value={value} {...choice} />}
       </dd>
       <dd className={styles.change}>
@@ -78,10 +80,26 @@ export function Figure({ label, value, change, note, hint, ...more }: FigureProp
   )
 }
 
-type ValueProps = Pick<FigureProps, 'value' | 'isChosen' | 'onChoose' | 'chooseLabel'>
+/** How many signs have to fit into the place of a number. */
+export function signsOf(text: string): CSSProperties & Record<'--signs', number> {
+  return { '--signs': text.length }
+}
 
-function FigureValue({ value, isChosen = false, onChoose, chooseLabel = '' }: ValueProps) {
-  if (onChoose === undefined) return value
+type ValueProps = Pick<FigureProps, 'value' | 'short' | 'isChosen' | 'onChoose' | 'chooseLabel'>
+
+function FigureValue({ value, short, isChosen = false, onChoose, chooseLabel = '' }: ValueProps) {
+  const shown =
+    short === undefined ? (
+      value
+    ) : (
+      <span title={value}>
+        <span className={styles.whole}>{value}</span>
+        <span className={styles.short} aria-hidden>
+          {short}
+        </span>
+      </span>
+    )
+  if (onChoose === undefined) return shown
   return (
     <button
       type="button"
@@ -90,7 +108,7 @@ function FigureValue({ value, isChosen = false, onChoose, chooseLabel = '' }: Va
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      {value}
+      {shown}
     </button>
   )
 }
@@ -102,7 +120,12 @@ export function ChangeText({ text, tone, meaning }: Change) {
       <span className={styles.sign} data-tone={tone}>
         {text}
       </span>
-      {meaning !== undefined && <span className={styles.meaning}> {meaning}</span>}
+      {meaning !== undefined && (
+        <>
+          {' '}
+          <span className={styles.meaning}>{meaning}</span>
+        </>
+      )}
     </>
   )
 }

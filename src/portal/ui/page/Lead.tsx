@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { LeadCurve } from '../charts/parts/LeadCurve.tsx'
+import { type Course, LeadCurve } from '../charts/parts/LeadCurve.tsx'
+import { signsOf } from './Figures.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
 
 import styles from './lead.module.css'
@@ -14,17 +15,15 @@ interface Props {
   number: string | null
   /** The change of the number, or its meaning. */
   children: ReactNode
-  course?: readonly (number | null)[]
-  /** A count of things, which moves by steps. */
-  isStepped?: boolean | undefined
+  course?: Course | undefined
   /** Keeps a place for the course while it is loading. */
   hasCourse?: boolean
   isLoading: boolean
 }
 
 /** A newspaper's lead: a name, one live number, its course, the change in words. */
-export function Lead({ title, meaning, number, children, course = [], ...state }: Props) {
-  const { isLoading, hasCourse = false, isStepped } = state
+export function Lead({ title, meaning, number, children, course, ...state }: Props) {
+  const { isLoading, hasCourse = false } = state
   return (
     <article className={styles.lead}>
       <div className={styles.name}>
@@ -33,10 +32,12 @@ export function Lead({ title, meaning, number, children, course = [], ...state }
       </div>
       {(isLoading || number !== null) && (
         <div className={styles.figure}>
-          <p className={styles.number}>{isLoading ? <SkeletonLine width="5ch" /> : number}</p>
+          <p className={styles.number} style={signsOf(number ?? '')}>
+            {isLoading ? <SkeletonLine width="5ch" /> : number}
+          </p>
           {hasCourse && (
             <span className={styles.course}>
-              <LeadCurve values={course} isStepped={isStepped} />
+              <LeadCurve {...(course ?? { values: [], look: 'count' })} />
             </span>
           )}
         </div>
