@@ -798,7 +798,7 @@ export type BanlistNumbersQueryVariables = Exact<{
 }>;
 
 
-export type BanlistNumbersQuery = { client: { banlist: { nodes: Array<{ id: string, dateAdded: string }>, count: { count: number, precision: CountPrecision } } } | null };
+export type BanlistNumbersQuery = { client: { banlist: { nodes: Array<{ id: string, dateAdded: string }>, count: { count: number, precision: CountPrecision } }, paused: { count: { count: number } }, expired: { count: { count: number } } } | null };
 
 export type BoxReportQueryVariables = Exact<{
   clientId: string;

@@ -179,6 +179,16 @@ export const BanlistNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
         precision
       }
     }
+    paused: banlist(first: 0, filter: { state: PAUSED }) {
+      count(limit: 1000000) {
+        count
+      }
+    }
+    expired: banlist(first: 0, filter: { state: EXPIRED }) {
+      count(limit: 1000000) {
+        count
+      }
+    }
   }
 }
     `) as unknown as TypedDocumentString<BanlistNumbersQuery, BanlistNumbersQueryVariables>;

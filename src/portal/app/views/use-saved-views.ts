@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import {
   SavedViewsChangedDocument,
@@ -51,25 +51,35 @@ export interface SavedViews {
   restore: (view: View) => Promise<ViewWritten>
 }
 
-/** The views that this user saved; those of all tabs and devices. */
-export function useSavedViews(): SavedViews {
+/** The id of the view that was opened last; null for none. */
+export interface OpenedView {
+  openId: string | null
+  setOpenId: (id: string | null) => void
+}
+
+/** The same, kept as they are on all tabs and devices while the screen is open. */
+export function useFollowedViews(of: OpenedView): SavedViews {
+  useFollowViews(useCurrentPublication().client ?? '')
+  useOldViews()
+  return useSavedViews(of)
+}
+
+/** The views that this user saved. */
+export function useSavedViews({ openId, setOpenId }: OpenedView): SavedViews {
   const client = useCurrentPublication().client ?? ''
   const screen = useScreenName()
-  const [opened, setOpened] = useState<string | null>(null)
   const { data, failed, reload } = useGraphqlQuery(
     SavedViewsDocument,
     { clientId: client },
     { enabled: client !== '' },
   )
-  useFollowViews(client)
-  useOldViews()
   const address = useAddress()
   const views = data?.client?.savedViews.filter((view) => view.screen === screen)
-  const current = views?.find(({ id }) => id === opened)
+  const current = views?.find(({ id }) => id === openId)
   const same = views?.find(({ search }) => address.isAt(search))
   const kept = async (writing: Promise<ViewWritten>) => {
     const written = await writing
-    if (written.kind === 'done' && written.payload.view) setOpened(written.payload.view.id)
+    if (written.kind === 'done' && written.payload.view) setOpenId(written.payload.view.id)
     return written
   }
   const add = (name: string, search: string): Promise<ViewWritten> =>
@@ -83,11 +93,11 @@ export function useSavedViews(): SavedViews {
     opened: current ?? same ?? null,
     isChanged: current !== undefined && !address.isAt(current.search),
     open: ({ id, search }) => {
-      setOpened(id)
+      setOpenId(id)
       address.open(search)
     },
     openUsual: () => {
-      setOpened(null)
+      setOpenId(null)
       address.open('')
     },
     save: (name) => add(name, address.text),

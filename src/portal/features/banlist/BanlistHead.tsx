@@ -7,7 +7,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
-import { useIdleCounts } from './banlist.queries.ts'
+import { banningCount, useIdleCounts } from './banlist.queries.ts'
 import { useMayChangeList } from './use-may-change-list.ts'
 
 import styles from './banlist.module.css'
@@ -29,7 +29,7 @@ function Head({ total, isAtLeast }: Props) {
   function deck(): ReactNode {
     if (total === undefined || total === 0 || idle === undefined) return banlist.deckEmpty()
     const { paused, expired } = idle
-    const count = Math.max(total - paused - expired, 0)
+    const count = banningCount(total, idle)
     return (
       <>
         {isAtLeast ? banlist.deckAtLeast({ count }) : banlist.deck({ count })}

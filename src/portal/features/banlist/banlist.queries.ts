@@ -94,11 +94,21 @@ export function useEntryCount(filter: BanlistFilter, enabled = true): EntryCount
   return { count, isAtLeast: precision === 'AT_LEAST' }
 }
 
+interface IdleCounts {
+  paused: number
+  expired: number
+}
+
 /** How many entries ban nothing today; undefined while it is not known. */
-export function useIdleCounts(isNeeded: boolean): { paused: number; expired: number } | undefined {
+export function useIdleCounts(isNeeded: boolean): IdleCounts | undefined {
   const { data } = usePublicationQuery(BanlistIdleDocument, (of) => of, { enabled: isNeeded })
   const { paused, expired } = data?.client ?? {}
   return paused && expired && { paused: paused.count.count, expired: expired.count.count }
+}
+
+/** How many of all entries ban something today. */
+export function banningCount(all: number, { paused, expired }: IdleCounts): number {
+  return Math.max(all - paused - expired, 0)
 }
 
 /** The names of those who have added entries; undefined while they are not known. */

@@ -8,12 +8,20 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { type SavedViews, useSavedViews } from '#portal/app/views/use-saved-views.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import {
+  type OpenedView,
+  type SavedViews,
+  useSavedViews,
+} from '#portal/app/views/use-saved-views.ts'
 import { useViewTexts, type ViewTexts } from '#portal/i18n/late/view-texts.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { rangeText } from '#portal/i18n/range-text.ts'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { type MenuLine, MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
+import { chosenRange } from '../report-variables.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { useViewWrites, type ViewWrites } from './use-view-writes.tsx'
 
@@ -22,9 +30,9 @@ const icon = { size: 18, stroke: 1.6 }
 type Asking = 'name' | 'rename' | null
 
 /** Opens, saves, renames and removes named views of a report. */
-export function ViewsMenu(trigger: Triggered) {
+export function ViewsMenu({ openId, setOpenId, ...trigger }: Triggered & OpenedView) {
   const texts = useViewTexts()
-  const views = useSavedViews()
+  const views = useSavedViews({ openId, setOpenId })
   const writes = useViewWrites(views)
   const [asking, setAsking] = useState<Asking>(null)
   const copyTo = useCopy()
@@ -47,7 +55,7 @@ export function ViewsMenu(trigger: Triggered) {
         isOpen={asking === 'name'}
         onClose={close}
         title={texts.title()}
-        hint={texts.rule()}
+        hint={useRule(texts)}
         onSend={writes.save}
       />
       {opened !== null && (
@@ -62,6 +70,17 @@ export function ViewsMenu(trigger: Triggered) {
       )}
     </>
   )
+}
+
+/** The days that a view keeps: a period that moves on, or those that were chosen. */
+function useRule(views: ViewTexts): string {
+  const texts = useTexts()
+  const format = useFormat()
+  const [search] = useSearchState()
+  const preset = chosenRange(search)
+  return preset === 'custom'
+    ? views.fixed({ days: rangeText(search.from, search.to, { texts, format }) })
+    : views.rule({ range: texts.ui.ranges[preset]() })
 }
 
 /** The views to choose from, the usual one first. */

@@ -7,7 +7,9 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 
-/** How many addresses are banned, and when the last one was added. */
+import { banningCount } from '../banlist.queries.ts'
+
+/** How many addresses are banned today, and when the last one was added. */
 export function BanlistLead() {
   const found = usePublicationQuery(BanlistNumbersDocument, (of) => of)
   const { data, isLoading, failed, reload } = found
@@ -17,15 +19,17 @@ export function BanlistLead() {
   const today = useToday()
   const title = <ScreenLink to="/banlist">{texts.screens.banlist.title()}</ScreenLink>
   const shared = { title, isLoading }
-  const banlist = data?.client?.banlist
-  if (banlist === undefined) {
+  const { banlist, paused, expired } = data?.client ?? {}
+  if (banlist === undefined || paused === undefined || expired === undefined) {
     return (
       <Lead {...shared} number={failed ? '–' : null}>
         {failed ? <NotLoadedLine onReload={reload} /> : start.noEntries()}
       </Lead>
     )
   }
-  const { count, precision } = banlist.count
+  const { precision } = banlist.count
+  const idle = { paused: paused.count.count, expired: expired.count.count }
+  const count = banningCount(banlist.count.count, idle)
   const number = format.number(count)
   const newest = banlist.nodes[0]
   const added = (instant: string) =>

@@ -1,0 +1,24 @@
+import { type OpenedView, useFollowedViews } from '#portal/app/views/use-saved-views.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useViewTexts } from '#portal/i18n/late/view-texts.ts'
+
+import styles from './views.module.css'
+
+/** The name of the open view, with a dot once the screen differs from it; else what the button is for. */
+export function ViewName(of: OpenedView) {
+  const { opened, isChanged } = useFollowedViews(of)
+  const texts = useViewTexts()
+  const name = useReportTexts().views()
+  if (opened === null) return name
+  return (
+    <span className={styles.name} title={opened.name}>
+      <span className="visually-hidden">{name}: </span>
+      <b>{opened.name}</b>
+      {isChanged && (
+        <i title={texts.changed()}>
+          <span className="visually-hidden">, {texts.changed()}</span>
+        </i>
+      )}
+    </span>
+  )
+}
