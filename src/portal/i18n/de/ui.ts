@@ -39,7 +39,6 @@ export const ui = {
   period: 'Zeitraum',
   from: 'Von',
   to: 'Bis',
-  numbersIn: 'Zahlen gibt es vom {range}.',
   nextMonth: 'Nächster Monat',
   previousMonth: 'Voriger Monat',
   nextYear: 'Nächstes Jahr',

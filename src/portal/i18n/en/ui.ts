@@ -39,7 +39,6 @@ export const ui = {
   period: 'Period',
   from: 'From',
   to: 'To',
-  numbersIn: 'There are numbers for {range}.',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
   nextYear: 'Next year',
