@@ -11,7 +11,6 @@ import { chartMeasure, isDrawable } from './chart/chart-measure.ts'
 import type { ReportAnswer, ReportFigure, ReportFrame } from './define-report.ts'
 import { Defined } from './definitions/Defined.tsx'
 import { changeText, measureText } from './measure-text.ts'
-import { spreadText } from './spread-text.ts'
 
 import styles from './report.module.css'
 
@@ -20,6 +19,7 @@ interface Props {
   answer: ReportAnswer<unknown> | undefined
 }
 
+const spread = lazyPart(async () => (await import('./Spread.tsx')).Spread)
 const funnel = lazyPart(async () => (await import('./funnel/ReportFunnel.tsx')).ReportFunnel)
 const phoneFunnel = lazyPart(async () => (await import('./funnel/ReportFunnel.tsx')).PhoneFunnel)
 
@@ -54,6 +54,9 @@ export function ReportFigures({ report, answer }: Props) {
   )
 }
 
+/** From ten digits on a figure has a short form. */
+const longest = 11
+
 function OneFigure({ figure: { measure }, report, answer }: Props & { figure: ReportFigure }) {
   const texts = useReportTexts()
   const { hints } = useTextsOf(report.texts)
@@ -62,6 +65,7 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
   const { totals, previousTotals } = answer ?? {}
   const [now, before] = [totals?.[measure], previousTotals?.[measure]]
   const changed = changeText({ format, texts }, { measure, now, before })
+  const value = measureText(format, measure, now, 'figure')
   const was = texts.was({ value: measureText(format, measure, before, 'figure') })
   const isAlone = answer !== undefined && answer.previousTotals === null
   const isChoice = report.chart !== undefined && report.chart.Part === undefined
@@ -71,13 +75,16 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
   return (
     <Figure
       label={<Defined measure={measure} name={name} />}
-      value={measureText(format, measure, now, 'figure')}
+      value={value}
+      short={value.length > longest ? format.compact(now) : undefined}
       change={
         typeof before === 'number'
           ? { text: changed?.text ?? '', tone: changed?.tone ?? 'neutral', meaning: was }
           : undefined
       }
-      {...(isAlone && { note: spreadText(answer.series, measure, { format, texts }) })}
+      {...(isAlone && {
+        note: <OnDemand part={spread} given={{ series: answer.series, measure }} />,
+      })}
       hint={hints?.[measure]?.()}
       isLoading={answer === undefined}
       isChosen={

@@ -4,7 +4,7 @@ import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { FileTexts } from '#portal/i18n/late/report-export-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
@@ -21,12 +21,14 @@ import { ReportExport } from './export/ReportExport.tsx'
 import { Removals } from './filters/Removals.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { SetChips } from './filters/SetChips.tsx'
+import { useUsualUnless } from './filters/use-known-only.ts'
 import { ReportGraphics } from './graphics/ReportGraphics.tsx'
 import { Labelled } from './label/Labelled.tsx'
 import { useLabel, useSetFilters } from './label/use-label.ts'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { useScreenTitle } from './page-names.ts'
+import { apiSort } from './report-variables.ts'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { useReportTable } from './use-report-table.ts'
@@ -54,7 +56,8 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   const state = useReport(report)
   useRememberScreen()
   const { answer, days } = state
-  const [{ id, panel }] = useSearchState()
+  const [{ id, panel, sort }] = useSearchState()
+  useUsualUnless('sort', apiSort(report.columns, sort, '') !== null)
   const isOpen = report.Detail !== undefined && id !== ''
   const isAlone = answer !== undefined && answer.previousTotals === null
   const label = useLabel({ days, isAlone, filters: useSetFilters(report) })
@@ -96,13 +99,12 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
   state,
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
-  const texts = useReportTexts()
   const words = useTextsOf(report.texts)
   const offered = useOfferedColumns(report)
   const [{ cols, field }] = useSearchState()
   const { locale } = useLocale()
   const { asked } = state
-  const rows = async () => {
+  const rows = async (texts: FileTexts) => {
     const { reportRows } = await import('./export/report-rows.ts')
     const narrowed = await report.listField?.said(field, locale)
     const read = reportRows({ report, asked, offered, cols, texts, words })

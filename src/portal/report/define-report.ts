@@ -72,13 +72,6 @@ export interface ReportChartDefinition {
   measure: MeasureId
   /** a chart of the report's own in its place; the figures do not choose what it draws */
   Part?: LazyPart<DrawnChartProps>
-  /** finds out what people changed in these days, and gives it to the chart */
-  Marks?: ComponentType<MarksProps>
-}
-
-/** Gives a chart over time the things that happened on its days. */
-export interface MarksProps {
-  children: (marks: readonly ChartMark[]) => ReactNode
 }
 
 /** The reason of the highest point of a chart, such as its most read article. */
@@ -89,15 +82,23 @@ export interface Peak {
   text: string
 }
 
-/** Finds out what made the highest point, and gives it to the chart. */
-export interface PeakProps<Filter> {
+/** The remarks of a chart, besides its values. */
+export interface ChartNotes {
+  /** nothing is said of the highest point without it */
+  peak?: Peak | undefined
+  /** changes that people made in these days */
+  marks?: readonly ChartMark[]
+}
+
+/** Finds out what a chart says besides its values, and gives it to the chart. */
+export interface NotesProps<Filter> {
   asked: AskedReport<Filter, unknown>
   answer: ReportAnswer<unknown> | undefined
   /** the answer is of another range or filter than asked for */
   isOutdated: boolean
   measure: MeasureId
-  /** the chart; undefined: nothing is said of the point */
-  children: (peak: Peak | undefined) => ReactNode
+  /** the chart */
+  children: (notes: ChartNotes) => ReactNode
 }
 
 /** A graphic in the place of the chart; the switch between them changes nothing else. */
@@ -135,12 +136,11 @@ export interface FirstFigureProps {
 }
 
 /** The content of a report's chart once there is an answer. */
-export interface DrawnChartProps {
+export interface DrawnChartProps extends ChartNotes {
   report: Pick<ReportFrame, 'chart'>
   measure: MeasureId
   answer: ReportAnswer<unknown>
   days: ReportDays
-  peak?: Peak | undefined
   /** stands in the chart's head: the switch to other graphics */
   tools?: ReactNode
   /** in pixels */
@@ -237,8 +237,8 @@ export interface ReportDefinition<
   isRankedByCounts?: boolean
   /** a last row has the totals of all measures */
   hasTotals?: boolean
-  /** says at the chart's highest point what made it */
-  Peak?: ComponentType<PeakProps<NoInfer<Filter>>>
+  /** gives its chart what it says besides its values; the chart waits for it */
+  Notes?: LazyPart<NotesProps<NoInfer<Filter>>>
   /** around the chart, such as rows side by side in its place */
   Graphic?: ComponentType<GraphicProps<NoInfer<Filter>>>
   /** the rows are other things than positions: goes to the API as it is */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -6,10 +6,11 @@ import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { sortOf } from '#portal/ui/table/sort-text.ts'
 import type { Column, Unranked } from '#portal/ui/table/table-model.ts'
 
+import { Value } from './columns/cells.tsx'
 import { columnId } from './columns/report-column.ts'
 import { useReportColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords } from './define-report.ts'
-import { isRate, measureText } from './measure-text.ts'
+import { isRate } from './measure-text.ts'
 import type { ReportState } from './use-report.ts'
 
 /** The columns of a report's table with their totals, and the rows that are not ranked. */
@@ -36,7 +37,9 @@ export function useReportTable<Data, Filter, SortField, Row, Words extends Repor
       if (own?.kind !== 'number' && own?.kind !== 'bar' && own?.kind !== 'interval') return column
       // Beside its number a range needs no total of its own.
       if (own.kind === 'interval' && made.some(({ id }) => id === own.measure)) return column
-      return { ...column, total: measureText(format, own.measure, totals[own.measure]) }
+      const { measure, width } = own
+      const value = totals[measure]
+      return { ...column, total: createElement(Value, { format, measure, value, width }) }
     })
   }, [made, declared, hasTotals, answer, all, format])
   return { columns, unranked: useUnranked(report) }

@@ -160,6 +160,62 @@ describe('the columns of a report', () => {
   })
 })
 
+describe('what an address or a field says wrongly', () => {
+  it('is taken out of the address and named once', async () => {
+    await openReport(page, say, '?client=apothekenblatt&range=30d&sort=-nothing')
+    await page.getByText('Aus der Adresse entfernt, weil es das hier nicht gibt: 30d').waitFor()
+    await page.getByText('weil es das hier nicht gibt: -nothing').waitFor()
+    await eventually(() => new URL(page.url()).search).toBe('?client=apothekenblatt')
+  })
+
+  it('is said at the fields of the days', async () => {
+    await page.getByRole('button', { name: say.last28 }).click()
+    const first = page.getByRole('dialog').getByRole('textbox').first()
+    for (const text of ['31/02/2026', '2026-11-24', '10/24/2026', 'gestern']) {
+      await first.fill(text)
+      await first.press('Enter')
+      await page.getByText(/^Bitte einen Tag wie \d\d\.\d\d\.\d{4} eingeben\.$/).waitFor()
+      expect(await first.getAttribute('aria-invalid')).toBe('true')
+      await first.fill('')
+    }
+    await first.fill('01.01.1999')
+    await first.press('Enter')
+    await eventually(() => page.getByText(/^Zahlen gibt es vom /).count()).toBe(2)
+    await page.keyboard.press('Escape')
+  })
+})
+
+const larger = (_: string, name: string, value: string) =>
+  `"${name}":${BigInt(value) * 10_000_019n}`
+
+describe('numbers of twelve digits', () => {
+  it('fit into figures, and are short in narrow cells, where they can be seen and heard in full', async () => {
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/"(delivered|seen|clicked)":(\d+)/g, larger)
+      await route.fulfill({ response, body })
+    })
+    await comeTo(page, '/recommendation-box-report?client=apothekenblatt')
+    const row = page.getByRole('table').locator('tbody tr:not([aria-hidden])').first()
+    const short = row.locator('td [title]').filter({ hasText: /Mrd\.|Bio\./ })
+    await short.first().waitFor()
+    const [written, full] = [
+      await short.first().textContent(),
+      await short.first().getAttribute('title'),
+    ]
+    expect(written).toMatch(/^\d+(?:,\d)?\u00a0(?:Mrd|Bio)\./)
+    expect(full).toMatch(/^\d{1,3}(?:\u00a0\d{3}){3,4}$/)
+    expect(written?.endsWith(full ?? '-')).toBe(true)
+    const outside = await page
+      .locator('dl dd, tbody td')
+      .evaluateAll((all) =>
+        all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+      )
+    expect(outside).toEqual([])
+    await page.unroute('**/graphql')
+  })
+})
+
 /** The left and right edge of the page: those of the line under the title. */
 async function edgesOf() {
   const box = await page.getByRole('main').locator('header').first().boundingBox()

@@ -15,7 +15,7 @@ import {
   standouts,
 } from '#portal/features/article-report/quadrants/quadrant-layout.ts'
 import { topicBars, viewsEach } from '#portal/features/article-report/topics/topic-bars.ts'
-import { effectOf } from '#portal/features/article-report/WebsiteMarks.tsx'
+import { effectOf } from '#portal/features/article-report/website-marks.ts'
 import { definitions as german } from '#portal/i18n/de/definitions.ts'
 import { definitions as english } from '#portal/i18n/en/definitions.ts'
 

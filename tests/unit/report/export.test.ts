@@ -5,7 +5,8 @@ import { originalText } from '#lib/csv-text.ts'
 import { boxReport } from '#portal/features/boxes/box-report.ts'
 import { positionReports } from '#portal/features/positions/position-report.ts'
 import { positionReport } from '#portal/i18n/de/position-report.ts'
-import { report as reportTexts } from '#portal/i18n/de/report.ts'
+import { reportExport } from '#portal/i18n/de/report-export.ts'
+import { report } from '#portal/i18n/de/report.ts'
 import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { exportColumns } from '#portal/report/export/export-columns.ts'
@@ -142,7 +143,8 @@ function near(value: number | null, scale: number): unknown {
   return typeof value === 'number' ? expect.closeTo(value / scale, 9) : null
 }
 
-const texts = createTexts<typeof reportTexts>('de', reportTexts)
+const german = { ...report, ...reportExport }
+const texts = createTexts<typeof german>('de', german)
 const offered = (id: string, name: string) => ({
   id,
   name,

@@ -8,13 +8,14 @@ import { createFormat } from '#portal/i18n/formatters.ts'
 import {
   bucketed,
   canBeSummed,
+  chartGrain,
   grainOf,
   peakRange,
   pointsBy,
 } from '#portal/report/chart/buckets.ts'
 import { deliveryParts, rateRange } from '#portal/report/deliveries/delivery-parts.ts'
 import { changeText, measureText } from '#portal/report/measure-text.ts'
-import { spreadText } from '#portal/report/spread-text.ts'
+import { spreadText } from '#portal/report/Spread.tsx'
 
 import { noDeliveries } from './deliveries.ts'
 
@@ -167,14 +168,40 @@ it('the rate of a week has the interval of its sums: 81 of 263 in the table of N
   expect([now?.isOpen, now?.low]).toEqual([true, undefined])
 })
 
+/** Four weeks with 100 times seen a day, and 20 on some days. */
+const seenDaily = (...few: number[]) =>
+  delivered(Array.from({ length: 28 }, (_, day) => [2, few.includes(day) ? 20 : 100] as const))
+
+describe('a rate of few', () => {
+  const range = { from: '2026-10-26', to: '2026-11-22' }
+  it.each([
+    ['where a tenth of the days have less than 100', [0, 7, 14], 28, 'week'],
+    ['where fewer have', [0, 7], 28, 'day'],
+    ['where there are not four weeks', [0, 1, 2, 3, 4, 5, 6], 27, 'day'],
+  ] as const)('is drawn by weeks %s', (_, few, count, grain) => {
+    const days = { ...range, to: addDays(range.from, count - 1) }
+    expect(chartGrain('visibleClickRate', seenDaily(...few).slice(0, count), days)).toBe(grain)
+  })
+
+  it('is a gap among those of enough, and stands where none has enough', () => {
+    const days = [0, 1].map((place) => ({ first: place, last: place, isWhole: true }))
+    const rates = (...few: number[]) =>
+      pointsBy(seenDaily(...few), 'visibleClickRate', days).map(({ value }) => value)
+    expect(rates()).toEqual([2, 2])
+    expect(rates(1)).toEqual([2, null])
+    expect(rates(0, 1)).toEqual([10, 10])
+  })
+})
+
 it.each([
   [28, 'views', 'je Tag 0–27'],
   [28, 'scrollDepth', 'je Tag 40,0\u00a0%–80,0\u00a0%'],
   // Until 30 December only November is whole. November has 7 to 36 views a day, December 37 to 67.
   [67, 'views', 'je Tag 0–66'],
   [68, 'views', 'je Monat 645–1\u00a0612'],
-  // An article that is read on two days is read once in their month.
-  [68, 'articlesRead', 'je Tag 5–9'],
+  // An article that is read on two days is read once in their month: beside months there is nothing to say.
+  [67, 'articlesRead', 'je Tag 5–9'],
+  [68, 'articlesRead', ''],
   [1, 'views', ''],
   [0, 'views', ''],
 ] as const)('the spread of %i days of %s is “%s”', (count, measure, text) => {

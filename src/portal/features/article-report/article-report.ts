@@ -13,9 +13,7 @@ import { published } from '#portal/report/filters/publication-filter.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { ArticleActions } from './ArticleActions.tsx'
-import { MostRead } from './MostRead.tsx'
 import { quadrantFields } from './quadrants/quadrant-fields.ts'
-import { WebsiteMarks } from './WebsiteMarks.tsx'
 
 type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
 type Metrics = Report['totals']
@@ -42,8 +40,8 @@ export const articleReport = defineReport({
     { measure: 'dwellTime' },
     { measure: 'fromRecommendations' },
   ],
-  chart: { measure: 'views', Marks: WebsiteMarks },
-  Peak: MostRead,
+  chart: { measure: 'views' },
+  Notes: lazyPart(async () => (await import('./ArticleNotes.tsx')).ArticleNotes),
   graphics: [
     {
       view: 'quadrants',

@@ -61,7 +61,7 @@ export const boxReport = defineReport({
     },
     { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '96px' },
     { kind: 'number', measure: 'seen', sort: 'SEEN', width: '82px' },
-    { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '70px' },
+    { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '76px' },
     { kind: 'number', measure: 'visibility', sort: 'VISIBILITY', width: '86px' },
     { kind: 'number', measure: 'clickRate', sort: 'CLICK_RATE', width: '70px' },
     {

@@ -84,7 +84,7 @@ export const recommendationReport = defineReport({
       kind: 'number',
       measure: 'clickRate',
       sort: 'CLICK_RATE',
-      width: '70px',
+      width: '76px',
       isSpare: true,
     },
     {

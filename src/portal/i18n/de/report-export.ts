@@ -9,6 +9,13 @@ export const reportExport = {
   dataUntil: 'Daten bis {day}',
   dataRunning: 'Daten bis {day}, dieser Tag läuft noch',
   printed: 'Gedruckt am {day} von {who}',
+  address: 'Adresse',
+  wasOf: '{measure}, zuvor',
+  planOf: '{measure}, Plan',
+  ends: {
+    low: '{measure}, von',
+    high: '{measure}, bis',
+  },
   about: {
     sheet: 'Angaben',
     report: 'Bericht',

@@ -84,7 +84,7 @@ export const report = {
   lastDay: 'Der Zeitraum endet mit dem letzten Tag, für den es Zahlen gibt',
   firstDay: 'Davor gibt es keine Zahlen',
   moreFilters: 'Weitere Filter',
-  unknownDropped: 'Diesen Filter gibt es hier nicht mehr, er wurde entfernt: {names}',
+  unknownDropped: 'Aus der Adresse entfernt, weil es das hier nicht gibt: {names}',
   columns: {
     change: 'Änderung',
     trend: 'Verlauf',
@@ -94,7 +94,6 @@ export const report = {
   counted: '{count} {rows}',
   sortedBy: 'sortiert nach: {column}',
   chooseColumns: 'Spalten',
-  planOf: '{measure}, Plan',
   filters: {
     userGroup: 'Nutzergruppe',
     entryPoint: 'Einstieg',
@@ -135,12 +134,6 @@ export const report = {
   groups: { newsletter: 'Newsletter-Leser' },
   export: 'Exportieren',
   views: 'Ansichten',
-  address: 'Adresse',
-  wasOf: '{measure}, zuvor',
-  ends: {
-    low: '{measure}, von',
-    high: '{measure}, bis',
-  },
   words: 'Suchwörter',
   removal: '{filter} entfernen: {count|number} Treffer',
   clearFilters: 'Suche und Filter zurücksetzen',

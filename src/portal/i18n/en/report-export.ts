@@ -11,6 +11,13 @@ const texts = {
   dataUntil: 'Data until {day}',
   dataRunning: 'Data until {day}, a day that is not over',
   printed: 'Printed on {day} by {who}',
+  address: 'Address',
+  wasOf: '{measure}, before',
+  planOf: '{measure}, plan',
+  ends: {
+    low: '{measure}, from',
+    high: '{measure}, to',
+  },
   about: {
     sheet: 'About',
     report: 'Report',

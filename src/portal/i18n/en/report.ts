@@ -86,7 +86,7 @@ const texts = {
   lastDay: 'The period ends on the last day with numbers',
   firstDay: 'There are no earlier numbers',
   moreFilters: 'More filters',
-  unknownDropped: 'This filter no longer exists here and was removed: {names}',
+  unknownDropped: 'Removed from the address, since it does not exist here: {names}',
   columns: {
     change: 'Change',
     trend: 'Trend',
@@ -96,7 +96,6 @@ const texts = {
   counted: '{count} {rows}',
   sortedBy: 'sorted by: {column}',
   chooseColumns: 'Columns',
-  planOf: '{measure}, plan',
   filters: {
     userGroup: 'User group',
     entryPoint: 'Entry point',
@@ -137,12 +136,6 @@ const texts = {
   groups: { newsletter: 'Newsletter readers' },
   export: 'Export',
   views: 'Views',
-  address: 'Address',
-  wasOf: '{measure}, before',
-  ends: {
-    low: '{measure}, from',
-    high: '{measure}, to',
-  },
   words: 'Search words',
   removal: 'Remove {filter}: {count|number} {{match|matches}}',
   clearFilters: 'Clear search and filters',

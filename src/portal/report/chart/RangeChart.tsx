@@ -2,7 +2,7 @@ import type { MeasureId } from '#contract/metrics.ts'
 import { daysIn } from '#lib/date-range.ts'
 import { type ChartTexts, useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import type { ChartLine, ChartMark } from '#portal/ui/charts/chart-model.ts'
+import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
 import type { DrawnChartProps, ReportPoint } from '../define-report.ts'
@@ -15,19 +15,11 @@ export { GraphicSwitch } from '../graphics/GraphicSwitch.tsx'
 
 /** A measure over the range; a single day among those before it. */
 export function DrawnReportChart(props: DrawnChartProps) {
-  if (daysIn(props.days.range) === 1) return <DayChart {...props} />
-  const Marks = props.report.chart?.Marks
-  if (Marks === undefined) return <RangeChart {...props} />
-  return <Marks>{(marks) => <RangeChart {...props} marks={marks} />}</Marks>
+  return daysIn(props.days.range) === 1 ? <DayChart {...props} /> : <RangeChart {...props} />
 }
 
-interface RangeProps extends DrawnChartProps {
-  marks?: readonly ChartMark[]
-}
-
-function RangeChart(props: RangeProps) {
+function RangeChart(props: DrawnChartProps) {
   const { report, measure, answer, days, peak, height, tools, marks } = props
-
   const texts = useReportTexts()
   const charts = useChartTexts()
   const look = useMeasureChart(measure, height)

@@ -9,7 +9,7 @@ import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
-import { changeText } from '../measure-text.ts'
+import { changeText, measureText } from '../measure-text.ts'
 import { tagColour } from './tag-colour.ts'
 
 import styles from './columns.module.css'
@@ -84,6 +84,29 @@ interface ChangeProps {
   measure: MeasureId
   now: number | null | undefined
   before: number | null
+}
+
+/** The usual width of a column of numbers. */
+export const usualWidth = '96px'
+/** Of a sign, and what the padding of a cell takes, in pixels. */
+const [signWidth, padding] = [8.2, 10]
+
+/** A value of a measure; where it is longer than its cell, in short, and whole on hover and for who hears it. */
+export function Value({ format, measure, value = null, width = usualWidth }: ValueProps) {
+  const text = measureText(format, measure, value)
+  if (value === null || text.length * signWidth <= Number.parseInt(width) - padding) return text
+  return (
+    <span title={text}>
+      <span aria-hidden>{format.compact(Number(value.toPrecision(2)))}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
+}
+
+interface ValueProps extends Pick<ChangeProps, 'format' | 'measure'> {
+  value: number | null | undefined
+  /** of the cell, in pixels */
+  width?: string | undefined
 }
 
 /** A value with its change below it, where there was a value before. */

@@ -6,7 +6,16 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { measureText } from '../measure-text.ts'
 import { ScaledBar } from './BarScale.tsx'
-import { ChangeCell, Changed, DetailLink, Mark, PageLink, Tags } from './cells.tsx'
+import {
+  ChangeCell,
+  Changed,
+  DetailLink,
+  Mark,
+  PageLink,
+  Tags,
+  usualWidth,
+  Value,
+} from './cells.tsx'
 import { IntervalAxis, IntervalBar } from './late-cells.tsx'
 import type {
   ChangeColumn,
@@ -187,11 +196,16 @@ function changeLook<Row>(
 
 function numberLook<Row>(
   { valuesOf }: Rows<Row>,
-  { measure, before, isWrong, isStrong = false }: MeasureColumn<Row, unknown>,
+  { measure, before, width, isWrong, isStrong = false }: MeasureColumn<Row, unknown>,
   { texts, format, isPhone }: Said<unknown>,
 ): Look<Row> {
   const written = (row: Row) => {
-    const text = measureText(format, measure, valuesOf(row)[measure])
+    const value = valuesOf(row)[measure]
+    const text = isPhone ? (
+      measureText(format, measure, value)
+    ) : (
+      <Value {...{ format, measure, value, width }} />
+    )
     if (isWrong?.(row) === true) return <b className={styles.wrong}>{text}</b>
     return isStrong ? <b className={styles.strong}>{text}</b> : text
   }
@@ -199,7 +213,7 @@ function numberLook<Row>(
     header: texts.measures[measure](),
     define: measure,
     align: 'end',
-    width: '96px',
+    width: usualWidth,
     render: (row) =>
       before === undefined || isPhone ? (
         written(row)
@@ -236,16 +250,19 @@ function intervalLook<Row>(
   }
 }
 
+/** Of a number with its bar. */
+const barWidth = '128px'
+
 function barLook<Row>(
   report: Rows<Row>,
   column: MeasureColumn<Row, unknown>,
   said: Said<unknown>,
 ): Look<Row> {
   const { measure } = column
-  const { render: text, ...look } = numberLook(report, column, said)
+  const { render: text, ...look } = numberLook(report, { width: barWidth, ...column }, said)
   return {
     ...look,
-    width: '128px',
+    width: barWidth,
     phone: 'number',
     render: (row) =>
       said.isPhone ? (

@@ -1,5 +1,5 @@
 import { type MeasureId, type MeasureValues, measures, type Unit } from '#contract/metrics.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { FileTexts } from '#portal/i18n/late/report-export-texts.ts'
 
 import { chosenColumns, type OfferedColumn } from '../columns/chosen-columns.ts'
 import { columnId, type ReportColumn } from '../columns/report-column.ts'
@@ -28,7 +28,7 @@ interface Shown<Words> {
 export function exportColumns<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: ReportDefinition<Data, Filter, SortField, Row, Words>,
   { offered, cols, words }: Shown<Words>,
-  texts: ReportTexts,
+  texts: FileTexts,
 ): readonly ExportColumn<Row>[] {
   const { columns, valuesOf } = report
   return chosenColumns(offered, cols).flatMap((id) => {
@@ -41,7 +41,7 @@ export function exportColumns<Data, Filter, SortField, Row, Words extends Report
 function partsOf<Row, SortField, Words>(
   { column, name, words }: Asked<Row, SortField, Words>,
   valuesOf: (row: Row) => MeasureValues,
-  texts: ReportTexts,
+  texts: FileTexts,
 ): ExportColumn<Row>[] {
   if (column.kind === 'spark') return []
   if (column.kind === 'link') {

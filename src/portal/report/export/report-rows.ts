@@ -1,5 +1,5 @@
 import type { Ask } from '#portal/app/query/ask.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { FileTexts } from '#portal/i18n/late/report-export-texts.ts'
 
 import type { OfferedColumn } from '../columns/chosen-columns.ts'
 import type { ReportDefinition, ReportWords } from '../define-report.ts'
@@ -27,7 +27,7 @@ export interface ShownReport<Data, Filter, SortField, Row, Words extends ReportW
   offered: readonly OfferedColumn[]
   /** the columns that the address names */
   cols: readonly string[]
-  texts: ReportTexts
+  texts: FileTexts
   words: Words
 }
 
@@ -48,8 +48,7 @@ export function reportRows<Data, Filter, SortField, Row, Words extends ReportWor
       if (answer === undefined) throw new Error('The publication is not there any more.')
       offset += answer.rows.length
       isAtEnd = answer.rows.length === 0 || offset >= answer.count.count
-      const rows = isAtEnd ? [...answer.rows, ...(answer.silent ?? [])] : answer.rows
-      return rows.map((row) => columns.map(({ value }) => value(row)))
+      return answer.rows.map((row) => columns.map(({ value }) => value(row)))
     },
   }
 }

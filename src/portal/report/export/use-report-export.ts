@@ -3,7 +3,7 @@ import { fileName } from '#lib/file-name.ts'
 import { useFileExport } from '#portal/app/files/use-file-export.ts'
 import { ask } from '#portal/app/query/ask.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
+import { type FileTexts, useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -25,7 +25,7 @@ export interface ExportedReport {
   /** undefined while it is not known */
   count: number | undefined
   /** Begins at the first row. */
-  rows: () => Promise<ReportRows>
+  rows: (texts: FileTexts) => Promise<ReportRows>
 }
 
 /** Makes a file of a report; it goes on behind other screens and says by a notice how it ended. */
@@ -37,7 +37,7 @@ export function useReportExport({ title, count, rows }: ExportedReport) {
   const page = useReportLabel()
   const about = useAbout()
   const start = async (format: ReportFormat) => {
-    const { columns, next, narrowed = [] } = await rows()
+    const { columns, next, narrowed = [] } = await rows({ ...shared, ...texts })
     const label = { ...page, title, filters: [...page.filters, ...narrowed] }
     const file =
       format === 'xlsx'

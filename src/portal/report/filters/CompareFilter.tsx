@@ -6,6 +6,7 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import type { FilterLook } from '../list/list-filters.ts'
 import { isComparison } from '../report-variables.ts'
+import { useUsualUnless } from './use-known-only.ts'
 
 const offered = ['previous', 'weekdays', 'year', 'none'] as const
 
@@ -13,6 +14,7 @@ const offered = ['previous', 'weekdays', 'year', 'none'] as const
 export function CompareFilter({ isOpen = false }: FilterLook) {
   const { compare } = useReportTexts()
   const [{ cmp }, change] = useSearchState()
+  useUsualUnless('cmp', isComparison(cmp))
   const chosen = isComparison(cmp) && cmp !== 'previous' ? [cmp] : []
   const offer = {
     name: compare.name(),

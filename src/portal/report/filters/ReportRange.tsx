@@ -5,6 +5,7 @@ import { RangeControl, type RangeStep } from '#portal/ui/days/RangeControl.tsx'
 
 import { chosenRange, offeredRanges, type ReportDays, toRange } from '../report-variables.ts'
 import { useRangeAnchor } from '../use-report.ts'
+import { useUsualUnless } from './use-known-only.ts'
 
 interface Props {
   days: ReportDays
@@ -17,6 +18,8 @@ export function ReportRange({ days: { range }, isSet = false }: Props) {
   const texts = useReportTexts()
   const [search, change] = useSearchState()
   const anchor = useRangeAnchor()
+  const chosen = chosenRange(search)
+  useUsualUnless('range', chosen === search.range)
   const { data } = anchor
   const go = (days: DateRange) => change(toRange(days, anchor))
   const stepTo = (days: DateRange | null): RangeStep['onStep'] =>
@@ -24,7 +27,7 @@ export function ReportRange({ days: { range }, isSet = false }: Props) {
   return (
     <RangeControl
       isSet={isSet}
-      preset={chosenRange(search)}
+      preset={chosen}
       presets={offeredRanges(anchor)}
       value={range}
       limits={data ?? undefined}

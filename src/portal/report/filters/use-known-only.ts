@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import type { Search } from '#portal/app/url/search.ts'
+import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useStable } from '#portal/ui/hooks/use-stable.ts'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
@@ -9,15 +10,27 @@ import { chosenIn, choosing, type FilterKey } from '../list/list-filters.ts'
 
 /** Removes values from the address that a filter does not have, and says so; `known` is undefined until loaded. */
 export function useKnownOnly(param: FilterKey, known: readonly string[] | undefined): void {
-  const { unknownDropped } = useReportTexts()
-  const [search, change] = useSearchState()
+  const [search] = useSearchState()
   const chosen = chosenIn(search, param)
   const kept = known === undefined ? chosen : chosen.filter((value) => known.includes(value))
-  const isDropped = kept.length < chosen.length
-  const names = chosen.filter((value) => !kept.includes(value)).join(', ')
+  const unknown = chosen.filter((value) => !kept.includes(value))
+  useDropped(param, unknown, choosing(search, param, kept))
+}
+
+/** Has the usual value take the place of what the address says of a parameter and cannot be, and says so. */
+export function useUsualUnless(param: 'range' | 'cmp' | 'sort', isKnown: boolean): void {
+  const [search] = useSearchState()
+  const usual = useSearchDefinition()[param]?.default
+  useDropped(param, isKnown ? [] : [search[param]], { [param]: usual })
+}
+
+function useDropped(param: string, unknown: readonly string[], instead: Partial<Search>): void {
+  const { unknownDropped } = useReportTexts()
+  const [, change] = useSearchState()
+  const isDropped = unknown.length > 0
   const drop = useStable(() => {
-    change(choosing(search, param, kept), { replace: true })
-    notifyDone(unknownDropped({ names }), { about: `unknown ${param}` })
+    change(instead, { replace: true })
+    notifyDone(unknownDropped({ names: unknown.join(', ') }), { about: `unknown ${param}` })
   })
   useEffect(() => {
     if (isDropped) drop()

@@ -8,7 +8,7 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { chartMeasure } from '../chart/chart-measure.ts'
 import { ReportChart } from '../chart/ReportChart.tsx'
-import type { Peak as ChartPeak, ReportDefinition, ReportWords } from '../define-report.ts'
+import type { ChartNotes, ReportDefinition, ReportWords } from '../define-report.ts'
 import type { ReportState } from '../use-report.ts'
 
 import styles from '../report.module.css'
@@ -35,7 +35,7 @@ export function ReportGraphics<Data, Filter, SortField, Row, Words extends Repor
 }: WithState<Data, Filter, SortField, Row, Words>): ReactNode {
   const [search] = useSearchState()
   const words = useTextsOf(report.texts)
-  const { graphics = [], Peak } = report
+  const { graphics = [], Notes } = report
   const measure = chartMeasure(report, search.chart, answer)
   const graphic = graphics.find(({ view }) => view === search.view)
   const others = graphics.map(({ view, name }) => ({ value: view, label: name(words) }))
@@ -52,20 +52,14 @@ export function ReportGraphics<Data, Filter, SortField, Row, Words extends Repor
     )
   }
   if (measure === null) return null
-  const chart = (peak?: ChartPeak) => (
-    <ReportChart
-      report={report}
-      measure={measure}
-      answer={answer}
-      days={days}
-      peak={peak}
-      {...(tools !== false && { tools })}
-    />
-  )
-  if (Peak === undefined || daysIn(days.range) === 1) return chart()
+  const shown = { report, measure, answer, days, ...(tools !== false && { tools }) }
+  const chart = (notes?: ChartNotes) => <ReportChart {...shown} {...notes} />
+  if (Notes === undefined || daysIn(days.range) === 1) return chart()
   return (
-    <Peak asked={broad} answer={answer} isOutdated={isOutdated} measure={measure}>
-      {chart}
-    </Peak>
+    <OnDemand
+      part={Notes}
+      given={{ asked: broad, answer, isOutdated, measure, children: chart }}
+      fallback={<ReportChart {...shown} answer={undefined} />}
+    />
   )
 }

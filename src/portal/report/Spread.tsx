@@ -1,11 +1,26 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { Grain } from '#portal/ui/charts/chart-model.ts'
 
 import { bucketed, canBeSummed, pointsBy } from './chart/buckets.ts'
 import type { ReportPoint } from './define-report.ts'
 import { measureText } from './measure-text.ts'
+import { useDataRange } from './use-report.ts'
+
+/** The lowest and the highest value of a measure since the first day of the publication: before it nothing was counted. */
+export function Spread({ series, measure }: Props) {
+  const data = useDataRange()
+  const words = { format: useFormat(), texts: useReportTexts() }
+  const counted = data === null ? series : series.filter(({ date }) => date >= data.from)
+  return spreadText(counted, measure, words)
+}
+
+interface Props {
+  series: readonly ReportPoint[]
+  measure: MeasureId
+}
 
 interface Words {
   format: Format
@@ -14,7 +29,8 @@ interface Words {
 
 /**
  * From the lowest to the highest value of a measure, for figures that are compared with nothing: of whole months
- * where there are two of them, else of days. Empty where only one value is known.
+ * where there are two of them, else of days; the same for all figures beside each other. Empty where only one value
+ * is known, and of what does not add up to a month.
  */
 export function spreadText(
   series: readonly ReportPoint[],
@@ -37,9 +53,8 @@ function spreadOf(
   const days = series.map(({ date }) => date)
   const valuesBy = (stretches: ReturnType<typeof bucketed>) =>
     pointsBy(series, measure, stretches).flatMap(({ value }) => (value === null ? [] : [value]))
-  const months = canBeSummed(measure, series)
-    ? bucketed(days, 'month').filter(({ isWhole }) => isWhole)
-    : []
-  if (months.length > 1) return { grain: 'month', values: valuesBy(months) }
+  const months = bucketed(days, 'month').filter(({ isWhole }) => isWhole)
+  if (months.length > 1)
+    return { grain: 'month', values: canBeSummed(measure, series) ? valuesBy(months) : [] }
   return { grain: 'day', values: valuesBy(bucketed(days, 'day')) }
 }

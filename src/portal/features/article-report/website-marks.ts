@@ -8,7 +8,6 @@ import {
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
-import type { MarksProps } from '#portal/report/define-report.ts'
 import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
 
 type Change = NonNullable<WebsiteChangesQuery['client']>['websiteChanges']['nodes'][number]
@@ -17,7 +16,7 @@ type Change = NonNullable<WebsiteChangesQuery['client']>['websiteChanges']['node
 const first = 50
 
 /** Marks the days on which websites began or ended to send, for those who may see the websites. */
-export function WebsiteMarks({ children }: MarksProps) {
+export function useWebsiteMarks(): readonly ChartMark[] {
   const { websiteMarks: words } = useTextsOf(articleReportTexts)
   const { client } = useCurrentPublication()
   const isOn = mayOpen('/website-configuration', useMay()) && client !== null
@@ -34,7 +33,7 @@ export function WebsiteMarks({ children }: MarksProps) {
     const text = words[kind]({ name })
     return [{ date: localDay(Date.parse(at)), label: words.label(), text, note: author.name }]
   })
-  return children(marks.toReversed())
+  return marks.toReversed()
 }
 
 /** The effect of a change on the views that are counted; null: none. */

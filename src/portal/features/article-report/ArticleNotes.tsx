@@ -3,13 +3,17 @@ import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { peakRange } from '#portal/report/chart/buckets.ts'
-import type { PeakProps } from '#portal/report/define-report.ts'
+import type { NotesProps } from '#portal/report/define-report.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
 import type { ReportedFilter } from './detail/use-article-detail.ts'
+import { useWebsiteMarks } from './website-marks.ts'
 
-/** Names the most read article of the days with most views; a chart on a phone names no point. */
-export function MostRead(props: PeakProps<ReportedFilter>) {
+/**
+ * Names the most read article of the days with most views, and the days on which websites began or ended to send; a
+ * chart on a phone names no point.
+ */
+export function ArticleNotes(props: NotesProps<ReportedFilter>) {
   const { asked, answer, isOutdated, measure, children } = props
   const words = useTextsOf(articleReportTexts)
   const isPhone = useIsPhone()
@@ -21,8 +25,10 @@ export function MostRead(props: PeakProps<ReportedFilter>) {
     { clientId, filter, range: range ?? asked.range },
     { enabled: range !== null && !isOutdated },
   )
-  if (range === null) return children(undefined)
+  const marks = useWebsiteMarks()
+  if (range === null) return children({ marks })
   const isOther = isPrevious && !isOutdated
   const title = isOther ? undefined : data?.client?.articleReport.nodes[0]?.article.title
-  return children({ date: range.from, text: title === undefined ? '' : words.peak({ title }) })
+  const text = title === undefined ? '' : words.peak({ title })
+  return children({ marks, peak: { date: range.from, text } })
 }
