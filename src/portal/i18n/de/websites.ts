@@ -217,6 +217,9 @@ export const websites = {
       blocked: 'Etwas auf der Seite hält das Senden auf',
       blockedText:
         'Das Snippet wurde geladen, gesendet wurde nichts. Meist ist es ein Einwilligungs-Dialog, ein Blocker im Browser oder die Inhaltsrichtlinie der Website (connect-src).',
+      programs: 'Bisher kamen nur Programme',
+      programsText:
+        'Das Snippet sendet. Bots und andere Programme zählen nicht, deshalb ist noch nichts gezählt. Öffnen Sie die Seite in einem gewöhnlichen Browser.',
       nothing: 'Das Snippet fehlt auf der Seite',
       nothingText:
         'Noch ist nichts angekommen. Prüfen Sie, ob das Snippet im <head> steht, ob ein Einwilligungs-Dialog oder ein Blocker es aufhält und ob die Inhaltsrichtlinie der Website es erlaubt (script-src).',

@@ -212,6 +212,9 @@ export const websites = {
       blocked: 'Something on the page stops the sending',
       blockedText:
         'The snippet was loaded, nothing was sent. Usually it is a consent dialog, a blocker in the browser or the content policy of the website (connect-src).',
+      programs: 'So far only programs came',
+      programsText:
+        'The snippet sends. Bots and other programs do not count, so nothing is counted yet. Open the page in an ordinary browser.',
       nothing: 'The snippet is missing from the page',
       nothingText:
         'Nothing has arrived yet. Check that the snippet is in the <head>, that no consent dialog or blocker stops it, and that the content policy of the website allows it (script-src).',

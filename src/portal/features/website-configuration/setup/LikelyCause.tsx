@@ -43,6 +43,7 @@ function useCauseWords(cause: Cause): { title: string; text: string } {
     doNotTrack: words.doNotTrackText,
     blocked: words.blockedText,
     nothing: words.nothingText,
+    programs: words.programsText,
     twice: words.twiceText,
     silent: words.silentText,
   }

@@ -14,6 +14,8 @@ export type Cause =
         | 'doNotTrack'
         | 'blocked'
         | 'nothing'
+        /** bots sent, which do not count */
+        | 'programs'
         /** views are counted; the snippet stands on a page twice */
         | 'twice'
         /** views were counted, and much more was to be expected since */
@@ -72,8 +74,8 @@ function addressOf(isCounted: boolean, refused: readonly Notice[]): Stations['ad
 }
 
 /**
- * Null once a view is counted, unless the snippet stands twice or nothing came since. The refusal that was noticed last is the likeliest
- * cause; that nothing arrives is one only after a while.
+ * Null once a view is counted, unless the snippet stands twice or nothing came since. The refusal that was noticed
+ * last is the likeliest cause, then that only programs came; that nothing arrives is one only after a while.
  */
 export function likelyCause({
   notices,
@@ -93,6 +95,7 @@ export function likelyCause({
   if (newest?.cause === 'wrongOrigin') return { kind: 'wrongOrigin', host: newest.host }
   if (newest?.cause !== undefined) return { kind: newest.cause }
   if (isShy) return { kind: 'doNotTrack' }
+  if (notices.some(({ kind }) => kind === 'BOT')) return { kind: 'programs' }
   if (!isOverdue) return null
   return { kind: loaded ? 'blocked' : 'nothing' }
 }
