@@ -122,11 +122,21 @@ describe('a file of a report', () => {
     const svg = (await download('PNG, SVG', 'Vektorgrafik (SVG)')).toString('utf8')
     expect(svg).toContain(say.chart)
     expect(svg).not.toContain('var(--')
+    expect(svg).toMatch(/<rect x="0" y="0" [^>]*fill="#fff"/)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+    const dark = (await download('PNG, SVG', 'Vektorgrafik (SVG)')).toString('utf8')
+    await page.emulateMedia({ colorScheme: null })
+    expect(coloursIn(dark)).toEqual(coloursIn(svg))
     const png = await download('PNG, SVG', 'Bild (PNG)')
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
     expect(png.length).toBeGreaterThan(10_000)
   })
 })
+
+/** The colours of a picture, each once. */
+const coloursIn = (svg: string) =>
+  [...new Set(svg.match(/(?:#[\da-f]{6}|rgba?\([^)]*\))/g))].toSorted()
 
 describe('the columns of a report', () => {
   it('are chosen and moved, and stand in the address', async () => {

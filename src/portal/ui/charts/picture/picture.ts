@@ -26,8 +26,8 @@ export interface Drawing {
 }
 
 /**
- * A chart as a file of its own, as it stands on the page: its colours and typefaces are written into it, its title
- * and caption stand above it, what its numbers are about below.
+ * A chart as a file of its own, as it stands on the page, on white: its colours and typefaces are written into it, its
+ * title and caption stand above it, what its numbers are about below.
  *
  * @param drawn a drawing, what holds drawings with their text (`drawnParts`), or a drawing made for it.
  * @throws Error where the browser cannot make the picture.
@@ -37,12 +37,28 @@ export async function pictureOf(
   kind: 'png' | 'svg',
   words: PictureWords,
 ): Promise<Blob> {
-  const picture = framed(drawn instanceof Element ? drawingOf(drawn) : drawn, words)
+  const picture =
+    drawn instanceof Element ? onWhite(() => framed(drawingOf(drawn), words)) : framed(drawn, words)
   if (kind === 'svg') {
     const text = new XMLSerializer().serializeToString(picture)
     return new Blob([text], { type: 'image/svg+xml' })
   }
   return painted(picture)
+}
+
+const scheme = 'data-mantine-color-scheme'
+
+/** Pictures are pasted and printed: they are drawn in the light colours, whatever those of the page are. */
+function onWhite<Made>(make: () => Made): Made {
+  const root = document.documentElement
+  const was = root.getAttribute(scheme)
+  root.setAttribute(scheme, 'light')
+  try {
+    return make()
+  } finally {
+    if (was === null) root.removeAttribute(scheme)
+    else root.setAttribute(scheme, was)
+  }
 }
 
 function drawingOf(drawn: Element): Drawing {
