@@ -15,6 +15,8 @@ interface ArticleTopic {
   readonly id: number
   readonly name: string
   readonly score: number
+  /** of its group; null where no map has it */
+  readonly ink: number | null
 }
 
 /** The names that the embedded provider has for a realm and its clients, by client id. */
@@ -55,7 +57,7 @@ export function contextOf(
 ): Context {
   const { store } = parts
   const topics = new DataLoader(
-    (keys: readonly { publication: number; article: number }[]) => readTopics(store, keys),
+    (keys: readonly { publication: number; article: number }[]) => readTopics(parts, keys),
     { cacheKeyFn: ({ publication, article }) => `${publication} ${article}` },
   )
   const websiteActivity = new DataLoader((ids: readonly number[]) => readActivities(parts, ids))
@@ -71,15 +73,17 @@ async function readTimeZones({ publications }: Store, ids: readonly number[]): P
   return found.map((publication) => publication?.timeZone ?? 'UTC')
 }
 
+type TopicParts = Pick<Context, 'store' | 'topicMaps'>
+
 async function readTopics(
-  store: Store,
+  parts: TopicParts,
   keys: readonly { publication: number; article: number }[],
 ): Promise<ArticleTopic[][]> {
   const byPublication = Map.groupBy(keys, ({ publication }) => publication)
   const found = await Promise.all(
     [...byPublication].map(([publication, wanted]) =>
       topicsOf(
-        store,
+        parts,
         publication,
         wanted.map(({ article }) => article),
       ),
@@ -90,13 +94,14 @@ async function readTopics(
 }
 
 async function topicsOf(
-  { warehouse }: Store,
+  { store: { warehouse }, topicMaps }: TopicParts,
   publication: number,
   ids: readonly number[],
 ): Promise<[article: number, topics: ArticleTopic[]][]> {
-  const [articles, topics] = await Promise.all([
+  const [articles, topics, inks] = await Promise.all([
     warehouse.articles(publication, { ids }),
     warehouse.topics(publication),
+    topicMaps.inks(publication),
   ])
   const names = new Map(topics.map(({ id, name }) => [id, name]))
   return articles.map((article) => {
@@ -104,6 +109,7 @@ async function topicsOf(
       id: topic,
       name: names.get(topic) ?? '',
       score,
+      ink: inks.get(topic) ?? null,
     }))
     return [article.id, named.toSorted(strongestFirst)]
   })

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzipSync } from 'node:zlib'
 
-import { similarPlaces, type MapPoints, type TopicMap } from './topic-map.ts'
+import { similarPlaces, type MapGroup, type MapPoints, type TopicMap } from './topic-map.ts'
 
 /** A map as the warehouse keeps it: a document, and its columns, packed. */
 export interface MapText {
@@ -31,6 +31,27 @@ export async function unpackedMap({ document, points }: MapText): Promise<TopicM
   const bytes = new Uint8Array(packed).buffer
   const rest: Omit<TopicMap, 'points'> = JSON.parse(document)
   return { ...rest, points: columnsIn(bytes) }
+}
+
+/** Colours of charts. */
+const inks = 8
+
+/** The ink of each group, from 0 on: its id decides, not its numbers. From the ninth group on, inks are used again. */
+export function groupInks(groups: readonly Pick<MapGroup, 'id'>[]): ReadonlyMap<number, number> {
+  const ids = groups.map(({ id }) => id).toSorted((a, b) => a - b)
+  return new Map(ids.map((id, place) => [id, place % inks]))
+}
+
+/** The ink of each topic of a packed map: that of its group. */
+export function topicInks({ document }: Pick<MapText, 'document'>): ReadonlyMap<number, number> {
+  const { groups, topics }: Omit<TopicMap, 'points'> = JSON.parse(document)
+  const byGroup = groupInks(groups)
+  return new Map(
+    topics.flatMap(({ id, group }): [number, number][] => {
+      const ink = byGroup.get(groups[group]?.id ?? -1)
+      return ink === undefined ? [] : [[id, ink]]
+    }),
+  )
 }
 
 /** bytes of an article in all columns */

@@ -116,7 +116,7 @@ describe('the articles that are named', () => {
 })
 
 describe('the bars of topics', () => {
-  const topic = { id: '1', name: 'Topic', articles: 1, depth: null }
+  const topic = { id: '1', name: 'Topic', ink: 0, articles: 1, depth: null }
 
   it.each([
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { packedMap, unpackedMap } from '#server/topics/map-text.ts'
+import { groupInks, packedMap, topicInks, unpackedMap } from '#server/topics/map-text.ts'
 import { noTopic, type TopicMap } from '#server/topics/topic-map.ts'
 
 import { corpus, gathered, learned, subjects, type CorpusArticle } from './corpus.ts'
@@ -15,6 +15,19 @@ function subjectsOf({ topics, points }: TopicMap, of: readonly CorpusArticle[]):
     found[points.topic[row] ?? noTopic]?.add(subjectOf.get(id) ?? '')
   return found
 }
+
+it('the ink of a topic is that of its group: by the ids alone, again after the eighth', () => {
+  const ids = [10, 9, 2].map((id) => ({ id }))
+  for (const groups of [ids, ids.toReversed()])
+    expect(Object.fromEntries(groupInks(groups))).toEqual({ 2: 0, 9: 1, 10: 2 })
+  expect(groupInks(Array.from({ length: 9 }, (_, id) => ({ id }))).get(8)).toBe(0)
+  const topics = [
+    { id: 71, group: 0 },
+    { id: 72, group: 2 },
+  ]
+  const inks = topicInks({ document: JSON.stringify({ groups: ids, topics }) })
+  expect(Object.fromEntries(inks)).toEqual({ 71: 2, 72: 0 })
+})
 
 interface Place {
   x: number

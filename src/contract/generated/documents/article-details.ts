@@ -10,6 +10,7 @@ export const ArticleTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
           id
           label
         }
+        ink
         metrics {
           views
           averageScrollDepth
@@ -64,6 +65,7 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
         topics {
           id
           name
+          ink
         }
         banned {
           id

@@ -51,6 +51,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
           topics {
             id
             name
+            ink
           }
           banned {
             id

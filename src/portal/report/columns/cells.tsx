@@ -10,7 +10,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
 import { changeText, measureText } from '../measure-text.ts'
-import { tagColour } from './tag-colour.ts'
+import { inkColour } from './ink.ts'
 
 import styles from './columns.module.css'
 
@@ -50,7 +50,7 @@ export function DetailLink({ text, id }: { text: string; id: string }) {
 }
 
 interface TagsProps {
-  tags: readonly { id: string; name: string }[]
+  tags: readonly { name: string; ink: number | null }[]
   /** how many others there are, in words */
   more: (count: number) => string
 }
@@ -61,7 +61,7 @@ export function Tags({ tags, more }: TagsProps) {
   if (first === undefined) return null
   return (
     <span className={styles.tags} title={tags.map(({ name }) => name).join(', ')}>
-      <span className={styles.dot} style={{ background: tagColour(first.id) }} />
+      <span className={styles.dot} style={{ background: inkColour(first.ink) }} />
       <span className={styles.tag}>{first.name}</span>
       {others.length > 0 && <span className="visually-hidden">{more(others.length)}</span>}
     </span>

@@ -36,7 +36,7 @@ export interface LinkColumn<Row, SortField, Words> extends NamedColumn<SortField
 export interface TagsColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
   kind: 'tags'
   /** the most important first */
-  tags: (row: Row) => readonly { id: string; name: string }[]
+  tags: (row: Row) => readonly { id: string; name: string; ink: number | null }[]
   more: (words: Words, count: number) => string
 }
 

@@ -445,6 +445,8 @@ export type TopicRow = {
   __typename?: 'TopicRow';
   /** null for articles without topics */
   topic?: Maybe<Option>;
+  /** that of its group; null where no map has it */
+  ink?: Maybe<Scalars['Int']['output']>;
   metrics: ArticleMetrics;
   previousMetrics?: Maybe<ArticleMetrics>;
   articlesRead: Scalars['Long']['output'];
@@ -628,6 +630,8 @@ export type ArticleTopic = {
   name: Scalars['String']['output'];
   /** 0..1, how much the article is about it */
   score: Scalars['Float']['output'];
+  /** that of its group; null where no map has it */
+  ink?: Maybe<Scalars['Int']['output']>;
 };
 
 export type ArticleReportEdge = {
@@ -2457,6 +2461,8 @@ export type TopicGroup = {
   __typename?: 'TopicGroup';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** the place of its ink among the eight of charts, from 0 on: the same on all screens */
+  ink: Scalars['Int']['output'];
   /** the terms that tell it from the others, the strongest first */
   terms: Array<Scalars['String']['output']>;
   /** the middle of its topics, in the map's unit: the radius of an article */
@@ -3908,6 +3914,7 @@ export type ArticleReportRowResolvers<ContextType = Context, ParentType extends 
 
 export type TopicRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicRow'] = ResolversParentTypes['TopicRow']> = {
   topic?: Resolver<Maybe<ResolversTypes['Option']>, ParentType, ContextType>;
+  ink?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
   previousMetrics?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
   articlesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
@@ -4021,6 +4028,7 @@ export type ArticleTopicResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ink?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ArticleReportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportEdge'] = ResolversParentTypes['ArticleReportEdge']> = {
@@ -4768,6 +4776,7 @@ export type TopicMetricsResolvers<ContextType = Context, ParentType extends Reso
 export type TopicGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicGroup'] = ResolversParentTypes['TopicGroup']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ink?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

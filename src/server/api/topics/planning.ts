@@ -1,4 +1,5 @@
 import { isoOf } from '#lib/days.ts'
+import { groupInks } from '#server/topics/map-text.ts'
 import type { MapTopic } from '#server/topics/topic-map.ts'
 import type { ReportFilter, ReportValues } from '#server/warehouse/port/warehouse.ts'
 
@@ -102,14 +103,18 @@ export const topicPlanningResolvers: TopicPlanningResolvers = {
   articles: ({ counts }) => counts.articles,
   newArticles: ({ counts }) => counts.newArticles,
   usualViews: (page) => usualViews(page),
-  groups: ({ opened: map }) =>
-    (map?.map.groups ?? []).map(({ id, name, terms, x, y }) => ({
+  groups: ({ opened: map }) => {
+    const groups = map?.map.groups ?? []
+    const inks = groupInks(groups)
+    return groups.map(({ id, name, terms, x, y }) => ({
       id: String(id),
       name,
+      ink: inks.get(id) ?? 0,
       terms: [...terms],
       x,
       y,
-    })),
+    }))
+  },
   topics: (page) => byViews(page),
   topic: (page, { id }) => rowsOf(page).find(({ topic }) => topic.id === idNumber(id)) ?? null,
   points: (page) => topicPoints(page),

@@ -2,12 +2,14 @@ import { AnswerCache } from '#server/answer-cache.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 import type { Store } from '#server/records/store.ts'
 
-import { unpackedMap } from '../map-text.ts'
+import { topicInks, unpackedMap } from '../map-text.ts'
 import type { TopicMap } from '../topic-map.ts'
 import { runTopics } from './run-topics.ts'
 
 const rememberedBytes = 128 * 1024 * 1024
 const bytesPerArticle = 140
+/** Topics, of all publications together. */
+const rememberedInks = 200_000
 /** The day of an article that came without one, in a column of days. */
 export const unknownDay = -0x8000_0000
 
@@ -33,6 +35,10 @@ export class TopicMaps {
   readonly #maps = new AnswerCache<OpenedMap>(
     rememberedBytes,
     ({ published }) => (published.length + 100) * bytesPerArticle,
+  )
+  readonly #inks = new AnswerCache<ReadonlyMap<number, number>>(
+    rememberedInks,
+    ({ size }) => size + 1,
   )
   readonly #waiting = new Set<PublicationId>()
   readonly #end = new AbortController()
@@ -60,6 +66,16 @@ export class TopicMaps {
         if (row !== undefined && day !== null) published[row] = day
       }
       return { map, published, rowOf }
+    })
+  }
+
+  /** The ink of each topic, as the map draws its group; empty before the first run. */
+  async inks(id: PublicationId): Promise<ReadonlyMap<number, number>> {
+    const { warehouse } = this.#store
+    const run = await warehouse.topicRun(id)
+    return this.#inks.get(`${id} ${run}`, async () => {
+      const stored = run === 0 ? null : await warehouse.topicMap(id)
+      return stored === null ? new Map() : topicInks(stored)
     })
   }
 

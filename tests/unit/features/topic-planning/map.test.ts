@@ -17,7 +17,6 @@ import {
 } from '#portal/features/topic-planning/map/map-looks.ts'
 import { mostRead, nearPoints } from '#portal/features/topic-planning/map/near-points.ts'
 import { layoutOf, numbersOf } from '#portal/features/topic-planning/map/topic-points.ts'
-import { groupPalette } from '#portal/features/topic-planning/planning/group-colours.ts'
 import { pointGrid } from '#portal/ui/map/dots/point-grid.ts'
 import { pointState } from '#portal/ui/map/map-model.ts'
 
@@ -186,14 +185,6 @@ describe('the colours of the map', () => {
     const of = { topicIds: ['7', '8'], topicOf: Uint16Array.of(1, 0, 1) }
     const { classOf } = readersScale(of, new Map([['8', { share: 0.6, level: 4 }]]), 0.3)
     expect([...classOf]).toEqual([4, 2, 4])
-  })
-
-  it('by group: from the ids alone, in another order too, again after the eighth', () => {
-    for (const ids of ['10 9 2', '2 10 9']) {
-      const palette = groupPalette(ids.split(' ').map((id) => ({ id })))
-      expect(['2', '9', '10'].map((id) => palette.get(id))).toEqual([0, 1, 2])
-    }
-    expect(groupPalette(Array.from('123456789', (id) => ({ id }))).get('9')).toBe(0)
   })
 
   it('one class alone: all others stand back, what is dimmed already stays so', () => {

@@ -32,7 +32,7 @@ export function metricsOf(views: number, scrollDepth: number | null = null): Top
 
 /** A group without a place. */
 export function groupOf(id: string): TopicOverview['groups'][number] {
-  return { id, name: id, terms: [], x: 0, y: 0 }
+  return { id, name: id, ink: 0, terms: [], x: 0, y: 0 }
 }
 
 /** A plan of a topic. */

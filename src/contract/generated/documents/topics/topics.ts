@@ -50,6 +50,7 @@ export const TopicOverviewFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   groups {
     id
     name
+    ink
     terms
     x
     y
@@ -161,6 +162,7 @@ fragment TopicOverview on TopicPlanning {
   groups {
     id
     name
+    ink
     terms
     x
     y
@@ -253,6 +255,7 @@ fragment TopicOverview on TopicPlanning {
   groups {
     id
     name
+    ink
     terms
     x
     y

@@ -5,7 +5,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ArticleButtons } from '#portal/forms/bans/ArticleButtons.tsx'
 import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { tagColour } from '#portal/report/columns/tag-colour.ts'
+import { inkColour } from '#portal/report/columns/ink.ts'
 import type { DetailProps } from '#portal/report/define-report.ts'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
@@ -103,7 +103,7 @@ function Origin({ article: { topics, publicationDate, banned } }: ArticleDetail)
     <p className={styles.origin}>
       {first !== undefined && (
         <span>
-          <i style={{ background: tagColour(first.id) }} />
+          <i style={{ background: inkColour(first.ink) }} />
           {topics.map(({ name }) => name).join(', ')}
         </span>
       )}

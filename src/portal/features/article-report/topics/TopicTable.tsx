@@ -3,7 +3,7 @@ import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useArticleTopicsTexts } from '#portal/i18n/late/reports/article-topics-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChangeCell } from '#portal/report/columns/cells.tsx'
-import { tagColour } from '#portal/report/columns/tag-colour.ts'
+import { inkColour } from '#portal/report/columns/ink.ts'
 import { Defined } from '#portal/report/definitions/Defined.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
@@ -64,14 +64,14 @@ interface RowProps extends Pick<TopicProps, 'isCompared'> {
 }
 
 function Row({ topic, bar, isCompared, isPhone }: RowProps) {
-  const { id, name, views, before, articles, depth } = topic
+  const { ink, name, views, before, articles, depth } = topic
   const words = useArticleTopicsTexts()
   const texts = useReportTexts()
   const format = useFormat()
   return (
     <tr>
       <th scope="row">
-        <i style={{ background: name === null ? 'var(--control)' : tagColour(id) }} />
+        <i style={{ background: inkColour(ink) }} />
         {name ?? words.none()}
       </th>
       <td className={styles.place} aria-hidden>

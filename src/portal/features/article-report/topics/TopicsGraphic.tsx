@@ -63,9 +63,10 @@ export function TopicsGraphic({ asked, days, tools }: DrawingProps<ReportedFilte
 }
 
 function topicsOf(rows: Topics): TopicNumbers[] {
-  return rows.map(({ topic, metrics, previousMetrics, articlesRead }) => ({
+  return rows.map(({ topic, ink, metrics, previousMetrics, articlesRead }) => ({
     id: topic?.id ?? '',
     name: topic?.label ?? null,
+    ink,
     views: metrics.views,
     before: previousMetrics && previousMetrics.views,
     articles: articlesRead,

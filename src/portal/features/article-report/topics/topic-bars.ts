@@ -4,6 +4,8 @@ export interface TopicNumbers {
   id: string
   /** null for articles without a topic */
   name: string | null
+  /** of its group */
+  ink: number | null
   views: number
   /** in the days compared with; null without them */
   before: number | null

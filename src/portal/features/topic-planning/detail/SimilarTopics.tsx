@@ -1,7 +1,7 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { inkColour } from '#portal/report/columns/ink.ts'
 
-import { paletteColour } from '../planning/group-colours.ts'
 import { GroupDot } from '../planning/GroupDot.tsx'
 import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicDetailTexts } from './topic-detail-texts.ts'
@@ -29,7 +29,7 @@ export function SimilarTopics({ similar, colours }: Props) {
       {similar?.length === 0 && <p className={styles.note}>{texts.noSimilar()}</p>}
       <ul className={styles.bars}>
         {similar?.map(({ id, name, groupId, similarity }) => {
-          const background = paletteColour(colours.get(groupId) ?? 0)
+          const background = inkColour(colours.get(groupId) ?? 0)
           return (
             <li key={id} {...pointable('topic', id)}>
               <GroupDot colour={colours.get(groupId) ?? 0} />

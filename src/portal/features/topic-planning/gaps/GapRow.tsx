@@ -2,9 +2,9 @@ import type { DateRange } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { inkColour } from '#portal/report/columns/ink.ts'
 
 import { changeOf } from '../planning/change.ts'
-import { paletteColour } from '../planning/group-colours.ts'
 import { PlanMark } from '../planning/PlanMark.tsx'
 import type { Gap } from './gap-model.ts'
 import { gapReason } from './gap-reason.ts'
@@ -68,7 +68,7 @@ function Bars({ gap: { topic }, colour, longest }: Pick<Props, 'gap' | 'colour' 
   const texts = useGapTexts()
   const format = useFormat()
   const bars = [
-    { name: texts.read(), share: topic.viewShare, fill: paletteColour(colour) },
+    { name: texts.read(), share: topic.viewShare, fill: inkColour(colour) },
     { name: texts.written(), share: topic.newShare, fill: 'var(--chart-8)' },
   ]
   return (

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { inkColour } from '#portal/report/columns/ink.ts'
 
-import { paletteColour } from '../planning/group-colours.ts'
 import { useGapTexts } from './gap-texts.ts'
 import { fieldPath, type ScatterLayout, type ScatterPoint } from './scatter-layout.ts'
 import { equalNameTop, fieldWordsTop, scatterLabels } from './scatter-names.ts'
@@ -38,7 +38,7 @@ export function ScatterSvg(props: Props) {
             cx={layout.x(newShare)}
             cy={layout.y(viewShare)}
             r={isGap ? 5 : 3.5}
-            style={{ fill: paletteColour(colour) }}
+            style={{ fill: inkColour(colour) }}
           />
         ))}
       {scatterLabels(points, layout).map(({ point, x, y, anchor }) => (

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { inkColour } from '#portal/report/columns/ink.ts'
 import { useCoast, useCoasts } from '#portal/ui/map/coast/use-coasts.ts'
 import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
 
-import { groupPalette, paletteColour } from '../planning/group-colours.ts'
+import { groupPalette } from '../planning/group-colours.ts'
 import { sizeMeaning } from '../planning/map-meanings.ts'
 import { useMatches } from '../planning/use-matches.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
@@ -15,7 +16,7 @@ import { useMapTexts } from './map-texts.ts'
 import type { PointNumbers, TopicLayout } from './topic-points.ts'
 
 /** The colours of groups, in their order. */
-export const palette = Array.from({ length: 8 }, (_, place) => paletteColour(place))
+export const palette = Array.from({ length: 8 }, (_, place) => inkColour(place))
 
 /** Everything on the map that the address and the numbers decide. */
 export interface MapDrawing {

@@ -1,4 +1,4 @@
-import { paletteColour } from './group-colours.ts'
+import { inkColour } from '#portal/report/columns/ink.ts'
 
 import styles from './marks.module.css'
 
@@ -15,7 +15,7 @@ export function GroupDot({ colour, isHollow = false }: Props) {
     <span
       className={styles.dot}
       data-hollow={isHollow || undefined}
-      style={{ color: paletteColour(colour) }}
+      style={{ color: inkColour(colour) }}
     />
   )
 }

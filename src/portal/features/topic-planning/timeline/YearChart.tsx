@@ -1,8 +1,9 @@
 import { useId } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { inkColour } from '#portal/report/columns/ink.ts'
 
-import { groupPalette, paletteColour } from '../planning/group-colours.ts'
+import { groupPalette } from '../planning/group-colours.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import { BrushHandles } from './BrushHandles.tsx'
 import { bandPath, stacked } from './stack.ts'
@@ -60,9 +61,7 @@ function Bands({ year, scale }: { year: Year; scale: YearScale }) {
     <path
       key={band.id}
       className={styles.band}
-      fill={
-        only === '' || only === band.id ? paletteColour(palette.get(band.id) ?? 0) : 'var(--rule)'
-      }
+      fill={only === '' || only === band.id ? inkColour(palette.get(band.id) ?? 0) : 'var(--rule)'}
       d={bandPath(band, { x, y: scale.y, left: scale.left, right: scale.right })}
     />
   ))

@@ -90,7 +90,7 @@ export const articleReportResolvers: ArticleReportResolvers = {
     daysOf(report.previousSeries(stepAsked(step)), () =>
       report.previousSeries(stepAsked(step), ['articlesRead']),
     ),
-  byTopic: ({ report }, _, { reports }) => topicRows(report, reports.warehouse),
+  byTopic: ({ report }, _, context) => topicRows(report, context),
   quadrants: ({ quadrants }) => quadrants(),
   nodes: async ({ lines }) => [...(await lines())],
   edges: async ({ lines }) =>

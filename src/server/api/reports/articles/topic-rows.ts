@@ -1,15 +1,18 @@
 import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
+import type { Context } from '../../context.ts'
 import type { TopicRow } from '../../generated/resolvers.ts'
 import { metricsIf, metricsOf } from './article-metrics.ts'
 
 const mostTopics = 500
 
 /** The numbers of a report by topic, every article once at its strongest. */
-export async function topicRows(report: Report, warehouse: Warehouse): Promise<TopicRow[]> {
+export async function topicRows(
+  report: Report,
+  { store, topicMaps }: Pick<Context, 'store' | 'topicMaps'>,
+): Promise<TopicRow[]> {
   const { kind, publication } = report.request
-  const [{ rows }, topics] = await Promise.all([
+  const [{ rows }, topics, inks] = await Promise.all([
     report.ask({
       by: ['strongestTopic'],
       measures: [...kind.measures, 'articlesRead'],
@@ -17,12 +20,14 @@ export async function topicRows(report: Report, warehouse: Warehouse): Promise<T
       sort: { by: 'views', descending: true },
       first: mostTopics,
     }),
-    warehouse.topics(publication.id),
+    store.warehouse.topics(publication.id),
+    topicMaps.inks(publication.id),
   ])
   const names = new Map(topics.map(({ id, name }) => [id, name]))
   return rows.map(({ key, values, before }) => {
     const id = Number(key[0])
     return {
+      ink: inks.get(id) ?? null,
       topic: id === 0 ? null : { id: String(id), label: names.get(id) ?? '' },
       metrics: metricsOf(values),
       previousMetrics: metricsIf(before),

@@ -1,6 +1,7 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { inkColour } from '#portal/report/columns/ink.ts'
 
-import { groupPalette, paletteColour } from '../../planning/group-colours.ts'
+import { groupPalette } from '../../planning/group-colours.ts'
 import { GroupDot } from '../../planning/GroupDot.tsx'
 import type { TopicGroup } from '../../planning/use-planning.ts'
 import { usePointable } from '../../planning/use-pointing.tsx'
@@ -38,7 +39,7 @@ export function ChoiceTopics({ topics, groups }: Props) {
                 <i
                   style={{
                     width: `${(100 * chosen) / articles}%`,
-                    background: paletteColour(colour),
+                    background: inkColour(colour),
                   }}
                 />
               </span>
