@@ -44,7 +44,7 @@ const counts: readonly Column[] = [
   },
   { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '92px' },
   { kind: 'number', measure: 'seen', sort: 'SEEN', width: '80px' },
-  { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '76px' },
+  { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '70px' },
   {
     kind: 'interval',
     measure: 'visibleClickRate',

@@ -84,7 +84,7 @@ export const recommendationReport = defineReport({
       kind: 'number',
       measure: 'clickRate',
       sort: 'CLICK_RATE',
-      width: '76px',
+      width: '70px',
       isSpare: true,
     },
     {
