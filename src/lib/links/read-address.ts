@@ -52,10 +52,10 @@ export function readAddress(text: string): AddressResult {
     return { fault, meant: null }
   }
   const read = withoutTracking(result.link)
-  const dropped = [...read.dropped, ...fragmentIn(written), ...signsIn(given)]
   // A star may have been written as a code.
   if (withoutStars(read.link) !== null) return readAddress(read.link)
-  return { link: read.link, dropped, isCompleted }
+  const signs = written === given ? [] : signsIn(given)
+  return { ...read, dropped: [...read.dropped, ...fragmentIn(written), ...signs], isCompleted }
 }
 
 /** Signs that come along when a text is copied; joiners belong to the words of some scripts. */

@@ -1,4 +1,4 @@
-import { isoOf } from '../days.ts'
+import type { Day } from '../days.ts'
 import { canonicalLink } from '../links/canonical-link.ts'
 import { addressFaults, readAddress } from '../links/read-address.ts'
 import { readDay } from './dates.ts'
@@ -19,8 +19,8 @@ export interface AddressItem {
   kind: 'address'
   address: string
   note: string | undefined
-  /** the last day, `YYYY-MM-DD` */
-  expires?: string | null
+  /** the last day */
+  expires?: Day | null
   /** a last day stands there that nobody can read */
   isDayLost?: boolean
   paused?: boolean
@@ -64,7 +64,7 @@ export function cellsItems(cells: readonly string[], reading: RowReading): Item[
   const expires = readDay(day, isMonthFirst)
   const given = {
     note: noteOf(cells, reading),
-    expires: expires === null ? null : isoOf(expires),
+    expires,
     isDayLost: day !== '' && expires === null,
     paused: isYes(cell('paused')),
     isExact: isExport,
@@ -116,10 +116,10 @@ export function readingOf(item: Item): ItemReading {
 const nothing = { link: null, isCleaned: false, isCompleted: false, fault: null, meant: null }
 
 /** The content of an entry of the banlist beside its address. */
-export interface Beside {
+interface Beside {
   comment: string | null
-  /** the last day, `YYYY-MM-DD` */
-  expires: string | null
+  /** the last day */
+  expires: Day | null
   paused: boolean
 }
 

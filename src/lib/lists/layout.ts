@@ -109,7 +109,7 @@ function listLayout(head: readonly string[]): PlainLayout {
 const tooLong: Item = { kind: 'fault', reason: 'LONG' }
 
 function listItems(raw: string): Item[] {
-  if (isLinkHeader(raw)) return [{ kind: 'comment' }]
+  if (!raw.includes('.') && isLinkHeader(raw)) return [{ kind: 'comment' }]
   return parseListLine(0, raw).map((entry): Item => {
     if (entry.kind === 'blank') return { kind: 'comment' }
     if (entry.kind === 'fault') return { kind: 'fault', reason: entry.reason, text: raw }

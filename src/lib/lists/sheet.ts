@@ -82,11 +82,11 @@ export function sheetOf(head: readonly string[], choice: ReadingChoice): Sheet |
 
 /** A user who names a column knows better than its heading. */
 function useOf(column: string, named: ReadingChoice['named'] = {}): Use | null {
+  const others = Object.values(named)
+  if (column.length > longestName && others.length === 0) return null
   const name = plainHeader(column)
-  const asked = named[name]
-  if (asked !== undefined || column.length > longestName) return asked ?? null
-  const others = uses.filter((use) => !Object.values(named).includes(use))
-  return others.find((use) => headersOf[use].has(name)) ?? null
+  const usual = uses.find((use) => headersOf[use].has(name) && !others.includes(use)) ?? null
+  return named[name] === undefined ? usual : named[name]
 }
 
 /** A heading that names the addresses counts most, then the number of columns. */

@@ -1,4 +1,4 @@
-import { dayOf, isoOf } from '#lib/days.ts'
+import { isoOf } from '#lib/days.ts'
 import { detectDelimiter } from '#lib/lists/csv.ts'
 import { readInstant } from '#lib/lists/dates.ts'
 import {
@@ -171,7 +171,7 @@ function entryOf(
     link: found,
     comment,
     paused,
-    expires: expires === null ? null : dayOf(expires),
+    expires,
     readOnly: isYes(cell('readOnly')),
     ...(dateAdded === null ? {} : { dateAdded }),
     ...(addedBy === undefined ? {} : { addedBy }),

@@ -1,7 +1,7 @@
+import { isoOf } from '#lib/days.ts'
 import { banningLinks, covers } from '#lib/links/cover.ts'
 import {
   besideOf,
-  type Beside,
   type Item,
   type ItemFault,
   type ItemReading,
@@ -52,9 +52,10 @@ export function writtenIn({ item, raw }: Row): string {
   return text?.trim() || raw
 }
 
-/** A row as it is added to the banlist. */
-export function contentOf({ link, item }: Row): Beside & { link: string } {
-  return { link: link ?? '', ...besideOf(item) }
+/** A row as it is added to the banlist; its last day is `YYYY-MM-DD`. */
+export function contentOf({ link, item }: Row) {
+  const { expires, ...beside } = besideOf(item)
+  return { link: link ?? '', ...beside, expires: expires === null ? null : isoOf(expires) }
 }
 
 /** An import takes no more. */
