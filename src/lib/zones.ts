@@ -17,9 +17,9 @@ export function dayAt(zone: string, instant: number): Day {
   return Math.floor(wallClock(zone, instant) / msPerDay)
 }
 
-/** The hour that clocks in a zone show at an instant, 0 to 23. */
-export function hourAt(zone: string, instant: number): number {
-  return new Date(wallClock(zone, instant)).getUTCHours()
+/** The quarter of an hour that clocks in a zone show at an instant, 0 to 95. */
+export function quarterAt(zone: string, instant: number): number {
+  return Math.floor((wallClock(zone, instant) % msPerDay) / quarterHour)
 }
 
 /** The day it is in a zone. */

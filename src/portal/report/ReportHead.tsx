@@ -18,7 +18,7 @@ export const printedLabel = lazyPart(
 export function ReportHead({ actions }: { actions: ReactNode }) {
   const texts = useReportTexts()
   const label = useReportLabel()
-  const { title, publication, days, beside, filters } = label
+  const { title, publication, days, beside, zone, filters } = label
   const only = onlyText(texts, filters)
   return (
     <>
@@ -36,6 +36,7 @@ export function ReportHead({ actions }: { actions: ReactNode }) {
               <span>{days}</span>
             </span>
             <span className={styles.compared}>{beside}</span>
+            <span className={styles.compared}>{zone}</span>
           </span>
         }
         actions={actions}
@@ -46,7 +47,7 @@ export function ReportHead({ actions }: { actions: ReactNode }) {
 }
 
 /** The whole deck, of which narrow heads show a part, with every value of the filters. */
-function titleOf({ publication, days, beside, filters }: ReportLabel): string {
+function titleOf({ publication, days, beside, zone, filters }: ReportLabel): string {
   const said = filters.map(({ name, values }) => `${name}: ${values.join(', ')}`)
-  return [`${publication}, ${days}${beside}`, ...said].join('\n')
+  return [`${publication}, ${days}${beside}${zone}`, ...said].join('\n')
 }

@@ -60,7 +60,12 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   useUsualUnless('sort', apiSort(report.columns, sort, '') !== null)
   const isOpen = report.Detail !== undefined && id !== ''
   const isAlone = answer !== undefined && answer.previousTotals === null
-  const label = useLabel({ days, isAlone, filters: useSetFilters(report) })
+  const label = useLabel({
+    days,
+    isAlone,
+    loadedAt: state.loadedAt,
+    filters: useSetFilters(report),
+  })
   return (
     <Labelled label={label}>
       <div className={styles.page} data-open={isOpen || undefined}>

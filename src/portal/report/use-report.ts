@@ -31,6 +31,8 @@ export interface ReportState<Filter, SortField, Row> extends ListState<Row> {
   answer: ReportAnswer<Row> | undefined
   /** the numbers are of another range or filter than asked for; the right ones are on their way */
   isOutdated: boolean
+  /** when the answer came, in milliseconds */
+  loadedAt: number
 }
 
 /** Loads what the address asks of a report. */
@@ -76,6 +78,7 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
       ...(days.compared === null && { previousTotals: null, previousSeries: [] }),
     },
     isOutdated: useIsOutdated(broad, page.isPrevious),
+    loadedAt: page.loadedAt,
   }
 }
 

@@ -9,7 +9,7 @@ import type {
   Reading,
   Topic,
 } from './port/warehouse.ts'
-import { dimensionTables, factTables, type FactTable, type Table } from './tables.ts'
+import { dimensionTables, factTables, type FactTable, type Table, timedTables } from './tables.ts'
 import { titleKey } from './title-key.ts'
 
 /** A value of a row: lists are of texts or numbers. */
@@ -50,6 +50,7 @@ export function rowsOf(batch: FactBatch): BatchRows {
     audiences = [],
   } = batch
   const { reading = [], delivery = [], membership = [], signal = [], firing = [] } = batch
+  const { timedReading = [], timedDelivery = [] } = batch
   const dimensions = [
     tableRows(dimensionTables.article, latest(articles).map(articleRow)),
     tableRows(dimensionTables.articleText, latest(texts).map(textRow)),
@@ -65,6 +66,8 @@ export function rowsOf(batch: FactBatch): BatchRows {
     tableRows(factTables.membership, membership.map(rowOf)),
     tableRows(factTables.signal, signal.map(rowOf)),
     tableRows(factTables.firing, firing.map(rowOf)),
+    tableRows(timedTables.reading, timedReading.map(readingRow)),
+    tableRows(timedTables.delivery, timedDelivery.map(deliveryRow)),
   ].filter(({ count }) => count > 0)
   if (more) throw new WarehouseError(severalKinds)
   return { dimensions: dimensions.filter(({ count }) => count > 0), facts }

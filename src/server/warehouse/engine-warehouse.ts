@@ -21,7 +21,7 @@ import type {
 import { answerOf } from './report-answer.ts'
 import { pageSql, placeSql, scoresSql } from './report-sql.ts'
 import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'
-import { allFactTables } from './tables.ts'
+import { factTables } from './tables.ts'
 
 /** The warehouse over an engine. */
 export function warehouseOver(engine: WarehouseEngine): Warehouse {
@@ -252,7 +252,7 @@ async function articlePoints(
 
 async function days(engine: WarehouseEngine, publication: number, until?: Day) {
   const known = until === undefined ? '' : `and "day" <= ${whole(until)}`
-  const parts = allFactTables.map(
+  const parts = Object.values(factTables).map(
     ({ name }) => `select min("day") as first, max("day") as last, count(*) as facts
       from ${name} where publication = ${whole(publication)} ${known}`,
   )

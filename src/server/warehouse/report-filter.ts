@@ -1,7 +1,23 @@
 import { foldedWords } from '#lib/folded-text.ts'
 
-import { type Texts, whole, wholes, type Dialect } from './dialect.ts'
-import type { ReportFilter } from './port/warehouse.ts'
+import { quoted, type Texts, whole, wholes, type Dialect } from './dialect.ts'
+import type { ReportFilter, ReportQuestion, Span } from './port/warehouse.ts'
+import { factTables, timedTables } from './tables.ts'
+
+/** The source of the facts of some days, as SQL; those of a part of the last day are known by their time. */
+export function factsOf(
+  { facts, publication }: Pick<ReportQuestion, 'facts' | 'publication'>,
+  { from, to, quarters }: Span,
+): string {
+  const timed = timedTables[facts]
+  if (quarters === undefined || !timed) return quoted(facts)
+  const { keys, sums } = factTables[facts]
+  const columns = ['publication', ...keys, ...sums.map(({ name }) => name)].map(quoted).join(', ')
+  const own = `where publication = ${whole(publication)} and "day"`
+  return `(select ${columns} from ${quoted(facts)} ${own} between ${whole(from)} and ${whole(to - 1)}
+    union all select ${columns} from ${quoted(timed.name)} ${own} = ${whole(to)}
+      and "quarter" < ${whole(quarters)}) f`
+}
 
 /** The conditions of a filter on the rows of facts, as SQL. */
 export function filterConditions(

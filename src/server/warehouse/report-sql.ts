@@ -5,8 +5,8 @@ import { thresholds } from '#contract/thresholds.ts'
 import type { DayRange } from '#lib/days.ts'
 
 import { quoted, Texts, whole, wholes, type Dialect, type Statement } from './dialect.ts'
-import type { ReportQuestion, ScoreQuestion } from './port/warehouse.ts'
-import { filterConditions } from './report-filter.ts'
+import type { ReportQuestion, ScoreQuestion, Span } from './port/warehouse.ts'
+import { factsOf, filterConditions } from './report-filter.ts'
 import { rowConditions, sortValue, unrankedValue } from './report-order.ts'
 import { isSpread, planOf, type ReportPlan } from './report-plan.ts'
 import { ageClass, pointsSql, readingValue } from './score-parts-sql.ts'
@@ -135,14 +135,14 @@ class ReportSql {
       ${on === '' ? '' : `on ${on}`}`
   }
 
-  #period(period: 'a' | 'b', days: DayRange, conditions: string): string {
+  #period(period: 'a' | 'b', days: Span, conditions: string): string {
     const keys = this.#keys.map(quoted)
     const sums = this.#names
       .filter((sum) => sum.period === period)
       .map(
         ({ name, field }) => `cast(coalesce(sum(${this.#addend(field)}), 0) as double) as ${name}`,
       )
-    return `select ${[...keys, ...sums].join(', ')} from ${quoted(this.#question.facts)}
+    return `select ${[...keys, ...sums].join(', ')} from ${factsOf(this.#question, days)}
       where ${conditions} and ${between(days)} ${keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`
   }
 

@@ -1,4 +1,5 @@
 import type { FactId } from '#contract/metrics.ts'
+import { today } from '#lib/zones.ts'
 
 /**
  * The types of columns. `thousandths` are kept as whole numbers, so that sums are exact and the same in every order;
@@ -37,6 +38,8 @@ export interface Table {
 export interface FactTable extends Table {
   readonly sums: readonly Column[]
   readonly weight: string | null
+  /** facts of earlier days are forgotten; all are kept without it */
+  readonly daysKept?: number
 }
 
 /** The name of a field in the database. */
@@ -161,8 +164,39 @@ export const dimensionTables = {
   }),
 } as const
 
+/** How long it is known at which time of a day facts came. */
+const daysOfTimes = 35
+
+/** The facts of the last days once more, by the quarter of an hour in which they came; only the tracker tells it. */
+export const timedTables: Readonly<TimedTables> = {
+  reading: timed(factTables.reading, 'reading_time'),
+  delivery: timed(factTables.delivery, 'delivery_time'),
+}
+
+type TimedTables = Record<'reading' | 'delivery', FactTable> & Partial<Record<FactId, FactTable>>
+
+function timed({ columns: own, keys, ...table }: FactTable, name: string): FactTable {
+  const quarter = column('quarter', 'count')
+  return {
+    ...table,
+    name,
+    columns: [...own.slice(0, keys.length), quarter, ...table.sums],
+    keys: [...keys, quarter.name],
+    daysKept: daysOfTimes,
+  }
+}
+
 /** Every table of facts. */
-export const allFactTables: readonly FactTable[] = Object.values(factTables)
+export const allFactTables: readonly FactTable[] = [
+  ...Object.values(factTables),
+  ...Object.values(timedTables),
+]
+
+/** The first day that a table keeps, of a publication anywhere on earth; null: all days. */
+export function firstKept({ daysKept }: FactTable, before: number | null): number | null {
+  if (daysKept === undefined) return before
+  return Math.max(today('UTC') - daysKept, before ?? 0)
+}
 
 /** Every table of what facts are about. */
 export const allDimensionTables: readonly Table[] = Object.values(dimensionTables)

@@ -303,3 +303,10 @@ it('registers a website step by step, is continued later, and sees its first vie
   await eventually(() => linkOf('Probe').innerText()).toContain('gerade eben')
   await visitors.close()
 })
+
+it('a day that runs is not compared with a whole one', async () => {
+  await follow(page, `/dav-article-report${client}&range=today`)
+  const deck = page.locator('main header p')
+  await deck.filter({ hasText: /, bis \d\d:\d\d, noch kein Vergleich, der Tag läuft/ }).waitFor()
+  expect(await page.locator('main').getByText('−100').count()).toBe(0)
+})

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { DayRange } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Article, Reading, ReportFilter, Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
@@ -127,6 +128,55 @@ onEveryWarehouse((open) => {
       { numRuns: triesEverything ? 50 : 12, endOnFailure: true },
     )
     expect(premises).toBeGreaterThan(2)
+  }, 400_000)
+
+  it('a part of the last day is what came until then, and all its times are the day', async () => {
+    const moments = fc
+      .tuple(readings, fc.infiniteStream(fc.integer({ min: 0, max: 95 })))
+      .map(([rows, quarters]) =>
+        rows.map((row) => ({
+          ...row,
+          day: row.day - 20_020 + today('UTC'),
+          quarter: quarters.next().value ?? 0,
+        })),
+      )
+    const parts = fc.record({
+      filter: filters,
+      back: fc.integer({ min: 0, max: 20 }),
+      days: fc.integer({ min: 0, max: 5 }),
+      quarters: fc.integer({ min: 0, max: 96 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(moments, parts, fc.boolean(), async (rows, part, merges) => {
+        publication += 1
+        await write(warehouse, publication, { mode: 'add', articles, audiences, reading: rows })
+        await warehouse.append(publication, { key: 'times', mode: 'add', timedReading: rows })
+        if (merges) await warehouse.compact()
+        const { filter, back, days, quarters } = part
+        const to = today('UTC') - back
+        const compare = { from: to - days, to }
+        const came = rows.filter(({ day, quarter }) => day < to || quarter < quarters)
+        const question = {
+          publication,
+          facts: 'reading',
+          measures,
+          filter,
+          range: compare,
+        } as const
+        for (const by of dimensions) {
+          const answer = await warehouse.report({
+            ...question,
+            compare: { ...compare, quarters },
+            by: [by],
+          })
+          const earlier = grouped(naiveRows(came, compare, filter), by)
+          expect(answer.countBefore).toBe(earlier.size)
+          expect(answer.totalsBefore).toEqual(near(naiveValues(naiveRows(came, compare, filter))))
+          if (quarters === 96) expect(answer.totalsBefore).toEqual(near(answer.totals))
+        }
+      }),
+      { numRuns: triesEverything ? 50 : 10, endOnFailure: true },
+    )
   }, 400_000)
 })
 

@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { dayOf } from '#lib/days.ts'
-import { dayAt, hourAt, instantAt, startOfDay, zoneNamed } from '#lib/zones.ts'
+import { dayAt, instantAt, quarterAt, startOfDay, zoneNamed } from '#lib/zones.ts'
 
 const hour = 3_600_000
 
@@ -47,8 +47,9 @@ describe('days of a time zone', () => {
   })
 })
 
-it('tells the hour of a clock on the wall, and the instant at which it shows a time', () => {
-  expect(hourAt('Europe/Vienna', Date.parse('2026-11-26T23:30:00Z'))).toBe(0)
+it('tells the quarter of an hour on the wall, and the instant at which it shows a time', () => {
+  expect(quarterAt('Europe/Vienna', Date.parse('2026-11-26T23:44:59Z'))).toBe(2)
+  expect(quarterAt('Asia/Kolkata', Date.parse('2026-11-26T18:29:59Z'))).toBe(95)
   const shown = [
     ['2026-07-01T12:00:00Z', '2026-07-01T10:00:00Z'],
     // shown twice: the first time; left out: as before the change

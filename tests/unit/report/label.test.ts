@@ -23,6 +23,7 @@ const label: ReportLabel = {
   days: '29.10. bis 25.11.2026',
   compared: '01.10. bis 28.10.2026',
   beside: ' ggü. 01.10. bis 28.10.2026',
+  zone: '',
   filters: [group],
   until: '2026-11-25',
   isRunning: false,

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 
 import { mayCall } from '#machines/session/selectors.ts'
 import type { Operation } from '#portal/ports/api/graphql.ts'
+import { now } from '#portal/ports/browser/clock.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
@@ -20,6 +21,8 @@ export interface QueryState<Data> {
   isFetching: boolean
   /** the data are those of other variables, which were asked for before */
   isPrevious: boolean
+  /** when the data came, in milliseconds; now before that */
+  loadedAt: number
   /** the last try brought nothing; `data` may still hold what was there before */
   failed: boolean
   reload: () => void
@@ -64,8 +67,11 @@ function queryStateOf<Data>(query: {
   isFetching: boolean
   isPlaceholderData: boolean
   isError: boolean
+  dataUpdatedAt: number
   refetch: () => Promise<unknown>
 }): QueryState<Data> {
   const { data, isLoading, isFetching, isPlaceholderData: isPrevious, isError, refetch } = query
-  return { data, isLoading, isFetching, isPrevious, failed: isError, reload: () => void refetch() }
+  const loadedAt = query.dataUpdatedAt || now()
+  const reload = () => void refetch()
+  return { data, isLoading, isFetching, isPrevious, loadedAt, failed: isError, reload }
 }

@@ -35,7 +35,7 @@ export default function UserGroupReportPage() {
   useEffect(() => drawnGroups.warm(), [])
   const { days, report } = state
   const isAlone = report !== undefined && report.comparedRange === null
-  const label = useLabel({ days, isAlone, filters: useSetGroups() })
+  const label = useLabel({ days, isAlone, loadedAt: state.loadedAt, filters: useSetGroups() })
   return (
     <Labelled label={label}>
       <PageBar isBusy={state.isOutdated} />

@@ -21,6 +21,8 @@ export interface UserGroups {
   groups: readonly UserGroup[] | undefined
   /** the numbers are of other days than asked for; the right ones are on their way */
   isOutdated: boolean
+  /** when the numbers came, in milliseconds */
+  loadedAt: number
   failed: boolean
   reload: () => void
 }
@@ -48,6 +50,7 @@ export function useUserGroups(): UserGroups {
     report,
     groups: report && arranged(report.nodes, search),
     isOutdated: found.isPrevious,
+    loadedAt: found.loadedAt,
     failed: found.failed,
     reload: found.reload,
   }

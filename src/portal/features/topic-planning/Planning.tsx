@@ -45,7 +45,9 @@ export function Planning({ variant }: { variant: PlanningVariant }) {
   const [filterPlace, setFilterPlace] = useState<HTMLElement | null>(null)
   useRememberScreen()
   useRunProgress(state)
-  const label = useLabel({ days: state.days, isAlone: false, filters: useSetReaders(variant) })
+  const { days, planning, loadedAt } = state
+  const isAlone = planning !== undefined && planning.comparedRange === null
+  const label = useLabel({ days, isAlone, loadedAt, filters: useSetReaders(variant) })
   return (
     <PlanningContext value={state}>
       <Labelled label={label}>

@@ -3,6 +3,8 @@ import { dataSourceNames } from './data-sources.ts'
 /** Texts that all reports share. */
 export const report = {
   versus: 'ggü. {compared}',
+  until: '{days}, bis {time}',
+  running: 'noch kein Vergleich, der Tag läuft',
   alone: 'ohne Vergleich',
   since: 'Zahlen ab {day}',
   only: 'nur {what}',

@@ -4,6 +4,8 @@ import { dataSourceNames } from './data-sources.ts'
 
 const texts = {
   versus: 'vs {compared}',
+  until: '{days}, until {time}',
+  running: 'no comparison yet, the day is not over',
   alone: 'no comparison',
   since: 'data since {day}',
   only: 'only {what}',

@@ -6,7 +6,6 @@ import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
 import type { DrawnChartProps, ReportPoint } from '../define-report.ts'
-import type { ReportDays } from '../report-variables.ts'
 import { useCountsNote } from './use-counts-note.ts'
 import { useMeasureChart } from './use-measure-chart.ts'
 
@@ -19,9 +18,14 @@ export function DayChart({ report, measure, answer, days, height, tools }: Drawn
   const format = useFormat()
   const look = useMeasureChart(measure, height)
   const day = days.range.from
-  const comparedDay = days.compared?.from ?? null
+  // of a day that is not over, the one before is drawn until the same hour
+  const [before] = answer.previousSeries
+  const comparedDay = before?.date ?? null
   const around = (answer.around ?? answer).series
-  const points = around.map(({ date, values }) => ({ date, value: values[measure] ?? null }))
+  const points = around.map((point) => {
+    const { date, values } = point.date === comparedDay ? (before ?? point) : point
+    return { date, value: values[measure] ?? null }
+  })
   const name = texts.measures[measure]()
   const noteOf = useCountsNote(measure)
   return (
@@ -30,7 +34,7 @@ export function DayChart({ report, measure, answer, days, height, tools }: Drawn
       level={report.chart === undefined ? 3 : 2}
       tools={tools}
       label={texts.per.one({ measure: name, day: format.date(day) })}
-      caption={useCaption(around, days)}
+      caption={useCaption(around, comparedDay, days.range.to)}
       lines={[{ name, points }]}
       look="bars"
       note={(date) => noteOf(around.filter((point) => point.date === date))}
@@ -39,13 +43,16 @@ export function DayChart({ report, measure, answer, days, height, tools }: Drawn
   )
 }
 
-function useCaption(around: readonly ReportPoint[], { range, compared }: ReportDays): string {
+function useCaption(
+  around: readonly ReportPoint[],
+  comparedDay: string | null,
+  day: string,
+): string {
   const texts = useChartTexts()
   const format = useFormat()
   const names = dayNames(useLocale().locale)
-  const first = around[0]?.date ?? range.from
+  const first = around[0]?.date ?? day
   const since = texts.barsSince({ day: format.dayMonth(first) })
-  if (compared === null) return since
-  const isInSight = compared.from >= lastDays(daysAround, range.to).from
-  return isInSight ? `${texts.barsCompared({ day: names.day(compared.from) })}, ${since}` : since
+  if (comparedDay === null || comparedDay < lastDays(daysAround, day).from) return since
+  return `${texts.barsCompared({ day: names.day(comparedDay) })}, ${since}`
 }

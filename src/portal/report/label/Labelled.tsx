@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 
-import { saveNamed } from '#portal/app/files/use-save-file.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'
@@ -19,7 +18,8 @@ export function Labelled({ label, children }: Props) {
   const { locale } = useLocale()
   const kept = useMemo(
     () => async () => {
-      const [{ captionText, fileWords }, { reportExportTexts }] = await Promise.all([
+      const [{ saveNamed }, { captionText, fileWords }, { reportExportTexts }] = await Promise.all([
+        import('#portal/app/files/use-save-file.ts'),
         import('./label-words.ts'),
         import('#portal/i18n/late/report-export-texts.ts'),
       ])

@@ -11,8 +11,12 @@ export function filtersText(filters: readonly SetFilter[]): string {
 
 /** One line below a picture: publication, days, comparison, filters, state of the data. */
 export function captionText(label: ReportLabel, said: Said): string {
-  const { publication, days, beside, filters } = label
-  const parts = [`${publication}, ${days}${beside}`, filtersText(filters), untilText(label, said)]
+  const { publication, days, beside, zone, filters } = label
+  const parts = [
+    `${publication}, ${days}${beside}${zone}`,
+    filtersText(filters),
+    untilText(label, said),
+  ]
   return parts.filter((part) => part !== '').join('. ')
 }
 

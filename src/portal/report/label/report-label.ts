@@ -15,6 +15,8 @@ export interface ReportLabel {
   compared: string | null
   /** behind the days: the comparison, or why there is none */
   beside: string
+  /** behind both: the clock that counts, for one day */
+  zone: string
   /** the filters that are set */
   filters: readonly SetFilter[]
   /** the last day with data; null where there are none */

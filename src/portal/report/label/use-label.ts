@@ -1,4 +1,6 @@
 import type { DateRange } from '#lib/date-range.ts'
+import { shownAt } from '#lib/shown-zone.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -12,19 +14,21 @@ import type { FilterOptions, FilterWords } from '../filters/filter-words.ts'
 import { chosenIn, type SayingFilter } from '../list/list-filters.ts'
 import { usePublicationName, useScreenTitle } from '../page-names.ts'
 import type { ReportDays } from '../report-variables.ts'
-import { useDataRange, useRangeAnchor } from '../use-report.ts'
+import { useRangeAnchor } from '../use-report.ts'
 import type { ReportLabel, SetFilter } from './report-label.ts'
 
 interface Labelled {
   days: ReportDays
-  /** the data do not reach back to the days that are to be compared */
+  /** the numbers of the days that are to be compared are not there, or not known by the hour */
   isAlone: boolean
+  /** when the numbers came, in milliseconds */
+  loadedAt: number
   filters: readonly SetFilter[]
 }
 
 /** Says what the numbers of a page are about. */
-export function useLabel({ days, isAlone, filters }: Labelled): ReportLabel {
-  const written = useWrittenDays()
+export function useLabel({ days, isAlone, loadedAt, filters }: Labelled): ReportLabel {
+  const written = useWrittenDays(days.range, loadedAt)
   const zone = useZoneTime()
   const { today, data } = useRangeAnchor()
   const { range, compared } = days
@@ -32,32 +36,50 @@ export function useLabel({ days, isAlone, filters }: Labelled): ReportLabel {
     title: useScreenTitle(),
     publication: usePublicationName(),
     range,
-    days: range.from === range.to ? `${written(range)} (${zone})` : written(range),
+    days: written(range),
     compared: compared === null || isAlone ? null : written(compared),
-    beside: useBeside(days, isAlone),
+    beside: useBeside(days, written, isAlone),
+    zone: range.from === range.to ? ` (${zone})` : '',
     filters,
     until: data?.to ?? null,
     isRunning: data?.to === today,
   }
 }
 
-function useBeside({ compared }: ReportDays, isAlone: boolean): string {
+function useBeside(
+  { range, compared }: ReportDays,
+  written: (days: DateRange) => string,
+  isAlone: boolean,
+): string {
   const texts = useReportTexts()
   const format = useFormat()
-  const written = useWrittenDays()
-  const data = useDataRange()
+  const { today, data } = useRangeAnchor()
   if (compared !== null && !isAlone) return ` ${texts.versus({ compared: written(compared) })}`
   if (compared === null || data === null) return `, ${texts.alone()}`
+  if (range.to >= today && data.from <= compared.from) return `, ${texts.running()}`
   return `, ${texts.since({ day: format.date(data.from) })}`
 }
 
-/** Days as the head writes them: one day with its name, several from the first to the last. */
-function useWrittenDays(): (range: DateRange) => string {
+/**
+ * Days as the head writes them: one day with its name, several from the first to the last. While a range is not over,
+ * its days and those that it is compared with reach to the quarter of an hour in which the numbers came.
+ */
+function useWrittenDays(range: DateRange, loadedAt: number): (days: DateRange) => string {
   const texts = useTexts()
+  const { until } = useReportTexts()
   const format = useFormat()
   const names = dayNames(useLocale().locale)
-  return ({ from, to }) =>
-    from === to ? names.fullDay(from) : rangeText(from, to, { texts, format })
+  const isRunning = range.to >= useToday()
+  return ({ from, to }) => {
+    const days = from === to ? names.fullDay(from) : rangeText(from, to, { texts, format })
+    return isRunning ? until({ days, time: quarterOf(loadedAt) }) : days
+  }
+}
+
+/** The quarter of an hour at an instant, as the server compares days that are not over. */
+function quarterOf(instant: number): string {
+  const quarter = 900_000
+  return shownAt(Math.floor(instant / quarter) * quarter).slice(11, 16)
 }
 
 interface Narrowing {

@@ -1,6 +1,9 @@
 import { comparedRange, type Comparison } from '#lib/comparison.ts'
-import { dayOf, isoOf, type DayRange, type Step } from '#lib/days.ts'
-import type { ReportFilter } from '#server/warehouse/port/warehouse.ts'
+import { dayOf, isoOf, type Day, type DayRange, type Step } from '#lib/days.ts'
+import { dayAt, quarterAt } from '#lib/zones.ts'
+import type { ReportedPublication } from '#server/warehouse/port/report/report.ts'
+import type { Reports } from '#server/warehouse/port/report/reports.ts'
+import type { ReportFilter, Span } from '#server/warehouse/port/warehouse.ts'
 
 import { badInput } from '../faults.ts'
 import { dayRange, idNumber } from '../fields/arguments.ts'
@@ -15,14 +18,47 @@ interface Days {
   readonly compareWith?: InputMaybe<{ readonly from: string; readonly to: string }>
 }
 
-/** The range that is asked for, and the days that it is to be compared with. */
-export function daysAsked({ range: asked, compare, compareWith }: Days): {
-  range: DayRange
-  compared: DayRange | null
-} {
+interface About {
+  readonly reports: Reports
+  readonly publication: ReportedPublication
+  readonly facts: 'reading' | 'delivery'
+}
+
+/**
+ * The range that is asked for, and the days that it is to be compared with. While its last day is not over, it is
+ * compared with the same part of the earlier day, or with nothing where it is not known when the facts of that came.
+ */
+export async function daysAsked(
+  { range: asked, compare, compareWith }: Days,
+  about: About,
+): Promise<{ range: DayRange; compared: Span | null }> {
   const range = dayRange(asked)
   const own = compareWith && dayRange(compareWith)
-  return { range, compared: own ?? comparedRange(range, compare ?? 'PERIOD_BEFORE') }
+  const compared = own ?? comparedRange(range, compare ?? 'PERIOD_BEFORE')
+  const now = Date.now()
+  const { timeZone } = about.publication
+  const ahead = range.to - dayAt(timeZone, now)
+  if (compared === null || ahead < 0) return { range, compared }
+  const to = compared.to - ahead
+  const isKnown = to >= compared.from && (await areTimesKnown(about, to))
+  const quarters = quarterAt(timeZone, now)
+  return { range, compared: isKnown ? { from: compared.from, to, quarters } : null }
+}
+
+const weights = { reading: 'views', delivery: 'delivered' } as const
+const quartersOfDay = 96
+
+/** True where every fact of a day has its time. */
+async function areTimesKnown({ reports, publication, facts }: About, day: Day): Promise<boolean> {
+  const [all, timed] = await Promise.all(
+    [{}, { quarters: quartersOfDay }].map(async (part) => {
+      const range = { from: day, to: day, ...part }
+      const question = { publication: publication.id, facts, measures: [weights[facts]], by: [] }
+      const { totals } = await reports.ask(publication, { ...question, range })
+      return totals[weights[facts]]
+    }),
+  )
+  return all === timed
 }
 
 /** Days as the contract has them. */

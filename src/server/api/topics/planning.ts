@@ -59,7 +59,7 @@ async function opened(
   context: Context,
 ): Promise<PlanningPage> {
   const { reports, store, topicMaps } = context
-  const days = daysAsked(asked)
+  const days = await daysAsked(asked, { reports, publication, facts: 'reading' })
   const report = reports.open({
     kind: {
       facts: 'reading',

@@ -2,7 +2,7 @@ import type { Signal } from '#contract/configuration.ts'
 import { dataSources } from '#contract/data-sources.ts'
 import { signedWeight } from '#contract/signals/decay.ts'
 import { dayOf } from '#lib/days.ts'
-import { dayAt } from '#lib/zones.ts'
+import { dayAt, quarterAt } from '#lib/zones.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 import type { Firing } from '#server/warehouse/port/signal-facts.ts'
 import type {
@@ -13,6 +13,8 @@ import type {
   KnownPosition,
   Position,
   Reading,
+  ReadingKey,
+  Timed,
 } from '#server/warehouse/port/warehouse.ts'
 
 import type { ArticlePlaces, NamedPage } from './article-places.ts'
@@ -27,9 +29,9 @@ export type PositionByClass = ReadonlyMap<string, KnownPosition | Position>
 
 type Sums = { -readonly [Field in keyof Required<Reading>]: Required<Reading>[Field] } & {
   depths: number[]
-}
+} & Timed
 type Fired = { -readonly [Field in keyof Firing]: Firing[Field] }
-type Counts = { -readonly [Field in keyof Delivery]: Delivery[Field] }
+type Counts = { -readonly [Field in keyof Delivery]: Delivery[Field] } & Timed
 
 /** Adds up the facts of one publication in a part of a spool. */
 export class PublicationFacts {
@@ -81,16 +83,17 @@ export class PublicationFacts {
   ): Promise<boolean> {
     const { page, extended } = batch
     const at = batch.at - event.age
-    const day = dayAt(this.#timeZone, at)
+    const { day, quarter } = this.#timeOf(at)
     if (event.kind === 'signal') this.#signal(day, event.name, this.#signalsAt(at))
     if (event.kind === 'signal' || event.kind === 'twice') return true
     const named = 'box' in event ? linkedPage(event) : pageOf(page)
     const article = await this.#places.find(this.#publication, named, day)
     if (article === 'full') return false
     if (article === null) return true
-    if (!('box' in event)) this.#read({ day, article, audience: this.#audience(page) }, event)
+    if (!('box' in event))
+      this.#read({ day, quarter, article, audience: this.#audience(page) }, event)
     else if (extended) {
-      this.#deliver(day, article, event)
+      this.#deliver({ day, quarter, article }, event)
       const fired = firedByRecommendation(this.#signalsAt(at), batch, event)
       this.#fire(fired, batch, { at, article })
     }
@@ -107,13 +110,25 @@ export class PublicationFacts {
     const audiences = [...this.#audiences.values()]
     const [boxes, positions] = [[...this.#boxes.values()], [...this.#stood.values()]]
     return [
-      ...(reading.length > 0 ? [{ ...shared, key: `${key} reading`, audiences, reading }] : []),
+      ...(reading.length > 0
+        ? [
+            { ...shared, key: `${key} reading`, audiences, reading },
+            { mode: 'add', key: `${key} reading times`, timedReading: reading } as const,
+          ]
+        : []),
       ...(delivery.length > 0
-        ? [{ ...shared, key: `${key} delivery`, boxes, positions, delivery }]
+        ? [
+            { ...shared, key: `${key} delivery`, boxes, positions, delivery },
+            { mode: 'add', key: `${key} delivery times`, timedDelivery: delivery } as const,
+          ]
         : []),
       ...(signal.length > 0 ? [{ ...shared, key: `${key} signal`, signal }] : []),
       ...(firing.length > 0 ? [{ ...shared, key: `${key} firing`, audiences, firing }] : []),
     ]
+  }
+
+  #timeOf(at: number): { day: number; quarter: number } {
+    return { day: dayAt(this.#timeZone, at), quarter: quarterAt(this.#timeZone, at) }
   }
 
   #audience({ groups, entry, registration }: CheckedPage): number {
@@ -123,8 +138,8 @@ export class PublicationFacts {
     return id
   }
 
-  #read(key: { day: number; article: number; audience: number }, event: CheckedEvent): void {
-    const name = `${key.day} ${key.article} ${key.audience}`
+  #read(key: ReadingKey & Timed, event: CheckedEvent): void {
+    const name = `${key.day} ${key.quarter} ${key.article} ${key.audience}`
     const sums = this.#readings.get(name) ?? { ...key, ...noReading, depths: noDepths() }
     this.#readings.set(name, sums)
     if (event.kind === 'view') sums.views += 1
@@ -141,8 +156,7 @@ export class PublicationFacts {
   }
 
   #deliver(
-    day: number,
-    article: number,
+    { day, quarter, article }: { day: number; quarter: number; article: number },
     { kind, box: name, classes, source: given }: Extract<CheckedEvent, { box: string }>,
   ): void {
     const box = idOf(name)
@@ -152,8 +166,9 @@ export class PublicationFacts {
     this.#boxes.set(box, { id: box, name, position: position?.id ?? 0 })
     const source = dataSources.find((one) => one === given) ?? ''
     const place = position?.id ?? 0
-    const key = `${day} ${article} ${box} ${place} ${source}`
-    const start = { day, article, box, position: place, source, delivered: 0, seen: 0, clicked: 0 }
+    const key = `${day} ${quarter} ${article} ${box} ${place} ${source}`
+    const about = { day, quarter, article, box, position: place, source }
+    const start = { ...about, delivered: 0, seen: 0, clicked: 0 }
     const counts = this.#deliveries.get(key) ?? start
     this.#deliveries.set(key, counts)
     if (kind === 'delivered') counts.delivered += 1

@@ -4,7 +4,7 @@ import type { FactRows, TableRows } from '../batch-rows.ts'
 import type { Statement } from '../dialect.ts'
 import type { AppendedBatch, Value, WarehouseEngine } from '../engine.ts'
 import { WarehouseError } from '../port/warehouse-error.ts'
-import { allFactTables } from '../tables.ts'
+import { allFactTables, firstKept } from '../tables.ts'
 import { correctionSql } from '../write-sql.ts'
 import { clickhouseDialect } from './clickhouse-dialect.ts'
 import { dropLeftStaged, makeStaged, prepareTables } from './clickhouse-schema.ts'
@@ -57,8 +57,10 @@ class ClickhouseEngine implements WarehouseEngine {
 
   compact(before: number | null): Promise<void> {
     return this.#write(async () => {
-      for (const { name } of allFactTables) {
-        const old = before === null ? null : `"${name}" where "day" < ${before}`
+      for (const table of allFactTables) {
+        const { name } = table
+        const first = firstKept(table, before)
+        const old = first === null ? null : `"${name}" where "day" < ${first}`
         if (old && (await this.#isThere(old))) await this.#command(`delete from ${old}`)
         await this.#command(`optimize table "${name}" final`)
       }

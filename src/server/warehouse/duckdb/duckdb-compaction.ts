@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
 import type { FactRows } from '../batch-rows.ts'
-import { allFactTables, type FactTable } from '../tables.ts'
+import { allFactTables, type FactTable, firstKept } from '../tables.ts'
 import { columnNames } from '../write-sql.ts'
 
 /** The days of a publication that facts were written about since they were merged. */
@@ -31,7 +31,8 @@ export async function compactTables(
   before: number | null,
 ): Promise<void> {
   for (const table of allFactTables) {
-    if (before !== null) await connection.run(`delete from "${table.name}" where "day" < ${before}`)
+    const first = firstKept(table, before)
+    if (first !== null) await connection.run(`delete from "${table.name}" where "day" < ${first}`)
     if (await hasChanged(connection, table)) await mergeDays(connection, table)
   }
   await connection.run(

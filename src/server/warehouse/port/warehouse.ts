@@ -64,6 +64,12 @@ export interface ReportSort {
   readonly unrankedLast?: 'rates' | 'all'
 }
 
+/** Days of which the last one may be a part. */
+export interface Span extends DayRange {
+  /** of the last day only so many quarters of an hour, by the clock on the wall; all of it without */
+  readonly quarters?: number
+}
+
 /** One question to the warehouse. */
 export interface ReportQuestion {
   readonly publication: number
@@ -74,9 +80,9 @@ export interface ReportQuestion {
   readonly by: readonly DimensionId[]
   readonly filter?: ReportFilter
   readonly bounds?: readonly RowBound[]
-  readonly range: DayRange
+  readonly range: Span
   /** the days that each row and the totals are compared with */
-  readonly compare?: DayRange | null
+  readonly compare?: Span | null
   /** by the keys when left out; unknown values come last, ties by what counts the facts and then by title */
   readonly sort?: ReportSort
   readonly offset?: number
@@ -218,6 +224,11 @@ export interface Delivery {
   readonly clicked: number
 }
 
+/** The quarter of an hour of its day in which something came, by the clock on the wall. */
+export interface Timed {
+  readonly quarter: number
+}
+
 /** The members of a group at the end of a day; the interval is that of the estimate, both 0 where there is none. */
 export interface Membership {
   readonly day: number
@@ -247,6 +258,9 @@ export interface FactBatch {
   readonly audiences?: readonly Audience[]
   readonly reading?: readonly Reading[]
   readonly delivery?: readonly Delivery[]
+  /** the same facts once more with the quarter of an hour, 0 to 95, where the source knows it */
+  readonly timedReading?: readonly (Reading & Timed)[]
+  readonly timedDelivery?: readonly (Delivery & Timed)[]
   readonly membership?: readonly Membership[]
   readonly signal?: readonly Signal[]
   readonly firing?: readonly Firing[]

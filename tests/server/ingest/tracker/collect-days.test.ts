@@ -23,6 +23,11 @@ it('counts a view on the day that it is in the time zone of the publication', as
     const { from = 0, to = 0 } = (await warehouse.days(website.publication)) ?? {}
     const shown = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now())
     expect([from, to].map(isoOf)).toEqual([shown, shown])
+    const { publication } = website
+    const views = { publication, facts: 'reading', measures: ['views'], by: [] } as const
+    const known = [0, 96].map((quarters) => ({ from, to, quarters }))
+    const timed = await Promise.all(known.map((range) => warehouse.report({ ...views, range })))
+    expect(timed.map(({ totals }) => totals.views)).toEqual([0, 1])
     days.push(from)
   }
   expect(days[0]).toBe((days[1] ?? 0) + 1)

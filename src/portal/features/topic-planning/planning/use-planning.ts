@@ -26,6 +26,8 @@ export interface PlanningState {
   planning: TopicOverview | undefined
   /** the numbers are of other days or readers than asked for; the right ones are on their way */
   isOutdated: boolean
+  /** when the numbers came, in milliseconds */
+  loadedAt: number
   failed: boolean
   reload: () => void
 }
@@ -45,6 +47,7 @@ export function useLoadedPlanning(variant: PlanningVariant): PlanningState {
     days: shown,
     planning: found.data?.client?.planning,
     isOutdated: found.isPrevious,
+    loadedAt: found.loadedAt,
     failed: found.failed,
     reload: found.reload,
   }

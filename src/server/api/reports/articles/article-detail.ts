@@ -33,7 +33,8 @@ export const articleDetail: NonNullable<ClientResolvers['articleDetail']> = asyn
   const id = idNumber(asked.id)
   const known = await reports.articles(publication, [id])
   if (!known.has(id)) return null
-  const days = daysAsked(asked)
+  const about = { reports, publication }
+  const days = await daysAsked(asked, { ...about, facts: 'reading' })
   const sort = { by: 'views', descending: true } as const
   const filter = readingAsked(asked.filter)
   const all = reports.open({ kind: articleKind(costly), publication, ...days, filter, sort })
@@ -48,7 +49,7 @@ export const articleDetail: NonNullable<ClientResolvers['articleDetail']> = asyn
   const deliveries = reports.open({
     kind: { ...deliveryMeasures, by: 'box' },
     publication,
-    ...days,
+    ...(await daysAsked(asked, { ...about, facts: 'delivery' })),
     filter: { articles: [id] },
     sort: { by: 'delivered', descending: true },
   })

@@ -57,7 +57,7 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
   { reports },
   info,
 ) => {
-  const days = daysAsked(asked)
+  const days = await daysAsked(asked, { reports, publication, facts: 'reading' })
   const filter = readingAsked(asked.filter)
   const scoring = once(() => reports.scoreQuestion(publication, days.range, filter))
   const sort = sortOf(asked.sort)

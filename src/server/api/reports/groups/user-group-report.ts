@@ -30,12 +30,12 @@ const memberKind: ReportKind = {
 const readingKind: ReportKind = { facts: 'reading', by: 'article', measures: ['views'] }
 
 /** The report of user groups. */
-export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = (
+export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = async (
   { publication },
   asked,
   { reports },
 ) => {
-  const days = daysAsked(asked)
+  const days = await daysAsked(asked, { reports, publication, facts: 'reading' })
   const sort = { by: 'key', descending: false } as const
   const opened = { publication, ...days, filter: {}, sort }
   const report = reports.open({ ...opened, kind: memberKind })

@@ -45,7 +45,7 @@ export const boxReport: NonNullable<ClientResolvers['boxReport']> = async (
       by: 'box',
     },
     publication,
-    ...daysAsked(asked),
+    ...(await daysAsked(asked, { reports, publication, facts: 'delivery' })),
     filter: { ...filter, boxes: both(filter.boxes, narrowed) },
     bounds: deliveryBounds(asked.filter),
     sort: { by: 'delivered', descending: true },

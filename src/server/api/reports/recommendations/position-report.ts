@@ -53,7 +53,7 @@ export const positionReport: NonNullable<ClientResolvers['positionReport']> = as
       by,
     },
     publication,
-    ...daysAsked(asked),
+    ...(await daysAsked(asked, { reports, publication, facts: 'delivery' })),
     filter: { ...filter, positions: both(filter.positions, narrowed) },
     bounds: deliveryBounds(asked.filter),
     sort: { by: 'delivered', descending: true },

@@ -41,7 +41,7 @@ export const recommendationReport: NonNullable<ClientResolvers['recommendationRe
   const report = reports.open({
     kind: { ...deliveryMeasures, by: 'article' },
     publication,
-    ...daysAsked(asked),
+    ...(await daysAsked(asked, { reports, publication, facts: 'delivery' })),
     filter: deliveriesAsked(asked.filter),
     bounds: deliveryBounds(asked.filter),
     sort: sortOf(asked.sort),

@@ -23,9 +23,18 @@ const views: ReportKind = { facts: 'reading', by: 'article', measures: ['views']
 const deliveries: ReportKind = { ...deliveryMeasures, by: 'box' }
 
 /** The numbers of the start page. */
-export const start: NonNullable<ClientResolvers['start']> = ({ publication }, asked, context) => {
+export const start: NonNullable<ClientResolvers['start']> = async (
+  { publication },
+  asked,
+  context,
+) => {
   const { reports } = context
-  const open = (kind: ReportKind, days = daysAsked(asked)): Report =>
+  const about = { reports, publication }
+  const [read, delivered] = await Promise.all([
+    daysAsked(asked, { ...about, facts: 'reading' }),
+    daysAsked(asked, { ...about, facts: 'delivery' }),
+  ])
+  const open = (kind: ReportKind, days = kind.facts === 'delivery' ? delivered : read): Report =>
     reports.open({
       kind,
       publication,

@@ -17,6 +17,7 @@ import type {
   ReportSort,
   ReportValues,
   RowBound,
+  Span,
 } from '../warehouse.ts'
 import { trendOf, trendSums, type Curve } from './trend.ts'
 
@@ -45,7 +46,7 @@ export interface ReportRequest {
   readonly publication: ReportedPublication
   readonly range: DayRange
   /** the days that are compared with; null for none */
-  readonly compared: DayRange | null
+  readonly compared: Span | null
   /** the facts that count; nothing: all */
   readonly filter: ReportFilter
   /** the rows that are listed */
@@ -73,7 +74,7 @@ const blockLength = 1000
 export class Report {
   readonly request: ReportRequest
   /** the days compared with; null when the data do not reach back that far */
-  readonly compared: DayRange | null
+  readonly compared: Span | null
   readonly #reader: ReportReader
 
   constructor(reader: ReportReader, request: ReportRequest) {
@@ -210,7 +211,7 @@ export class Report {
   }
 
   async #points(
-    range: DayRange,
+    range: Span,
     step: Step,
     wanted: readonly MeasureId[] = this.request.kind.measures.filter(isSummed),
   ): Promise<ReportPoint[]> {
