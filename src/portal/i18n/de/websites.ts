@@ -249,6 +249,7 @@ export const websites = {
       on: 'bei Ihnen ein',
       unknown: 'noch unbekannt',
       bots: 'Bots ausgelassen',
+      assistants: 'davon von Assistenten',
     },
   },
   graph: {

@@ -244,6 +244,7 @@ export const websites = {
       on: 'on in your browser',
       unknown: 'not known yet',
       bots: 'Bots left out',
+      assistants: 'of these from assistants',
     },
   },
   graph: {

@@ -3177,6 +3177,8 @@ export type WebsiteNoticeKind =
 export type WebsiteNotice = {
   __typename?: 'WebsiteNotice';
   kind: WebsiteNoticeKind;
+  /** of a bot: the name of the assistant that it belongs to, such as `GPTBot`; each has a notice of its own */
+  program?: Maybe<Scalars['String']['output']>;
   count: Scalars['Long']['output'];
   /** at which it was noticed last; may be empty */
   host: Scalars['String']['output'];
@@ -5125,6 +5127,7 @@ export type WebsiteEventResolvers<ContextType = Context, ParentType extends Reso
 
 export type WebsiteNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteNotice'] = ResolversParentTypes['WebsiteNotice']> = {
   kind?: Resolver<ResolversTypes['WebsiteNoticeKind'], ParentType, ContextType>;
+  program?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   first?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -68,8 +68,9 @@ export const websiteActivityResolvers: WebsiteActivityResolvers = {
     lastEvents.map((event) => ({ ...event, at: isoInstant(event.at) })),
   refusals: ({ refusals }) => refusals.map((event) => ({ ...event, at: isoInstant(event.at) })),
   notices: ({ notices }) =>
-    notices.map(({ firstAt, lastAt, ...notice }) => ({
+    notices.map(({ firstAt, lastAt, program = null, ...notice }) => ({
       ...notice,
+      program,
       first: isoInstant(firstAt),
       last: isoInstant(lastAt),
     })),

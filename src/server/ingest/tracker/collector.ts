@@ -105,12 +105,12 @@ export class Collector {
     const website = batch && (await sites.find(batch.key))
     if (!batch || !website) {
       const kind = batch ? 'WRONG_KEY' : 'MALFORMED'
-      for (const one of await sites.at(origin)) this.#notice(one, kind, origin, batch)
+      for (const one of await sites.at(origin)) this.#notice(one, kind, origin, { batch })
       return batch ? 404 : 400
     }
     const refusal = refusalOf(website, batch, req)
     if (refusal) {
-      this.#notice(website, refusal.notice, origin, batch)
+      this.#notice(website, refusal.notice, origin, { batch, program: refusal.program })
       return refusal.status
     }
     const now = Date.now()
@@ -161,17 +161,18 @@ export class Collector {
     website: Website,
     notice: NoticeKind,
     page: string,
-    batch: CheckedBatch | null = null,
+    { batch = null, program }: { batch?: CheckedBatch | null; program?: string | undefined } = {},
   ): void {
     const { id, publication } = website
     const now = Date.now()
     const host = (URL.parse(page)?.host ?? '').slice(0, 255)
-    const before = this.#notices.get(`${id} ${notice}`)
+    const key = `${id} ${notice} ${program ?? ''}`
+    const before = this.#notices.get(key)
     const counted = { count: (before?.count ?? 0) + 1, firstAt: before?.firstAt ?? now }
     const own = batch !== null && shown.has(notice) ? refusedEvents(batch, now) : []
     const refused = [...(before?.refused ?? []), ...own].slice(-refusalsKept)
-    const entry = { website: id, publication, notice, host, lastAt: now, refused, ...counted }
-    this.#notices.set(`${id} ${notice}`, entry)
+    const what = { website: id, publication, notice, program }
+    this.#notices.set(key, { ...what, host, lastAt: now, refused, ...counted })
     this.hasNew = true
   }
 
@@ -222,21 +223,44 @@ function refusalOf(
   website: Website,
   { page, wait, events }: CheckedBatch,
   { headers }: IncomingMessage,
-): { notice: NoticeKind; status: number } | null {
+): { notice: NoticeKind; status: number; program?: string | undefined } | null {
   const { origin = '' } = headers
   const places = [belongs(website, origin), belongs(website, page.url)]
   if (places.includes('no')) return { notice: 'WRONG_ORIGIN', status: 403 }
   if (places.includes('insecure')) return { notice: 'NOT_HTTPS', status: 403 }
   if (!website.tracking) return { notice: 'TRACKING_OFF', status: 403 }
   if (asksNotToBeTracked(headers)) return { notice: 'DO_NOT_TRACK', status: answers.dropped }
-  if (isProgram(headers['user-agent'])) return { notice: 'BOT', status: answers.dropped }
+  const name = headers['user-agent'] ?? ''
+  const program = assistantIn(name)
+  // One that gives no name is none of a reader.
+  if (name === '' || program !== undefined || isbot(name))
+    return { notice: 'BOT', status: answers.dropped, program }
   const oldest = events.reduce((age, event) => Math.max(age, event.age), 0)
   return wait + oldest > longestWait ? { notice: 'TOO_OLD', status: 410 } : null
 }
 
-/** One that gives no name is none of a reader. */
-function isProgram(name = ''): boolean {
-  return name === '' || isbot(name)
+/** The programs of assistants, by the names that they give. */
+const assistants = [
+  'GPTBot',
+  'OAI-SearchBot',
+  'ChatGPT-User',
+  'ClaudeBot',
+  'Claude-SearchBot',
+  'Claude-User',
+  'PerplexityBot',
+  'Perplexity-User',
+  'MistralAI-User',
+  'DuckAssistBot',
+  'Meta-ExternalAgent',
+  'Meta-ExternalFetcher',
+  'Bytespider',
+  'CCBot',
+  'Amazonbot',
+]
+
+function assistantIn(name: string): string | undefined {
+  const lower = name.toLowerCase()
+  return assistants.find((one) => lower.includes(one.toLowerCase()))
 }
 
 function asksNotToBeTracked(headers: IncomingMessage['headers']): boolean {

@@ -3,7 +3,6 @@ import { dayAt } from '#lib/zones.ts'
 import type {
   CountedWebsite,
   EventKind,
-  NoticeKind,
   RefusedEvent,
   WebsiteEvent,
   WebsiteHour,
@@ -32,7 +31,7 @@ export class WebsiteTally {
   readonly #website: number
   readonly #publication: number
   readonly #hours = new Map<number, WebsiteHour>()
-  readonly #notices = new Map<NoticeKind, WebsiteNotice>()
+  readonly #notices = new Map<string, WebsiteNotice>()
   readonly #events: WebsiteEvent[] = []
   readonly #refusals: RefusedEvent[] = []
   readonly #flows = new Map<string, { source: number; day: number; visits: number }>()
@@ -45,11 +44,13 @@ export class WebsiteTally {
 
   notice({ notice: kind, ...noticed }: Omit<SpooledNotice, 'website' | 'publication'>): void {
     for (const event of noticed.refused ?? []) this.#refusals.push({ ...event, reason: kind })
-    const before = this.#notices.get(kind)
+    const { host, program } = noticed
+    const key = `${kind} ${program ?? ''}`
+    const before = this.#notices.get(key)
     const count = (before?.count ?? 0) + noticed.count
     const firstAt = Math.min(before?.firstAt ?? Infinity, noticed.firstAt)
     const lastAt = Math.max(before?.lastAt ?? 0, noticed.lastAt)
-    this.#notices.set(kind, { kind, host: noticed.host, count, firstAt, lastAt })
+    this.#notices.set(key, { kind, program, host, count, firstAt, lastAt })
   }
 
   /** Counts an event at its moment; `websites` are those of the publication. */

@@ -22,6 +22,8 @@ export interface SpooledNotice {
   readonly website: number
   readonly publication: number
   readonly notice: NoticeKind
+  /** of a bot: the assistant that it belongs to */
+  readonly program?: string | undefined
   readonly count: number
   readonly host: string
   readonly firstAt: number

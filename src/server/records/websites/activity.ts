@@ -23,6 +23,8 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** How often it was noticed, and where last. */
 export interface WebsiteNotice {
   readonly kind: NoticeKind
+  /** of a bot: the assistant that it belongs to */
+  readonly program?: string | undefined
   readonly count: number
   readonly host: string
   /** milliseconds */

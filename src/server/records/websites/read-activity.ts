@@ -108,8 +108,9 @@ interface NoticeRow {
 }
 
 function noticeOf({ kind: name, count, host, first_at, last_at }: NoticeRow): WebsiteNotice[] {
-  const kind = noticeKinds.find((known) => known === name)
-  return kind ? [{ kind, count, host, firstAt: first_at, lastAt: last_at }] : []
+  const [first, program] = name.split(' ')
+  const kind = noticeKinds.find((known) => known === first)
+  return kind ? [{ kind, program, count, host, firstAt: first_at, lastAt: last_at }] : []
 }
 
 function eventOf({

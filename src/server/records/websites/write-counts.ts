@@ -86,9 +86,10 @@ async function addNotices(tx: Tx, { website, notices }: CountedWebsite): Promise
   await tx
     .insertInto('website_notice')
     .values(
-      notices.map(({ kind, count, host, firstAt, lastAt }) => ({
+      notices.map(({ kind, program, count, host, firstAt, lastAt }) => ({
         website_id: website,
-        kind,
+        // An assistant has a row of its own.
+        kind: program === undefined ? kind : `${kind} ${program}`,
         count,
         host,
         first_at: firstAt,

@@ -88,6 +88,25 @@ describe('the collect endpoint', () => {
     },
   )
 
+  it('counts what assistants left out apart by their names', async () => {
+    const website = await registered(server)
+    const names = ['GPTBot/1.2', 'compatible; GPTBot/1.3', 'ClaudeBot/1.0', 'Googlebot/2.1']
+    for (const name of names)
+      await send(server, website, batchOf(website, [['v', 0]]), { 'user-agent': name })
+    await server.tracking.countNow()
+    await send(server, website, batchOf(website, [['v', 0]]), { 'user-agent': 'gptbot' })
+    await server.tracking.countNow()
+    const activity = await server.store.websites.activity([website.id], 0)
+    const found = activity
+      .get(website.id)
+      ?.notices.map(({ kind, program, count }) => [kind, program, count])
+    expect(found?.toSorted()).toEqual([
+      ['BOT', undefined, 1],
+      ['BOT', 'ClaudeBot', 1],
+      ['BOT', 'GPTBot', 3],
+    ])
+  })
+
   it('tells pages apart by what matters in their addresses, and believes canonical ones of the site', async () => {
     const website = await registered(server)
     const { url, publication } = website

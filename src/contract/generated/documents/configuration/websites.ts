@@ -106,6 +106,7 @@ export const WebsiteDocument = /*#__PURE__*/ new TypedDocumentString(`
         }
         notices {
           kind
+          program
           count
           host
           first

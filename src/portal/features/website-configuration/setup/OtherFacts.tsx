@@ -41,7 +41,12 @@ function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
   const { aside: words } = useWebsiteTexts().check
   const format = useFormat()
   const find = (kind: (typeof notices)[number]['kind']) => notices.find((one) => one.kind === kind)
-  const bots = find('BOT')
+  const bots = notices.filter(({ kind }) => kind === 'BOT')
+  const assistants = bots
+    .filter(({ program }) => program !== null)
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ program, count }) => `${program} ${format.number(count)}`)
+  const left = bots.reduce((sum, { count }) => sum + count, 0)
   const hasArrived = notices.some(({ kind }) => kind !== 'BOT' && kind !== 'WRONG_KEY')
   const fact = (name: string, fault: string | null, right: string): Fact => {
     if (fault !== null) return { name, value: fault, state: 'wrong' }
@@ -61,8 +66,11 @@ function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
       value: isShy ? words.on() : words.off(),
       state: isShy ? 'wrong' : 'right',
     },
-    ...(bots
-      ? [{ name: words.bots(), value: format.number(bots.count), state: 'right' as const }]
+    ...(left > 0
+      ? [{ name: words.bots(), value: format.number(left), state: 'right' as const }]
+      : []),
+    ...(assistants.length > 0
+      ? [{ name: words.assistants(), value: assistants.join(', '), state: 'right' as const }]
       : []),
   ]
 }
