@@ -92,7 +92,7 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
       }
       {...(isChoice &&
         answer !== undefined &&
-        isDrawable(answer, measure) && {
+        (measure === report.costlyByDay || isDrawable(answer, measure)) && {
           onChoose: () => change({ chart: isUsual ? '' : measure, view: '' }, { replace: true }),
           chooseLabel: texts.inChart({ measure: name }),
         })}

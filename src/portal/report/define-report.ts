@@ -160,6 +160,8 @@ export interface ReportFrame {
   /** the API's name for the search words; without one there is no search */
   searchField?: string
   figures: readonly ReportFigure[]
+  /** the figure whose values by day cost: they are asked for only where they are seen, by the variable `byDay` */
+  costlyByDay?: MeasureId
   /** the steps of a funnel, drawn below the figures; every second figure is one of them */
   funnel?: readonly [MeasureId, MeasureId, MeasureId]
   chart?: ReportChartDefinition

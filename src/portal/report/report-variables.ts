@@ -31,6 +31,8 @@ export interface AskedReport<Filter, SortField> {
   sort: ReportSort<SortField> | null
   groupBy?: PositionGrouping
   readToEnd?: boolean
+  score?: boolean
+  byDay?: boolean
 }
 
 /** The variables of every operation that a report loads. */

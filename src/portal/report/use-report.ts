@@ -44,6 +44,7 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
   const usually = useSearchDefinition().sort?.default ?? ''
   const anchor = useRangeAnchor()
   const days = reportDays(search, anchor)
+  const hasBefore = days.compared && anchor.data && anchor.data.from <= days.compared.from
   const broad: AskedReport<Filter, SortField> = {
     clientId: client ?? '',
     range: days.range,
@@ -51,6 +52,10 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
     filter: filterOf<Filter>(report, search, anchor),
     sort: apiSort(report.columns, search.sort, usually),
     ...(report.groupBy !== undefined && { groupBy: report.groupBy }),
+    ...(report.costlyByDay !== undefined && {
+      // Without numbers before, the figure says the spread of its days in the place of the change.
+      byDay: search.chart === report.costlyByDay || !hasBefore,
+    }),
   }
   const asked = {
     ...broad,

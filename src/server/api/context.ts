@@ -10,15 +10,6 @@ import { bannedLoader, type AddressKey } from './reports/articles/banned-loader.
 import type { UserDirectory } from './users/user-directory.ts'
 import { readActivities, readSeenClasses, type ActivityRow } from './websites/activity-row.ts'
 
-/** A topic of an article as the API gives it. */
-interface ArticleTopic {
-  readonly id: number
-  readonly name: string
-  readonly score: number
-  /** of its group; null where no map has it */
-  readonly ink: number | null
-}
-
 /** The names that the embedded provider has for a realm and its clients, by client id. */
 export interface RealmNames {
   readonly organisation: string
@@ -37,8 +28,6 @@ export interface Context {
   readonly names: (realm: string) => RealmNames | undefined
   /** the identity provider's users; undefined where it does not let anybody manage them from here */
   readonly directory: UserDirectory | undefined
-  /** the topics of an article, all articles of a page by one read */
-  readonly topics: DataLoader<{ publication: number; article: number }, ArticleTopic[], string>
   /** the entry that bans an address, all addresses of a page by one look */
   readonly banned: DataLoader<AddressKey, BannedAddress | null, string>
   /** the time zone in which the days of a publication end */
@@ -56,65 +45,15 @@ export function contextOf(
   token = '',
 ): Context {
   const { store } = parts
-  const topics = new DataLoader(
-    (keys: readonly { publication: number; article: number }[]) => readTopics(parts, keys),
-    { cacheKeyFn: ({ publication, article }) => `${publication} ${article}` },
-  )
   const websiteActivity = new DataLoader((ids: readonly number[]) => readActivities(parts, ids))
   const seenClasses = new DataLoader((ids: readonly number[]) => readSeenClasses(parts, ids))
   const timeZones = new DataLoader((ids: readonly number[]) => readTimeZones(store, ids))
   const accessToken = () => token
-  const loaders = { topics, banned: bannedLoader(store), timeZones, websiteActivity, seenClasses }
+  const loaders = { banned: bannedLoader(store), timeZones, websiteActivity, seenClasses }
   return { ...parts, caller, accessToken, ...loaders }
 }
 
 async function readTimeZones({ publications }: Store, ids: readonly number[]): Promise<string[]> {
   const found = await Promise.all(ids.map((id) => publications.byId(id)))
   return found.map((publication) => publication?.timeZone ?? 'UTC')
-}
-
-type TopicParts = Pick<Context, 'store' | 'topicMaps'>
-
-async function readTopics(
-  parts: TopicParts,
-  keys: readonly { publication: number; article: number }[],
-): Promise<ArticleTopic[][]> {
-  const byPublication = Map.groupBy(keys, ({ publication }) => publication)
-  const found = await Promise.all(
-    [...byPublication].map(([publication, wanted]) =>
-      topicsOf(
-        parts,
-        publication,
-        wanted.map(({ article }) => article),
-      ),
-    ),
-  )
-  const topics = new Map(found.flat())
-  return keys.map(({ article }) => topics.get(article) ?? [])
-}
-
-async function topicsOf(
-  { store: { warehouse }, topicMaps }: TopicParts,
-  publication: number,
-  ids: readonly number[],
-): Promise<[article: number, topics: ArticleTopic[]][]> {
-  const [articles, topics, inks] = await Promise.all([
-    warehouse.articles(publication, { ids }),
-    warehouse.topics(publication),
-    topicMaps.inks(publication),
-  ])
-  const names = new Map(topics.map(({ id, name }) => [id, name]))
-  return articles.map((article) => {
-    const named = article.topics.map(({ topic, score }) => ({
-      id: topic,
-      name: names.get(topic) ?? '',
-      score,
-      ink: inks.get(topic) ?? null,
-    }))
-    return [article.id, named.toSorted(strongestFirst)]
-  })
-}
-
-function strongestFirst(a: ArticleTopic, b: ArticleTopic): number {
-  return b.score - a.score || (a.name < b.name ? -1 : 1)
 }

@@ -163,10 +163,14 @@ class ReportSql {
     const keys = values.map((_, index) => `k${index}`)
     const isGrouped = isSpread(this.#question) || this.#keys.length > this.#by.length
     const sums = this.#names.map(({ name }) => (isGrouped ? `sum(${name}) as ${name}` : name))
+    // Each key stands once beside each value, unless values are spread or another key is counted beside it.
+    const hasRepeats = isSpread(this.#question) || this.#plan.distinct.length > 1
     const counts = this.#distinctColumns().map(({ name, key, weight }) => {
-      const count = isGrouped
+      const count = hasRepeats
         ? `count(distinct case when ${weight} > 0 then ${key} end)`
-        : `case when ${weight} > 0 then 1 else 0 end`
+        : isGrouped
+          ? `count(case when ${weight} > 0 then 1 end)`
+          : `case when ${weight} > 0 then 1 else 0 end`
       return `cast(${count} as double) as ${name}`
     })
     const spread = values.map((value, index) => `, ${value} as k${index}`).join('')

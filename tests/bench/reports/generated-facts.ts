@@ -52,13 +52,15 @@ function statements(wanted: Wanted): string[] {
       from range(${articles}) r(n)`,
     `create temp table named_audience as select n, ${idSql('audience', 'n')} as id
       from range(${audiences}) r(n)`,
-    `insert into article select ${publication}, id, 'article-' || n,
+    `insert into article (publication, id, external_id, title, title_key, url, published, topics, scores, became)
+      select ${publication}, id, 'article-' || n,
         'Headline ' || n || ' about ' || n % 977, 'headline ' || lpad(cast(n as varchar), 12, '0'),
         'https://news.example/' || n, ${publishedSql()},
-        [${idSql('topic', 'n % 200')}, ${idSql('topic', '(n * 7) % 200')}], [0.8, 0.3]
+        [${idSql('topic', 'n % 200')}, ${idSql('topic', '(n * 7) % 200')}], [0.8, 0.3], 0
       from named_article`,
-    `insert into topic select ${publication}, ${idSql('topic', 'n')}, 'Topic ' || n from range(200) r(n)`,
-    `insert into audience select ${publication}, id, [${groups}[1 + n % 4]], ${entryPoints}[1 + n % 3],
+    `insert into topic (publication, id, name, kind) select ${publication}, ${idSql('topic', 'n')}, 'Topic ' || n, 'given' from range(200) r(n)`,
+    `insert into audience (publication, id, user_groups, entry_point, registration)
+      select ${publication}, id, [${groups}[1 + n % 4]], ${entryPoints}[1 + n % 3],
       ${registrations}[1 + n % 2] from named_audience`,
     factsSql(wanted),
     'drop macro random_of',

@@ -144,9 +144,7 @@ describe('the columns of a report', () => {
     await page.getByRole('button', { name: say.columns }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('checkbox', { name: say.change }).click()
-    await page.waitForURL(
-      /cols=trend&cols=views&cols=scrollDepth&cols=dwellTime&cols=score&cols=change$/,
-    )
+    await page.waitForURL(/cols=trend&cols=views&cols=scrollDepth&cols=dwellTime&cols=change$/)
     await panel.getByRole('checkbox', { name: new RegExp(say.scrollDepth) }).press('Alt+ArrowUp')
     await page.waitForURL(/cols=trend&cols=scrollDepth&cols=views&/)
     await page.keyboard.press('Escape')
@@ -158,15 +156,29 @@ describe('the columns of a report', () => {
     ])
   })
 
-  it('offer the share that is read to the end, which orders the rows as others do', async () => {
-    await openReport(page, say, '?client=apothekenblatt&cols=views&cols=readToEnd')
-    const shares = async () => (await columnOf(page, say, say.readToEnd)).map(wholeNumber)
-    await page.getByRole('columnheader').getByRole('button', { name: say.readToEnd }).click()
-    await page.waitForURL(/sort=-readToEnd/)
+  it.for([
+    ['readToEnd', say.readToEnd],
+    ['score', 'Score'],
+  ])('offer one that costs, %s, which orders the rows as others do', async ([id, name = '']) => {
+    await openReport(page, say, `?client=apothekenblatt&cols=views&cols=${id}`)
+    await page.getByRole('columnheader').getByRole('button', { name }).click()
+    await page.waitForURL(new RegExp(`sort=-${id}`))
     await settled(page, say)
-    const most = await shares()
+    const most = (await columnOf(page, say, name)).map(wholeNumber)
     expect(most).toEqual(most.toSorted((one, other) => other - one))
     expect(most[0]).toBeGreaterThan(most.at(-1) ?? 100)
+  })
+
+  it('say of a figure that costs by day its days once it is drawn', async () => {
+    await openReport(page, say, '?client=apothekenblatt')
+    await page.getByRole('button', { name: /Artikel gelesen im Diagramm zeigen$/ }).click()
+    const chart = page.getByRole('figure', { name: 'Artikel gelesen je Tag' })
+    await chart.getByRole('button', { name: say.asTable }).click()
+    await eventually(() => chart.locator('tbody tr').count()).toBe(28)
+    const counts = (await chart.locator('tbody tr > :nth-child(2)').allTextContents()).map(
+      wholeNumber,
+    )
+    expect(Math.min(...counts)).toBeGreaterThan(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, MostReadArticleQuery, MostReadArticleQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort, $readToEnd: Boolean = false) {
+    query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort, $readToEnd: Boolean = false, $score: Boolean = false, $byDay: Boolean = false) {
   client(id: $clientId) {
     id
     articleReport(
@@ -32,7 +32,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         averageScrollDepth
         averageDwellTime
         fromRecommendations
-        articlesRead
+        articlesRead @include(if: $byDay)
       }
       previousSeries {
         date
@@ -40,7 +40,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         averageScrollDepth
         averageDwellTime
         fromRecommendations
-        articlesRead
+        articlesRead @include(if: $byDay)
       }
       nodes {
         article {
@@ -65,7 +65,7 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         }
         previousViews
         ranked
-        score
+        score @include(if: $score)
         trend
       }
       count {

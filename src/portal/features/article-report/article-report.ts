@@ -29,7 +29,7 @@ export const articleReport = defineReport({
   answerOf: ({ client }) => client?.articleReport && answerOf(client.articleReport),
   rowId: ({ article }) => article.id,
   rowName: ({ article }) => article.title,
-  valuesOf: ({ metrics, score }) => ({ ...valuesOf(metrics), score }),
+  valuesOf: ({ metrics, score = null }) => ({ ...valuesOf(metrics), score }),
   searchField: 'search',
   filters: [userGroup, topic],
   moreFilters: [entryPoint, registration, published],
@@ -41,6 +41,7 @@ export const articleReport = defineReport({
     { measure: 'fromRecommendations' },
   ],
   chart: { measure: 'views' },
+  costlyByDay: 'articlesRead',
   Notes: lazyPart(async () => (await import('./ArticleNotes.tsx')).ArticleNotes),
   graphics: [
     {
@@ -101,11 +102,18 @@ export const articleReport = defineReport({
     },
     { kind: 'number', measure: 'scrollDepth', sort: 'AVERAGE_SCROLL_DEPTH' },
     { kind: 'number', measure: 'dwellTime', sort: 'AVERAGE_DWELL_TIME', width: '110px' },
-    { kind: 'number', measure: 'score', sort: 'SCORE', width: '76px' },
     {
       kind: 'number',
       measure: 'readToEnd',
       sort: 'READ_TO_END',
+      isExtra: true,
+      isAsked: true,
+    },
+    {
+      kind: 'number',
+      measure: 'score',
+      sort: 'SCORE',
+      width: '76px',
       isExtra: true,
       isAsked: true,
     },
@@ -146,5 +154,8 @@ function valuesOf({
 }
 
 function pointOf({ date, articlesRead, ...metrics }: Report['series'][number]): ReportPoint {
-  return { date, values: { ...valuesOf(metrics), articlesRead } }
+  return {
+    date,
+    values: { ...valuesOf(metrics), ...(articlesRead !== undefined && { articlesRead }) },
+  }
 }

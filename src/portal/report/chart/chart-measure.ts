@@ -13,7 +13,7 @@ export function chartMeasure(
   return answer === undefined || isDrawable(answer, found) ? found : chart.measure
 }
 
-/** True for a measure whose values the series has. */
+/** True for a measure whose values by day the answer has. */
 export function isDrawable({ series }: ReportAnswer<unknown>, measure: MeasureId): boolean {
   return series.some(({ values }) => values[measure] !== undefined)
 }

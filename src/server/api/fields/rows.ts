@@ -7,6 +7,7 @@ import type {
 } from '#server/records/configuration/configuration.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
 import type { Website } from '#server/records/websites/websites.ts'
+import type { Article } from '#server/warehouse/port/warehouse.ts'
 
 /** A client the caller may see. Where nothing is stored yet, `publication` is an empty one with the id 0. */
 export interface ClientRow {
@@ -16,13 +17,12 @@ export interface ClientRow {
 
 /** An article as a report lists it. */
 export interface ArticleRow {
-  readonly publication: number
-  /** the id of the publication's client */
-  readonly client: string
+  readonly publication: Pick<Publication, 'id' | 'client' | 'dataVersion'>
   readonly id: number
   readonly title: string
   readonly url: string | null
   readonly published: number | null
+  readonly topics: Article['topics']
 }
 
 /** A change of a publication's banlist; its entries are only read when they are asked for. */

@@ -128,9 +128,17 @@ export const articleResolvers: ArticleResolvers = {
   id: ({ id }) => String(id),
   publicationDate: ({ published }) => (published === null ? null : isoOf(published)),
   banned: (article, _, context) => bannedAddress(article, context),
-  topics: async ({ publication, id }, { first }, { topics }) => {
-    const all = await topics.load({ publication, article: id })
-    return all.slice(0, pageLength(first, 10)).map((topic) => ({ ...topic, id: String(topic.id) }))
+  topics: async ({ publication, topics }, { first }, { reports, topicMaps }) => {
+    const [names, inks] = await Promise.all([
+      reports.topicNames(publication),
+      topicMaps.inks(publication.id),
+    ])
+    return topics
+      .map(({ topic: id, score }) => {
+        return { id: String(id), name: names.get(id) ?? '', score, ink: inks.get(id) ?? null }
+      })
+      .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+      .slice(0, pageLength(first, 10))
   },
 }
 

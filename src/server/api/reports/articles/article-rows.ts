@@ -37,13 +37,13 @@ export interface ReportedClient extends ReportedPublication {
 /** Articles by their numbers, in this order. */
 export async function articleRows(
   report: Report,
-  { id: publication, client }: ReportedClient,
+  publication: ReportedClient,
   ids: readonly number[],
 ): Promise<ArticleRow[]> {
   const articles = await report.articles(ids)
   return ids.map((id) => {
-    const { title = '', url = null, published = null } = articles.get(id) ?? {}
-    return { id, title, url, published, publication, client }
+    const { title = '', url = null, published = null, topics = [] } = articles.get(id) ?? {}
+    return { id, title, url, published, topics, publication }
   })
 }
 

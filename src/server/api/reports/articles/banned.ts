@@ -5,9 +5,9 @@ import type { BannedAddress } from '../../generated/resolvers.ts'
 
 /** The entry that bans an article's address; null where none does or the caller may not see the banlist. */
 export async function bannedAddress(
-  { url, publication, client }: ArticleRow,
+  { url, publication: { id, client } }: ArticleRow,
   { caller, banned }: Pick<Context, 'caller' | 'banned'>,
 ): Promise<BannedAddress | null> {
   const sees = mayDo(caller?.clients ?? [], client, { screen: 'BANLIST', action: 'read' })
-  return sees && url !== null ? banned.load({ publication, url }) : null
+  return sees && url !== null ? banned.load({ publication: id, url }) : null
 }

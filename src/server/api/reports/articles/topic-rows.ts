@@ -9,10 +9,10 @@ const mostTopics = 500
 /** The numbers of a report by topic, every article once at its strongest. */
 export async function topicRows(
   report: Report,
-  { store, topicMaps }: Pick<Context, 'store' | 'topicMaps'>,
+  { reports, topicMaps }: Pick<Context, 'reports' | 'topicMaps'>,
 ): Promise<TopicRow[]> {
   const { kind, publication } = report.request
-  const [{ rows }, topics, inks] = await Promise.all([
+  const [{ rows }, names, inks] = await Promise.all([
     report.ask({
       by: ['strongestTopic'],
       measures: [...kind.measures, 'articlesRead'],
@@ -20,10 +20,9 @@ export async function topicRows(
       sort: { by: 'views', descending: true },
       first: mostTopics,
     }),
-    store.warehouse.topics(publication.id),
+    reports.topicNames(publication),
     topicMaps.inks(publication.id),
   ])
-  const names = new Map(topics.map(({ id, name }) => [id, name]))
   return rows.map(({ key, values, before }) => {
     const id = Number(key[0])
     return {

@@ -18,7 +18,7 @@ import {
 
 const rememberedBytes = 96 * 1024 * 1024
 const bytesPerRow = 400
-const bytesPerScore = 40
+const bytesPerEntry = 40
 
 /**
  * The first day since when signals have decided the score, without a break until a day; null where they do not on
@@ -37,10 +37,13 @@ export class Reports implements ReportReader {
     rememberedBytes / 4,
     ({ size }) => (size + 1) * bytesPerRow,
   )
-
+  readonly #topicNames = new AnswerCache<Map<number, string>>(
+    rememberedBytes / 24,
+    ({ size }) => (size + 1) * bytesPerEntry,
+  )
   readonly #scores = new AnswerCache<Map<number, number>>(
     rememberedBytes / 4,
-    ({ size }) => (size + 1) * bytesPerScore,
+    ({ size }) => (size + 1) * bytesPerEntry,
   )
 
   readonly #signalsSince: SignalsSince
@@ -71,6 +74,17 @@ export class Reports implements ReportReader {
     return this.#articles.get(JSON.stringify([id, dataVersion, ids]), async () => {
       const found = await this.warehouse.articles(id, { ids })
       return new Map(found.map((article) => [article.id, article]))
+    })
+  }
+
+  /** The names of a publication's topics by their ids. */
+  topicNames({
+    id,
+    dataVersion,
+  }: Pick<ReportedPublication, 'id' | 'dataVersion'>): Promise<Map<number, string>> {
+    return this.#topicNames.get(JSON.stringify([id, dataVersion]), async () => {
+      const topics = await this.warehouse.topics(id)
+      return new Map(topics.map((topic) => [topic.id, topic.name]))
     })
   }
 
