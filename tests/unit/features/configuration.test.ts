@@ -102,7 +102,15 @@ type Notice = Parameters<typeof stationsOf>[0]['notices'][number]
 /** A notice of a kind at a minute. */
 function notice(kind: Notice['kind'], minute = 1, own: Partial<Notice> = {}): Notice {
   const last = `2026-11-24T10:${String(minute).padStart(2, '0')}:00Z`
-  return { kind, program: null, count: 1, host: 'www.example.org', first: '2026-11-24T10:00:00Z', last, ...own }
+  return {
+    kind,
+    program: null,
+    count: 1,
+    host: 'www.example.org',
+    first: '2026-11-24T10:00:00Z',
+    last,
+    ...own,
+  }
 }
 
 const loaded = notice('SCRIPT_LOADED')
