@@ -275,7 +275,8 @@ describe('the changes of the list', () => {
   it('are loaded further when one gets there', async () => {
     await showHistory()
     await eventually(() => changes().count()).toBe(50)
-    await changes().last().scrollIntoViewIfNeeded()
+    await changes().first().hover()
+    await page.mouse.wheel(0, 100_000)
     await eventually(() => changes().count()).toBeGreaterThan(50)
   })
 

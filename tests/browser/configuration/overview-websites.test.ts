@@ -137,7 +137,7 @@ it('ties the marks of the chart to the changes, and finds changes by person and 
 it('keeps preferences at once, on other devices too, and takes the last one back', async () => {
   await follow(page, path)
   await choose('Zeilenabstand', 'Dicht')
-  await page.getByText('Einstellung gespeichert').waitFor()
+  await page.getByText('Einstellung gespeichert').last().waitFor()
   await choose('Darstellung', 'Dunkel')
   await page.getByLabel('Startseite', { exact: true }).selectOption('Artikel')
   await page.getByLabel('Zeitraum in Berichten').selectOption('Letzte 7 Tage')

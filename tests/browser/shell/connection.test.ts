@@ -71,6 +71,7 @@ it('a lost server is said within 5 s; what failed comes by itself when it is bac
     page.on('websocket', (socket) => socket.once('framereceived', () => resolve()))
   })
   await openReport(page, say)
+  await page.reload()
   await follows
   await foot()
     .getByText(/^Daten bis \d\d\.\d\d\.\d{4}$/)
