@@ -207,7 +207,7 @@ export function apiSort<Row, SortField, Words>(
   usually: string,
 ): ReportSort<SortField> | null {
   for (const text of [written, usually]) {
-    const field = columns.find((column) => columnId(column) === text.replace('-', ''))?.sort
+    const field = columns.find((column) => columnId(column) === text.replace(/^-/, ''))?.sort
     if (field !== undefined) return { field, direction: text.startsWith('-') ? 'DESC' : 'ASC' }
   }
   return null

@@ -9,6 +9,7 @@ import { layoutOf } from '#portal/ui/charts/chart-layout.ts'
 import type { ChartLine, DrawnChart, Grain } from '#portal/ui/charts/chart-model.ts'
 import { apart, decimated, gridValues } from '#portal/ui/charts/chart-scale.ts'
 import { ticksOf } from '#portal/ui/charts/chart-ticks.ts'
+import { ChartBars } from '#portal/ui/charts/ChartBars.tsx'
 import { bubblePlace, bubbleTop } from '#portal/ui/charts/parts/bubble-place.ts'
 import { type Course, LeadCurve } from '#portal/ui/charts/parts/LeadCurve.tsx'
 import { placedNotes } from '#portal/ui/charts/parts/note-places.ts'
@@ -103,6 +104,24 @@ it('the axis of a line is that of its points: a band of few goes beyond it', () 
     layoutOf(areasOf(look, [{ name: 'rate', points }]), room).grid.at(-1)
   expect(gridOf('lines')).toBe(5)
   expect(gridOf('ranges')).toBe(60)
+})
+
+it.each([
+  ['stand on their bars', [40, 100], false],
+  ['are a line apart beside a bar of the same height', [100, 99], true],
+])('the values of a day and the one before %s', (_, [before = 0, now = 0], isApart) => {
+  const points = [
+    { date: '2026-11-24', value: before },
+    { date: '2026-11-25', value: now },
+  ]
+  const emphasis = { day: '2026-11-25', comparedDay: '2026-11-24' }
+  const chart = { ...areasOf('bars', [{ name: 'views', points }]), emphasis }
+  const layout = layoutOf(chart, { width: 600, isNarrow: false, names: dayNames('de') })
+  const svg = renderToStaticMarkup(createElement(ChartBars, { chart, layout, isNamed: true }))
+  const heights = [...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(([, y]) => Number(y))
+  const [first = 0, second = 0] = [before, now].map((value) => layout.frame.y(value) - 8)
+  const top = Math.min(first, second)
+  expect(heights).toEqual(isApart ? [top - 16, second] : [first, second])
 })
 
 /** The heights of the points above the ground of 44 pixels, and how high the value before lies. */

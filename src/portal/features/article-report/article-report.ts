@@ -42,7 +42,7 @@ export const articleReport = defineReport({
   ],
   chart: { measure: 'views' },
   costlyByDay: 'articlesRead',
-  Notes: lazyPart(async () => (await import('./ArticleNotes.tsx')).ArticleNotes),
+  Notes: lazyPart(async () => (await import('./ReportNotes.tsx')).ReportNotes),
   graphics: [
     {
       view: 'quadrants',

@@ -10,11 +10,19 @@ interface Props {
   isNamed: boolean
 }
 
+/** In pixels; between the baselines of two values. */
+const lineHeight = 16
+
 /** Days as bars: all alike, or the one that is asked for in full ink and the one to compare it with as an outline. */
 export function ChartBars({ chart, layout: { frame }, isNamed }: Props) {
   const { lines, emphasis, formatValue } = chart
   const points = lines[0]?.points ?? []
   const width = Math.max(2, (frame.x(1) - frame.x(0)) * 0.7)
+  const asked = points.findIndex(({ date }) => date === emphasis?.day)
+  const top = frame.y(points[asked]?.value ?? 0)
+  /** Beside a bar of the same height the value stands a line higher. */
+  const labelAt = (place: number, y: number) =>
+    place + 1 === asked && Math.abs(y - top) < lineHeight ? Math.min(y, top) - lineHeight : y
   return (
     <>
       {points.map(({ date, value }, place) => {
@@ -30,7 +38,7 @@ export function ChartBars({ chart, layout: { frame }, isNamed }: Props) {
               height={Math.max(0, frame.bottom - y)}
             />
             {isNamed && (kind === 'day' || kind === 'compared') && (
-              <text x={frame.x(place)} y={y - 8} textAnchor="middle">
+              <text x={frame.x(place)} y={labelAt(place, y) - 8} textAnchor="middle">
                 {formatValue(value)}
               </text>
             )}

@@ -13,7 +13,7 @@ import { useWebsiteMarks } from './website-marks.ts'
  * Names the most read article of the days with most views, and the days on which websites began or ended to send; a
  * chart on a phone names no point.
  */
-export function ArticleNotes(props: NotesProps<ReportedFilter>) {
+export function ReportNotes(props: NotesProps<ReportedFilter>) {
   const { asked, answer, isOutdated, measure, children } = props
   const words = useTextsOf(articleReportTexts)
   const isPhone = useIsPhone()
