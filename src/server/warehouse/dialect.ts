@@ -16,6 +16,8 @@ export interface Dialect {
   startOf(step: 'week' | 'month', day: string): string
   /** the one of a list's numbers that is largest in the other list; 0 where they are empty */
   strongest(list: string, weights: string): string
+  /** the middle of the values of all rows, the mean of both where there are two; null without any */
+  median(value: string): string
   /** the engine's word for a type of column */
   readonly types: Readonly<Record<ColumnType, string>>
 }

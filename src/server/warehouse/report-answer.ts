@@ -2,11 +2,17 @@ import { measures, type Measure, type MeasureId } from '#contract/metrics.ts'
 import { type SumId } from '#contract/sums.ts'
 
 import { textOf, type Value } from './engine.ts'
-import type { ReportAnswer, ReportQuestion, ReportRow, ReportValues } from './port/warehouse.ts'
+import type {
+  ArticleQuadrants,
+  ReportAnswer,
+  ReportQuestion,
+  ReportRow,
+  ReportValues,
+} from './port/warehouse.ts'
 import { planOf } from './report-plan.ts'
 import { factTables } from './tables.ts'
 
-/** A row as an engine gives it: tag, place, count before, keys, counts of keys, sums. */
+/** A row as an engine gives it: tag, place or count, count before, keys, counts of keys, sums. */
 export type RawRow = readonly Value[]
 
 /** Turns the rows of an engine into an answer; ratios are divided here, after everything was added up. */
@@ -23,6 +29,21 @@ export function answerOf(question: ReportQuestion, raw: readonly RawRow[]): Repo
       key: row.slice(3, 3 + question.by.length).map(keyOf),
       values: reader.values(row, 'a'),
       before: question.compare ? reader.values(row, 'b') : null,
+    })),
+    ...(question.quadrants && { quadrants: quadrantsOf(raw, reader) }),
+  }
+}
+
+function quadrantsOf(raw: readonly RawRow[], reader: RowReader): ArticleQuadrants {
+  const medians = raw.find(([tag]) => tag === 3) ?? []
+  const fields = raw.filter(([tag]) => tag === 2)
+  return {
+    medianViews: Number(medians[1]) > 0 ? (reader.values(medians, 'a').views ?? null) : null,
+    fields: fields.map((row) => ({
+      often: Number(row[3]) >= 2,
+      far: Number(row[3]) % 2 === 1,
+      articles: Number(row[1]),
+      views: reader.values(row, 'a').views ?? 0,
     })),
   }
 }

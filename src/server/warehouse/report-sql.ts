@@ -6,22 +6,29 @@ import type { DayRange } from '#lib/days.ts'
 
 import { quoted, Texts, whole, wholes, type Dialect, type Statement } from './dialect.ts'
 import type { ReportQuestion, ScoreQuestion, Span } from './port/warehouse.ts'
+import { quadrantsSql } from './quadrants-sql.ts'
 import { factsOf, filterConditions } from './report-filter.ts'
 import { rowConditions, sortValue, unrankedValue } from './report-order.ts'
 import { isSpread, planOf, type ReportPlan } from './report-plan.ts'
 import { ageClass, pointsSql, readingValue } from './score-parts-sql.ts'
 import { columnName, factTables } from './tables.ts'
 
-/** The page of a report: rows with the tag 0 in their order, then one row of totals with the tag 1. */
+/**
+ * The page of a report: rows with the tag 0 in their order, and one row of totals with the tag 1. Where quadrants are
+ * asked for, the sums of each with the tag 2, and a row of the medians with the tag 3.
+ */
 export function pageSql(question: ReportQuestion, dialect: Dialect): Statement {
   const report = new ReportSql(question, dialect)
-  const { offset = 0, first = 1000 } = question
+  const { offset = 0, first = 1000, by, quadrants } = question
   const page = `select 0 as tag, row_number() over (${report.order}) as place, 0 as before_count,
       ${report.row} from (select * from (${report.sorted}) rs ${report.order}
       limit ${whole(first)} offset ${whole(offset)}) p`
-  const statement =
-    question.by.length === 0 || first === 0 ? report.totals : `${page} union all ${report.totals}`
-  return { sql: `${report.sources} ${statement}`, texts: report.texts.values }
+  const parts = [
+    ...(by.length === 0 || first === 0 ? [] : [page]),
+    report.totals,
+    ...(quadrants ? quadrantsSql(report.names, dialect) : []),
+  ]
+  return { sql: `${report.sources} ${parts.join(' union all ')}`, texts: report.texts.values }
 }
 
 /** The place of one row in the order of the report, from 1. */
@@ -99,7 +106,7 @@ class ReportSql {
   }
 
   /** every sum once for the range (a_…) and once for the days compared with (b_…) */
-  get #names(): { name: string; field: string; period: 'a' | 'b' }[] {
+  get names(): { name: string; field: string; period: 'a' | 'b' }[] {
     const periods = this.#plan.compares ? (['a', 'b'] as const) : (['a'] as const)
     return periods.flatMap((period) =>
       this.#plan.sums.map((field) => ({ name: `${period}_${columnName(field)}`, field, period })),
@@ -128,7 +135,7 @@ class ReportSql {
     const on = keys.map((key) => `pa.${key} = pb.${key}`).join(' and ')
     const columns = [
       ...keys.map((key) => `coalesce(pa.${key}, pb.${key}) as ${key}`),
-      ...this.#names.map(({ name, period: of }) => `coalesce(p${of}.${name}, 0) as ${name}`),
+      ...this.names.map(({ name, period: of }) => `coalesce(p${of}.${name}, 0) as ${name}`),
     ]
     return `select ${columns.join(', ')} from (${period}) pa
       ${on === '' ? 'cross join' : 'full join'} (${this.#period('b', compare, conditions)}) pb
@@ -137,7 +144,7 @@ class ReportSql {
 
   #period(period: 'a' | 'b', days: Span, conditions: string): string {
     const keys = this.#keys.map(quoted)
-    const sums = this.#names
+    const sums = this.names
       .filter((sum) => sum.period === period)
       .map(
         ({ name, field }) => `cast(coalesce(sum(${this.#addend(field)}), 0) as double) as ${name}`,
@@ -162,7 +169,7 @@ class ReportSql {
     const { tables, values } = this.#properties()
     const keys = values.map((_, index) => `k${index}`)
     const isGrouped = isSpread(this.#question) || this.#keys.length > this.#by.length
-    const sums = this.#names.map(({ name }) => (isGrouped ? `sum(${name}) as ${name}` : name))
+    const sums = this.names.map(({ name }) => (isGrouped ? `sum(${name}) as ${name}` : name))
     // Each key stands once beside each value, unless values are spread or another key is counted beside it.
     const hasRepeats = isSpread(this.#question) || this.#plan.distinct.length > 1
     const counts = this.#distinctColumns().map(({ name, key, weight }) => {
@@ -286,7 +293,7 @@ class ReportSql {
     const keys = this.#isText.map((text, index) =>
       text ? `k${index}` : `cast(k${index} as double) as k${index}`,
     )
-    return [...keys, ...this.#counts, ...this.#names.map(({ name }) => name)].join(', ')
+    return [...keys, ...this.#counts, ...this.names.map(({ name }) => name)].join(', ')
   }
 
   get totals(): string {
@@ -300,7 +307,7 @@ class ReportSql {
         `(select cast(count(*) as double) from (select ${key} from g group by ${key}
           having sum(g.${counted}) > 0) d) as ${name}`,
     )
-    const sums = this.#names.map(
+    const sums = this.names.map(
       ({ name }) => `(select coalesce(sum(g.${name}), 0) from g) as ${name}`,
     )
     const before = this.#plan.compares ? earlier : '0'

@@ -11,6 +11,8 @@ export const clickhouseDialect: Dialect = {
   startOf: (step, day) =>
     step === 'week' ? weekOf(day) : `toInt32(toStartOfMonth(toDate32(${day})))`,
   strongest: (list, weights) => `${list}[indexOf(${weights}, arrayMax(${weights}))]`,
+  // without rows it is no number, which JSON writes as null
+  median: (value) => `quantileExactInclusive(0.5)(${value})`,
   types: {
     day: 'Int32',
     optionalDay: 'Nullable(Int32)',

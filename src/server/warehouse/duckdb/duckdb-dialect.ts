@@ -13,6 +13,7 @@ export const duckdbDialect: Dialect = {
       : `cast(date_trunc('month', date '1970-01-01' + ${day})::date - date '1970-01-01' as integer)`,
   strongest: (list, weights) =>
     `coalesce(${list}[list_position(${weights}, list_max(${weights}))], 0)`,
+  median: (value) => `median(${value})`,
   types: {
     day: 'integer not null',
     optionalDay: 'integer',

@@ -88,6 +88,8 @@ export interface ReportQuestion {
   readonly offset?: number
   /** rows at most */
   readonly first?: number
+  /** the articles in four fields; asked by article with views and scroll depth */
+  readonly quadrants?: true
 }
 
 /** One row of a report. */
@@ -108,6 +110,22 @@ export interface ReportAnswer {
   readonly totals: ReportValues
   readonly totalsBefore: ReportValues | null
   readonly rows: readonly ReportRow[]
+  /** of all articles, whichever are listed */
+  readonly quadrants?: ArticleQuadrants
+}
+
+/**
+ * Articles parted at the median of their views and at the scroll depth of all views. One on a line is on its upper side;
+ * one with too few views or without a depth is in no field, and a field without articles is left out.
+ */
+export interface ArticleQuadrants {
+  readonly medianViews: number | null
+  readonly fields: readonly {
+    readonly often: boolean
+    readonly far: boolean
+    readonly articles: number
+    readonly views: number
+  }[]
 }
 
 /** A topic of an article, with how much the article is about it: 0..1. */

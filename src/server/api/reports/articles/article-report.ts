@@ -34,11 +34,10 @@ import {
   type ReportedClient,
 } from './article-rows.ts'
 import { bannedAddress } from './banned.ts'
-import { fieldsOf, pointsOf, quadrantBounds, quadrantsOf } from './quadrants.ts'
+import { fieldsOf, mostPoints, pointsOf, quadrantBounds, quadrantsOf } from './quadrants.ts'
 import { topicRows } from './topic-rows.ts'
 
 const usualPoints = 2000
-const mostPoints = 10_000
 
 /** The rows and measures of the article report; costly ones are added up only where they are asked for. */
 export function articleKind(names: ReadonlySet<string>): ReportKind {

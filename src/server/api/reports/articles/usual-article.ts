@@ -1,7 +1,5 @@
 import type { Report } from '#server/warehouse/port/report/report.ts'
 
-import { median } from './quadrants.ts'
-
 const mostRows = 300_000
 
 /**
@@ -36,4 +34,10 @@ function publishedWithin({ request: { range, filter } }: Report) {
     publishedFrom: Math.max(range.from, filter.publishedFrom ?? range.from),
     publishedTo: Math.min(range.to, filter.publishedTo ?? range.to),
   }
+}
+
+/** The middle of sorted numbers, the mean of both where there are two; null without any. */
+function median(sorted: readonly number[]): number | null {
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }
