@@ -52,7 +52,9 @@ export function tallyLine(tally: Tally, words: Words): string {
   return `${grouped(rowsRead(tally))} rows = ${sum}`
 }
 
+const counts = new Intl.NumberFormat('en-US')
+
 /** `257935` → `257,935`. */
 export function grouped(count: number): string {
-  return count.toLocaleString('en-US')
+  return counts.format(count)
 }

@@ -18,7 +18,37 @@ import type { WorkerConnection, Task, ThreadReply } from './worker-connection.ts
 export interface SqliteConnections {
   readonly writer: WorkerConnection
   readonly log: WalCheckpointer
-  readonly readers: readonly WorkerConnection[]
+  readonly readers: SqliteReaders
+}
+
+/** One more than the API's costly operations at a time: a first page never waits for them. */
+const mostReaders = 4
+
+/** The threads that read. One more starts where all others are busy: most programs that open the file need one. */
+export class SqliteReaders {
+  readonly #start: () => WorkerConnection
+  #started: WorkerConnection[] = []
+  #isClosed = false
+
+  constructor(start: () => WorkerConnection) {
+    this.#start = start
+  }
+
+  /** The reader with the least to do. */
+  idle(): WorkerConnection {
+    if (this.#isClosed) throw new StoreError('The data store is closed.')
+    this.#started = this.#started.filter(({ isGone }) => !isGone)
+    const [idlest] = this.#started.toSorted((one, other) => one.load - other.load)
+    if (idlest && (idlest.load === 0 || this.#started.length === mostReaders)) return idlest
+    const next = this.#start()
+    this.#started.push(next)
+    return next
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all(this.#started.map((reader) => reader.close()))
+  }
 }
 
 /** Kysely's view of the threads. A transaction holds the writer; everything else takes it statement by statement. */
@@ -29,14 +59,6 @@ export function sqliteDialect(threads: SqliteConnections): Dialect {
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
-}
-
-/** The reader with the least to do. */
-export function idleReader({ readers, writer }: SqliteConnections): WorkerConnection {
-  return readers.reduce(
-    (best, reader) => (reader.load < best.load ? reader : best),
-    readers[0] ?? writer,
-  )
 }
 
 class ConcurrentSqliteAdapter extends SqliteAdapter {
@@ -91,7 +113,7 @@ class ThreadDriver implements Driver {
     const task: Task = { kind: 'rows', sql: query.sql, parameters: query.parameters }
     const held = this.#holding.get(connection)
     if (held) return this.#write(task, held)
-    if (query.query.kind === 'SelectQueryNode') return idleReader(this.#threads).run(task)
+    if (query.query.kind === 'SelectQueryNode') return this.#threads.readers.idle().run(task)
     const release = await this.#takeWriter()
     return this.#write(task).finally(release)
   }
@@ -126,7 +148,7 @@ class ThreadDriver implements Driver {
 
   async destroy(): Promise<void> {
     const { readers, writer, log } = this.#threads
-    await Promise.all([log, ...readers].map((thread) => thread.close()))
+    await Promise.all([log.close(), readers.close()])
     await writer.close()
   }
 

@@ -4,14 +4,12 @@ import { sqliteDdl } from '../migrations/sqlite-dialect.ts'
 import { StoreError } from '../store-error.ts'
 import { likePart, type Engine } from './engine.ts'
 import { addEntries } from './sqlite-batches.ts'
-import { idleReader, sqliteDialect } from './sqlite-driver.ts'
+import { sqliteDialect, SqliteReaders } from './sqlite-driver.ts'
 import { rowsWith } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import { WorkerConnection, type Task, type ThreadEnded } from './worker-connection.ts'
 
-/** One more than the API's costly operations at a time: a first page never waits for them. */
-const readerCount = 4
 /** The shortest read that opens the file. */
 const answerOnce: Task = {
   kind: 'rows',
@@ -22,18 +20,13 @@ const damaged = new Set([11, 26])
 const cannotOpen = new Set([3, 8, 10, 14, 23])
 
 /**
- * The embedded engine: SQLite in the given file, one thread that writes and four that read.
+ * The embedded engine: SQLite in the given file, one thread that writes and up to four that read.
  * Rejects with a `StoreError` when the file is damaged or cannot be opened.
  */
 export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Engine> {
   const writer = new WorkerConnection({ file, readOnly: false }, ended)
   await writer.run(answerOnce).catch((error: unknown) => refuse(file, error))
-  const readers = Array.from(
-    { length: readerCount },
-    () => new WorkerConnection({ file, readOnly: true }, ended),
-  )
-  // a thread that has answered once is replaced when it dies
-  await Promise.all(readers.map((reader) => reader.run(answerOnce)))
+  const readers = new SqliteReaders(() => new WorkerConnection({ file, readOnly: true }, ended))
   const threads = { writer, readers, log: new WalCheckpointer(file) }
   const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
   return {
@@ -48,13 +41,13 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
     addEntries,
     columns: async (query) => {
       const { sql: text, parameters } = query.compile(db)
-      const reply = await idleReader(threads).run({ kind: 'columns', sql: text, parameters })
+      const reply = await readers.idle().run({ kind: 'columns', sql: text, parameters })
       return reply.columns ?? []
     },
     lockSchema: async () => {},
     check: async () => {
       // the writer may be busy with one long change; if it cannot go on, the process ends
-      await idleReader(threads).run(answerOnce)
+      await readers.idle().run(answerOnce)
     },
     written: () => {}, // its log hears of each statement
     close: () => db.destroy(),

@@ -41,6 +41,11 @@ export class WorkerConnection {
     return this.#waiting.size
   }
 
+  /** True once no thread takes its tasks any more. */
+  get isGone(): boolean {
+    return this.#gone !== null
+  }
+
   /** Grows with each thread: what one of them held, such as a transaction, the next one does not. */
   get generation(): number {
     return this.#generation
