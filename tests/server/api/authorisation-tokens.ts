@@ -12,7 +12,7 @@ export interface Caller {
   readonly worth: 'none' | 'refused' | readonly string[]
 }
 
-/** Every valid kind of caller for a client: nobody, each role alone, and roles that count for nothing here. */
+/** Every valid kind of caller for a client: nobody, each role alone, all others, and roles that count for nothing here. */
 export async function validCallers(issuer: Issuer, client: string): Promise<Caller[]> {
   const all = [...recognisedRoles]
   const roles: Record<string, Record<string, readonly string[]>> = {
@@ -23,7 +23,10 @@ export async function validCallers(issuer: Issuer, client: string): Promise<Call
     'a client named like a property': JSON.parse(`{ "__proto__": ${JSON.stringify(all)} }`),
     'all roles': { [client]: all },
   }
-  for (const role of recognisedRoles) roles[role] = { [client]: [role] }
+  for (const role of recognisedRoles) {
+    roles[role] = { [client]: [role] }
+    roles[`all but ${role}`] = { [client]: all.filter((other) => other !== role) }
+  }
   const callers = Object.entries(roles).map(async ([who, held]) => ({
     who,
     token: await issuer.token({ roles: held }),
