@@ -257,9 +257,9 @@ describe('Parquet', () => {
       `select 'v1' as id, 'A' as title, [0.5, -0.25, 2]::float[] as vector`,
       parquet,
     )
-    await bench.import('articles', parquet, '--no-topics')
+    await bench.import('articles', parquet)
     const json = '[{"id":"v2","title":"B &amp; C","embedding":[0.5,-0.25,2]}]'
-    const { out } = await bench.bring('articles', json, '--no-topics')
+    const { out } = await bench.bring('articles', json)
     expect(out).toContain(
       'Cells with HTML or codes of letters such as &uuml;, read as plain text: 1\n',
     )

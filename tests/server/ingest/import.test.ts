@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -8,7 +7,7 @@ import { describeArticle } from '#server/ingest/formats/articles.ts'
 import { deliveries } from '#server/ingest/formats/deliveries.ts'
 import { memberships } from '#server/ingest/formats/memberships.ts'
 
-import { Bench, finished, lastLine } from './import-command.ts'
+import { Bench, lastLine } from './import-command.ts'
 
 const ARTICLES = [
   'Artikel-ID;Titel;Adresse;Veröffentlicht am;Themen',
@@ -55,15 +54,6 @@ describe('articles', () => {
       ['Fiebersaft: wieder da', 'https://blatt.example/a1'],
       ['Zweite Meldung, neu', 'https://blatt.example/a2'],
     ])
-  })
-
-  it('come from gzipped NDJSON on standard input too', async () => {
-    const child = bench.start('articles', '-')
-    const lines = '{"id":"x","title":"Eins"}\n{"id":"y","title":"Zwei","section":"Politik"}\n'
-    child.stdin?.end(gzipSync(lines))
-    const { status, out } = await finished(child)
-    expect(status).toBe(0)
-    expect(out).toContain('2 rows = 2 new')
   })
 
   it('keep text and own score where a file has none', async () => {
