@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const organisations = 200
+const organisations = 400
 const realmOf = (number: number) => `verlag-${String(number).padStart(4, '0')}`
 
 /** Writes one organisation after the other, each before the next. */

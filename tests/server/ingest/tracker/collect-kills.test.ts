@@ -27,7 +27,7 @@ const articles = 50
 const eventsOfBatch = 10
 const link = ['Mehr zum Thema', 'reco-end', 'metadata', 'https://www.blatt.example/empfohlen', 'A']
 
-const given = triesEverything ? { events: 100_000, kills: 50 } : { events: 4000, kills: 2 }
+const given = triesEverything ? { events: 100_000, kills: 50 } : { events: 6000, kills: 3 }
 
 beforeAll(ensureBuild, 120_000)
 
