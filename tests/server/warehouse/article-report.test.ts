@@ -83,37 +83,6 @@ onEveryWarehouse((open) => {
   }
 
   describe('an article report', () => {
-    it('adds up first and divides then', async () => {
-      const opened = await report()
-      expect(await opened.totals()).toEqual({
-        views: 85,
-        scrollDepth: (500 + 900 + 1600) / 60,
-        dwellTime: (600 + 100 + 2000) / 35,
-      })
-      expect(await opened.count()).toBe(3)
-    })
-
-    it('lists what was read, with its facts', async () => {
-      expect(await (await report()).rows(0, 2)).toEqual([
-        {
-          key: [idOf('herz')],
-          values: { views: 45, scrollDepth: 1400 / 40, dwellTime: 700 / 15 },
-          before: { views: 7, scrollDepth: 10, dwellTime: 10 },
-        },
-        {
-          key: [idOf('pollen')],
-          values: { views: 20, scrollDepth: 80, dwellTime: 100 },
-          before: { views: 1, scrollDepth: 99, dwellTime: 9 },
-        },
-      ])
-      expect(await titles()).toEqual(['Herz im Sommer', 'Ährenpollen', 'Ohne Datum'])
-    })
-
-    it('has no average where no view carried the measure', async () => {
-      const [line] = await (await report({ filter: { title: 'ohne' } })).rows(0, 1)
-      expect(line?.values).toEqual({ views: 20, scrollDepth: null, dwellTime: null })
-    })
-
     it('compares with the period right before', async () => {
       const opened = await report()
       expect(await opened.previousTotals()).toEqual({
@@ -134,23 +103,6 @@ onEveryWarehouse((open) => {
       expect(await opened.previousCount()).toBeNull()
       expect(await opened.previousSeries()).toEqual([])
       expect((await opened.rows(0, 1))[0]?.before).toBeNull()
-    })
-
-    it('gives every day of the range', async () => {
-      const opened = await report({ range: { from: day('2026-03-01'), to: day('2026-03-04') } })
-      expect((await opened.series()).map(({ values }) => values.views)).toEqual([0, 60, 25, 0])
-      expect(await opened.trends([idOf('herz'), idOf('still')], 'views')).toEqual([
-        [0, 40, 5, 0],
-        [0, 0, 0, 0],
-      ])
-    })
-
-    it('folds long ranges into 92 values without losing a view', async () => {
-      const opened = await report({ range: { from: day('2025-03-04'), to: day('2026-03-03') } })
-      const [trend = []] = await opened.trends([idOf('herz')], 'views')
-      expect(trend).toHaveLength(92)
-      expect(trend.at(-1)).toBe(45)
-      expect(trend.reduce<number>((sum, views) => sum + (views ?? 0), 0)).toBe(52)
     })
 
     it('narrows to an audience, a topic and a title', async () => {

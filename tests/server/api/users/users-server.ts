@@ -10,9 +10,8 @@ import {
   type UserRolesInput,
   type UsersQuery,
 } from '#contract/generated/operations.ts'
-import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 import { startServer, type RunningServer } from '#server/server.ts'
-import { realmPath, temporaryFolder } from '#tests/server/identity/identity-portal.ts'
+import { demoFolder, realmPath } from '#tests/server/identity/identity-portal.ts'
 
 import type { Answer } from '../api-server.ts'
 
@@ -52,8 +51,7 @@ export class UsersServer {
   }
 
   static async start(): Promise<UsersServer> {
-    const dataDir = temporaryFolder()
-    await createDemoRealms(dataDir)
+    const dataDir = await demoFolder()
     const server = await startServer({
       port: 0,
       host: 'localhost',
