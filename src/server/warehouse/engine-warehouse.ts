@@ -2,7 +2,7 @@ import type { Day } from '#lib/days.ts'
 
 import { rowsOf } from './batch-rows.ts'
 import { Texts, whole, wholes } from './dialect.ts'
-import { numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
+import { inTurns, numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { moveFacts } from './moved-facts.ts'
 import type { ArticlePoints } from './port/signal-facts.ts'
 import type {
@@ -22,6 +22,7 @@ import { answerOf } from './report-answer.ts'
 import { pageSql, placeSql, scoresSql } from './report-sql.ts'
 import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'
 import { factTables } from './tables.ts'
+import { usualOf, usualSql } from './usual-sql.ts'
 
 /** The warehouse over an engine. */
 export function warehouseOver(engine: WarehouseEngine): Warehouse {
@@ -34,11 +35,21 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
       const [row] = await engine.read(placeSql(question, key, dialect))
       return Number(row?.[0] ?? 0) - 1
     },
+    usualViews: async (publication, range, filter) =>
+      usualOf(await engine.read(usualSql({ publication, range, filter }, dialect)), range),
     append: async (publication, batch) => {
       const { key, mode } = batch
       return engine.append(publication, { key, mode, ...rowsOf(batch) })
     },
     articles: (publication, choice = {}) => articles(engine, publication, choice),
+    published: async (publication) => {
+      const rows = await engine.read({
+        sql: `select cast(id as double), published from ${dialect.dimension('article')}
+          where publication = ${whole(publication)} and published is not null`,
+        texts: [],
+      })
+      return inTurns(rows, ([id, day]) => [Number(id), Number(day)])
+    },
     moveFacts: (publication, to) => {
       const moved = moving.then(() => moveFacts(engine, publication, to))
       moving = moved.catch(() => {})
@@ -55,7 +66,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     points: (publication, range, filter) => articlePoints(engine, publication, { range, filter }),
     scores: async (question, ids) => {
       const rows = await engine.read(scoresSql(question, ids, dialect))
-      return rows.map(([article, score]) => [Number(article), Number(score)])
+      return inTurns(rows, ([article, score]) => [Number(article), Number(score)])
     },
     days: (publication, until) => days(engine, publication, until),
     compact: ({ before } = {}) => engine.compact(before ?? null),
@@ -79,7 +90,7 @@ async function storeId(engine: WarehouseEngine, first?: string): Promise<string 
 async function articles(
   engine: WarehouseEngine,
   publication: number,
-  { ids, addressed, gone }: ArticleChoice,
+  { ids, addressed, gone, first }: ArticleChoice,
 ): Promise<Article[]> {
   const conditions = [
     `publication = ${whole(publication)}`,
@@ -89,22 +100,26 @@ async function articles(
   ]
   const rows = await engine.read({
     sql: `select cast(id as double), external_id, title, url, published, topics, scores, own_score, cast(became as double)
-      from ${engine.dialect.dimension('article')} where ${conditions.join(' and ')} order by external_id`,
+      from ${engine.dialect.dimension('article')} where ${conditions.join(' and ')} order by external_id
+      ${first === undefined ? '' : `limit ${whole(first)}`}`,
     texts: [],
   })
-  return rows.map(([id, externalId, title, url, published, about, scores, ownScore, became]) => ({
-    id: numberOf(id) ?? 0,
-    externalId: textOf(externalId),
-    title: textOf(title),
-    url: typeof url === 'string' ? url : null,
-    published: numberOf(published),
-    ownScore: numberOf(ownScore),
-    topics: numbersOf(about).map((topic, index) => ({
-      topic,
-      score: numbersOf(scores)[index] ?? 0,
-    })),
-    ...(became !== 0 && { became: numberOf(became) ?? 0 }),
-  }))
+  return inTurns(
+    rows,
+    ([id, externalId, title, url, published, about, scores, ownScore, became]) => ({
+      id: numberOf(id) ?? 0,
+      externalId: textOf(externalId),
+      title: textOf(title),
+      url: typeof url === 'string' ? url : null,
+      published: numberOf(published),
+      ownScore: numberOf(ownScore),
+      topics: numbersOf(about).map((topic, index) => ({
+        topic,
+        score: numbersOf(scores)[index] ?? 0,
+      })),
+      ...(became !== 0 && { became: numberOf(became) ?? 0 }),
+    }),
+  )
 }
 
 async function articleTexts(

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { BatchRows } from './batch-rows.ts'
 import type { Dialect, Statement } from './dialect.ts'
 
@@ -23,6 +25,21 @@ export interface WarehouseEngine {
 export interface AppendedBatch extends BatchRows {
   readonly key: string
   readonly mode: 'add' | 'replace'
+}
+
+const rowsInTurn = 1000
+
+/** Maps rows; of many a thousand at a time, so that others have the thread in between. */
+export async function inTurns<Row, Output>(
+  rows: readonly Row[],
+  outputOf: (row: Row) => Output,
+): Promise<Output[]> {
+  const outputs: Output[] = []
+  for (const row of rows) {
+    if (outputs.length % rowsInTurn === rowsInTurn - 1) await setImmediate()
+    outputs.push(outputOf(row))
+  }
+  return outputs
 }
 
 /** A value that is a text. */

@@ -1,7 +1,7 @@
 import { measures, type Measure, type MeasureId } from '#contract/metrics.ts'
 import { type SumId } from '#contract/sums.ts'
 
-import { textOf, type Value } from './engine.ts'
+import { inTurns, textOf, type Value } from './engine.ts'
 import type {
   ArticleQuadrants,
   ReportAnswer,
@@ -16,7 +16,10 @@ import { factTables } from './tables.ts'
 export type RawRow = readonly Value[]
 
 /** Turns the rows of an engine into an answer; ratios are divided here, after everything was added up. */
-export function answerOf(question: ReportQuestion, raw: readonly RawRow[]): ReportAnswer {
+export async function answerOf(
+  question: ReportQuestion,
+  raw: readonly RawRow[],
+): Promise<ReportAnswer> {
   const reader = new RowReader(question)
   const [totals] = raw.filter(([tag]) => tag === 1)
   const rows = raw.filter(([tag]) => tag === 0).toSorted((a, b) => Number(a[1]) - Number(b[1]))
@@ -25,7 +28,7 @@ export function answerOf(question: ReportQuestion, raw: readonly RawRow[]): Repo
     countBefore: Number(totals?.[2] ?? 0),
     totals: reader.values(totals ?? [], 'a'),
     totalsBefore: question.compare ? reader.values(totals ?? [], 'b') : null,
-    rows: rows.map((row): ReportRow => ({
+    rows: await inTurns(rows, (row): ReportRow => ({
       key: row.slice(3, 3 + question.by.length).map(keyOf),
       values: reader.values(row, 'a'),
       before: question.compare ? reader.values(row, 'b') : null,

@@ -86,7 +86,7 @@ function scoreSql(
  * Writes the parts of a report. `g` adds up the facts by their own keys, `o` by the dimensions that were asked for;
  * totals come from `g`, so that a reader in several groups counts once.
  */
-class ReportSql {
+export class ReportSql {
   readonly texts: Texts
   readonly #question: ReportQuestion
   readonly #dialect: Dialect

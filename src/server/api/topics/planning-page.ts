@@ -19,7 +19,8 @@ export interface PlanningPage {
   readonly counts: TopicCounts
   readonly plans: () => Promise<ReadonlyMap<number, TopicPlan>>
   readonly trends: () => Promise<ReadonlyMap<number, readonly number[]>>
-  readonly scores: () => Promise<ReadonlyMap<number, number>>
+  /** of these articles, or of all */
+  readonly scores: (ids?: readonly number[]) => Promise<ReadonlyMap<number, number>>
   /** the mean score of each topic's articles, by its place in the map; NaN without any */
   readonly topicScores: () => Promise<Float64Array>
 }

@@ -72,9 +72,9 @@ async function opened(
     sort: { by: 'views', descending: true },
   })
   const map = await topicMaps.find(publication)
-  const scores = once(async () =>
-    reports.scores(publication, await reports.scoreQuestion(publication, days.range, filter)),
-  )
+  const scoring = once(() => reports.scoreQuestion(publication, days.range, filter))
+  const scores = async (ids?: readonly number[]) =>
+    reports.scores(publication, await scoring(), ids)
   return {
     publication,
     report,

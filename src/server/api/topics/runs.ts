@@ -18,7 +18,7 @@ export async function runOf(
   if (stored?.state === 'RUNNING' || topicMaps.isWaiting(id)) return told('RUNNING', known)
   if (opened) return told(stored?.state === 'FAILED' ? 'FAILED' : 'READY', known)
   if (stored?.state === 'FAILED') return told('FAILED', known)
-  const { length } = await store.warehouse.articles(id)
+  const { length } = await store.warehouse.articles(id, { first: leastArticles })
   if (length < leastArticles) return told('TOO_FEW', known)
   topicMaps.begin(id)
   return told('NONE', known)

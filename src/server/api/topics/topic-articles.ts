@@ -19,6 +19,8 @@ const mostRead = 100_000
 /** Of more articles nobody asks for the numbers of all together. */
 const mostTogether = 5000
 
+const noScores: ReadonlyMap<number, number> = new Map()
+
 /** One part of the articles that were found, and the ids of all. */
 export interface FoundArticles {
   readonly count: number
@@ -51,16 +53,18 @@ export async function topicArticles(page: PlanningPage, asked: Asked): Promise<F
   const length = pageLength(asked.first, 25)
   const offset = pageOffset(asked.offset)
   const rows = await rowsAsked(page, asked)
-  const scores = await page.scores()
   const order = orders[asked.sort ?? 'VIEWS']
+  const ids = rows.map(({ id }) => id)
+  const ranked = asked.sort === 'SCORE' ? await page.scores(ids) : noScores
   const sorted = rows.toSorted(
     (one, other) =>
-      order(other, page, scores) - order(one, page, scores) ||
+      order(other, page, ranked) - order(one, page, ranked) ||
       (other.values.views ?? 0) - (one.values.views ?? 0) ||
       one.id - other.id,
   )
   const shown = sorted.slice(offset, offset + length)
-  const known = await page.report.articles(shown.map(({ id }) => id))
+  const shownIds = shown.map(({ id }) => id)
+  const [known, scores] = await Promise.all([page.report.articles(shownIds), page.scores(shownIds)])
   const nodes = shown.flatMap((row): TopicArticle[] => {
     const article = known.get(row.id)
     if (!article) return []
@@ -78,7 +82,7 @@ export async function topicArticles(page: PlanningPage, asked: Asked): Promise<F
       },
     ]
   })
-  return { count: rows.length, nodes, page, ids: rows.map(({ id }) => id) }
+  return { count: rows.length, nodes, page, ids }
 }
 
 /** The parts of found articles. */

@@ -10,6 +10,7 @@ const rememberedBytes = 128 * 1024 * 1024
 const bytesPerArticle = 140
 /** Topics, of all publications together. */
 const rememberedInks = 200_000
+const rememberedRuns = 1000
 /** The day of an article that came without one, in a column of days. */
 export const unknownDay = -0x8000_0000
 
@@ -40,6 +41,7 @@ export class TopicMaps {
     rememberedInks,
     ({ size }) => size + 1,
   )
+  readonly #runs = new AnswerCache<{ readonly run: number }>(rememberedRuns, () => 1)
   readonly #waiting = new Set<PublicationId>()
   readonly #end = new AbortController()
   #turn: Promise<void> = Promise.resolve()
@@ -50,29 +52,31 @@ export class TopicMaps {
   }
 
   /** The map of a publication; null before the first run. */
-  async find({ id, dataVersion }: Mapped): Promise<OpenedMap | null> {
+  async find(mapped: Mapped): Promise<OpenedMap | null> {
     const { warehouse } = this.#store
-    const run = await warehouse.topicRun(id)
+    const { id, dataVersion } = mapped
+    const { run } = await this.#run(mapped)
     if (run === 0) return null
     return this.#maps.get(`${id} ${run} ${dataVersion}`, async () => {
-      const [stored, articles] = await Promise.all([warehouse.topicMap(id), warehouse.articles(id)])
+      const [stored, days] = await Promise.all([warehouse.topicMap(id), warehouse.published(id)])
       if (!stored) throw new Error('The map of topics is gone.')
       const map = await unpackedMap(stored)
       const rowOf = new Map<number, number>()
       for (const [row, article] of map.points.ids.entries()) rowOf.set(article, row)
       const published = new Int32Array(map.points.ids.length).fill(unknownDay)
-      for (const { id: article, published: day } of articles) {
+      for (const [article, day] of days) {
         const row = rowOf.get(article)
-        if (row !== undefined && day !== null) published[row] = day
+        if (row !== undefined) published[row] = day
       }
       return { map, published, rowOf }
     })
   }
 
   /** The ink of each topic, as the map draws its group; empty before the first run. */
-  async inks(id: PublicationId): Promise<ReadonlyMap<number, number>> {
+  async inks(mapped: Mapped): Promise<ReadonlyMap<number, number>> {
     const { warehouse } = this.#store
-    const run = await warehouse.topicRun(id)
+    const { id } = mapped
+    const { run } = await this.#run(mapped)
     return this.#inks.get(`${id} ${run}`, async () => {
       const stored = run === 0 ? null : await warehouse.topicMap(id)
       return stored === null ? new Map() : topicInks(stored)
@@ -83,7 +87,7 @@ export class TopicMaps {
   begin(publication: PublicationId): void {
     if (this.#waiting.has(publication) || this.#end.signal.aborted) return
     this.#waiting.add(publication)
-    this.#turn = this.#turn.then(() => this.#run(publication))
+    this.#turn = this.#turn.then(() => this.#learn(publication))
   }
 
   /** True while a run of this process waits or is under way. */
@@ -97,7 +101,14 @@ export class TopicMaps {
     await this.#turn
   }
 
-  async #run(publication: PublicationId): Promise<void> {
+  /** The run that made the map of these data; 0 before the first. */
+  #run({ id, dataVersion }: Mapped): Promise<{ readonly run: number }> {
+    return this.#runs.get(`${id} ${dataVersion}`, async () => ({
+      run: await this.#store.warehouse.topicRun(id),
+    }))
+  }
+
+  async #learn(publication: PublicationId): Promise<void> {
     try {
       const { signal } = this.#end
       if (!signal.aborted) await runTopics(this.#store, publication, { signal })

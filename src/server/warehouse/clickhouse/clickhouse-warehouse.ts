@@ -15,8 +15,11 @@ export function clickhouseWarehouse(url: string): Warehouse {
   return {
     report: async (question) => (await warehouse()).report(question),
     placeOf: async (question, key) => (await warehouse()).placeOf(question, key),
+    usualViews: async (publication, range, filter) =>
+      (await warehouse()).usualViews(publication, range, filter),
     append: async (publication, batch) => (await warehouse()).append(publication, batch),
     articles: async (publication, choice) => (await warehouse()).articles(publication, choice),
+    published: async (publication) => (await warehouse()).published(publication),
     moveFacts: async (publication, to) => (await warehouse()).moveFacts(publication, to),
     articleTexts: async (publication, ids) => (await warehouse()).articleTexts(publication, ids),
     topics: async (publication) => (await warehouse()).topics(publication),

@@ -61,13 +61,12 @@ class DuckdbEngine implements WarehouseEngine {
     this.#readers = readers
   }
 
-  async read({ sql, texts }: Statement): Promise<Value[][]> {
+  async read(statement: Statement): Promise<Value[][]> {
     this.#turn = (this.#turn + 1) % this.#readers.length
-    const connection = this.#readers[this.#turn] ?? this.#writer
-    const answer = connection.runAndReadAll(sql, [...texts])
+    const answer = rowsOf(this.#readers[this.#turn] ?? this.#writer, statement)
     this.#reading.add(answer)
     try {
-      return (await answer).getRows().map((row) => row.map(valueOf))
+      return await answer
     } finally {
       this.#reading.delete(answer)
     }
@@ -103,6 +102,14 @@ class DuckdbEngine implements WarehouseEngine {
     this.#writing = written
     return written
   }
+}
+
+/** Others have the thread between two chunks of rows. */
+async function rowsOf(connection: DuckDBConnection, { sql, texts }: Statement): Promise<Value[][]> {
+  const result = await connection.run(sql, [...texts])
+  const rows: Value[][] = []
+  for await (const chunk of result.yieldRows()) for (const row of chunk) rows.push(row.map(valueOf))
+  return rows
 }
 
 function valueOf(value: DuckDBValue): Value {

@@ -28,8 +28,11 @@ function callsOf(own: () => Promise<Warehouse>): Omit<Warehouse, 'close'> {
   return {
     report: async (question) => (await own()).report(question),
     placeOf: async (question, key) => (await own()).placeOf(question, key),
+    usualViews: async (publication, range, filter) =>
+      (await own()).usualViews(publication, range, filter),
     append: async (publication, batch) => (await own()).append(publication, batch),
     articles: async (publication, choice) => (await own()).articles(publication, choice),
+    published: async (publication) => (await own()).published(publication),
     moveFacts: async (publication, to) => (await own()).moveFacts(publication, to),
     articleTexts: async (publication, ids) => (await own()).articleTexts(publication, ids),
     topics: async (publication) => (await own()).topics(publication),

@@ -157,7 +157,6 @@ export interface ArticleText {
   readonly vector?: readonly number[]
 }
 
-/** Anything that has an id and a name, such as a topic. */
 export interface Named {
   readonly id: number
   readonly name: string
@@ -291,6 +290,7 @@ export interface ArticleChoice {
   readonly addressed?: true
   /** also those that became others */
   readonly gone?: true
+  readonly first?: number
 }
 
 /**
@@ -301,12 +301,16 @@ export interface Warehouse {
   report(question: ReportQuestion): Promise<ReportAnswer>
   /** The place of a row in the order of a report, from 0; -1 when it is not in it. The question has one dimension. */
   placeOf(question: ReportQuestion, key: number): Promise<number>
+  /** The median of the views of articles by their age in days; null where none that was read was so old. */
+  usualViews(publication: number, range: DayRange, filter: ReportFilter): Promise<(number | null)[]>
   /**
    * Writes a batch; false when its key was written before. It is on the disk when this resolves. Rejects with a
    * `WarehouseError` where the batch holds facts of several kinds.
    */
   append(publication: number, batch: FactBatch): Promise<boolean>
   articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
+  /** The articles that have a date, each with its day. */
+  published(publication: number): Promise<(readonly [article: number, day: Day])[]>
   /** Gives the facts of articles to others; every sum over all articles stays as it is. False where there were none. */
   moveFacts(publication: number, to: ReadonlyMap<number, number>): Promise<boolean>
   /** The texts of these articles, in no order; an article without text and vector is left out. */
@@ -322,10 +326,7 @@ export interface Warehouse {
   audiences(publication: number): Promise<Audience[]>
   /** The stored sums about the same days, articles and audiences; none where there is nothing. */
   readings(publication: number, about: readonly ReadingKey[]): Promise<Reading[]>
-  /**
-   * The weights of all firings in a range by article, each halved for every half-life between its day and the last
-   * one. Articles without firings, and firings without an article, are left out.
-   */
+  /** The worth of firings by article on the last day, halved every half-life; those without an article are left out. */
   points(publication: number, range: DayRange, filter?: ReportFilter): Promise<ArticlePoints[]>
   /** Articles that have a score, each with it, 0..100; of all without ids. */
   scores(

@@ -51,8 +51,10 @@ export function sharedWarehouse(file: string): Warehouse {
   return {
     report: (question) => call('report', question),
     placeOf: (question, key) => call('placeOf', question, key),
+    usualViews: (publication, range, filter) => call('usualViews', publication, range, filter),
     append: (publication, batch) => call('append', publication, batch),
     articles: (publication, choice) => call('articles', publication, choice),
+    published: (publication) => call('published', publication),
     moveFacts: (publication, to) => call('moveFacts', publication, to),
     articleTexts: (publication, ids) => call('articleTexts', publication, ids),
     topics: (publication) => call('topics', publication),

@@ -18,7 +18,6 @@ import { metricsIf, metricsOf } from './article-metrics.ts'
 import { articleKind, readingAsked } from './article-report.ts'
 import { articleRows } from './article-rows.ts'
 import { similarArticles } from './similar-articles.ts'
-import { usualViews } from './usual-article.ts'
 
 const tenths: readonly SumId[] = sumIds.filter((id) => /^depth\d$/.test(id))
 const costly = new Set(['readToEnd', 'fromRecommendations'])
@@ -97,7 +96,7 @@ export const articleDetailResolvers: ArticleDetailResolvers = {
 
 /** From the day of publication on, or from the start of the range where that is later. */
 async function daysOf(published: Day | null, own: Report, all: Report): Promise<ArticleDay[]> {
-  const [points, usual] = await Promise.all([own.series('day', ['views']), usualViews(all)])
+  const [points, usual] = await Promise.all([own.series('day', ['views']), all.usualViews()])
   return points
     .filter(({ day }) => published === null || day >= published)
     .map(({ day, values }) => {

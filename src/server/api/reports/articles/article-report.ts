@@ -130,7 +130,7 @@ export const articleResolvers: ArticleResolvers = {
   topics: async ({ publication, topics }, { first }, { reports, topicMaps }) => {
     const [names, inks] = await Promise.all([
       reports.topicNames(publication),
-      topicMaps.inks(publication.id),
+      topicMaps.inks(publication),
     ])
     return topics
       .map(({ topic: id, score }) => {

@@ -21,7 +21,7 @@ export async function topicRows(
       first: mostTopics,
     }),
     reports.topicNames(publication),
-    topicMaps.inks(publication.id),
+    topicMaps.inks(publication),
   ])
   return rows.map(({ key, values, before }) => {
     const id = Number(key[0])

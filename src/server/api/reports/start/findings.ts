@@ -4,7 +4,6 @@ import { isoOf, type DayRange } from '#lib/days.ts'
 import type { Context } from '../../context.ts'
 import type { FindingResolvers, Screen } from '../../generated/resolvers.ts'
 import { articleRows } from '../articles/article-rows.ts'
-import { usualViews } from '../articles/usual-article.ts'
 import { impossibleArticle, silentBox, strayPosition } from './delivery-findings.ts'
 import { grownGroup } from './group-growth.ts'
 import { findingParams, remarkable, type FindingRow, type StartRow } from './start-rows.ts'
@@ -49,7 +48,7 @@ async function muchRead({
   const sort = { by: 'views', descending: true } as const
   const [{ rows }, usual] = await Promise.all([
     all.ask({ by: ['article'], range: days, sort, first: looksAt }),
-    usualViews(all),
+    all.usualViews(),
   ])
   const ids = rows.map(({ key }) => Number(key[0]))
   const articles = await articleRows(all, publication, ids)

@@ -58,6 +58,11 @@ export interface ReportRequest {
 export interface ReportReader {
   ask(publication: ReportedPublication, question: ReportQuestion): Promise<ReportAnswer>
   placeOf(question: ReportQuestion, key: number): Promise<number>
+  usualViews(
+    publication: ReportedPublication,
+    range: DayRange,
+    filter: ReportFilter,
+  ): Promise<(number | null)[]>
   articles(publication: ReportedPublication, ids: readonly number[]): Promise<Map<number, Article>>
 }
 
@@ -169,6 +174,19 @@ export class Report {
     })
     const days = rows.map((row) => ({ ...row, key: ['', ...row.key] }))
     return trendOf(measure, this.request.range, days)
+  }
+
+  /**
+   * The views of the usual article on each day since its publication: the median of the articles of the filter that were
+   * published in the range. Days that lie after the range are no part of it.
+   */
+  usualViews(): Promise<(number | null)[]> {
+    const { publication, range, filter } = this.request
+    const published = {
+      publishedFrom: Math.max(range.from, filter.publishedFrom ?? range.from),
+      publishedTo: Math.min(range.to, filter.publishedTo ?? range.to),
+    }
+    return this.#reader.usualViews(publication, range, { ...filter, ...published })
   }
 
   /** The last day of the range on which each article counts at all. */

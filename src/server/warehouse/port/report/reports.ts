@@ -46,6 +46,10 @@ export class Reports implements ReportReader {
     ({ size }) => (size + 1) * bytesPerEntry,
   )
 
+  readonly #usualViews = new AnswerCache<(number | null)[]>(
+    rememberedBytes / 24,
+    ({ length }) => (length + 1) * bytesPerEntry,
+  )
   readonly #signalsSince: SignalsSince
 
   constructor(warehouse: Warehouse, signalsSince: SignalsSince = async () => null) {
@@ -65,6 +69,16 @@ export class Reports implements ReportReader {
 
   placeOf(question: ReportQuestion, key: number): Promise<number> {
     return this.warehouse.placeOf(question, key)
+  }
+
+  usualViews(
+    { id, dataVersion }: ReportedPublication,
+    range: DayRange,
+    filter: ReportFilter,
+  ): Promise<(number | null)[]> {
+    return this.#usualViews.get(JSON.stringify([id, dataVersion, range, filter]), () =>
+      this.warehouse.usualViews(id, range, filter),
+    )
   }
 
   articles(
