@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 
 import { preset } from '@graphql-codegen/client-preset'
 import { codegen } from '@graphql-codegen/core'
@@ -61,9 +61,11 @@ export async function generateContract(): Promise<Map<string, string>> {
   return files
 }
 
-/** Writes what `generateContract` returns. */
+/** Writes what `generateContract` returns, in the place of all documents that were there. */
 export async function writeContract(): Promise<void> {
-  for (const [name, text] of await generateContract()) {
+  const files = await generateContract()
+  await rm(new URL('generated/documents/', contract), { recursive: true, force: true })
+  for (const [name, text] of files) {
     const file = new URL(name, source)
     await mkdir(new URL('.', file), { recursive: true })
     await writeFile(file, text)

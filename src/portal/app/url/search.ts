@@ -168,7 +168,9 @@ const neutral: Search = {
 const longestWord = 500
 const longestList = 100
 const longestPlaces = 1500
-const largestNumber = 1_000_000
+/** As many rows as the API gives at once, and pages of them as far as it goes. */
+const longestPage = 500
+const lastPage = 20_000
 
 type Reader<T> = (written: readonly string[]) => T | undefined
 
@@ -183,12 +185,15 @@ const places: Reader<string> = ([first]) =>
   first !== undefined && first.length <= longestPlaces
     ? matching(first, /^-?\d+(?:\.\d+)?(?:_-?\d+(?:\.\d+)?)*$/)
     : undefined
-const count: Reader<number> = (written) => {
-  const text = matching(word(written), /^[1-9]\d{0,6}$/)
-  return text === undefined || Number(text) > largestNumber ? undefined : Number(text)
-}
-const countOrAll: Reader<number | 'all'> = (written) =>
-  written[0] === 'all' ? 'all' : count(written)
+const countTo =
+  (most: number): Reader<number> =>
+  (written) => {
+    const text = matching(word(written), /^[1-9]\d{0,6}$/)
+    return text === undefined || Number(text) > most ? undefined : Number(text)
+  }
+const rows = countTo(longestPage)
+const rowsOrAll: Reader<number | 'all'> = (written) =>
+  written[0] === 'all' ? 'all' : rows(written)
 const listOf =
   (longest: number): Reader<readonly string[]> =>
   (written) => {
@@ -206,8 +211,8 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   cmp: token,
   q: word,
   sort: token,
-  page: count,
-  per: countOrAll,
+  page: countTo(lastPage),
+  per: rowsOrAll,
   group: words,
   entry: words,
   reg: words,

@@ -35,8 +35,10 @@ type Field = 'configurations' | 'configuration' | 'configurationChanges'
 export const configurationResolvers: Required<Pick<ClientResolvers, Field>> = {
   configurations: ({ publication }, { kind }, { store, caller }) =>
     store.configuration.list({ publication: publication.id, kind }, caller?.subject ?? ''),
-  configuration: ({ publication }, { kind, key }, { store, caller }) =>
-    store.configuration.find(placeOf(publication.id, { kind, key }), caller?.subject ?? ''),
+  configuration: ({ publication }, { kind, key }, { store, caller }) => {
+    const place = { publication: publication.id, kind, key }
+    return isKeyOf(kind, key) ? store.configuration.find(place, caller?.subject ?? '') : null
+  },
   configurationChanges: async (client, { kind, ...page }, context) => {
     const kinds = kind ? [kind] : readableKinds(client, context)
     const found = await context.store.configuration.changes(client.publication.id, {

@@ -36,6 +36,14 @@ const discard = async () =>
   (await ada.ask(DiscardConfigurationDraftDocument, { kind: 'SIGNALS', key: 'all' }))
     .discardConfigurationDraft
 
+it('knows nothing by a key that none can have, and saves nothing there', async () => {
+  for (const other of ['..', '__proto__', 'x'.repeat(600)]) {
+    expect(await positions.read(other), other).toBeNull()
+    const saved = positions.save(positionNamed('Ende'), { key: other })
+    await expect(saved, other).rejects.toThrow('BAD_USER_INPUT')
+  }
+})
+
 it('says of a position that its classes were seen on no page of the last 7 days', async () => {
   const { ingest, websites } = ada.api.store
   const id = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
