@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { built } from '#build/paths.ts'
+import { dayOf } from '#lib/days.ts'
 
 import { chromiumPath } from './support/chromium.ts'
 import { demoDay } from './support/demo-day.ts'
@@ -55,6 +56,8 @@ async function demoDataOfToday(): Promise<string> {
   const kept = join(tmpdir(), `masthead-demo-topics-${build}-${demoDay()}`)
   if (existsSync(kept)) return kept
   const made = mkdtempSync(join(tmpdir(), 'masthead-demo-made-'))
+  makeDemo(made)
+  // it adds the realms
   const server = await startServerProcess({ MASTHEAD_DATA: made })
   await server.stop()
   learnTopics(made)
@@ -62,6 +65,19 @@ async function demoDataOfToday(): Promise<string> {
   if (existsSync(kept)) rmSync(made, { recursive: true })
   else renameSync(made, kept)
   return kept
+}
+
+/** With whole days alone: the day that runs would make each hour's numbers others. */
+function makeDemo(data: string): void {
+  const program = `import { createDemo } from '#server/demo/demo.ts'
+    import { openStore } from '#server/records/store.ts'
+    const [, data = '', lastDay] = process.argv
+    const store = await openStore({ dataDir: data })
+    await createDemo(store, () => {}, { lastDay: Number(lastDay) })
+    await store.close()`
+  const lastDay = String(dayOf(demoDay(1)))
+  // the threads of the store take no type of input
+  execFileSync(process.execPath, ['--eval', program, data, lastDay])
 }
 
 /** The first question of a publication would begin the run that learns its topics, in every server that is asked. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { bannedLoader } from '#server/api/reports/articles/banned-loader.ts'
 import { createDemo, type DemoChoices } from '#server/demo/demo.ts'
+import { quarterOf } from '#server/demo/hours.ts'
 import { demoPublications } from '#server/demo/publications.ts'
 import type { Publication } from '#server/records/publications/publications.ts'
 import { openStore, type Store } from '#server/records/store.ts'
@@ -246,6 +247,41 @@ it('leaves a store alone that holds an organisation', async () => {
   const before = await store.publications.ofRealm('verlagnord')
   await createDemo(store, () => {}, { ...small, seed: 5 })
   expect(await store.publications.ofRealm('verlagnord')).toEqual(before)
+})
+
+it('has numbers of the day that runs up to now, beside the same hours of the days before', async () => {
+  const [first] = small.publications ?? []
+  const place = await mkdtemp(join(tmpdir(), 'masthead-demo-'))
+  const other = await openStore({ dataDir: place })
+  // a Saturday, 12:05 in Vienna
+  const now = Date.parse('2026-11-21T11:05:00Z')
+  await createDemo(other, () => {}, { publications: first ? [first] : [], now })
+  const today = lastDay + 1
+  const { dataRange } = (await other.publications.find('verlagnord', 'apothekenblatt')) ?? {}
+  expect(dataRange).toEqual({ from: today - 365, to: today })
+  const sumsOf = async (facts: 'reading' | 'delivery', day: number, quarters?: number) => {
+    const range = { from: day, to: day, ...(quarters !== undefined && { quarters }) }
+    const asked = facts === 'reading' ? (['views'] as const) : counts
+    const question = { publication: 1, facts, measures: asked, by: [], range } as const
+    return (await other.warehouse.report(question)).totals
+  }
+  const { views = null } = await sumsOf('reading', today)
+  expect(views).toBeGreaterThan(30)
+  expect(await sumsOf('reading', today, 48)).toEqual({ views })
+  // by the curve of the day three in ten of its readers come until noon
+  expect([0.29, 0.305].map((part) => quarterOf(part))).toEqual([47, 48])
+  for (const day of [today - 1, today - 7]) {
+    const [noon, night] = [await sumsOf('reading', day, 48), await sumsOf('reading', day)]
+    const part = (noon.views ?? 0) / (night.views ?? 0)
+    expect(part > 0 && part < 1).toBe(true)
+    expect(await sumsOf('reading', day, 96)).toEqual(night)
+  }
+  const { delivered = 0, seen = 0, clicked = 0 } = await sumsOf('delivery', today)
+  expect(Number(clicked)).toBeGreaterThan(0)
+  expect(Number(seen)).toBeGreaterThan(Number(clicked))
+  expect(Number(delivered)).toBeGreaterThan(Number(seen))
+  await other.close()
+  await rm(place, { recursive: true })
 })
 
 it('is the same for the same seed and day, and differs with another day and seed', async () => {

@@ -1,10 +1,12 @@
 import { dataSources } from '#contract/data-sources.ts'
-import type { Delivery } from '#server/warehouse/port/warehouse.ts'
+import type { Delivery, Timed } from '#server/warehouse/port/warehouse.ts'
 
 import type { DemoArticle } from './articles.ts'
 import { dealOut } from './audience.ts'
 import { type DemoBox, demoBoxes, type SourceShares } from './boxes.ts'
+import { quarterOf } from './hours.ts'
 import type { Random } from './random.ts'
+import type { DemoDay } from './statistics.ts'
 
 /** Views of an article that came from recommendations, by day; a day without one has 0. */
 export type RecommendedViews = ReadonlyMap<number, number>
@@ -32,16 +34,24 @@ const activeBoxes = demoBoxes.filter(({ clicks }) => clicks > 0)
 export class Deliveries {
   readonly #random: Random
   readonly #lastDay: number
+  /** the quarters of an hour that have passed of days on which they are known */
+  readonly #passed: ReadonlyMap<number, number | undefined>
   /** deliveries of a box on a day by source, to keep its shares */
   readonly #given = new Map<string, number[]>()
 
-  constructor(random: Random, lastDay: number) {
+  constructor(random: Random, lastDay: number, days: readonly DemoDay[]) {
     this.#random = random
     this.#lastDay = lastDay
+    this.#passed = new Map(days.map(({ day, passed }) => [day, passed]))
   }
 
-  /** The year of one article, by day and box. */
-  *of({ article, views, bannedOn, ...counting }: RecommendedArticle): Generator<Delivery> {
+  /** The days of one article, by box, and by quarter of an hour where it is known. */
+  *of({
+    article,
+    views,
+    bannedOn,
+    ...counting
+  }: RecommendedArticle): Generator<Delivery & Partial<Timed>> {
     const appeal = this.#random.around(1, 0.3)
     const boxes = activeBoxes.filter((_, index) => index === 0 || this.#random.chance(0.5))
     const total = boxes.reduce((sum, { clicks }) => sum + clicks, 0)
@@ -56,7 +66,11 @@ export class Deliveries {
         if (counts.delivered === 0) continue
         const source = dataSources[this.#sourceOf(box, day, counts.delivered)] ?? 'metadata'
         const about = { day, article: article.id, box: box.id, position: box.position.id, source }
-        yield { ...about, ...counts, ...seenOf(counts, counting) }
+        const passed = this.#passed.get(day)
+        const known = { ...about, ...counts, ...seenOf(counts, counting) }
+        yield passed === undefined
+          ? known
+          : { ...known, quarter: quarterOf(this.#random.next(), passed) }
       }
     }
   }

@@ -1,4 +1,4 @@
-import { dayAt, today } from '#lib/zones.ts'
+import { dayAt, quarterAt } from '#lib/zones.ts'
 import type { PastBanlistChange } from '#server/records/imports/ingest.ts'
 import type { Store } from '#server/records/store.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
@@ -18,8 +18,10 @@ const timeZone = 'Europe/Vienna'
 
 /** The choices behind the demo's data; the same choices give the same data. */
 export interface DemoChoices {
-  /** The last day with statistics, days since 1970-01-01; yesterday if left out. */
+  /** The last day with statistics, days since 1970-01-01; the day that runs, up to now, if left out. */
   lastDay?: number
+  /** milliseconds; by the clock if left out */
+  now?: number
   seed?: number
   publications?: readonly DemoPublication[]
 }
@@ -34,13 +36,15 @@ export async function createDemo(
   choices: DemoChoices = {},
 ): Promise<void> {
   if (!(await store.isEmpty())) return
-  const { lastDay = today(timeZone) - 1, seed = 1848 } = choices
+  const { seed = 1848, now = Date.now() } = choices
+  const running = { lastDay: dayAt(timeZone, now) - 1, passed: quarterAt(timeZone, now) }
+  const days = choices.lastDay === undefined ? running : { lastDay: choices.lastDay, passed: 0 }
   const { publications = demoPublications } = choices
   const total = publications.reduce((sum, { articles }) => sum + articles, 0)
   let done = 0
   for (const [index, publication] of publications.entries()) {
     report(`Demo data: ${publication.name}`, done / total)
-    await createPublication(store, publication, seed + index, lastDay)
+    await createPublication(store, publication, seed + index, { ...days, now })
     done += publication.articles
   }
   await store.warehouse.compact()
@@ -51,7 +55,7 @@ async function createPublication(
   store: Store,
   publication: DemoPublication,
   seed: number,
-  lastDay: number,
+  { lastDay, passed, now }: { lastDay: number; passed: number; now: number },
 ): Promise<void> {
   const { organisation, client, name } = publication
   const { ingest, warehouse } = store
@@ -60,10 +64,10 @@ async function createPublication(
   await ingest.saveTimeZone({ realm }, timeZone)
   const id = await ingest.savePublication({ realm, client, name })
   const random = new Random(seed)
-  const written = writeArticles(random, publication, lastDay)
+  const written = writeArticles(random, publication, lastDay + Math.sign(passed))
   await saveArticles(warehouse, id, { key: 'demo articles', records: written })
   const articles = written.map((article) => ({ ...article, id: idOf(article.externalId) }))
-  const making = { warehouse, id, publication, lastDay }
+  const making = { warehouse, id, publication, lastDay, passed }
   const recommended = await writeReadings({ ...making, random }, articles)
   const until = (lastDay + 1) * DAY
   await ingest.saveBanlist(id, firstEntries(publication, until))
@@ -75,10 +79,10 @@ async function createPublication(
   await writeDeliveries(later, recommended, bansOf(growth))
   await writeMemberships(later)
   await writeConfiguration(ingest, id, { editor, lastDay })
-  const now = Math.min(Date.now(), (lastDay + 2) * DAY)
+  const seen = Math.min(now, (lastDay + 2) * DAY)
   const pages = written.map(({ url }) => url)
-  const websites = { store, id, publication, random: new Random(seed + 2000), now, pages }
-  await writeWebsites({ ...websites, today: dayAt(timeZone, now) })
+  const websites = { store, id, publication, random: new Random(seed + 2000), now: seen, pages }
+  await writeWebsites({ ...websites, today: dayAt(timeZone, seen) })
   await store.publish(id)
 }
 

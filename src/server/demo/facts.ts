@@ -1,5 +1,5 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
-import type { Box, Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { Box, Reading, Timed, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import type { DemoArticle } from './articles.ts'
 import { audiencesOf } from './audience.ts'
@@ -8,7 +8,7 @@ import { Deliveries } from './deliveries.ts'
 import { membershipsOf } from './memberships.ts'
 import type { DemoPublication } from './publications.ts'
 import type { Random } from './random.ts'
-import { daysUntil, readingsOf } from './statistics.ts'
+import { daysSoFar, daysUntil, readingsOf } from './statistics.ts'
 
 const rowsPerBatch = 50_000
 /** One article in so many is shown where nobody measures what is seen. */
@@ -24,6 +24,8 @@ interface Making {
   readonly publication: DemoPublication
   readonly random: Random
   readonly lastDay: number
+  /** quarters of an hour of the day after it that have passed */
+  readonly passed: number
 }
 
 type KnownArticle = DemoArticle & { id: number }
@@ -33,16 +35,16 @@ type Recommended = Map<KnownArticle, Map<number, number>>
 
 /** Writes how the articles were read, and tells how much of it came from recommendations. */
 export async function writeReadings(
-  { warehouse, id, publication, random, lastDay }: Making,
+  { warehouse, id, publication, random, lastDay, passed }: Making,
   articles: readonly KnownArticle[],
 ): Promise<Recommended> {
   const known = audiencesOf(publication)
-  const days = daysUntil(publication, lastDay)
+  const days = daysSoFar(publication, lastDay, passed)
   const audiences = known.map(({ audience }) => audience)
   const fromBoxes = audiences.filter(({ entryPoint }) => entryPoint === 'recommendation')
   const clicked = new Set(fromBoxes.map((audience) => audience.id))
   const recommended: Recommended = new Map(articles.map((article) => [article, new Map()]))
-  const all = function* all(): Generator<Reading> {
+  const all = function* all(): Generator<Reading & Partial<Timed>> {
     for (const [article, views] of recommended)
       for (const reading of readingsOf(random, article, known, days)) {
         const fromBox = clicked.has(reading.audience) ? reading.views : 0
@@ -50,18 +52,22 @@ export async function writeReadings(
         yield reading
       }
   }
-  for (const [key, reading] of batches('demo', all()))
+  for (const [key, reading] of batches('demo', all())) {
     await warehouse.append(id, { key, mode: 'add', audiences, reading })
+    const timedReading = reading.filter(isTimed)
+    await warehouse.append(id, { key: `${key} times`, mode: 'add', timedReading })
+  }
   return recommended
 }
 
 /** Writes what the boxes delivered; a banned article is delivered no more from the day of its ban on. */
 export async function writeDeliveries(
-  { warehouse, id, random, lastDay }: Making,
+  { warehouse, id, publication, random, lastDay, passed }: Making,
   recommended: Recommended,
   bans: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const deliveries = new Deliveries(random, lastDay)
+  const days = daysSoFar(publication, lastDay, passed)
+  const deliveries = new Deliveries(random, lastDay, days)
   const articles = [...recommended].map(([article, views], index) => ({
     article,
     views,
@@ -72,8 +78,11 @@ export async function writeDeliveries(
   const boxes = demoBoxes.map(boxOf)
   const positions = demoPositions
   const all = articles.values().flatMap((article) => deliveries.of(article))
-  for (const [key, delivery] of batches('demo deliveries', all))
+  for (const [key, delivery] of batches('demo deliveries', all)) {
     await warehouse.append(id, { key, mode: 'add', boxes, positions, delivery })
+    const timedDelivery = delivery.filter(isTimed)
+    await warehouse.append(id, { key: `${key} times`, mode: 'add', timedDelivery })
+  }
 }
 
 /** A box with its position, and its place there where several stand. */
@@ -98,6 +107,10 @@ export async function writeMemberships({
 function bannedOn({ url }: DemoArticle, bans: ReadonlyMap<string, number>): number | null {
   const result = canonicalLink(url)
   return ('link' in result ? bans.get(result.link) : undefined) ?? null
+}
+
+function isTimed<Row extends Partial<Timed>>(row: Row): row is Row & Timed {
+  return row.quarter !== undefined
 }
 
 /** Rows in batches that fit into memory, each with its key. */

@@ -10,6 +10,7 @@ import type {
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import { demoPositions } from './boxes.ts'
+import { shareOf } from './hours.ts'
 import { type DemoPublication, siteOf } from './publications.ts'
 import type { Random } from './random.ts'
 
@@ -148,9 +149,4 @@ function lastEvents(pages: readonly string[], now: number): WebsiteEvent[] {
     ...event,
     at: now - (events.length - 1 - index) * secondsBetween * 1000,
   }))
-}
-
-/** How much more than the mean is read at an hour of the day. */
-function shareOf(hour: number): number {
-  return 1 - 0.9 * Math.cos(((hour - 3) / 24) * 2 * Math.PI)
 }
