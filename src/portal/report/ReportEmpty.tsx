@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { DateRange } from '#lib/date-range.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { hasFilters } from '#portal/app/url/search-filters.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
@@ -15,29 +16,39 @@ import type { ReportFrame } from './define-report.ts'
 import { NoMatches } from './list/NoMatches.tsx'
 import { usePublicationName } from './page-names.ts'
 import { latestDays, reportDays } from './report-variables.ts'
-import { useDataRange, useRangeAnchor } from './use-report.ts'
+import { useRangeAnchor } from './use-report.ts'
 
 interface Props {
   report: ReportFrame
+  /** the way to today, where it has some already */
+  today: ReactNode
   /** the filters that exclude everything, each with a way to take it away */
   removals: ReactNode
 }
 
 /** No row: nothing matches, no day of the range has numbers, or there are none at all. */
-export function ReportEmpty({ report, removals }: Props) {
+export function ReportEmpty({ report, today, removals }: Props) {
   const words = useTextsOf(report.texts)
   const texts = useReportTexts()
   const definition = useSearchDefinition()
   const [search] = useSearchState()
   const client = usePublicationName()
-  const data = useDataRange()
+  const anchor = useRangeAnchor()
+  const { data } = anchor
   const isFiltered = hasFilters(definition, search)
-  const { range } = reportDays(search, useRangeAnchor())
-  if (isFiltered) return <NoMatches>{removals}</NoMatches>
+  const { range } = reportDays(search, anchor)
+  if (isFiltered) {
+    return (
+      <NoMatches>
+        {today}
+        {removals}
+      </NoMatches>
+    )
+  }
   if (data !== null) {
-    const usual = <EmptyRange title={words.emptyRange()} data={data} />
+    const usual = <EmptyRange title={words.emptyRange()} data={data} today={today} />
     if (report.Nothing === undefined || range.from <= data.from) return usual
-    return <OnDemand part={report.Nothing} given={{ range, data }} />
+    return <OnDemand part={report.Nothing} given={{ range, data, today }} />
   }
   return (
     <EmptyState size="page" title={texts.never()}>
@@ -46,21 +57,33 @@ export function ReportEmpty({ report, removals }: Props) {
   )
 }
 
-function EmptyRange({ title, data }: { title: string; data: DateRange }) {
+interface EmptyRangeProps {
+  title: string
+  data: DateRange
+  today: ReactNode
+}
+
+function EmptyRange({ title, data, today }: EmptyRangeProps) {
   const texts = useTexts()
   const { emptyRange } = useReportTexts()
   const format = useFormat()
   const [, change] = useSearchState()
   const latest = latestDays(data)
+  const isToday = latest.from === useToday()
   const written = ({ from, to }: DateRange) => rangeText(from, to, { texts, format })
   return (
     <EmptyState
       size="page"
       title={title}
       actions={
-        <Button onClick={() => change({ range: 'custom', ...latest })}>
-          {emptyRange.action({ range: written(latest) })}
-        </Button>
+        <>
+          {today}
+          {!isToday && (
+            <Button onClick={() => change({ range: 'custom', ...latest })}>
+              {emptyRange.action({ range: written(latest) })}
+            </Button>
+          )}
+        </>
       }
     >
       {emptyRange.text({ range: written(data) })}

@@ -18,7 +18,7 @@ import { useOfferedColumns } from './columns/use-report-columns.ts'
 import type { ReportDefinition, ReportWords, Pickable } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
 import { ReportExport } from './export/ReportExport.tsx'
-import { Removals } from './filters/Removals.tsx'
+import { Removals, TodayOffer } from './filters/Removals.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { SetChips } from './filters/SetChips.tsx'
 import { useUsualUnless } from './filters/use-known-only.ts'
@@ -121,6 +121,7 @@ function HeadExport<Data, Filter, SortField, Row, Words extends ReportWords>({
       rowsName={report.rowsName?.(words) ?? words.rows()}
       count={state.isAtLeast ? undefined : state.count}
       rows={rows}
+      print={state.print}
     />
   )
 }
@@ -188,6 +189,8 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   const { answer, rows = [] } = state
   const name = rowsName?.(words) ?? words.rows()
   const { listField } = report
+  const removals = <Removals report={report} asked={state.asked} />
+  const today = <TodayOffer report={report} asked={state.asked} />
   const isNarrowed = listField?.values[search.field] !== undefined
   return (
     <>
@@ -220,12 +223,7 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           rowName={report.rowName}
           below={report.below}
           {...(actions !== undefined && { actions, actionsWidth: '46px' })}
-          empty={
-            <OnDemand
-              part={reportEmpty}
-              given={{ report, removals: <Removals report={report} asked={state.asked} /> }}
-            />
-          }
+          empty={<OnDemand part={reportEmpty} given={{ report, today, removals }} />}
           foot={
             rows.length > 0 && <Legend report={report} columns={columns} totals={answer?.totals} />
           }

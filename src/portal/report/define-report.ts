@@ -177,6 +177,8 @@ export interface ReportFrame {
 export interface NothingProps {
   range: DateRange
   data: DateRange
+  /** the way to today, where it has some already */
+  today: ReactNode
 }
 
 /** The open row of a report's panel. */

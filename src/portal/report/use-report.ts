@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { DateRange, RangeAnchor } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import type { QueryState } from '#portal/app/query/queries.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { printPage } from '#portal/ui/hooks/print-page.ts'
 
 import { useDaysAround } from './chart/use-days-around.ts'
 import type { ReportAnswer, ReportDefinition, ReportWords } from './define-report.ts'
@@ -33,7 +35,12 @@ export interface ReportState<Filter, SortField, Row> extends ListState<Row> {
   isOutdated: boolean
   /** when the answer came, in milliseconds */
   loadedAt: number
+  /** prints the first rows, as many as one call brings */
+  print: () => void
 }
+
+/** Rows of a print at most. */
+const mostPrinted = 500
 
 /** Loads what the address asks of a report. */
 export function useReport<Data, Filter, SortField, Row, Words extends ReportWords>(
@@ -68,12 +75,16 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
     rowsOf: (data: Data) => report.answerOf(data)?.rows ?? [],
     countOf: (data: Data) => report.answerOf(data)?.count,
   }
-  const page = useListPage(list, search)
-  const rows = useListRows(list, search, { page })
+  const [isPrinting, setPrinting] = useState(false)
+  const paging = isPrinting ? { page: 1, per: mostPrinted } : search
+  const page = useListPage(list, paging)
+  const rows = useListRows(list, paging, { page })
+  usePrinted(isPrinting ? page : undefined, () => setPrinting(false))
   const around = useDaysAround(report, broad)
   const answer = page.data === undefined ? undefined : report.answerOf(page.data)
   return {
-    ...withSilent(rows, answer?.silent, search),
+    ...withSilent(rows, answer?.silent, paging),
+    paging,
     asked,
     broad,
     days,
@@ -84,7 +95,17 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
     },
     isOutdated: useIsOutdated(broad, page.isPrevious),
     loadedAt: page.loadedAt,
+    print: () => setPrinting(true),
   }
+}
+
+/** Prints the page once its rows are there; gives it up where they do not come. */
+function usePrinted(page: QueryState<unknown> | undefined, printed: () => void): void {
+  const areThere = page?.isFetching === false
+  const print = useEffectEvent(() => (page?.failed ? printed() : printPage(printed)))
+  useEffect(() => {
+    if (areThere) print()
+  }, [areThere])
 }
 
 /** The day it is and the days with numbers, which named ranges are counted from. */

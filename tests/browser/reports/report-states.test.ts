@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import type { DateRange } from '#lib/date-range.ts'
+
+import { demoDay } from '../support/demo-day.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -180,5 +183,49 @@ describe('the range of a report', () => {
     await page.waitForURL(/[?&]chart=scrollDepth/)
     const drawn = page.getByRole('figure', { name: say.depthChart })
     await drawn.locator('svg path').first().waitFor()
+  })
+})
+
+// the last: the page goes on to know today as a day with numbers
+describe('a website that was read today for the first time', () => {
+  const [today, yesterday] = [demoDay(), demoDay(1)]
+
+  /** Today has the numbers of yesterday, and the days before have none. */
+  const beginsToday = () =>
+    page.route('**/graphql', async (route) => {
+      const body: { operationName: string; variables: { range?: DateRange } } = route
+        .request()
+        .postDataJSON()
+      const { range } = body.variables
+      if (range !== undefined) {
+        const day = range.from === today ? yesterday : '2019-01-01'
+        const postData = {
+          ...body,
+          variables: { ...body.variables, range: { from: day, to: day } },
+        }
+        return route.fallback({ postData })
+      }
+      if (body.operationName !== 'Viewer') return route.fallback()
+      const answer = await route.fetch()
+      const text = await answer.text()
+      return route.fulfill({ response: answer, body: text.replaceAll(yesterday, today) })
+    })
+
+  it.for([
+    { path: '/dav-article-report', search: '&q=e' },
+    { path: '/recommendation-article-report', search: '' },
+  ])('says how many match today, and shows them: $path$search', async ({ path, search }) => {
+    await beginsToday()
+    await page.goto(`${path}?client=apothekenblatt${search}`)
+    const way = page.getByRole('button', { name: /^[\d\u202f]+ Treffer heute · zeigen$/ })
+    await way.waitFor()
+    const said = /^[\d\u202f]+/.exec((await way.textContent()) ?? '')?.[0]
+    await way.click()
+    await page.waitForURL(/[?&]range=today/)
+    await page
+      .getByText(new RegExp(`^${said} (Artikel|von)`))
+      .first()
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe(search === '' ? null : 'e')
   })
 })

@@ -309,6 +309,26 @@ it('nothing in a row moves when the pointer comes', async () => {
   expect(await places()).toEqual(before)
 })
 
+it('prints more rows than a page has, and says how many of all they are', async () => {
+  await openReport(page, say, '?client=apothekenblatt&range=90d')
+  const rows = page.locator('tbody tr:not([aria-hidden])')
+  expect(await rows.count()).toBe(25)
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'))
+      const text = document.querySelector('main nav output')?.textContent ?? ''
+      const count = document.querySelectorAll('tbody tr:not([aria-hidden])').length
+      document.documentElement.dataset['printed'] = `${count} rows: ${text}`
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  await page.getByRole('menuitem', { name: 'Drucken, auch als PDF' }).click()
+  const printed = () => page.locator('html').getAttribute('data-printed')
+  await eventually(printed).toMatch(/^500 rows: 1 bis 500 von [\d\u202f. ]+$/)
+  await eventually(() => rows.count()).toBe(25)
+})
+
 it('prints title, days, figures and rows, and none of the controls', async () => {
   await openReport(page, say, '?client=apothekenblatt')
   const rows = page.locator('tbody tr:not([aria-hidden])')
@@ -319,7 +339,7 @@ it('prints title, days, figures and rows, and none of the controls', async () =>
   expect(await rows.count()).toBe(shown)
   expect(await rows.last().isVisible()).toBe(true)
   for (const control of [
-    page.getByRole('navigation').first(),
+    page.getByRole('navigation', { name: 'Hauptnavigation' }),
     page.getByRole('searchbox'),
     page.getByRole('button', { name: 'Exportieren' }),
     page.getByRole('button', { name: /^Artikel je Seite/ }),

@@ -15,7 +15,7 @@ import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 /** Nothing was delivered: since when, the days before, and the way to the positions. */
-export function NothingDelivered({ range, data }: NothingProps) {
+export function NothingDelivered({ range, data, today }: NothingProps) {
   const { nothing } = useRecommendationNotesTexts()
   const format = useFormat()
   const [, change] = useSearchState()
@@ -32,6 +32,7 @@ export function NothingDelivered({ range, data }: NothingProps) {
       title={nothing.title()}
       actions={
         <>
+          {today}
           {last !== null && <Button onClick={() => show(last)}>{nothing.before()}</Button>}
           {mayOpenPositions && (
             <ScreenLink to="/position-report" {...buttonLook(last === null ? 'default' : 'subtle')}>

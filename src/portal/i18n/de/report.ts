@@ -138,6 +138,7 @@ export const report = {
   views: 'Ansichten',
   words: 'Suchwörter',
   removal: '{filter} entfernen: {count|number} Treffer',
+  matchesToday: '{count|number} Treffer heute · zeigen',
   clearFilters: 'Suche und Filter zurücksetzen',
   actionsOf: 'Aktionen: {name}',
   never: 'Noch keine Statistik',

@@ -140,6 +140,7 @@ const texts = {
   views: 'Views',
   words: 'Search words',
   removal: 'Remove {filter}: {count|number} {{match|matches}}',
+  matchesToday: '{count|number} {{match|matches}} today · show',
   clearFilters: 'Clear search and filters',
   actionsOf: 'Actions: {name}',
   never: 'No statistics yet',

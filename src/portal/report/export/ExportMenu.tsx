@@ -41,7 +41,11 @@ export function ExportMenu({ exported, ...trigger }: Props) {
           },
           { label: texts.csv(), icon: <IconFileTypeCsv {...icon} />, onChoose: () => start('csv') },
           'rule',
-          { label: texts.print(), icon: <IconPrinter {...icon} />, onChoose: printPage },
+          {
+            label: texts.print(),
+            icon: <IconPrinter {...icon} />,
+            onChoose: exported.print ?? (() => printPage()),
+          },
         ]}
       />
       {isBusy && (

@@ -26,6 +26,8 @@ export interface ExportedReport {
   count: number | undefined
   /** Begins at the first row. */
   rows: (texts: FileTexts) => Promise<ReportRows>
+  /** prints more than is on the screen; the page as it is without it */
+  print?: () => void
 }
 
 /** Makes a file of a report; it goes on behind other screens and says by a notice how it ended. */

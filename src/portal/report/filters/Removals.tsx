@@ -1,5 +1,6 @@
 import { IconFilterOff } from '@tabler/icons-react'
 
+import { type DateRange, previousRange } from '#lib/date-range.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
@@ -46,20 +47,48 @@ function Removal<Data, Filter, SortField, Row, Words extends ReportWords>({
   const texts = useReportTexts()
   const [search, change] = useSearchState()
   const without = choosing(search, key, [])
-  const variables = {
-    ...asked,
-    filter: listFilterOf<Filter>(report, { ...search, ...without }, useRangeAnchor()),
-    compare: 'NONE' as const,
-    sort: null,
-    first: 1,
-    offset: 0,
-  }
-  const { data, isPrevious } = useGraphqlQuery(report.operation, variables)
-  const count = data === undefined || isPrevious ? 0 : (report.answerOf(data)?.count.count ?? 0)
+  const filter = listFilterOf<Filter>(report, { ...search, ...without }, useRangeAnchor())
+  const count = useCount(report, { ...asked, filter })
   if (count === 0) return null
   return (
     <Button icon={<IconFilterOff aria-hidden />} onClick={() => change(without)}>
       {texts.removal({ filter: name(texts), count })}
     </Button>
   )
+}
+
+/** There is no row in days that end with yesterday, but today has some. */
+export function TodayOffer<Data, Filter, SortField, Row, Words extends ReportWords>(
+  props: Props<Data, Filter, SortField, Row, Words>,
+) {
+  const { today, data } = useRangeAnchor()
+  const day = { from: today, to: today }
+  const isRunning = data?.to === today && props.asked.range.to === previousRange(day).to
+  return isRunning && <TodayMatches {...props} day={day} />
+}
+
+function TodayMatches<Data, Filter, SortField, Row, Words extends ReportWords>({
+  report,
+  asked,
+  day,
+}: Props<Data, Filter, SortField, Row, Words> & { day: DateRange }) {
+  const texts = useReportTexts()
+  const [, change] = useSearchState()
+  const count = useCount(report, { ...asked, range: day })
+  if (count === 0) return null
+  return (
+    <Button onClick={() => change({ range: 'today', from: '', to: '' })}>
+      {texts.matchesToday({ count })}
+    </Button>
+  )
+}
+
+/** How many rows match; 0 until it is known. */
+function useCount<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: ReportDefinition<Data, Filter, SortField, Row, Words>,
+  asked: AskedReport<Filter, SortField>,
+): number {
+  const variables = { ...asked, compare: 'NONE' as const, sort: null, first: 1, offset: 0 }
+  const { data, isPrevious } = useGraphqlQuery(report.operation, variables)
+  return data === undefined || isPrevious ? 0 : (report.answerOf(data)?.count.count ?? 0)
 }

@@ -25,6 +25,7 @@ type Props<Row> = OfTable<Row> & {
 /** The rows that the address asks for, in its order, and the way to other pages once their number is known. */
 export function ListTable<Row>({ list, rowsName, foot, ...table }: Props<Row>) {
   const [search, change] = useSearchState()
+  const shown = list.paging ?? search
   if (list.failed && list.rows === undefined) return <NotLoaded onReload={list.reload} />
   return (
     <>
@@ -40,8 +41,8 @@ export function ListTable<Row>({ list, rowsName, foot, ...table }: Props<Row>) {
       {list.count !== undefined && list.count !== 0 && (
         <Pager
           name={rowsName}
-          page={search.page}
-          perPage={search.per}
+          page={shown.page}
+          perPage={shown.per}
           total={list.count}
           isAtLeast={list.isAtLeast}
           onPage={(page) => change({ page })}

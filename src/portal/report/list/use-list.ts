@@ -38,6 +38,8 @@ export interface ListState<Row> {
   isStale: boolean
   failed: boolean
   reload: () => void
+  /** the part that is shown, where it is not the one of the address */
+  paging?: Paging
 }
 
 type Paging = Pick<Search, 'page' | 'per'>

@@ -32,7 +32,7 @@ export function PlanningExportMenu(trigger: Triggered) {
           ...pictures,
           ...parts.flatMap(({ lines }) => lines),
           'rule',
-          { label: texts.print(), icon: <IconPrinter {...icon} />, onChoose: printPage },
+          { label: texts.print(), icon: <IconPrinter {...icon} />, onChoose: () => printPage() },
         ]}
       />
       {parts.map(({ running }) => running)}
