@@ -19,7 +19,7 @@ const say = {
   open: 'Konfiguration öffnen',
   configuration: 'Positionen einrichten',
   plan: /^Seitenleiste unten, Engagement-Pool: Plan \d+$/,
-  stretch: /^v[67], .*: (30|60) bei .* Auslieferungen$/,
+  stretch: /^v[67], .*: (30|60) bei .* Auslieferungen aller Quellen$/,
   groupedBy: /^Gruppiert nach/,
   byClass: 'CSS-Klasse',
   byDay: 'Tag',

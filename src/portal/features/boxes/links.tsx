@@ -12,22 +12,22 @@ type OfBox = LinkProps & {
   article?: string
 }
 
-/** The articles that a box showed, in the same days. */
+/** The articles that a box showed, in the same days and by the same filters. */
 export function ArticlesLink({ box, article, ...props }: OfBox) {
-  const days = useDays()
-  const search = { ...days, box: [box], ...(article !== undefined && { id: article }) }
+  const kept = useKept()
+  const search = { ...kept, box: [box], ...(article !== undefined && { id: article }) }
   return <ScreenLink {...props} to="/recommendation-article-report" search={search} />
 }
 
-/** A position in the report of positions, in the same days. */
+/** A position in the report of positions, in the same days and topics. */
 export function PositionLink({ position, ...props }: LinkProps & { position: string }) {
-  const days = useDays()
-  const search = { ...days, position: [position] }
+  const search = { ...useKept(), position: [position] }
   return <ScreenLink {...props} to="/position-report" search={search} />
 }
 
-/** The days of this report, for another one. */
-function useDays(): SearchInput {
-  const [{ range, from, to, cmp }] = useSearchState()
-  return range === 'custom' ? { range, from, to, cmp } : { range, cmp }
+/** The days and filters of this report, for another one. */
+function useKept(): SearchInput {
+  const [{ range, from, to, cmp, topic, position }] = useSearchState()
+  const days = range === 'custom' ? { range, from, to, cmp } : { range, cmp }
+  return { ...days, topic, position }
 }

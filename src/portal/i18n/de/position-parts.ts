@@ -1,12 +1,12 @@
 /** Texts of the rows and the chart of the report of positions. */
 export const positionParts = {
   countsOf: '{seen} gesehen · {clicked} geklickt · vis. CTR',
-  parts: 'Ausgelieferter Anteil je Datenquelle, Strich = Plan',
+  parts: 'Anteil je Datenquelle an allen Auslieferungen, Strich = Plan',
   partsOf: '{name}: Anteile der Datenquellen',
   versionNumber: 'v{number|number}',
   versionOf: 'v{number|number} {name}',
   versions: '{count|number} Versionen',
-  stretch: 'v{version|number}, {from} bis {to}: {share} bei {delivered|number} Auslieferungen',
+  stretch: 'v{version|number}, {from} bis {to}: {share} bei {delivered|number} Auslieferungen aller Quellen',
   weighted:
     'Der Plan hat sich geändert. Jeder Plan zählt so viel, wie unter ihm ausgeliefert wurde.',
   planOf: '{name}, {source}: {plan}',

@@ -3,12 +3,12 @@ import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
   countsOf: '{seen} seen · {clicked} clicked · vis. CTR',
-  parts: 'Share delivered by data source, mark = plan',
+  parts: 'Share of all deliveries by data source, mark = plan',
   partsOf: '{name}: shares of the data sources',
   versionNumber: 'v{number|number}',
   versionOf: 'v{number|number} {name}',
   versions: '{count|number} versions',
-  stretch: 'v{version|number}, {from} to {to}: {share} in {delivered|number} deliveries',
+  stretch: 'v{version|number}, {from} to {to}: {share} in {delivered|number} deliveries of all sources',
   weighted: 'The plan changed. Each plan counts by what was delivered under it.',
   planOf: '{name}, {source}: {plan}',
   plan: 'plan {share}',

@@ -2,11 +2,18 @@ import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 
-/** The search of the article report that opens an article for the same days; null for those who may not see it. */
+import { usePlanning } from '../planning/use-planning.ts'
+
+/**
+ * The search of the article report that opens an article for the same days and readers; null for those who may not
+ * see it.
+ */
 export function useArticleReport(): ((articleId: string) => SearchInput) | null {
   const may = useMay()
-  const [{ range, from, to }] = useSearchState()
+  const { variant } = usePlanning()
+  const [{ range, from, to, group, entry, reg }] = useSearchState()
   if (!may('view-dav-article-report')) return null
   const days = range === 'custom' ? { range, from, to } : { range }
-  return (id) => ({ ...days, id })
+  const readers = variant === 'dav' ? { group, entry, reg } : {}
+  return (id) => ({ ...days, ...readers, id })
 }
