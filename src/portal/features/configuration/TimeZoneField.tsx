@@ -5,7 +5,8 @@ import { reloadViewer, useViewer } from '#portal/app/publication/use-viewer.ts'
 import { defineMutation } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
-import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
+import { FieldFrame } from '#portal/ui/controls/fields/FieldFrame.tsx'
+import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
 import styles from './configuration.module.css'
@@ -18,7 +19,7 @@ const setTimeZone = defineMutation({
   changes: [],
 })
 
-/** The time zone in which the days of the publication end, for those who may choose it. */
+/** The time zone in which the days of the publication end; those who may choose it find it by a few letters. */
 export function TimeZoneField() {
   const words = useConfigurationTexts()
   const { client } = useCurrentPublication()
@@ -27,26 +28,34 @@ export function TimeZoneField() {
   const known = useViewer()?.clients.find(({ id }) => id === client)
   if (!known || client === null) return null
   const { timeZone, usualTimeZone } = known
-  const zones = new Set([timeZone, usualTimeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])
-  const choose = async (zone: string) => {
-    const written = await run({ clientId: client, timeZone: zone || null })
-    if (written.kind !== 'done') return
+  const usual = words.usualZone({ zone: usualTimeZone })
+  const zones = new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  zones.delete(usualTimeZone)
+  const choose = async ([zone]: readonly string[]) => {
+    const written = isRunning ? null : await run({ clientId: client, timeZone: zone ?? null })
+    if (written?.kind !== 'done') return
     reloadViewer()
     notifyDone(words.preferences.kept(), { about: 'time zone' })
   }
   return (
-    <SelectField
-      label={words.timeZone()}
-      hint={words.zoneNote()}
-      className={styles.zone}
-      disabled={mayWrite === false || isRunning}
-      value={timeZone === usualTimeZone ? '' : timeZone}
-      onChange={({ target }) => void choose(target.value)}
-    >
-      <option value="">{words.usualZone({ zone: usualTimeZone })}</option>
-      {[...zones].toSorted().map((zone) => (
-        <option key={zone}>{zone}</option>
-      ))}
-    </SelectField>
+    <FieldFrame className={styles.zone} hint={words.zoneNote()}>
+      {() => (
+        <>
+          <p>{words.timeZone()}</p>
+          {mayWrite === false ? (
+            <p>{timeZone === usualTimeZone ? usual : timeZone}</p>
+          ) : (
+            <FilterMenu
+              isNameHidden
+              name={words.timeZone()}
+              allLabel={usual}
+              options={[...zones].toSorted().map((zone) => ({ value: zone, label: zone }))}
+              value={timeZone === usualTimeZone ? [] : [timeZone]}
+              onChange={(chosen) => void choose(chosen)}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
   )
 }
