@@ -280,6 +280,12 @@ describe('a picture of the map', () => {
     // A file is whole without anything from elsewhere.
     expect(svg).not.toMatch(/url\((?!#)|<image|href="http/)
     expect(svg.match(/<circle/g)?.length ?? 0).toBeGreaterThan(2000)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+    const byNight = (await pictureAs('Vektorgrafik (SVG)')).toString('utf8')
+    const inks = byNight.match(/fill="[^"]+"/g) ?? []
+    expect(new Set(inks.filter((ink) => !svg.includes(ink)))).toEqual(new Set())
+    await page.emulateMedia({ colorScheme: 'light' })
   })
 
   it('in pixels has dots in colour, and is as large as the map with its head', async () => {

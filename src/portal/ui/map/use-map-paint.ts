@@ -7,7 +7,13 @@ const themeAttribute = 'data-mantine-color-scheme'
 
 /** The colours of the page's theme, for drawings; `colours` are CSS colours, such as `var(--chart-1)`. */
 export function useMapPaint(colours: readonly string[]): MapPaint {
-  const theme = useSyncExternalStore(hearTheme, themeName)
+  useSyncExternalStore(hearTheme, themeName)
+  return mapPaint(colours)
+}
+
+/** The same for a drawing that is made once. */
+export function mapPaint(colours: readonly string[]): MapPaint {
+  const theme = themeName()
   const key = `${theme} ${colours.join(' ')}`
   const known = paints.get(key) ?? readPaint(colours, theme === 'dark')
   paints.set(key, known)

@@ -31,7 +31,8 @@ export function GraphExport({ graph, websites, drawing, caption }: Props) {
       import('#portal/ui/charts/picture/picture.ts'),
       import('#portal/ui/charts/picture/drawn-parts.ts'),
     ])
-    const picture = { ...drawingSize, parts: drawnParts(drawing.current) }
+    const { current } = drawing
+    const picture = () => ({ ...drawingSize, parts: drawnParts(current) })
     save(words.name(), kind, await pictureOf(picture, kind, { title: words.name(), foot: caption }))
   }
   const [trigger, menu] = useMenu({

@@ -29,16 +29,18 @@ export interface Drawing {
  * A chart as a file of its own, as it stands on the page, on white: its colours and typefaces are written into it, its
  * title and caption stand above it, what its numbers are about below.
  *
- * @param drawn a drawing, what holds drawings with their text (`drawnParts`), or a drawing made for it.
+ * @param drawn a drawing, what holds drawings with their text (`drawnParts`), or what makes one in the colours of the
+ *   page.
  * @throws Error where the browser cannot make the picture.
  */
 export async function pictureOf(
-  drawn: Element | Drawing,
+  drawn: Element | (() => Drawing),
   kind: 'png' | 'svg',
   words: PictureWords,
 ): Promise<Blob> {
-  const picture =
-    drawn instanceof Element ? onWhite(() => framed(drawingOf(drawn), words)) : framed(drawn, words)
+  const picture = onWhite(() =>
+    framed(drawn instanceof Element ? drawingOf(drawn) : drawn(), words),
+  )
   if (kind === 'svg') {
     const text = new XMLSerializer().serializeToString(picture)
     return new Blob([text], { type: 'image/svg+xml' })

@@ -10,19 +10,22 @@ export interface MapElements {
 }
 
 /**
- * The part of a map that is seen as a file of its own, in its colours: coasts, dots, names, marks and legend below a
+ * The part of a map that is seen as a file of its own: coasts, dots, names, marks and legend below a
  * title and a caption.
  *
  * @throws Error where the browser cannot make the picture.
  */
 export async function mapPicture(
-  scene: MapScene,
+  sceneNow: () => MapScene,
   elements: MapElements,
   { kind, words }: { kind: 'png' | 'svg'; words: PictureWords },
 ): Promise<Blob> {
-  const { width } = scene.view
-  const parts = [...cut(scene), ...named(scene, elements.host), ...legendOf(elements)]
-  return pictureOf({ width, height: heightOf(scene, elements), parts }, kind, words)
+  const drawing = () => {
+    const scene = sceneNow()
+    const parts = [...cut(scene), ...named(scene, elements.host), ...legendOf(elements)]
+    return { width: scene.view.width, height: heightOf(scene, elements), parts }
+  }
+  return pictureOf(drawing, kind, words)
 }
 
 /** Down to the end of the legend, which stands below the map. */

@@ -4,7 +4,7 @@ import type { PictureWords } from '../../charts/picture/picture.ts'
 import type { DrawnCoast } from '../coast/coast-layer.ts'
 import type { PointMapProps } from '../point-map.ts'
 import type { MapStage } from '../stage/map-stage.ts'
-import { useMapPaint } from '../use-map-paint.ts'
+import { mapPaint } from '../use-map-paint.ts'
 
 /** Makes pictures of a map. */
 export interface MapPicture {
@@ -27,7 +27,6 @@ interface Shown {
 /** Offers pictures of a map to its owner, once it is drawn. */
 export function useMapPicture(ref: Ref<MapPicture> | undefined, shown: Shown): void {
   const { stage, props, coasts, box } = shown
-  const paint = useMapPaint(props.colours)
   useImperativeHandle(ref, () => ({
     take: async (kind, words) => {
       const host = box?.querySelector('[role="application"]')
@@ -35,7 +34,10 @@ export function useMapPicture(ref: Ref<MapPicture> | undefined, shown: Shown): v
       const { points, looks } = props
       const { mapPicture } = await import('./map-picture.ts')
       const legend = box?.querySelector('[data-legend]') ?? null
-      const scene = { view: stage.view(), points, looks, coasts, paint }
+      const scene = () => {
+        const paint = mapPaint(props.colours)
+        return { view: stage.view(), points, looks, coasts, paint }
+      }
       return mapPicture(scene, { host, legend }, { kind, words })
     },
   }))
