@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { isoOf } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Membership, Reading } from '#server/warehouse/port/warehouse.ts'
 import * as facts from '#tests/server/warehouse/facts.ts'
@@ -143,6 +144,26 @@ it('shows members, their past, and what a group reads more often than others', a
   })
   expect(students).toMatchObject({ id: 'students', suppressed: 'FEW_CONFIRMED', members: null })
   expect(nodes).toHaveLength(3)
+})
+
+it('compares the members of a day that is over, and of one that runs with nothing', async () => {
+  const day = today('UTC')
+  const ada = await publicationWith({
+    membership: [0, 1, 2].map((ago) => member('pharmacists', day - ago, 8000 - 100 * ago)),
+  })
+  const fields = 'nodes { members { confirmed } previousMembers { confirmed } }'
+  const membersOn = async (date: string) => {
+    const range = `range: { from: "${date}", to: "${date}" }`
+    const compared = `compareWith: { from: "${isoOf(day - 2)}", to: "${isoOf(day - 2)}" }`
+    const asked = `userGroupReport(${range} ${compared}) { ${fields} }`
+    return (await ada.fields<{ userGroupReport: object }>(asked)).userGroupReport
+  }
+  expect(await membersOn(isoOf(day - 1))).toEqual({
+    nodes: [{ members: { confirmed: 7900 }, previousMembers: { confirmed: 7800 } }],
+  })
+  expect(await membersOn(isoOf(day))).toEqual({
+    nodes: [{ members: { confirmed: 8000 }, previousMembers: null }],
+  })
 })
 
 describe('a group with fewer than 50 confirmed members', () => {

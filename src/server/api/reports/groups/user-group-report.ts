@@ -1,4 +1,5 @@
 import { isoOf, type Day, type DayRange } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
 import type {
   Report,
   ReportedPublication,
@@ -41,9 +42,11 @@ export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = 
   const report = reports.open({ ...opened, kind: memberKind })
   const reading = new GroupReading(reports.open({ ...opened, kind: readingKind }))
   const groups = once(() => membersIn(report, report.request.range))
-  const before = once(async () =>
-    report.compared ? membersIn(report, report.compared) : new Map(),
-  )
+  const before = once(async () => {
+    // Members are counted at the end of a day: a day that is not over has nothing to be compared with.
+    const isRunning = (lastDay(await groups()) ?? 0) >= today(publication.timeZone)
+    return report.compared && !isRunning ? membersIn(report, report.compared) : new Map()
+  })
   const wanted = namesAsked(asked.groupIds, 'groupIds')
   return { report, reports, publication, reading, wanted, groups, before }
 }
