@@ -9,12 +9,11 @@ import type { ReportPoint } from './define-report.ts'
 import { measureText } from './measure-text.ts'
 import { useDataRange } from './use-report.ts'
 
-/** The lowest and the highest value of a measure since the first day of the publication: before it nothing was counted. */
+/** The lowest and the highest value of a measure. */
 export function Spread({ series, measure }: Props) {
   const data = useDataRange()
   const words = { format: useFormat(), texts: useReportTexts() }
-  const counted = data === null ? series : series.filter(({ date }) => date >= data.from)
-  return spreadText(counted, measure, words)
+  return spreadText(series, measure, { ...words, since: data?.from ?? '' })
 }
 
 interface Props {
@@ -25,6 +24,8 @@ interface Props {
 interface Words {
   format: Format
   texts: Pick<ReportTexts, 'spread'>
+  /** the first day of the publication: before it nothing was counted */
+  since?: string
 }
 
 /**
@@ -35,9 +36,10 @@ interface Words {
 export function spreadText(
   series: readonly ReportPoint[],
   measure: MeasureId,
-  { format, texts }: Words,
+  { format, texts, since = '' }: Words,
 ): string {
-  const { grain, values } = spreadOf(series, measure)
+  const counted = series.filter(({ date }) => date >= since)
+  const { grain, values } = spreadOf(counted, measure)
   if (values.length < 2) return ''
   const written = (value: number) => measureText(format, measure, value, 'figure')
   return texts.spread[grain]({

@@ -239,9 +239,10 @@ async function nameIt(name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function saveAs(name: string): Promise<void> {
+async function saveAs(name: string, rule = ''): Promise<void> {
   await openMenu()
   await line(save).click()
+  await page.getByRole('dialog').getByText(rule).first().waitFor()
   await nameIt(name)
   await saved(name).waitFor()
 }
@@ -268,7 +269,7 @@ describe('saved views', () => {
 
   it('are saved on one device and opened on another, with the range as a rule, live', async () => {
     await openReport(page, say, `${client}&range=7d&q=impf`)
-    await saveAs('Montagskonferenz')
+    await saveAs('Montagskonferenz', '„Letzte 7 Tage“ bleibt die Regel')
     await openMenu(other)
     await line('Montagskonferenz', other).click()
     await other.waitForURL(/range=7d&q=impf/)

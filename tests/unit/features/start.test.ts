@@ -9,9 +9,14 @@ import {
   noFilters,
 } from '#portal/features/banlist/banlist-filter.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
+import { findingWords } from '#portal/features/start/finding-words.ts'
 import { partOfDay } from '#portal/features/start/greeting.ts'
 import { recentWords } from '#portal/features/start/recent-words.ts'
 import { startRanges } from '#portal/features/start/start-ranges.ts'
+import { report } from '#portal/i18n/de/report.ts'
+import { start } from '#portal/i18n/de/start.ts'
+import { createTexts } from '#portal/i18n/formatted-texts.ts'
+import { createFormat } from '#portal/i18n/formatters.ts'
 
 const today = '2026-11-21'
 const named = { by: ['Ada Lovelace', 'Import'] }
@@ -54,6 +59,30 @@ describe('the address of the banlist', () => {
     ['nonsense', 'DATE_ADDED', 'DESC'],
   ])('sorts by %s', (sort, field, direction) => {
     expect(banlistSort(sort)).toEqual({ field, direction })
+  })
+})
+
+describe('a finding leads to its place', () => {
+  const texts = createTexts<typeof start>('de', start)
+  const shared = createTexts<typeof report>('de', report)
+  const given = { format: createFormat('de'), start: texts, texts: shared, daysOf: () => '' }
+  const article = { id: '7', title: 'Herz', url: null }
+  const [box, position] = [
+    { id: '8', name: 'Mehr' },
+    { id: '9', name: 'Ende' },
+  ]
+  const none = { article: null, box: null, position: null, params: [] }
+  const group = { params: [{ name: 'group', value: 'pharmacists' }] }
+  it.each([
+    ['READ_MORE_THAN_USUAL', { article }, { range: '28d', id: '7' }],
+    ['CLICKED_MORE_THAN_SEEN', { article }, { range: '28d', id: '7' }],
+    ['BOX_SILENT', { box }, { range: '28d', id: '8' }],
+    ['POSITION_OFF_PLAN', { position }, { range: '28d', id: '9' }],
+    ['POSITION_SILENT', { position }, { range: '28d', id: '9' }],
+    ['GROUP_GREW', group, { range: '28d', group: ['pharmacists'] }],
+  ] as const)('%s', (code, about, search) => {
+    const finding = { ...none, report: 'DAV_ARTICLE_REPORT', code, ...about } as const
+    expect(findingWords[code](finding, given).search).toEqual(search)
   })
 })
 

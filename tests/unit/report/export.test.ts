@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { originalText } from '#lib/csv-text.ts'
 import { boxReport } from '#portal/features/boxes/box-report.ts'
 import { positionReports } from '#portal/features/positions/position-report.ts'
+import { recommendationReport } from '#portal/features/recommendation-report/recommendation-report.ts'
 import { positionReport } from '#portal/i18n/de/position-report.ts'
 import { reportExport } from '#portal/i18n/de/report-export.ts'
 import { report } from '#portal/i18n/de/report.ts'
 import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
+import { recommendationReportTexts } from '#portal/i18n/late/reports/recommendation-report-texts.ts'
 import { exportColumns } from '#portal/report/export/export-columns.ts'
 import {
   type Cells,
@@ -16,6 +18,7 @@ import {
   type FileColumn,
   xlsxFile,
 } from '#portal/report/export/report-files.ts'
+import { reportRows } from '#portal/report/export/report-rows.ts'
 import { csvRecords, type ReadCell, xlsxCells } from '#tests/support/read-files.ts'
 
 import { noDeliveries } from './deliveries.ts'
@@ -150,6 +153,38 @@ const offered = (id: string, name: string) => ({
   name,
   isFixed: name === 'Box',
   isExtra: false,
+})
+
+it('a file has the rows that the screen counts, not those without a delivery', async () => {
+  const about = { url: null, publicationDate: null, topics: [], banned: null }
+  const row = (title: string) => ({
+    article: { id: title, title, ...about },
+    values: noDeliveries,
+    trend: [],
+    lastDelivered: null,
+  })
+  const answer = {
+    totals: row('').values,
+    previousTotals: null,
+    series: [],
+    previousSeries: [],
+    nodes: [row('Herz'), row('Pollen')],
+    count: { count: 2, precision: 'EXACT' },
+    silenced: [row('banned')],
+  }
+  const client = JSON.stringify({ client: { id: 'n', recommendationReport: answer } })
+  const ask = () => Promise.resolve(JSON.parse(client))
+  const shown = { offered: [offered('title', 'Titel')], cols: [], texts }
+  const asked = { clientId: 'n', range: { from: '', to: '' }, compare: 'NONE', filter: {} } as const
+  const read = reportRows({
+    report: recommendationReport,
+    asked: { ...asked, sort: null },
+    ...shown,
+    words: recommendationReportTexts.de,
+  })
+  const { signal } = new AbortController()
+  expect(await read.next(ask, signal)).toEqual([['Herz'], ['Pollen']])
+  expect(await read.next(ask, signal)).toBeNull()
 })
 
 describe('the columns of a file', () => {

@@ -208,6 +208,11 @@ it.each([
   expect(spreadText(series(count), measure, say)).toBe(text)
 })
 
+it('a spread counts no day before the first one of the publication as zero', () => {
+  // the views of a day are its place, the first of which is 25 October
+  expect(spreadText(series(28), 'views', { ...say, since: '2026-11-04' })).toBe('je Tag 10–27')
+})
+
 describe('the steps from delivery to click', () => {
   const language = {
     words: createTexts<typeof deliverySteps>('de', deliverySteps),

@@ -15,6 +15,7 @@ import { type Course, LeadCurve } from '#portal/ui/charts/parts/LeadCurve.tsx'
 import { placedNotes } from '#portal/ui/charts/parts/note-places.ts'
 import { peakBaseline } from '#portal/ui/charts/parts/peak-place.ts'
 import { shareAt } from '#portal/ui/charts/point-words.ts'
+import { Spark } from '#portal/ui/charts/Spark.tsx'
 
 it.each([
   [17_042, {}, [0, 5000, 10_000, 15_000, 20_000]],
@@ -31,6 +32,17 @@ it.each([
   [7.1, { low: 3.2 }, [3, 4, 5, 6, 7, 8]],
 ])('grid lines up to %d with %j', (highest, options, values) => {
   expect(gridValues(highest, options)).toEqual(values)
+})
+
+it.each([
+  [60, 60],
+  // the five first ones are no whole week
+  [61, 8],
+  [365, 52],
+])('a spark of %i values has %i points', (count, points) => {
+  const values = Array.from({ length: count }, (_, day) => day)
+  const svg = renderToStaticMarkup(createElement(Spark, { values }))
+  expect(/points="([^"]+)"/.exec(svg)?.[1]?.split(' ')).toHaveLength(points)
 })
 
 it('names at the ends of lines give way to each other, in their order', () => {
