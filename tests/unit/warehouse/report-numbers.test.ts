@@ -24,6 +24,15 @@ it('the trend of a rate is that of the seven days that end with each, also of a 
   expect(rates(92 * 7, (day) => (day < 7 ? 5 : 0)).slice(0, 3)).toEqual([50, 0, 0])
 })
 
+it('the trend of a long range has 92 values and loses no view', () => {
+  const rows = Array.from({ length: 365 }, (_, day) => {
+    return { key: [1, 1000 + day], values: { views: day }, before: null }
+  })
+  const found = trendOf('views', { from: 1000, to: 1364 }, rows)
+  expect(found).toHaveLength(92)
+  expect(found.reduce<number>((sum, views) => sum + (views ?? 0), 0)).toBe((364 * 365) / 2)
+})
+
 it.for([
   [1000, 30, 1],
   [1000, 64.7, 1],

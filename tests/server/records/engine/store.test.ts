@@ -128,6 +128,10 @@ async function forgetsStatistics(store: Store): Promise<void> {
   expect(await store.publications.ofRealm('west')).toMatchObject([none, none])
 }
 
+function kill(thread: Worker): void {
+  void thread.terminate()
+}
+
 describe('a thread of the database', () => {
   const threads: Worker[] = []
   const remember = (thread: Worker) => void threads.push(thread)
@@ -159,6 +163,18 @@ describe('a thread of the database', () => {
     await vi.waitFor(() => expect(ended).toEqual([true, false]), 10_000)
     const saving = store.ingest.saveOrganisation({ realm: 'nord', name: 'Verlag Nord' })
     await expect(saving).rejects.toThrow('A thread of the data store ended.')
+    await store.close()
+  })
+
+  it('that starts because others are busy, and dies before it answers, is not asked again', async () => {
+    const store = await openStore({ dataDir })
+    const both = () => Promise.allSettled([store.check(), store.check()])
+    process.once('worker', kill)
+    const found = [await both(), await both()].map((checks) => checks.map(({ status }) => status))
+    expect(found).toEqual([
+      ['fulfilled', 'rejected'],
+      ['fulfilled', 'fulfilled'],
+    ])
     await store.close()
   })
 
