@@ -52,7 +52,7 @@ interface Row {
 export async function topicArticles(page: PlanningPage, asked: Asked): Promise<FoundArticles> {
   const length = pageLength(asked.first, 25)
   const offset = pageOffset(asked.offset)
-  const rows = await rowsAsked(page, asked)
+  const { rows, count } = await rowsAsked(page, asked)
   const order = orders[asked.sort ?? 'VIEWS']
   const ids = rows.map(({ id }) => id)
   const ranked = asked.sort === 'SCORE' ? await page.scores(ids) : noScores
@@ -82,13 +82,13 @@ export async function topicArticles(page: PlanningPage, asked: Asked): Promise<F
       },
     ]
   })
-  return { count: rows.length, nodes, page, ids }
+  return { count, nodes, page, ids }
 }
 
 /** The parts of found articles. */
 export const topicArticlesResolvers: TopicArticlesResolvers = {
-  reading: async ({ page, ids }) => {
-    if (ids.length === 0 || ids.length > mostTogether) return null
+  reading: async ({ page, ids, count }) => {
+    if (count === 0 || count > mostTogether) return null
     const { totals, trend } = await readingOf(page, ids)
     return { metrics: topicMetrics(totals), trend }
   },
@@ -103,7 +103,11 @@ const orders: Readonly<Record<TopicArticleSort, Order>> = {
   SCORE: ({ id }, _, scores) => scores.get(id) ?? -1,
 }
 
-async function rowsAsked(page: PlanningPage, asked: Asked): Promise<Row[]> {
+/** Of very many that a search finds, those that are read most. */
+async function rowsAsked(
+  page: PlanningPage,
+  asked: Asked,
+): Promise<{ rows: Row[]; count: number }> {
   const { articleIds } = asked
   const search = searchAsked(asked.search)
   const ids = articleIds ? new Set(idsAsked(articleIds, 'articleIds')) : null
@@ -115,12 +119,15 @@ async function rowsAsked(page: PlanningPage, asked: Asked): Promise<Row[]> {
     ...(topic !== null && { topics: [topic] }),
   }
   const sort = { by: 'views', descending: true } as const
-  const { rows } = await page.report.ask({ by: ['article'], filter, sort, first: mostRead })
+  const first = search === '' ? mostRead : mostTogether
+  const { rows, count } = await page.report.ask({ by: ['article'], filter, sort, first })
   const read = new Map(rows.map(({ key, values }) => [Number(key[0]), values]))
   const rowOf = page.opened?.rowOf
   const of = search === '' ? membersAsked(page, { topic, ids }) : read.keys()
   const found = [...of].map((id) => ({ id, at: rowOf?.get(id) ?? -1, values: read.get(id) ?? {} }))
-  return topic === null ? found : found.filter(({ at }) => topicAt(page, at) === topic)
+  if (topic === null) return { rows: found, count: search === '' ? found.length : count }
+  const own = found.filter(({ at }) => topicAt(page, at) === topic)
+  return { rows: own, count: own.length }
 }
 
 /** The ids of all articles of a topic, read or not, or of those that are named. */
