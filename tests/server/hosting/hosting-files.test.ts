@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const asset = '/static/js/a.1234.js'
+const asPage = { accept: 'text/html' }
 
 describe('prepared compression', () => {
   const table: [accepts: string | undefined, encoding: string | undefined][] = [
@@ -92,20 +93,15 @@ describe('paths that are no files of the portal', () => {
     '/banlist/x.css',
     '/en/banlist/_payload.json',
   ]
-  it.each(forbidden)('%s → 404 without the shell', async (path) => {
-    const answer = await site.ask(path)
-    const text = answer.body.toString()
+  it.each(forbidden)('%s → 404 without the shell, in the portal for who opens it', async (path) => {
+    const [program, person] = [await site.ask(path), await site.ask(path, { headers: asPage })]
+    const text = program.body.toString()
     const isShell = /<title>(shell|missing)</.test(text)
-    expect(answer.status).toBe(404)
+    expect([program.status, person.status]).toEqual([404, 404])
     expect(text).not.toMatch(/outside|hidden|no media type/)
     expect(isShell).toBe(path === '/static')
-  })
-
-  it.each(forbidden)('%s → 404 in the portal for who opens it', async (path) => {
-    const answer = await site.ask(path, { headers: { accept: 'text/html' } })
-    expect(answer.status).toBe(404)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body.toString()).toContain('<title>missing</title>')
+    expect(person.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(person.body.toString()).toContain('<title>missing</title>')
   })
 })
 
@@ -130,7 +126,7 @@ describe('screens', () => {
     ['/banlist/1', 404, 'missing'],
   ]
   it.each(table)('%s → %i %s', async (path, status, title) => {
-    const answer = await site.ask(path, { headers: { accept: 'text/html' } })
+    const answer = await site.ask(path, { headers: asPage })
     expect(answer.status).toBe(status)
     expect(answer.body.toString()).toContain(`<title>${title}</title>`)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -12,6 +12,7 @@ import {
   UndoBanlistChangeDocument,
 } from '#contract/generated/operations.ts'
 import { longestComment, longestLink } from '#lib/links/link-limits.ts'
+import { triesEverything } from '#tests/support/breadth.ts'
 import { publishedLists } from '#tests/unit/list-reader/published-lists.ts'
 import { readAll } from '#tests/unit/list-reader/read-list.ts'
 
@@ -148,30 +149,30 @@ async function rowsOf() {
   return client?.banlist.nodes.toSorted((one, other) => Number(one.id) - Number(other.id))
 }
 
-it.each(publishedLists)(
-  '$name: imported and undone, every row is as before',
-  async ({ content }) => {
-    await add(ada, 'https://cdn.adserv-nord.example/', { comment: 'schon da' })
-    await add(ada, 'https://other.example/x')
-    const before = await rowsOf()
-    const reader = await readAll(content)
-    const { client } = await ada.ask(BanlistKnownDocument, { links: reader.unchecked() })
-    if (client === null) throw new Error('There is no such list.')
-    reader.learn(client.banlistKnown)
-    for (const { fault, mended } of reader.reasons()) if (mended !== null) reader.mend(fault, true)
-    const options = { withCovered: true, withoutOwn: false, comment: '', expires: '' }
-    const { size } = reader.plan({ mode: 'add', ...options })
-    const batch = reader.batch(0)
-    if (batch.kind !== 'add') throw new Error('Nothing is added.')
-    const { added, listed, change, userErrors } = await importing(batch.items)
-    expect({ batches: size.batches, added, listed, userErrors }).toEqual({
-      batches: 1,
-      added: batch.items.length,
-      listed: 0,
-      userErrors: [],
-    })
-    expect(await rowsOf()).toHaveLength(2 + batch.items.length)
-    await ada.ask(UndoBanlistChangeDocument, { change: change ?? '', operation: newChunk() })
-    expect(await rowsOf()).toEqual(before)
-  },
-)
+/** How they are read has its own tests; what is undone differs only in notes, ends and pauses. */
+const lists = publishedLists.filter((_, at) => triesEverything || at % 5 === 0)
+
+it.each(lists)('$name: imported and undone, every row is as before', async ({ content }) => {
+  await add(ada, 'https://cdn.adserv-nord.example/', { comment: 'schon da' })
+  await add(ada, 'https://other.example/x')
+  const before = await rowsOf()
+  const reader = await readAll(content)
+  const { client } = await ada.ask(BanlistKnownDocument, { links: reader.unchecked() })
+  if (client === null) throw new Error('There is no such list.')
+  reader.learn(client.banlistKnown)
+  for (const { fault, mended } of reader.reasons()) if (mended !== null) reader.mend(fault, true)
+  const options = { withCovered: true, withoutOwn: false, comment: '', expires: '' }
+  const { size } = reader.plan({ mode: 'add', ...options })
+  const batch = reader.batch(0)
+  if (batch.kind !== 'add') throw new Error('Nothing is added.')
+  const { added, listed, change, userErrors } = await importing(batch.items)
+  expect({ batches: size.batches, added, listed, userErrors }).toEqual({
+    batches: 1,
+    added: batch.items.length,
+    listed: 0,
+    userErrors: [],
+  })
+  expect(await rowsOf()).toHaveLength(2 + batch.items.length)
+  await ada.ask(UndoBanlistChangeDocument, { change: change ?? '', operation: newChunk() })
+  expect(await rowsOf()).toEqual(before)
+})
