@@ -21,18 +21,22 @@ export async function answerOf(
   raw: readonly RawRow[],
 ): Promise<ReportAnswer> {
   const reader = new RowReader(question)
-  const [totals] = raw.filter(([tag]) => tag === 1)
-  const rows = raw.filter(([tag]) => tag === 0).toSorted((a, b) => Number(a[1]) - Number(b[1]))
+  const totals = raw.find(([tag]) => tag === 1)
+  const rows: ReportRow[] = []
+  await inTurns(raw, (row) => {
+    if (row[0] !== 0) return
+    rows[Number(row[1]) - 1] = {
+      key: row.slice(3, 3 + question.by.length).map(keyOf),
+      values: reader.values(row, 'a'),
+      before: question.compare ? reader.values(row, 'b') : null,
+    }
+  })
   return {
     count: Number(totals?.[1] ?? 0),
     countBefore: Number(totals?.[2] ?? 0),
     totals: reader.values(totals ?? [], 'a'),
     totalsBefore: question.compare ? reader.values(totals ?? [], 'b') : null,
-    rows: await inTurns(rows, (row): ReportRow => ({
-      key: row.slice(3, 3 + question.by.length).map(keyOf),
-      values: reader.values(row, 'a'),
-      before: question.compare ? reader.values(row, 'b') : null,
-    })),
+    rows,
     ...(question.quadrants && { quadrants: quadrantsOf(raw, reader) }),
   }
 }

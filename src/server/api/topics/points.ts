@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { noTopic } from '#server/topics/topic-map.ts'
 
 import type { TopicPoints } from '../generated/resolvers.ts'
@@ -17,7 +19,18 @@ export async function topicPoints(page: PlanningPage): Promise<TopicPoints> {
     report.ask({ by: ['article'], measures: ['views'], sums: [], first: mostRead }),
     page.scores(),
   ])
-  const views = new Map(read.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
+  const views = new Uint32Array(points.ids.length)
+  for (const { key, values } of read) {
+    const row = opened.rowOf.get(Number(key[0]))
+    if (row !== undefined) views[row] = values.views ?? 0
+  }
+  await setImmediate() // others have the thread between long columns
+  const scored = new Uint8Array(points.ids.length).fill(noScore)
+  for (const [article, score] of scores) {
+    const row = opened.rowOf.get(article)
+    if (row !== undefined) scored[row] = score
+  }
+  await setImmediate()
   const all = [...points.topic.keys()].filter((row) => points.topic[row] !== noTopic)
   const rows = all.length > mostPoints ? newest(all, opened.published) : all
   const [x, y] = [placesOf(points.x, rows), placesOf(points.y, rows)]
@@ -34,10 +47,10 @@ export async function topicPoints(page: PlanningPage): Promise<TopicPoints> {
     right: x.to,
     top: y.from,
     bottom: y.to,
-    views: base64(Uint32Array.from(rows, (row) => views.get(id(row)) ?? 0)),
+    views: base64(Uint32Array.from(rows, (row) => views[row] ?? 0)),
     published: base64(Int32Array.from(rows, (row) => opened.published[row] ?? 0)),
     similarity: base64(Uint8Array.from(rows, (row) => Math.round((points.score[row] ?? 0) * 255))),
-    scores: base64(Uint8Array.from(rows, (row) => scores.get(id(row)) ?? noScore)),
+    scores: base64(Uint8Array.from(rows, (row) => scored[row] ?? noScore)),
   }
 }
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { AnswerCache } from '#server/answer-cache.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 import type { Store } from '#server/records/store.ts'
@@ -63,6 +65,7 @@ export class TopicMaps {
       const map = await unpackedMap(stored)
       const rowOf = new Map<number, number>()
       for (const [row, article] of map.points.ids.entries()) rowOf.set(article, row)
+      await setImmediate() // others have the thread between long columns
       const published = new Int32Array(map.points.ids.length).fill(unknownDay)
       for (const [article, day] of days) {
         const row = rowOf.get(article)

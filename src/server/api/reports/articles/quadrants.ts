@@ -2,6 +2,7 @@ import { thresholds } from '#contract/thresholds.ts'
 import type { Report } from '#server/warehouse/port/report/report.ts'
 import type { ArticleQuadrants, ReportRow, RowBound } from '#server/warehouse/port/warehouse.ts'
 
+import { inSlices } from '../../fields/slices.ts'
 import type { ArticlePoint, ArticleQuadrant, QuadrantField } from '../../generated/resolvers.ts'
 
 /** Articles that are given as points at most. */
@@ -36,10 +37,10 @@ export async function quadrantsOf(report: Report): Promise<Quadrants> {
 export async function pointsOf(
   { report, rows }: Quadrants,
   first: number,
-): Promise<ArticlePoint[]> {
+): Promise<(ArticlePoint | Promise<ArticlePoint>)[]> {
   const shown = rows.slice(0, first)
   const articles = await report.articles(shown.map(({ key }) => Number(key[0])))
-  return shown.map(({ key, values }) => ({
+  return inSlices(shown, ({ key, values }) => ({
     id: String(key[0]),
     title: articles.get(Number(key[0]))?.title ?? '',
     views: values.views ?? 0,
