@@ -89,6 +89,8 @@ it('says the state of the areas and who changed what, with the way there', async
   await positions.getByText(/^\d von 9 neben dem Plan, in 28 Tagen$/).waitFor()
   const signals = page.getByRole('region', { name: 'Signale', exact: true })
   await signals.getByText('0 eigene, es gelten die üblichen Gewichte').waitFor()
+  const users = page.getByRole('region', { name: 'Benutzer', exact: true })
+  await users.getByText('Noch nichts geändert').waitFor()
   for (const area of [positions, signals])
     expect(await area.getByText('Alles in Ordnung').count()).toBe(0)
   const compare = page.getByRole('link', { name: 'Vergleichen' }).first()

@@ -4,7 +4,7 @@ import { signalNames } from './signal-names.ts'
 export const configuration = {
   deck: 'Was hier eingestellt ist, bestimmt, was die Berichte von {publication} zeigen',
   allWell: 'Alles in Ordnung',
-  neverChanged: 'Noch nichts veröffentlicht',
+  neverChanged: 'Noch nichts geändert',
   changedBy: 'Zuletzt geändert von {author}, {at}',
   changedByYou: 'Zuletzt geändert von Ihnen, {at}',
   todayAt: 'heute, {time}',

@@ -4,7 +4,7 @@ import { signalNames } from './signal-names.ts'
 export const configuration = {
   deck: 'These settings decide what the reports of {publication} show',
   allWell: 'All is well',
-  neverChanged: 'Nothing published yet',
+  neverChanged: 'Nothing changed yet',
   changedBy: 'Last changed by {author}, {at}',
   changedByYou: 'Last changed by you, {at}',
   todayAt: 'today, {time}',
