@@ -2,7 +2,7 @@
  * Measures on this machine, beside others in the same run.
  * npm run bench -- banlist [--rows 1000000] [--only api|grids|review] [--on sqlite|postgres]
  * npm run bench -- fairness [--rows 1000000]
- * npm run bench -- reports [--rows 12000000] [--only masthead]
+ * npm run bench -- reports [--rows 12000000] [--only masthead] [--keep]
  * npm run bench -- collect
  * npm run bench -- readers [--rows 1000000]
  * npm run bench -- map [--rows 100000]
@@ -24,16 +24,17 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     on: { type: 'string' },
     python: { type: 'string' },
+    keep: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
-const { rows, only, on, python } = values
+const { rows, only, on, python, keep } = values
 const [subject, ...files] = positionals
 if (subject === 'banlist') {
   await measureBanlist({ count: Number(rows ?? 1_000_000), only, onPostgres: on === 'postgres' })
 } else if (subject === 'fairness') await measureFairness(Number(rows ?? 1_000_000))
 else if (subject === 'reports') {
-  await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead' })
+  await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead', keep })
 } else if (subject === 'collect') {
   await measureCollect()
 } else if (subject === 'readers') {

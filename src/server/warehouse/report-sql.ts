@@ -19,13 +19,13 @@ import { columnName, factTables } from './tables.ts'
  */
 export function pageSql(question: ReportQuestion, dialect: Dialect): Statement {
   const report = new ReportSql(question, dialect)
-  const { offset = 0, first = 1000, by, quadrants } = question
+  const { offset = 0, first = 1000, by, totals, quadrants } = question
   const page = `select 0 as tag, row_number() over (${report.order}) as place, 0 as before_count,
       ${report.row} from (select * from (${report.sorted}) rs ${report.order}
       limit ${whole(first)} offset ${whole(offset)}) p`
   const parts = [
     ...(by.length === 0 || first === 0 ? [] : [page]),
-    report.totals,
+    ...(totals === false ? [] : [report.totals]),
     ...(quadrants ? quadrantsSql(report.names, dialect) : []),
   ]
   return { sql: `${report.sources} ${parts.join(' union all ')}`, texts: report.texts.values }

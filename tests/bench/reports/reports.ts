@@ -27,9 +27,15 @@ const peerSamples = 3
 const firstBudgets: Readonly<Record<number, number>> = { 30: 150, 365: 600 }
 const keptBudget = 15
 
+interface Asked {
+  readonly rows: number
+  readonly withPeer: boolean
+  /** leaves the data folder, to be opened by hand */
+  readonly keep: boolean
+}
+
 /** Measures reports over so many facts: the built server over HTTP, beside plain SQL on PostgreSQL. */
-export async function measureReports(options: { rows: number; withPeer: boolean }): Promise<void> {
-  const { rows, withPeer } = options
+export async function measureReports({ rows, withPeer, keep }: Asked): Promise<void> {
   await ensureBuild()
   console.log(`Generating ${rows.toLocaleString('en-US')} facts …`)
   const folder = await fillFolder(rows)
@@ -50,7 +56,8 @@ export async function measureReports(options: { rows: number; withPeer: boolean 
   } finally {
     await peer?.stop()
     await server.stop()
-    await folder.remove()
+    if (keep) console.log(`MASTHEAD_DATA=${folder.dataDir} npm start`)
+    else await folder.remove()
   }
 }
 

@@ -86,8 +86,9 @@ export interface ReportQuestion {
   /** by the keys when left out; unknown values come last, ties by what counts the facts and then by title */
   readonly sort?: ReportSort
   readonly offset?: number
-  /** rows at most */
   readonly first?: number
+  /** rows alone: counts and totals of the answer are 0 */
+  readonly totals?: false
   /** the articles in four fields; asked by article with views and scroll depth */
   readonly quadrants?: true
 }
@@ -168,11 +169,10 @@ export interface Topic extends Named {
   readonly kind?: 'given' | 'learned'
 }
 
-/** The map of topics that a run has made, packed; a new one takes the place of the one before. */
+/** The map of topics that a run has made, packed, with a document in JSON; a new one takes the place of the one before. */
 export interface StoredTopicMap {
   /** grows by one with every run */
   readonly run: number
-  /** JSON */
   readonly document: string
   /** the columns of the articles */
   readonly points: string

@@ -233,7 +233,13 @@ export class Report {
     step: Step,
     wanted: readonly MeasureId[] = this.request.kind.measures.filter(isSummed),
   ): Promise<ReportPoint[]> {
-    const { rows } = await this.ask({ measures: wanted, by: [step], range, first: furthestRow })
+    const { rows } = await this.ask({
+      measures: wanted,
+      by: [step],
+      range,
+      first: furthestRow,
+      totals: false,
+    })
     const values = new Map(rows.map((row) => [Number(row.key[0]), row.values]))
     const nothing = Object.fromEntries(wanted.map((name) => [name, isRate(name) ? null : 0]))
     return stepsOf(range, step).map((day) => ({ day, values: values.get(day) ?? nothing }))
