@@ -90,6 +90,11 @@ describe.for(languages)('the article report (%s)', (language) => {
     await addressIs('per=all')
     const all = wholeNumber(await page.getByText(say.allShown).textContent())
     expect(all).toBeGreaterThan(100)
+    // The browser's own print has the rows in sight alone.
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText(say.allShown).isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
+    expect(await page.getByText(say.allShown).isVisible()).toBe(true)
     await page.getByRole('button', { name: say.perPage }).scrollIntoViewIfNeeded()
     await page.locator(`tbody tr[aria-rowindex="${all + 1}"]`).waitFor()
   })

@@ -43,7 +43,7 @@ export function Pager(props: Props) {
   const grows = isPhone && page === 1
   return (
     <nav className={styles.pager} aria-label={texts.ui.pages()}>
-      <output className={styles.place}>
+      <output className={styles.place} data-all={perPage === 'all' || undefined}>
         {total !== undefined && total > 0 && placeText(props, total, texts, format)}
       </output>
       {grows && lastPage > 1 && <More {...props} />}
