@@ -34,12 +34,17 @@ export async function topicPoints(page: PlanningPage): Promise<TopicPoints> {
   const all = [...points.topic.keys()].filter((row) => points.topic[row] !== noTopic)
   const rows = all.length > mostPoints ? newest(all, opened.published) : all
   const [x, y] = [placesOf(points.x, rows), placesOf(points.y, rows)]
-  const id = (row: number) => points.ids[row] ?? 0
+  await setImmediate()
+  const known = {
+    ids: base64(Float64Array.from(rows, (row) => points.ids[row] ?? 0)),
+    topics: base64(Uint16Array.from(rows, (row) => points.topic[row] ?? noTopic)),
+    views: base64(Uint32Array.from(rows, (row) => views[row] ?? 0)),
+  }
+  await setImmediate()
   return {
+    ...known,
     count: rows.length,
     of: all.length,
-    ids: base64(Float64Array.from(rows, id)),
-    topics: base64(Uint16Array.from(rows, (row) => points.topic[row] ?? noTopic)),
     topicIds: topics.map((topic) => String(topic.id)),
     x: base64(x.places),
     y: base64(y.places),
@@ -47,7 +52,6 @@ export async function topicPoints(page: PlanningPage): Promise<TopicPoints> {
     right: x.to,
     top: y.from,
     bottom: y.to,
-    views: base64(Uint32Array.from(rows, (row) => views[row] ?? 0)),
     published: base64(Int32Array.from(rows, (row) => opened.published[row] ?? 0)),
     similarity: base64(Uint8Array.from(rows, (row) => Math.round((points.score[row] ?? 0) * 255))),
     scores: base64(Uint8Array.from(rows, (row) => scored[row] ?? noScore)),
