@@ -6,7 +6,8 @@ export const positionParts = {
   versionNumber: 'v{number|number}',
   versionOf: 'v{number|number} {name}',
   versions: '{count|number} Versionen',
-  stretch: 'v{version|number}, {from} bis {to}: {share} bei {delivered|number} Auslieferungen aller Quellen',
+  stretch:
+    'v{version|number}, {from} bis {to}: {share} bei {delivered|number} Auslieferungen aller Quellen',
   weighted:
     'Der Plan hat sich geändert. Jeder Plan zählt so viel, wie unter ihm ausgeliefert wurde.',
   planOf: '{name}, {source}: {plan}',

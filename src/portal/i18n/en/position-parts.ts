@@ -8,7 +8,8 @@ const texts = {
   versionNumber: 'v{number|number}',
   versionOf: 'v{number|number} {name}',
   versions: '{count|number} versions',
-  stretch: 'v{version|number}, {from} to {to}: {share} in {delivered|number} deliveries of all sources',
+  stretch:
+    'v{version|number}, {from} to {to}: {share} in {delivered|number} deliveries of all sources',
   weighted: 'The plan changed. Each plan counts by what was delivered under it.',
   planOf: '{name}, {source}: {plan}',
   plan: 'plan {share}',
