@@ -5,6 +5,7 @@ import { createRsbuild } from '@rsbuild/core'
 
 import config from '../../rsbuild.config.ts'
 import type { ModuleChunks } from './bundles/module-chunks.ts'
+import { commitDate, commitOf } from './commit.ts'
 import { inputHash } from './inputs.ts'
 import { compressFolder } from './output/compress.ts'
 import { writeBuildId, writeLoginPages, writeSilentRefreshPage } from './output/html.ts'
@@ -41,5 +42,6 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   await cp(built.inspector, join(built.portal, 'inspector'), { recursive: true })
   report('Compressing …')
   await compressFolder(built.portal)
+  await writeFile(built.version, JSON.stringify({ commit: commitOf(), date: commitDate() }))
   await writeFile(built.inputs, hash)
 }

@@ -1,59 +1,97 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 
-import { inputHash, isBuilt } from './inputs.ts'
-import { root } from './paths.ts'
+import { StartError, systemCode } from '#server/start-error.ts'
 
-/** Holds the number of the process that builds; two builds at once would write over each other. */
-const lock = `${root}node_modules/.cache/build.lock`
+import { inputHash, isBuilt } from './inputs.ts'
+import { built, root } from './paths.ts'
+
 /** Milliseconds between two looks at the build of another process. */
 const pause = 100
+
+let building: Promise<void> | undefined
 
 /**
  * Builds portal and server where the build is missing or made from other sources; waits where another process does.
  * The bundler runs in a process of its own: its memory is gone afterwards, and it sees none of what a test runner
  * changes.
  *
- * @throws Error when the build fails; why is on the standard error output.
+ * @throws StartError when the build fails; why is on the standard error output.
  */
-export async function ensureBuild(): Promise<void> {
-  const hash = inputHash()
-  while (!isBuilt(hash)) {
-    if (isLocked()) await after(pause)
-    else await buildLocked(hash)
+export function ensureBuild(): Promise<void> {
+  building ??= buildOrWait(inputHash()).finally(() => (building = undefined))
+  return building
+}
+
+/** True where a build may be written; an installed copy is often read by a user who may change nothing in it. */
+export function mayBuild(): boolean {
+  try {
+    mkdirSync(built.folder, { recursive: true })
+    accessSync(built.folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
-/** Takes the lock, unless another process is quicker. */
-async function buildLocked(hash: string): Promise<void> {
-  mkdirSync(dirname(lock), { recursive: true })
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
-  } catch {
-    return
+async function buildOrWait(hash: string): Promise<void> {
+  let told: number | undefined
+  while (!isBuilt(hash)) {
+    if (lock()) await buildLocked(hash)
+    else {
+      const owner = builder()
+      if (owner !== undefined && owner !== told) console.log(`Process ${owner} builds; waiting …`)
+      told = owner
+      await after(pause)
+    }
   }
+}
+
+/** Two builds at once would write over each other; false where another process is quicker. */
+function lock(): boolean {
+  mkdirSync(built.folder, { recursive: true })
+  try {
+    writeFileSync(built.lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function buildLocked(hash: string): Promise<void> {
   try {
     if (!isBuilt(hash)) await build()
   } finally {
-    rmSync(lock, { force: true })
+    rmSync(built.lock, { force: true })
   }
 }
 
-/** True while a process builds; what a process that is gone left behind is removed. */
-function isLocked(): boolean {
+/** The process that builds, as far as it has written its number; what one that is gone left behind is removed. */
+function builder(): number | undefined {
+  const owner = existsSync(built.lock) ? Number(readFileSync(built.lock, 'utf8')) : 0
+  if (owner === 0) return undefined
+  if (owner !== process.pid && isAlive(owner)) return owner
+  rmSync(built.lock, { force: true })
+  return undefined
+}
+
+/** That of another user may not be sent a signal, but it is there. */
+function isAlive(owner: number): boolean {
   try {
-    const owner = Number(readFileSync(lock, 'utf8'))
-    // A lock without a number is being written.
-    if (owner === 0) return true
-    if (owner !== process.pid) process.kill(owner, 0)
-    return true
+    return process.kill(owner, 0)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH')
-      rmSync(lock, { force: true })
-    return false
+    return systemCode(error) !== 'ESRCH'
   }
 }
 
@@ -63,6 +101,9 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const end = () => child.kill()
+  process.once('exit', end)
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error('The build failed.')
+  process.off('exit', end)
+  if (code !== 0) throw new StartError('Masthead could not be built; the reason is above.')
 }

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { createLog, type Log } from './operating/log.ts'
 import type { MetricsAddress } from './operating/metrics.ts'
 import { readSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
 
 /** Everything the server can be told. `serverOptions` gives each option its default. */
 export interface ServerOptions {
@@ -21,6 +22,8 @@ export interface ServerOptions {
   portalDir: string
   /** Origin people open, such as `https://masthead.example`; default `http://localhost:{port}`. */
   publicOrigin?: string
+  /** Seconds for which browsers shall ask for this host by https only; they are not told by default. */
+  hstsSeconds?: number
   /** Fill an empty store with the demo organisations. */
   demo: boolean
   /** Base address of an external identity provider; without it the embedded one serves /realms. */
@@ -54,6 +57,8 @@ export interface ServerOptions {
   storeLost?: () => void
   /** Called with one line for each step that takes noticeable time. */
   report?: (line: string) => void
+  /** Work that has to end before people are answered, such as a build; the port is open meanwhile. */
+  prepare?: () => Promise<void>
 }
 
 /**
@@ -63,8 +68,13 @@ export interface ServerOptions {
  */
 export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
   const given = readSettings(env)
-  const publicOrigin = given.PUBLIC_ORIGIN?.origin
+  const publicOrigin = given.PUBLIC_ORIGIN
   const host = given.HOST ?? 'localhost'
+  refuseUnopenable(host, publicOrigin)
+  const hstsSeconds = given.MASTHEAD_HSTS ?? 0
+  if (hstsSeconds > 0 && publicOrigin?.startsWith('https:') !== true) {
+    throw new StartError('MASTHEAD_HSTS needs a PUBLIC_ORIGIN that begins with https://.')
+  }
   const cause = causeOfProduction({ nodeEnv: given.NODE_ENV, publicOrigin, host })
   const production = cause !== undefined
   const { MASTHEAD_DEMO: demo, DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouse } = given
@@ -73,7 +83,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     port: given.PORT ?? 3000,
     host,
     dataDir: resolve(given.MASTHEAD_DATA ?? 'data'),
-    portalDir: resolve(given.MASTHEAD_PORTAL ?? 'build/portal'),
+    portalDir: resolve(given.MASTHEAD_PORTAL ?? builtPortal),
     demo: identityHost === undefined && (demo ?? !production),
     production,
     trustedProxies: given.TRUSTED_PROXY ?? 0,
@@ -90,8 +100,20 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(clickhouse !== undefined && { clickhouseUrl: clickhouse.href }),
     ...(publicOrigin !== undefined && { publicOrigin }),
+    ...(hstsSeconds > 0 && { hstsSeconds }),
     ...(identityHost !== undefined && { identityHost }),
   }
+}
+
+/** The same from the sources as from the build. */
+const builtPortal = join(import.meta.dirname, '../../build/portal')
+
+/** All addresses of a machine are for listening only: pages and tokens need the one that people open. */
+function refuseUnopenable(host: string, publicOrigin: string | undefined): void {
+  if (publicOrigin !== undefined || !['0.0.0.0', '::'].includes(host)) return
+  throw new StartError(
+    `HOST=${host} is all addresses of this machine: say by PUBLIC_ORIGIN which one people open, such as PUBLIC_ORIGIN=http://192.168.0.7:3000.`,
+  )
 }
 
 /** Why there is no demo although it was not declined. No one can sign in to it at another provider. */

@@ -7,8 +7,8 @@ import type { ServerOptions } from './options.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
-/** The development server's replacement for the ordinary host. */
-export interface RunOptions {
+/** The development server puts a host of its own in place of the ordinary one. */
+export interface RunOptions extends Pick<ServerOptions, 'prepare'> {
   hostFor?: (options: HostOptions) => Host
   onStart?: (server: RunningServer) => void
 }
@@ -33,15 +33,31 @@ export async function run(env: NodeJS.ProcessEnv, options: RunOptions = {}): Pro
     )
   }
   process.on('SIGINT', end).on('SIGTERM', end)
+  // The reader of the output may go before the server does.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  if (env['npm_lifecycle_event'] !== undefined) followParent(() => server && end())
   try {
     const chosen = serverOptions(env)
-    server = await startServer({ ...chosen, report: print, storeLost }, options.hostFor)
+    const { prepare, hostFor } = options
+    const given = { ...chosen, report: print, storeLost, ...(prepare && { prepare }) }
+    server = await startServer(given, hostFor)
     options.onStart?.(server)
     announce(server, chosen)
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error)
     process.exit(1)
   }
+}
+
+/** npm ends at a signal, and its shell with it, without passing it on: what they started is left to itself. */
+function followParent(end: () => void): void {
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    end()
+  }, 500)
+  look.unref()
 }
 
 /** Nothing can be served without the store; who runs the process starts it again. */

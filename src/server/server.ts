@@ -69,6 +69,9 @@ export async function startServer(
   const listening = await listen(http, options.host, options.port)
   let graceMs = 0
   opened.defer(() => listening.close(graceMs))
+  const prepared = options.prepare?.()
+  // Told below, where it is waited for.
+  prepared?.catch(() => {})
 
   origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${listening.port}`
   await takeBackup(options)
@@ -106,11 +109,12 @@ export async function startServer(
     failed: (error) => log.error('tracker', { error: errorText(error) }),
   })
   opened.defer(() => tracking.close())
+  await prepared
   const listForRecommenders = recommenderList(store, report)
   const host = hostFor({ portalDir: options.portalDir, origin, settings })
 
   ready.resolve((req, res) => {
-    res.setHeaders(new Map(Object.entries(baseHeaders(origin))))
+    res.setHeaders(new Map(Object.entries(baseHeaders(options.hstsSeconds))))
     const elsewhere = publicAddress(req, origin)
     if (elsewhere !== undefined) return redirect(res, elsewhere)
     const path = pathOf(req)
@@ -176,9 +180,9 @@ function settingsOf(options: ServerOptions, origin: string, realms: DemoRealm[])
   }
 }
 
-/** Wildcard addresses are for listening only; people open localhost. */
+/** People know the loopback addresses by one name. */
 function openableHost(host: string): string {
-  if (['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)) return 'localhost'
+  if (['', '127.0.0.1', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
@@ -213,7 +217,10 @@ function threadEnded({ log, storeLost }: ServerOptions): ThreadEnded {
 function healthHeaders(options: ServerOptions, origin: string): Headers {
   const { graphqlClientEndpoint, identityHost = origin } = options
   const settings = { graphqlClientEndpoint, identityHost }
-  return { ...baseHeaders(origin), ...hostHeaders('/healthz', 'none', { origin, settings }) }
+  return {
+    ...baseHeaders(options.hstsSeconds),
+    ...hostHeaders('/healthz', 'none', { origin, settings }),
+  }
 }
 
 function redirect(res: ServerResponse, address: string): void {

@@ -17,6 +17,16 @@ const address = v.pipe(
   v.transform((text) => new URL(text)),
 )
 
+/** Pages, sign-in and cookies hold for a whole host. */
+const origin = v.pipe(
+  address,
+  v.check(
+    (url) => url.href === `${url.origin}/`,
+    'must be an address without a path, because the portal needs a host of its own',
+  ),
+  v.transform((url) => url.origin),
+)
+
 /** A port, or `host:port`; a port alone can be reached from this computer only. */
 const listenAddress = v.pipe(
   v.string(),
@@ -33,7 +43,7 @@ const settings = v.object({
   NODE_ENV: v.optional(oneOf('production', 'development', 'test')),
   PORT: v.optional(number(65_535)),
   HOST: v.optional(v.string()),
-  PUBLIC_ORIGIN: v.optional(address),
+  PUBLIC_ORIGIN: v.optional(origin),
   TRUSTED_PROXY: v.optional(number(9)),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(postgres(ql)?:\/\/|socket:)/, 'must begin with postgres://')),
@@ -58,6 +68,7 @@ const settings = v.object({
   MASTHEAD_DEMO: v.optional(boolean),
   MASTHEAD_PASSWORD_GRANT: v.optional(boolean),
   MASTHEAD_INSPECT: v.optional(boolean),
+  MASTHEAD_HSTS: v.optional(number(999_999_999)),
   MASTHEAD_LOG: v.optional(oneOf(...logLevels)),
   MASTHEAD_METRICS: v.optional(listenAddress),
   MASTHEAD_TIMEZONE: v.optional(

@@ -8,7 +8,15 @@ describe('a setting that is wrong is said in one sentence', () => {
     ['PORT', 'http', 'be a number from 0 to 65535'],
     ['PORT', '70000', 'be a number from 0 to 65535'],
     ['PUBLIC_ORIGIN', 'portal.example', 'be an http or https address'],
+    ...['https://portal.example/masthead', 'https://portal.example/?a', 'https://a@b.example'].map(
+      (text) => [
+        'PUBLIC_ORIGIN',
+        text,
+        'be an address without a path, because the portal needs a host of its own',
+      ],
+    ),
     ['IDENTITY_HOST', 'ftp://id.example', 'be an http or https address'],
+    ['MASTHEAD_HSTS', 'true', 'be a number from 0 to 999999999'],
     ['MASTHEAD_DEMO', 'no', 'be true, false, 1 or 0'],
     ['MASTHEAD_INSPECT', 'TRUE', 'be true, false, 1 or 0'],
     ['NODE_ENV', 'prodution', 'be production, development or test'],
@@ -30,6 +38,23 @@ describe('a setting that is wrong is said in one sentence', () => {
   ])('%s=%s', (name = '', value, rule) => {
     const sentence = `${name} must ${rule}, but it is "${value}".`
     expect(() => serverOptions({ [name]: value })).toThrow(new StartError(sentence))
+  })
+
+  it.each(['0.0.0.0', '::'])('HOST=%s alone, which is no address that people open', (host) => {
+    expect(() => serverOptions({ HOST: host })).toThrow(
+      new StartError(
+        `HOST=${host} is all addresses of this machine: say by PUBLIC_ORIGIN which one people open, such as PUBLIC_ORIGIN=http://192.168.0.7:3000.`,
+      ),
+    )
+  })
+
+  it('browsers that shall stay on https where there is none', () => {
+    const sentence = 'MASTHEAD_HSTS needs a PUBLIC_ORIGIN that begins with https://.'
+    for (const more of [{}, { PUBLIC_ORIGIN: 'http://portal.example' }]) {
+      expect(() => serverOptions({ MASTHEAD_HSTS: '60', ...more })).toThrow(
+        new StartError(sentence),
+      )
+    }
   })
 
   it('without the password in it', () => {
@@ -82,12 +107,11 @@ describe('whether other people reach the server', () => {
     [{ PUBLIC_ORIGIN: 'http://portal.localhost' }, false, true],
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }, false, true],
     [{ PUBLIC_ORIGIN: 'http://[::1]:8080' }, false, true],
-    [{ HOST: '0.0.0.0' }, true, false],
-    [{ HOST: '::' }, true, false],
+    [{ HOST: '::', PUBLIC_ORIGIN: 'http://localhost:3000' }, true, false],
     [{ HOST: '192.0.2.7' }, true, false],
     [{ HOST: 'localhost.example' }, true, false],
     [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:3000' }, true, false],
-    [{ HOST: '0.0.0.0', MASTHEAD_DEMO: '1' }, true, true],
+    [{ HOST: '192.0.2.7', MASTHEAD_DEMO: '1' }, true, true],
     [{ HOST: '' }, false, true],
     [{ HOST: 'localhost' }, false, true],
     [{ HOST: '127.0.0.2' }, false, true],
@@ -99,7 +123,7 @@ describe('whether other people reach the server', () => {
   })
 
   it.each([
-    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 lets other computers reach this server'],
+    [{ HOST: '192.0.2.7' }, 'HOST=192.0.2.7 lets other computers reach this server'],
     [
       { PUBLIC_ORIGIN: 'https://p.example' },
       'PUBLIC_ORIGIN=https://p.example is not only this computer',

@@ -25,17 +25,19 @@ const permissionsPolicy = [
   ...switchedOff.split(' ').map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Headers of every response of the server, the API and the identity provider included. */
-export function baseHeaders(origin: string): Headers {
+/**
+ * Headers of every response of the server, the API and the identity provider included.
+ *
+ * @param hstsSeconds how long browsers shall ask for this host by https only; its subdomains may be others'
+ */
+export function baseHeaders(hstsSeconds = 0): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
-    ...(origin.startsWith('https:') && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    }),
+    ...(hstsSeconds > 0 && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
   }
 }
 

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
+import { commitOf } from '#build/commit.ts'
 import { inputHash } from '#build/inputs.ts'
 
 import { page } from './page.ts'
@@ -81,21 +81,4 @@ async function replace(file: URL, text: string): Promise<void> {
   const partly = new URL(`${file.href}.${process.pid}.part`)
   await writeFile(partly, text)
   await rename(partly, file)
-}
-
-/** The commit, with a plus sign where files differ from it; null where there is no Git. */
-function commitOf(): string | null {
-  try {
-    const isChanged = git('status', '--porcelain', '--untracked-files=no') !== ''
-    return git('rev-parse', '--short', 'HEAD') + (isChanged ? '+' : '')
-  } catch {
-    return null
-  }
-}
-
-function git(...given: string[]): string {
-  return execFileSync('git', given, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim()
 }

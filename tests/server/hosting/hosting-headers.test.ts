@@ -127,10 +127,15 @@ describe('settings', () => {
     expect(header).toContain("frame-src https://id.example 'self';")
   })
 
-  it('asks browsers to stay on https where the public origin is', async () => {
-    const other = await siteWith({ publicOrigin: portal })
-    const { headers } = await other.ask('/', { headers: { host: 'portal.example' } })
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  it('asks browsers to stay on https only where that is wanted, and on this host alone', async () => {
+    for (const [hstsSeconds, said] of [
+      [undefined, undefined],
+      [31_536_000, 'max-age=31536000'],
+    ] as const) {
+      const other = await siteWith({ publicOrigin: portal, ...(hstsSeconds && { hstsSeconds }) })
+      const { headers } = await other.ask('/', { headers: { host: 'portal.example' } })
+      expect(headers['strict-transport-security']).toBe(said)
+    }
   })
 })
 

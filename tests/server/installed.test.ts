@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { ensureBuild } from '#build/ensure-build.ts'
+import { built, root } from '#build/paths.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { openSite } from './hosting/hosting-site.ts'
+
+let folder: string
+beforeAll(async () => {
+  await ensureBuild()
+  folder = mkdtempSync(join(tmpdir(), 'masthead-installed-'))
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The files that look for a build. */
+const starting = [
+  'package.json',
+  'package-lock.json',
+  'rsbuild.config.ts',
+  'tsconfig.json',
+  'src/build/run.js',
+  'src/build/start.ts',
+  'src/build/ensure-build.ts',
+  'src/build/inputs.ts',
+  'src/build/paths.ts',
+  'src/server/start-error.ts',
+]
+
+/** A copy that whoever runs it may not change. */
+function copyWith(files: Record<string, string>): string {
+  const copy = mkdtempSync(join(folder, 'copy-'))
+  for (const path of starting) cpSync(join(root, path), join(copy, path), { recursive: true })
+  mkdirSync(join(copy, 'machines'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+    chmodSync(dirname(join(copy, path)), 0o555)
+  }
+  chmodSync(copy, 0o555)
+  if ('build/inputs.txt' in files) chmodSync(join(copy, 'build'), 0o555)
+  onTestFinished(() => {
+    chmodSync(copy, 0o755)
+    if ('build/inputs.txt' in files) chmodSync(join(copy, 'build'), 0o755)
+  })
+  return copy
+}
+
+/** Root may write everywhere, so its process gives that right away first. */
+function startIn(copy: string): ChildProcess {
+  const command = [process.execPath, join(copy, 'src/build/run.js'), 'start']
+  const asRoot = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all'] : []
+  const [program = '', ...args] = [...asRoot, ...command]
+  return spawn(program, args, { cwd: copy, env: { PATH: process.env['PATH'] } })
+}
+
+describe('a copy that its user may not change', () => {
+  it('is served as it is, though it was made from other sources', async () => {
+    const copy = copyWith({
+      'build/server/main.js': "console.log('served')\n",
+      'build/inputs.txt': 'of other sources',
+    })
+    expect(await end(startIn(copy))).toEqual({
+      code: 0,
+      out: 'The build is of other sources, and this user may not build: it is served as it is.\nserved\n',
+      err: '',
+    })
+  })
+
+  it('without a build ends with one sentence', async () => {
+    const copy = copyWith({})
+    expect(await end(startIn(copy))).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no build in ${copy}/build/, and this user may not write one: run npm run build as the owner of ${copy}/.\n`,
+    })
+  })
+})
+
+it('the server needs neither npm nor the folder it is called from, and ends with 0', async () => {
+  const server = serve([process.execPath, built.server], { cwd: folder })
+  const origin = await readyAt(server)
+  const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Masthead')])
+  server.kill('SIGTERM')
+  expect(await end(server)).toMatchObject({ code: 0, err: '' })
+})
+
+it('npm start ends with npm', async () => {
+  const npm = serve(['npm', 'start'], { cwd: root, detached: true, env: { MASTHEAD_LOG: 'info' } })
+  onTestFinished(() => killGroup(npm))
+  await readyAt(npm)
+  const ended = end(npm)
+  npm.kill('SIGTERM')
+  // its outputs are closed when the last of its processes has ended
+  expect((await ended).err).toContain('"event":"stopped"')
+})
+
+it('a server goes on when nobody reads its output any more', async () => {
+  const server = serve([process.execPath, built.server], { env: { MASTHEAD_LOG: 'info' } })
+  const origin = await readyAt(server)
+  server.stdout?.destroy()
+  server.stderr?.destroy()
+  for (let turn = 0; turn < 3; turn += 1) await fetch(`${origin}/settings.json`)
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+describe('while the portal is built', () => {
+  it('the process is well and not ready yet', async () => {
+    const work = Promise.withResolvers<void>()
+    const port = await freePort()
+    const opening = openSite({ port, prepare: () => work.promise })
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://localhost:${port}${path}`)
+      return [answer.status, await answer.text()]
+    }
+    await vi.waitFor(async () => expect(await ask('/healthz')).toEqual([200, 'ok\n']))
+    expect(await ask('/readyz')).toEqual([503, 'starting\n'])
+    work.resolve()
+    const site = await opening
+    expect((await ask('/readyz'))[0]).toBe(200)
+    await site.close()
+  })
+
+  it('a build that fails ends the start', async () => {
+    const failing = openSite({ prepare: () => Promise.reject(new StartError('It failed.')) })
+    await expect(failing).rejects.toThrow(new StartError('It failed.'))
+  })
+})
+
+interface Served {
+  cwd?: string
+  detached?: boolean
+  env?: Record<string, string>
+}
+
+function serve(command: readonly string[], { env, ...options }: Served): ChildProcess {
+  const [program = '', ...args] = command
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  const fixed = { PORT: '0', MASTHEAD_DATA: dataDir, MASTHEAD_DEMO: '0' }
+  return spawn(program, args, { ...options, env: { PATH: process.env['PATH'], ...fixed, ...env } })
+}
+
+/** The origin that the server says once it is ready. */
+function readyAt({ stdout }: ChildProcess): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let out = ''
+  stdout?.on('data', (text) => {
+    out += text
+    const [, origin] = /is ready: (\S+)/.exec(out) ?? []
+    if (origin !== undefined) resolve(origin)
+  })
+  return promise
+}
+
+async function end(child: ChildProcess): Promise<{ code: number; out: string; err: string }> {
+  let out = ''
+  let err = ''
+  child.stdout?.on('data', (text) => (out += text))
+  child.stderr?.on('data', (text) => (err += text))
+  const [code] = await once(child, 'close')
+  return { code, out, err }
+}
+
+function killGroup({ pid = 0 }: ChildProcess): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // all of them have ended
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
