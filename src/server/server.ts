@@ -98,6 +98,7 @@ export async function startServer(
     ...(identity && {
       publicKeys: (realm) => identity.publicKeys(realm),
       names: (realm) => identity.names(realm),
+      rolesOf: (realm, subject) => identity.rolesOf(realm, subject),
     }),
     directory: identity?.directory ?? keycloakDirectory(settings.identityHost, report),
   })

@@ -394,6 +394,8 @@ export type UserRefusal =
   | 'NOT_ALLOWED'
   /** there is no such user any more */
   | 'NOT_FOUND'
+  /** the person has not accepted the invitation of another publication yet; roles can be given once they have */
+  | 'INVITED'
   /** the identity provider does not have this role for the publication */
   | 'ROLE_MISSING'
   /** the identity provider did not answer in time, or the server was stopped meanwhile; nothing or a part was done */

@@ -6,6 +6,7 @@ import type { Store } from '#server/records/store.ts'
 import { TopicMaps } from '#server/topics/job/topic-maps.ts'
 import { Reports } from '#server/warehouse/port/report/reports.ts'
 
+import type { Caller } from './access/caller.ts'
 import {
   localRealmKeys,
   RemoteRealmKeys,
@@ -13,7 +14,7 @@ import {
   type RealmKeys,
 } from './access/realm-keys.ts'
 import type { TellRefusal } from './access/refusals.ts'
-import { createVerifier, tokenIn } from './access/tokens.ts'
+import { createVerifier, stillHeld, tokenIn, type RolesOf } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
 import { maskedError, type ReportError } from './faults.ts'
 import { CallerTurns } from './limits/caller-turns.ts'
@@ -36,6 +37,8 @@ export interface ApiOptions {
   readonly publicKeys?: PublicKeys
   /** the embedded provider's names; without them a realm and its clients have the names that are stored */
   readonly names?: Context['names']
+  /** the embedded provider's roles of now; without them those of the token count until it ends */
+  readonly rolesOf?: RolesOf
   /** the identity provider's users; without it roles are maintained elsewhere */
   readonly directory?: UserDirectory
   /** origins besides the server's own whose pages may open a WebSocket */
@@ -71,6 +74,7 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
     identityHost: host,
     clientId,
     keys: keysOf(host, store, { ...options, report }),
+    rolesOf: options.rolesOf,
     refused: options.refused ?? ((_, sentence) => console.error(sentence)),
   })
   const { names = () => undefined } = options
@@ -104,9 +108,11 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
       return contextOf(parts, await verify(authorization), tokenIn(authorization))
     },
   })
+  const { rolesOf } = options
+  const held = rolesOf && ((caller: Caller) => stillHeld(caller, rolesOf))
   const execution = socketExecution(yoga, report)
   const { origins = [], trustedProxies = 0 } = options
-  const sockets = createSockets({ path, verify, execution, origins, trustedProxies })
+  const sockets = createSockets({ path, verify, held, execution, origins, trustedProxies })
   return {
     path,
     handle: httpHandler(async (request) => yoga.handleRequest(request, {}), report),

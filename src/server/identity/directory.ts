@@ -27,8 +27,7 @@ interface Parts {
 }
 
 /**
- * The users of the provider for the API: everybody of a realm, with roles and invitations that may be changed. A
- * change counts from the next renewal of the user's tokens.
+ * The users of the provider for the API: everybody of a realm, with roles and invitations that may be changed.
  */
 export function createDirectory({ dataDir, realms, sql, origin, now }: Parts) {
   const told = (realm: string, result: Awaited<ReturnType<typeof invite>>) => {

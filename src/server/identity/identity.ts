@@ -9,6 +9,7 @@ import { secureHeaders } from './pages/secure-headers.ts'
 import { createRealmHandlers } from './realm-handlers.ts'
 import type { Handler, Shared } from './realm-handlers.ts'
 import type { Realm } from './realms/realm-file.ts'
+import { rolesOf } from './realms/realm-roles.ts'
 import { openRealms, realmsFolder } from './realms/realms.ts'
 import type { Realms } from './realms/realms.ts'
 import { unknownRealm } from './realms/unknown-realm.ts'
@@ -19,6 +20,7 @@ import { createAccountThrottle } from './throttling/account-throttle.ts'
 import { createAddressThrottle } from './throttling/address-throttle.ts'
 import { createThrottle } from './throttling/throttle.ts'
 import { createTurns } from './throttling/turns.ts'
+import { userById } from './tokens/claims.ts'
 
 /** The options of the embedded provider. */
 export interface IdentityOptions {
@@ -54,6 +56,8 @@ export interface Identity {
   names(
     realm: string,
   ): { organisation: string; publications: ReadonlyMap<string, string> } | undefined
+  /** The roles of an enabled user by client, as the file says now; undefined where there is no such user. */
+  rolesOf(realm: string, subject: string): ReadonlyMap<string, readonly string[]> | undefined
   readonly directory: ReturnType<typeof createDirectory>
   handles(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): void
@@ -87,6 +91,11 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
     publicKeys: (realm) => realms.find(realm) && storedKeys(database.sql, realm).map(publicKey),
     names: (name) => namesOf(realms.find(name)),
+    rolesOf(name, subject) {
+      const realm = realms.find(name)
+      const user = realm && userById(realm, subject)
+      return realm && user && rolesOf(realm, user)
+    },
     directory: createDirectory({ ...options, realms, sql: database.sql, now: shared.now }),
     handles: (path) => path.startsWith('/realms/'),
     handle(request, response) {

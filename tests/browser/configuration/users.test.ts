@@ -249,7 +249,8 @@ it('is a list on a phone, and a person is a page with switches', async () => {
 
 it('the portal of the affected person follows at the next renewal, without a new sign-in', async () => {
   await change('Jonas Weber', { add: ['VIEW_BANLIST'] })
-  const { page: theirs } = await portal.open('/login')
+  // the list is refused at once, the menu follows the token
+  const { page: theirs } = await portal.open('/login', { allows: [/^console: Banlist/] })
   await theirs.clock.install({ time: new Date() })
   await openSignedIn(theirs, { origin: portal.origin, person: jonas, path: '/banlist' })
   await heading(theirs, 'Sperrliste')

@@ -68,6 +68,7 @@ describe('an invitation', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('<h1>Einladung zu Verlag Nord</h1>')
     expect(page.text).toContain(`value="${username}"`)
+    expect(page.text).toContain('Die Einladung gilt für: Apothekenblatt.')
     const { browser, end } = await accepted(link)
     expect(end.href).toBe(`${running.origin}/?organisation=verlagnord`)
     const signIn = new SignIn(browser)

@@ -14,6 +14,12 @@ import { createRefusals, reasonOf, type TellRefusal } from './refusals.ts'
 /** Answers who sent an authorization header; null for an empty one. Rejects when the token is not valid. */
 export type Verify = (authorization: string) => Promise<Caller | null>
 
+/** The roles that a user of this process's provider has now, by client; undefined for one who may not sign in. */
+export type RolesOf = (
+  realm: string,
+  subject: string,
+) => ReadonlyMap<string, readonly string[]> | undefined
+
 /** Those that the portal verifies as well. */
 const algorithms = ['RS', 'PS', 'ES'].flatMap((family) =>
   ['256', '384', '512'].map((bits) => family + bits),
@@ -24,7 +30,8 @@ const tokensKept = 5000
 
 /**
  * Verifies access tokens of any realm of one identity provider: signature by the realm's own keys, issuer, expiry,
- * authorised party and type. A verified token is remembered by its hash until it ends.
+ * authorised party and type. A verified token is remembered by its hash until it ends; where the provider is in this
+ * process, a role that was taken since counts no more.
  */
 export function createVerifier(o: {
   identityHost: string
@@ -32,6 +39,7 @@ export function createVerifier(o: {
   keys: RealmKeys
   /** hears of tokens that the set-up makes unusable */
   refused: TellRefusal
+  rolesOf?: RolesOf | undefined
 }): Verify {
   const host = o.identityHost
   const { keys } = o
@@ -42,7 +50,7 @@ export function createVerifier(o: {
     if (token === '' || /^Bearer$/i.test(token)) return null
     const hash = createHash('sha256').update(token).digest('base64')
     const known = verified.get(hash)
-    if (known && known.expires > Date.now()) return known
+    if (known && known.expires > Date.now()) return stillHeld(known, o.rolesOf)
     const caller = await callerBy(token, keys, { host, clientId: o.clientId }).catch(
       (error: unknown) => {
         if (error instanceof GraphQLError) refusals(error.extensions['reason'])
@@ -50,8 +58,20 @@ export function createVerifier(o: {
       },
     )
     verified.set(hash, caller)
-    return caller
+    return stillHeld(caller, o.rolesOf)
   }
+}
+
+/** The caller with the token's roles that they still have. @throws for one who may not sign in any more */
+export function stillHeld(caller: Caller, rolesOf: RolesOf | undefined): Caller {
+  if (rolesOf === undefined) return caller
+  const held = rolesOf(caller.realm, caller.subject)
+  if (held === undefined) throw unauthenticated('disabled')
+  const clients = caller.clients.flatMap(({ id, roles }) => {
+    const left = roles.filter((role) => held.get(id)?.includes(role))
+    return left.length > 0 ? [{ id, roles: left }] : []
+  })
+  return { ...caller, clients }
 }
 
 /** The token of an authorization header, which comes raw or after `Bearer`. spec 7 */

@@ -842,9 +842,9 @@ export type Mutation = {
    * LIMIT_REACHED with `max` for too many open invitations; READ_ONLY where the provider does not invite.
    */
   inviteUser: InvitationPayload;
-  /** A new link and a new end; the link before is no longer taken. NOT_FOUND once it is taken or withdrawn. */
+  /** A new link and a new end; the link before is no longer taken. NOT_FOUND once it is taken or withdrawn; READ_ONLY where it opens publications whose users the caller does not manage. */
   renewInvitation: InvitationPayload;
-  /** Its link is no longer taken, and the user is gone. NOT_FOUND once it is taken or withdrawn. */
+  /** Its link is no longer taken, and the user is gone with all roles. NOT_FOUND and READ_ONLY as above. */
   withdrawInvitation: InvitationPayload;
   /**
    * The time zone in which the days of a publication end from now on: an IANA name, or null for the usual one. Days that
@@ -2851,7 +2851,7 @@ export type Invitation = {
   at: Scalars['DateTime']['output'];
   /** who invited */
   author: ConfigurationAuthor;
-  /** false: it came from another publication, which alone renews and withdraws it */
+  /** false: it came from another publication, or opens one where the caller does not manage users */
   mayChange: Scalars['Boolean']['output'];
 };
 
@@ -2864,6 +2864,8 @@ export type UserRefusal =
   | 'NOT_ALLOWED'
   /** there is no such user any more */
   | 'NOT_FOUND'
+  /** the person has not accepted the invitation of another publication yet; roles can be given once they have */
+  | 'INVITED'
   /** the identity provider does not have this role for the publication */
   | 'ROLE_MISSING'
   /** the identity provider did not answer in time, or the server was stopped meanwhile; nothing or a part was done */

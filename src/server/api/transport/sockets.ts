@@ -13,6 +13,8 @@ import type { SocketExecution } from './socket-execution.ts'
 export interface SocketOptions {
   readonly path: string
   readonly verify: Verify
+  /** the caller with the roles that they still have; throws for one who may not sign in any more */
+  readonly held: ((caller: Caller) => Caller) | undefined
   readonly execution: SocketExecution
   /** browsers may connect from these origins and from the server's own */
   readonly origins: readonly string[]
@@ -29,6 +31,7 @@ export interface Sockets {
 interface SocketExtra extends Record<PropertyKey, unknown> {
   caller?: Caller
   end?: NodeJS.Timeout
+  look?: NodeJS.Timeout | undefined
 }
 
 type Upgrade = [req: IncomingMessage, socket: Duplex, head: Buffer]
@@ -36,6 +39,9 @@ type Upgrade = [req: IncomingMessage, socket: Duplex, head: Buffer]
 const largestMessage = 64 * 1024
 const subscriptionsPerSocket = 20
 const forbiddenClose = 4403
+/** The client comes again at once and is asked again what it may. */
+const againClose = 1012
+const lookEvery = 1000
 const longestTimeout = 2 ** 31 - 1
 
 /**
@@ -43,7 +49,7 @@ const longestTimeout = 2 ** 31 - 1
  * portal then connects again with its new one.
  */
 export function createSockets(options: SocketOptions): Sockets {
-  const { path, verify, execution } = options
+  const { path, verify, held, execution } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
   const server = useServer<Record<string, unknown>, SocketExtra>(
     {
@@ -52,10 +58,15 @@ export function createSockets(options: SocketOptions): Sockets {
         const caller = await verify(authorizationIn(connectionParams)).catch(() => null)
         if (!caller) return false
         extra.caller = caller
+        extra.look =
+          held && whenLess(caller, held, () => extra.socket.close(againClose, 'Roles changed'))
         extra.end = endAt(caller.expires, () => extra.socket.close(forbiddenClose, 'Forbidden'))
         return true
       },
-      onClose: ({ extra }) => clearTimeout(extra.end),
+      onClose: ({ extra }) => {
+        clearTimeout(extra.end)
+        clearInterval(extra.look)
+      },
       onSubscribe: ({ extra, subscriptions }, _, payload) =>
         Object.keys(subscriptions).length > subscriptionsPerSocket
           ? [new GraphQLError('These are too many subscriptions for one connection.')]
@@ -91,6 +102,23 @@ export function createSockets(options: SocketOptions): Sockets {
 function authorizationIn(parameters: Readonly<Record<string, unknown>> | undefined): string {
   const { authorization } = parameters ?? {}
   return typeof authorization === 'string' ? authorization : ''
+}
+
+/** Calls back once the caller has less than at first. */
+function whenLess(
+  caller: Caller,
+  held: (caller: Caller) => Caller,
+  changed: () => void,
+): NodeJS.Timeout {
+  const before = JSON.stringify(caller.clients)
+  const isLess = (): boolean => {
+    try {
+      return JSON.stringify(held(caller).clients) !== before
+    } catch {
+      return true
+    }
+  }
+  return setInterval(() => isLess() && changed(), lookEvery).unref()
 }
 
 function endAt(instant: number, end: () => void): NodeJS.Timeout {

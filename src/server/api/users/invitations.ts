@@ -51,7 +51,7 @@ async function written(
   const result = await write(desk, managed)
   switch (result.refusal) {
     case null:
-      await record(managed, kind, result)
+      await record(context, { managed, kind, result })
       return { ...(await told(context, managed, result)), userErrors: [] }
     case 'NOT_ALLOWED':
       throw forbidden(managing)
@@ -59,6 +59,8 @@ async function written(
       return refused(userErrorWith('DUPLICATE', ['email'], { message: isThere }))
     case 'LIMIT_REACHED':
       return refused(userErrorWith('LIMIT_REACHED', [], { params: { max: String(desk.most) } }))
+    case 'ELSEWHERE':
+      return refused(userErrorWith('READ_ONLY', ['userId'], { message: opensMore }))
     case 'NOT_FOUND':
     default:
       return refused(userErrorWith('NOT_FOUND', ['userId'], { message: isGone }))
@@ -67,23 +69,28 @@ async function written(
 
 const isThere = 'Somebody with this e-mail address is here already.'
 const isGone = 'This invitation is not open any more.'
+const opensMore = 'It opens publications too where you do not manage users.'
 
 type Done = InvitationResult & { refusal: null }
 
+/** In the history of every publication that it opens. */
 async function record(
-  { store, publication, actor }: Managing,
-  kind: UserChangeKind,
-  { userId, name, roles }: Done,
+  context: Context,
+  { managed, kind, result }: { managed: Managing; kind: UserChangeKind; result: Done },
 ): Promise<void> {
-  await store.userChanges.record(publication, {
-    kind,
-    userId,
-    name,
-    added: kind === 'INVITED' ? roles : [],
-    removed: kind === 'WITHDRAWN' ? roles : [],
-    author: { subject: actor.subject, name: actor.name },
-    at: Date.now(),
-  })
+  const { subject, name: author } = managed.actor
+  const { userId, name } = result
+  for (const { client, roles } of result.roles) {
+    await context.store.userChanges.record(await publicationFor(context, client), {
+      kind,
+      userId,
+      name,
+      added: kind === 'INVITED' ? roles : [],
+      removed: kind === 'WITHDRAWN' ? roles : [],
+      author: { subject, name: author },
+      at: Date.now(),
+    })
+  }
 }
 
 /** The user as the list shows them from now on. */

@@ -187,6 +187,7 @@ const refusals: readonly Refusal[] = [
   'LAST_HOLDER',
   'NOT_ALLOWED',
   'NOT_FOUND',
+  'INVITED',
   'ROLE_MISSING',
   'UNREACHABLE',
 ]

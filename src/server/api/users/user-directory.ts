@@ -75,6 +75,7 @@ export type Refusal =
   | 'LAST_HOLDER'
   | 'NOT_ALLOWED'
   | 'NOT_FOUND'
+  | 'INVITED'
   | 'ROLE_MISSING'
   | 'UNREACHABLE'
 
@@ -100,12 +101,13 @@ export interface Invited {
 
 /** The result of inviting, renewing or withdrawing; `link` is the address to hand on, null after withdrawing. */
 export type InvitationResult =
-  | { readonly refusal: 'NOT_ALLOWED' | 'NOT_FOUND' | 'DUPLICATE' | 'LIMIT_REACHED' }
+  | { readonly refusal: 'NOT_ALLOWED' | 'NOT_FOUND' | 'ELSEWHERE' | 'DUPLICATE' | 'LIMIT_REACHED' }
   | {
       readonly refusal: null
       readonly userId: string
       readonly name: string
-      readonly roles: readonly Role[]
+      /** of its publication and of all others where it gives roles */
+      readonly roles: readonly { readonly client: string; readonly roles: readonly Role[] }[]
       readonly link: string | null
     }
 

@@ -1,4 +1,4 @@
-import { recognisedRoles } from '#machines/access.ts'
+import { mayView, recognisedRoles } from '#machines/access.ts'
 import type { Role } from '#machines/access.ts'
 
 import type { Caller } from '../access/caller.ts'
@@ -40,7 +40,7 @@ export function userRow(user: DirectoryUser, looked: Looked): User {
     })),
     otherClients: user.clients.filter((other) => other !== client && own.has(other)),
     locks: locksOf(user, looked),
-    invitation: invitation && invitationRow(invitation, client),
+    invitation: invitation && invitationRow(user, invitation, looked),
   }
 }
 
@@ -60,15 +60,16 @@ function statusOf({ enabled, invitation }: DirectoryUser): User['status'] {
 }
 
 function invitationRow(
+  { clients }: DirectoryUser,
   { endsAt, at, author, client: from }: DirectoryInvitation,
-  client: string,
+  { caller, client }: Looked,
 ): Invitation {
   return {
     endsAt: isoInstant(endsAt),
     isOver: endsAt <= Date.now(),
     at: isoInstant(at),
     author,
-    mayChange: from === client,
+    mayChange: from === client && clients.every((one) => mayView(caller.clients, one, managing)),
   }
 }
 

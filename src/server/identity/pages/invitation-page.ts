@@ -14,20 +14,26 @@ export interface InvitationFailure {
 export interface InvitationForm {
   action: string
   organisation: string
+  /** Those that the invitation opens. */
+  publications: { name: string }[]
   user: Pick<RealmUser, 'firstName' | 'username'>
   failure: InvitationFailure | null
 }
 
 /** The form by which an invited person sets a password; works without any script. */
 export function invitationForm(
-  { action, organisation, user, failure }: InvitationForm,
+  { action, organisation, publications, user, failure }: InvitationForm,
   texts: Texts,
 ): Html {
+  const opened = publications.map(({ name }) => name).join(', ')
   return html`<div class="slot">
       <h1>${texts.invitationTitle(organisation)}</h1>
       ${
         failure === null
-          ? html`<p class="deck">${texts.invitationText(user.firstName)}</p>`
+          ? html`<p class="deck">
+              ${texts.invitationText(user.firstName)}
+              ${opened !== '' && texts.invitationOpens(opened)}
+            </p>`
           : html`<p class="failure" id="failure" role="alert">${failure.text}</p>`
       }
     </div>

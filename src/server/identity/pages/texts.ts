@@ -33,6 +33,7 @@ const de = {
   invitationTitle: (organisation: string) => `Einladung zu ${organisation}`,
   invitationText: (firstName: string) =>
     `Guten Tag, ${firstName}! Wählen Sie ein Passwort, dann sind Sie angemeldet.`,
+  invitationOpens: (publications: string) => `Die Einladung gilt für: ${publications}.`,
   newPassword: 'Neues Passwort',
   passwordHint: `Das Passwort braucht ${shortest} bis ${longest} Zeichen.`,
   repeatPassword: 'Passwort wiederholen',
@@ -90,6 +91,7 @@ const en: Texts = {
   },
   invitationTitle: (organisation) => `Invitation to ${organisation}`,
   invitationText: (firstName) => `Hello, ${firstName}! Choose a password, and you are signed in.`,
+  invitationOpens: (publications) => `The invitation is for: ${publications}.`,
   newPassword: 'New password',
   passwordHint: `The password needs ${shortest} to ${longest} characters.`,
   repeatPassword: 'Repeat the password',

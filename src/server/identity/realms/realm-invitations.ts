@@ -5,7 +5,7 @@ import type { Role } from '#machines/access.ts'
 import { hashed } from '../throttling/throttle.ts'
 import { changingUsers } from './realm-changing.ts'
 import type { Realm, RealmInvitation, RealmUser } from './realm-file.ts'
-import { rolesOn } from './realm-roles.ts'
+import { rolesOf, rolesOn } from './realm-roles.ts'
 import { known, mayManage, nameOf } from './realm-users.ts'
 import type { Place } from './realm-users.ts'
 
@@ -28,10 +28,22 @@ interface Author {
   readonly name: string
 }
 
-/** An invitation that was made, renewed or withdrawn; `token` is the secret of its link. */
+/**
+ * An invitation that was made, renewed or withdrawn; `token` is the secret of its link. `roles` names its publication
+ * and all others where it gives roles.
+ */
 type Result =
-  | { refusal: 'NOT_ALLOWED' | 'NOT_FOUND' | 'DUPLICATE' | 'LIMIT_REACHED' }
-  | { refusal: null; userId: string; name: string; roles: Role[]; token: string | null }
+  | { refusal: Refusal | 'DUPLICATE' | 'LIMIT_REACHED' }
+  | {
+      refusal: null
+      userId: string
+      name: string
+      roles: { client: string; roles: Role[] }[]
+      token: string | null
+    }
+
+/** ELSEWHERE: it opens publications too where the author manages no users. */
+type Refusal = 'NOT_ALLOWED' | 'NOT_FOUND' | 'ELSEWHERE'
 
 /** Invites a person with roles in a publication. @throws RealmFileError, RealmLockError */
 export async function invite(
@@ -114,10 +126,17 @@ export function isOver({ endsAt }: RealmInvitation, now: number): boolean {
 function openInvitation(
   realm: Realm,
   { client, userId, author }: { client: string; userId: string; author: Author },
-): RealmUser | { refusal: 'NOT_ALLOWED' | 'NOT_FOUND' } {
+): RealmUser | { refusal: Refusal } {
   if (!mayManage(realm, client, author.id)) return { refusal: 'NOT_ALLOWED' }
   const user = realm.users.find(({ id }) => id === userId)
-  return user?.invitation?.client === client ? user : { refusal: 'NOT_FOUND' }
+  if (user?.invitation?.client !== client) return { refusal: 'NOT_FOUND' }
+  const managesAll = openedBy(realm, user).every((other) => mayManage(realm, other, author.id))
+  return managesAll ? user : { refusal: 'ELSEWHERE' }
+}
+
+/** The publications that the link of an invited user opens. */
+export function openedBy(realm: Realm, user: RealmUser): string[] {
+  return [...rolesOf(realm, user)].flatMap(([client, { length }]) => (length > 0 ? [client] : []))
 }
 
 function madeInvitation({ client, author, now }: { client: string; author: Author; now: number }) {
@@ -158,7 +177,9 @@ function done(
   user: RealmUser,
   { client, token }: { client: string; token: string | null },
 ): { result: Result; isChanged: boolean } {
-  const roles = known(rolesOn(user, client))
+  const roles = [...new Set([client, ...Object.keys(user.clientRoles)])]
+    .map((one) => ({ client: one, roles: known(rolesOn(user, one)) }))
+    .filter((one) => one.client === client || one.roles.length > 0)
   return {
     result: { refusal: null, userId: user.id, name: nameOf(user), roles, token },
     isChanged: true,

@@ -19,7 +19,7 @@ interface RolesChange {
 }
 
 type Result =
-  | { refusal: 'OWN_ROLE' | 'LAST_HOLDER' | 'NOT_ALLOWED' | 'NOT_FOUND' }
+  | { refusal: 'OWN_ROLE' | 'LAST_HOLDER' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'INVITED' }
   | { refusal: null; name: string; added: Role[]; removed: Role[] }
 
 const managing: Role = 'view-user-management'
@@ -97,6 +97,10 @@ function applied(
   const held = rolesOn(user, client)
   const added = change.add.filter((role) => !held.includes(role))
   const removed = change.remove.filter((role) => held.includes(role))
+  // The holder of the link could take what others give.
+  const { invitation } = user
+  const isOthers = invitation && invitation.client !== client && invitation.author.id !== actor
+  if (isOthers && added.length > 0) return { refusal: 'INVITED' }
   if (removed.includes(managing) && user.id === actor) {
     const others = managersOf(realm, client).some(({ id }) => id !== actor)
     return { refusal: others ? 'OWN_ROLE' : 'LAST_HOLDER' }

@@ -10,7 +10,7 @@ import { pageDocument } from '../pages/page.ts'
 import { portalAddress } from '../pages/portal-address.ts'
 import type { Texts } from '../pages/texts.ts'
 import type { RealmInvitation, RealmUser } from '../realms/realm-file.ts'
-import { accept, invitedBy, isOver } from '../realms/realm-invitations.ts'
+import { accept, invitedBy, isOver, openedBy } from '../realms/realm-invitations.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { clientAddress } from '../throttling/client-address.ts'
 import { readForm } from './form-body.ts'
@@ -81,7 +81,9 @@ function keepSecret(ctx: StepContext, context: RealmContext, token: string): voi
 function show(ctx: StepContext, context: RealmContext, failure: InvitationFailure | null): void {
   const guest = guestOf(ctx, context)
   if (guest === undefined) return
-  const { displayName, realm } = context.realm()
+  const organisation = context.realm()
+  const { displayName, realm, clients } = organisation
+  const opened = openedBy(organisation, guest.user)
   const { language, texts } = textsFor(ctx)
   const action = ownAddress(ctx, context)
   ctx.status = failure === null ? 200 : 422
@@ -92,7 +94,13 @@ function show(ctx: StepContext, context: RealmContext, failure: InvitationFailur
     title: texts.invitationTitle(displayName),
     realm,
     content: invitationForm(
-      { action, organisation: displayName, user: guest.user, failure },
+      {
+        action,
+        organisation: displayName,
+        publications: clients.filter(({ clientId }) => opened.includes(clientId)),
+        user: guest.user,
+        failure,
+      },
       texts,
     ),
     languageLinks: { de: ownAddress(ctx, context, 'de'), en: ownAddress(ctx, context, 'en') },

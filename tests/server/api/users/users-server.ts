@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
+import { createClient } from 'graphql-ws'
 import { expect } from 'vitest'
+import { WebSocket } from 'ws'
 
 import {
   ChangeUserRolesDocument,
@@ -27,7 +29,12 @@ type Changes = NonNullable<UserChangesQuery['client']>['userChanges']['nodes']
 /** The realm file of the demo's first organisation. */
 interface RealmJson {
   groups?: object[]
-  users: { username: string; groups?: string[]; clientRoles: Record<string, string[]> }[]
+  users: {
+    username: string
+    enabled?: boolean
+    groups?: string[]
+    clientRoles: Record<string, string[]>
+  }[]
 }
 
 /** A whole server with the demo's organisations, whose users are asked for and changed by the API. */
@@ -143,6 +150,21 @@ export class UsersServer {
     const asked = `query ($clientId: ID!) { client(id: $clientId) { ${field} } }`
     const { errors } = await this.ask(tokens, asked)
     return errors === undefined
+  }
+
+  /** Opens a socket of its own. */
+  listening(tokens: Tokens) {
+    const [told, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
+    const client = createClient({
+      url: `${this.#origin.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: tokens.access_token },
+      retryAttempts: 0,
+      lazy: false,
+      onNonLazyError: () => {},
+      on: { connected: () => told.resolve(), closed: (event) => closed.resolve(event) },
+    })
+    return { told: told.promise, closed: closed.promise, end: () => void client.dispose() }
   }
 
   /** Changes the realm file by hand, as an operator does. */

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import {
-  ChangeUserRolesDocument,
-  InviteUserDocument,
-  RenewInvitationDocument,
-  WithdrawInvitationDocument,
-  type InviteUserMutation,
-  type UserRolesInput,
-} from '#contract/generated/operations.ts'
+import { ChangeUserRolesDocument, type UserRolesInput } from '#contract/generated/operations.ts'
 import { openStore } from '#server/records/store.ts'
 import type { UserOperation } from '#server/records/users/user-changes.ts'
 
@@ -64,7 +57,7 @@ describe('roles', () => {
     expect(users[3]?.lastSeen).toBeNull()
   })
 
-  it('are given and taken from the next renewal on, with who did it; unknown ones stay', async () => {
+  it('are taken at once and given from the next renewal on, with who did it; unknown ones stay', async () => {
     const jonas = await server.signIn('jonas')
     const id = await idOf('Jonas Weber')
     const given = changing(id, ['VIEW_CONFIGURATION'], ['VIEW_BANLIST'])
@@ -78,7 +71,7 @@ describe('roles', () => {
       results: [{ userId: id, refusal: null }],
       userErrors: [],
     })
-    expect(await mayOpen(jonas)).toEqual([true, false])
+    expect(await mayOpen(jonas)).toEqual([false, false])
     expect(await mayOpen(await server.renewed(jonas))).toEqual([false, true])
     expect(await server.recorded(ada)).toMatchObject([
       {
@@ -93,6 +86,24 @@ describe('roles', () => {
     await server.change(ada, changing(await idOf('Gast Ohnerolle'), ['VIEW_BANLIST']), 'guest')
     const guest = await server.named(ada, 'Gast Ohnerolle')
     expect(guest).toMatchObject({ roles: ['VIEW_BANLIST'], unknownRoles: 1 })
+  })
+
+  it('of somebody who is disabled count no more, also on a socket that is open', async () => {
+    const jonas = await server.signIn('jonas')
+    const { closed, told } = server.listening(jonas)
+    const withBanlist = server.listening(ada)
+    await Promise.all([told, withBanlist.told])
+    server.edit(({ users }) => {
+      for (const user of users) if (user.username === 'jonas') user.enabled = false
+    })
+    expect(await closed).toMatchObject({ code: 1012 })
+    expect(await Promise.race([withBanlist.closed, Promise.resolve('open')])).toBe('open')
+    expect(await server.ask(jonas, '{ viewer { id } }')).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+    const later = server.listening(jonas)
+    expect(await later.closed).toMatchObject({ code: 4403 })
+    withBanlist.end()
   })
 
   it('keep one’s own right, and the last one when two take it from each other at once', async () => {
@@ -247,102 +258,5 @@ describe('an operation', () => {
           at: new Date(1000).toISOString(),
         },
       ])
-  })
-})
-
-describe('an invitation', () => {
-  const ines = {
-    firstName: 'Ines',
-    lastName: 'Petrović',
-    email: 'ines.petrovic@nord.example',
-    roles: ['VIEW_DAV_ARTICLE_REPORT', 'VIEW_TOPIC_PLANNING'],
-  }
-
-  type Payload = InviteUserMutation['inviteUser']
-
-  async function written(operation: { toString(): string }, variables: object): Promise<Payload> {
-    const { data } = await server.ask<Record<string, Payload>>(ada, operation, variables)
-    const [payload] = Object.values(data ?? {})
-    if (payload === undefined) throw new Error('There is no answer.')
-    return payload
-  }
-
-  const invite = (changes: Partial<typeof ines> = {}) =>
-    written(InviteUserDocument, { invitation: { ...ines, ...changes } })
-
-  it('makes a row with an end date and a link to hand on, and tells who invited', async () => {
-    expect((await server.listed(ada)).mayInvite).toBe(true)
-    const { user, link, userErrors } = await invite()
-    expect(userErrors).toEqual([])
-    expect(link).toMatch(
-      /^https:\/\/portal\.invalid\/realms\/verlagnord\/login-actions\/invitation\?token=[\w-]{43}$/,
-    )
-    const week = 7 * 86_400_000
-    expect(Date.parse(user?.invitation?.endsAt ?? '') - Date.now()).toBeGreaterThan(week - 60_000)
-    expect(user).toMatchObject({
-      name: 'Ines Petrović',
-      status: 'INVITED',
-      roles: ['VIEW_TOPIC_PLANNING', 'VIEW_DAV_ARTICLE_REPORT'],
-      lastSeen: null,
-      invitation: { isOver: false, author: { name: 'Ada Lindner' }, mayChange: true },
-    })
-    expect(await server.named(ada, 'Ines Petrović')).toEqual(user)
-    expect(JSON.stringify(await server.listed(ada))).not.toContain('token')
-    const again = await invite({ email: ines.email.toUpperCase() })
-    expect(again).toMatchObject({
-      link: null,
-      userErrors: [{ code: 'DUPLICATE', field: ['email'] }],
-    })
-  })
-
-  it('names what is wrong at its field', async () => {
-    const wrong = { firstName: ' ', lastName: 'x'.repeat(101), email: 'ines@nowhere' }
-    expect((await invite(wrong)).userErrors).toEqual([
-      { code: 'REQUIRED', field: ['firstName'], params: [] },
-      { code: 'TOO_LONG', field: ['lastName'], params: [{ name: 'max', value: '100' }] },
-      { code: 'INVALID', field: ['email'], params: [] },
-    ])
-  })
-
-  it('is given roles, renewed by another link, withdrawn, and all of it recorded', async () => {
-    const { user, link: first } = await invite()
-    const id = user?.id ?? ''
-    await server.change(ada, changing(id, ['VIEW_USER_MANAGEMENT']), 'before')
-    expect((await server.named(ada, 'Ines Petrović')).roles).toContain('VIEW_USER_MANAGEMENT')
-    // a person who is only invited manages nothing yet
-    expect((await server.named(ada, 'Ada Lindner')).locks).toMatchObject([
-      { reason: 'LAST_HOLDER', holders: [] },
-    ])
-    const own = changing(await idOf('Ada Lindner'), [], ['VIEW_USER_MANAGEMENT'])
-    const { results } = await server.change(ada, own, 'own')
-    expect(results).toMatchObject([{ refusal: 'LAST_HOLDER' }])
-    const renewed = await written(RenewInvitationDocument, { userId: id })
-    expect(renewed).toMatchObject({ user: { id }, userErrors: [] })
-    expect([null, first]).not.toContain(renewed.link)
-    const nothing = { user: null, link: null, userErrors: [] }
-    expect(await written(WithdrawInvitationDocument, { userId: id })).toEqual(nothing)
-    const gone = await written(RenewInvitationDocument, { userId: id })
-    expect(gone).toMatchObject({ link: null, userErrors: [{ code: 'NOT_FOUND' }] })
-    const [report = '', plan = ''] = ines.roles
-    const manage = 'VIEW_USER_MANAGEMENT'
-    const history = (await server.recorded(ada)).map(({ kind, added, removed }) => [
-      kind,
-      added.toSorted(),
-      removed.toSorted(),
-    ])
-    expect(history).toEqual([
-      ['WITHDRAWN', [], [report, plan, manage]],
-      ['RENEWED', [], []],
-      ['ROLES', [manage], []],
-      ['INVITED', [report, plan], []],
-    ])
-  })
-
-  it('is forbidden to those whose right was taken since they signed in', async () => {
-    server.edit(({ users }) => {
-      for (const user of users) if (user.username === 'ada') user.clientRoles = {}
-    })
-    const { errors } = await server.ask(ada, InviteUserDocument, { invitation: ines })
-    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   })
 })

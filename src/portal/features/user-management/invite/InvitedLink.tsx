@@ -1,6 +1,8 @@
 import { IconCopy } from '@tabler/icons-react'
 
 import type { UserRowFragment } from '#contract/generated/operations.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useNames } from '#portal/app/publication/use-names.ts'
 import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -11,7 +13,7 @@ import styles from './invite.module.css'
 
 /** A person who was invited a moment ago. */
 export interface Invited {
-  user: Pick<UserRowFragment, 'name' | 'invitation'>
+  user: Pick<UserRowFragment, 'name' | 'invitation' | 'otherClients'>
   /** holds a secret; it stands in no cache */
   link: string
 }
@@ -41,8 +43,9 @@ export function InvitedLink({ invited, onAnother, onClose }: Props) {
 
 /** The link itself, to be copied. */
 export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
-  const words = useUserTexts().invite
+  const { invite: words, invitation } = useUserTexts()
   const format = useFormat()
+  const publications = useOpened(user.otherClients)
   const copy = async () => {
     try {
       await copyText(link)
@@ -54,11 +57,21 @@ export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
   const day = user.invitation === null ? '' : format.dateTime(user.invitation.endsAt)
   return (
     <section aria-live="polite" aria-label={words.link({ person: user.name })}>
-      <p className={styles.hint}>{words.once({ day })}</p>
+      <p className={styles.hint}>
+        {invitation.opens({ publications })} {words.once({ day })}
+      </p>
       <code className={styles.link}>{link}</code>
       <Button variant="filled" icon={<IconCopy aria-hidden />} onClick={() => void copy()}>
         {words.copy()}
       </Button>
     </section>
   )
+}
+
+/** The names of the publications that the link opens. */
+function useOpened(others: readonly string[]): string {
+  const { client } = useCurrentPublication()
+  const { publicationOf } = useNames()
+  const ids = client === null ? others : [client, ...others]
+  return ids.map((id) => publicationOf(id) ?? id).join(', ')
 }

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import {
+  ChangeUserRolesDocument,
+  InviteUserDocument,
+  RenewInvitationDocument,
+  UserChangesDocument,
+  WithdrawInvitationDocument,
+  type InviteUserMutation,
+  type UserChangesQuery,
+  type UserRolesInput,
+} from '#contract/generated/operations.ts'
+
+import { UsersServer, type Tokens } from './users-server.ts'
+
+let server: UsersServer
+let ada: Tokens
+beforeAll(async () => {
+  server = await UsersServer.start()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ada = await server.begin()
+})
+
+type Role = UserRolesInput['add'][number]
+
+const changing = (userId: string, add: Role[], remove: Role[] = []): UserRolesInput[] => [
+  { userId, add, remove },
+]
+
+/** Jonas manages the users of one publication; Ada those of both. */
+async function jonasManages(): Promise<Tokens> {
+  server.edit(({ users }) => {
+    for (const user of users)
+      if (user.username === 'jonas') user.clientRoles['apothekenblatt'] = ['view-user-management']
+  })
+  return server.signIn('jonas')
+}
+
+describe('an invitation', () => {
+  const ines = {
+    firstName: 'Ines',
+    lastName: 'Petrović',
+    email: 'ines.petrovic@nord.example',
+    roles: ['VIEW_DAV_ARTICLE_REPORT', 'VIEW_TOPIC_PLANNING'],
+  }
+
+  type Payload = InviteUserMutation['inviteUser']
+
+  async function written(operation: { toString(): string }, variables: object): Promise<Payload> {
+    const { data } = await server.ask<Record<string, Payload>>(ada, operation, variables)
+    const [payload] = Object.values(data ?? {})
+    if (payload === undefined) throw new Error('There is no answer.')
+    return payload
+  }
+
+  const invite = (changes: Partial<typeof ines> = {}) =>
+    written(InviteUserDocument, { invitation: { ...ines, ...changes } })
+
+  it('makes a row with an end date and a link to hand on, and tells who invited', async () => {
+    expect((await server.listed(ada)).mayInvite).toBe(true)
+    const { user, link, userErrors } = await invite()
+    expect(userErrors).toEqual([])
+    expect(link).toMatch(
+      /^https:\/\/portal\.invalid\/realms\/verlagnord\/login-actions\/invitation\?token=[\w-]{43}$/,
+    )
+    const week = 7 * 86_400_000
+    expect(Date.parse(user?.invitation?.endsAt ?? '') - Date.now()).toBeGreaterThan(week - 60_000)
+    expect(user).toMatchObject({
+      name: 'Ines Petrović',
+      status: 'INVITED',
+      roles: ['VIEW_TOPIC_PLANNING', 'VIEW_DAV_ARTICLE_REPORT'],
+      lastSeen: null,
+      invitation: { isOver: false, author: { name: 'Ada Lindner' }, mayChange: true },
+    })
+    expect(await server.named(ada, 'Ines Petrović')).toEqual(user)
+    expect(JSON.stringify(await server.listed(ada))).not.toContain('token')
+    const again = await invite({ email: ines.email.toUpperCase() })
+    expect(again).toMatchObject({
+      link: null,
+      userErrors: [{ code: 'DUPLICATE', field: ['email'] }],
+    })
+  })
+
+  it('names what is wrong at its field', async () => {
+    const wrong = { firstName: ' ', lastName: 'x'.repeat(101), email: 'ines@nowhere' }
+    expect((await invite(wrong)).userErrors).toEqual([
+      { code: 'REQUIRED', field: ['firstName'], params: [] },
+      { code: 'TOO_LONG', field: ['lastName'], params: [{ name: 'max', value: '100' }] },
+      { code: 'INVALID', field: ['email'], params: [] },
+    ])
+  })
+
+  it('is given roles, renewed by another link, withdrawn, and all of it recorded', async () => {
+    const { user, link: first } = await invite()
+    const id = user?.id ?? ''
+    await server.change(ada, changing(id, ['VIEW_USER_MANAGEMENT']), 'before')
+    expect((await server.named(ada, 'Ines Petrović')).roles).toContain('VIEW_USER_MANAGEMENT')
+    // a person who is only invited manages nothing yet
+    expect((await server.named(ada, 'Ada Lindner')).locks).toMatchObject([
+      { reason: 'LAST_HOLDER', holders: [] },
+    ])
+    const own = changing((await server.named(ada, 'Ada Lindner')).id, [], ['VIEW_USER_MANAGEMENT'])
+    const { results } = await server.change(ada, own, 'own')
+    expect(results).toMatchObject([{ refusal: 'LAST_HOLDER' }])
+    const renewed = await written(RenewInvitationDocument, { userId: id })
+    expect(renewed).toMatchObject({ user: { id }, userErrors: [] })
+    expect([null, first]).not.toContain(renewed.link)
+    const nothing = { user: null, link: null, userErrors: [] }
+    expect(await written(WithdrawInvitationDocument, { userId: id })).toEqual(nothing)
+    const gone = await written(RenewInvitationDocument, { userId: id })
+    expect(gone).toMatchObject({ link: null, userErrors: [{ code: 'NOT_FOUND' }] })
+    const [report = '', plan = ''] = ines.roles
+    const manage = 'VIEW_USER_MANAGEMENT'
+    const history = (await server.recorded(ada)).map(({ kind, added, removed }) => [
+      kind,
+      added.toSorted(),
+      removed.toSorted(),
+    ])
+    expect(history).toEqual([
+      ['WITHDRAWN', [], [report, plan, manage]],
+      ['RENEWED', [], []],
+      ['ROLES', [manage], []],
+      ['INVITED', [report, plan], []],
+    ])
+  })
+
+  const praxis = { clientId: 'praxis-heute' }
+  it('opens nothing that others give until it was accepted', async () => {
+    const jonas = await jonasManages()
+    const invitation = { ...ines, roles: ['VIEW_BANLIST'] }
+    const { data } = await server.ask<{ inviteUser: Payload }>(jonas, InviteUserDocument, {
+      invitation,
+    })
+    const id = data?.inviteUser.user?.id ?? ''
+    const given = { changes: changing(id, ['VIEW_BANLIST']), operation: 'too-early' }
+    expect(await server.ask(ada, ChangeUserRolesDocument, { ...given, ...praxis })).toMatchObject({
+      data: { changeUserRoles: { results: [{ refusal: 'INVITED' }] } },
+    })
+    expect((await server.named(ada, 'Ines Petrović')).otherClients).toEqual([])
+  })
+
+  it('that opens other publications is renewed and withdrawn by those who manage them all', async () => {
+    const jonas = await jonasManages()
+    const { user } = await invite()
+    const userId = user?.id ?? ''
+    const given = { changes: changing(userId, ['VIEW_BANLIST']), operation: 'by-the-inviter' }
+    expect(await server.ask(ada, ChangeUserRolesDocument, { ...given, ...praxis })).toMatchObject({
+      data: { changeUserRoles: { results: [{ refusal: null }] } },
+    })
+    expect((await server.named(jonas, 'Ines Petrović')).invitation?.mayChange).toBe(false)
+    expect((await server.named(ada, 'Ines Petrović')).invitation?.mayChange).toBe(true)
+    const refused = { link: null, userErrors: [{ code: 'READ_ONLY', field: ['userId'] }] }
+    const asJonas = (operation: { toString(): string }) => server.ask(jonas, operation, { userId })
+    expect(await asJonas(RenewInvitationDocument)).toMatchObject({
+      data: { renewInvitation: refused },
+    })
+    expect(await asJonas(WithdrawInvitationDocument)).toMatchObject({
+      data: { withdrawInvitation: refused },
+    })
+    await written(WithdrawInvitationDocument, { userId })
+    const { data } = await server.ask<UserChangesQuery>(ada, UserChangesDocument, {
+      first: 1,
+      ...praxis,
+    })
+    expect(data?.client?.userChanges.nodes).toMatchObject([
+      { kind: 'WITHDRAWN', userId, removed: ['VIEW_BANLIST'], author: { name: 'Ada Lindner' } },
+    ])
+  })
+
+  it('is forbidden to those whose right was taken since they signed in', async () => {
+    server.edit(({ users }) => {
+      for (const user of users) if (user.username === 'ada') user.clientRoles = {}
+    })
+    const { errors } = await server.ask(ada, InviteUserDocument, { invitation: ines })
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+  })
+})
