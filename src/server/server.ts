@@ -9,7 +9,6 @@ import { keycloakDirectory } from './api/users/keycloak/keycloak-directory.ts'
 import { takeWaitingRestore } from './backup/restore.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openStoreWithDemo } from './demo-data.ts'
-import { trackerPath } from './hosting/answers.ts'
 import { apiHeaders, baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
 import { createHost, pathOf } from './hosting/host.ts'
 import type { Host, HostOptions } from './hosting/host.ts'
@@ -111,7 +110,12 @@ export async function startServer(
   })
   opened.defer(() => tracking.close())
   await prepared
-  const listForRecommenders = recommenderList(store, report)
+  const programs = new Map<string, Handler>([
+    [api.path, (req, res) => api.handle(req, res)],
+    ['/collect', (req, res) => tracking.handle(req, res)],
+    ['/t.json', (req, res) => tracking.handleWatched(req, res)],
+    ['/recommender/banlist', recommenderList(store, report)],
+  ])
   const host = hostFor({ portalDir: options.portalDir, origin, settings })
 
   ready.resolve((req, res) => {
@@ -119,14 +123,11 @@ export async function startServer(
     const elsewhere = publicAddress(req, origin)
     if (elsewhere !== undefined) return redirect(res, elsewhere)
     const path = pathOf(req)
-    if (path === api.path) {
+    const program = programs.get(path)
+    if (program) {
       res.setHeaders(new Map(Object.entries(apiHeaders)))
-      return api.handle(req, res)
+      return program(req, res)
     }
-    if (path === '/collect') return tracking.handle(req, res)
-    if (path === '/t.json') return tracking.handleWatched(req, res)
-    if (path === '/recommender/banlist') return listForRecommenders(req, res)
-    if (path === trackerPath) tracking.scriptAsked(req)
     if (identity?.handles(path) === true) return identity.handle(req, res)
     return void host(req, res).catch((error: unknown) => {
       log.error('portal', { error: errorText(error) })

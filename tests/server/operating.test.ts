@@ -101,6 +101,22 @@ describe('a line of a request', () => {
   })
 })
 
+it('warns once of a proxy that is not believed', async () => {
+  const told: Line[] = []
+  const own = createLog('warn', (line) => told.push(JSON.parse(line)))
+  const bare = await openSite({ log: own })
+  onTestFinished(() => bare.close())
+  await bare.ask('/login')
+  expect(told).toEqual([])
+  const headers = { 'x-forwarded-for': '192.0.2.1' }
+  for (let time = 0; time < 3; time += 1) await bare.ask('/login', { headers })
+  expect(told.map(({ level, event, text }) => [level, event, text])).toEqual([
+    ['warn', 'proxy', expect.stringContaining('TRUSTED_PROXY')],
+  ])
+  await site.ask('/login', { headers })
+  expect(lines.filter(({ event }) => event === 'proxy')).toEqual([])
+})
+
 it('takes secrets out of every text', () => {
   const written: string[] = []
   createLog('info', (line) => written.push(line)).error('failed', {

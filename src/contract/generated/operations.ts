@@ -484,13 +484,13 @@ export type WebsiteEventKind =
   | 'SIGNAL';
 
 export type WebsiteNoticeKind =
-  /** a page of the website loaded the script */
+  /** the script runs on a page of the website */
   | 'SCRIPT_LOADED'
   /** events were counted */
   | 'COUNTED'
   /** events came while tracking was off; they were dropped */
   | 'TRACKING_OFF'
-  /** a page of the website sent events with a key that is none */
+  /** a page of the website sent events with the key of another website of the publication */
   | 'WRONG_KEY'
   /** a page of another origin sent events with this key; `host` names it */
   | 'WRONG_ORIGIN'
@@ -508,8 +508,10 @@ export type WebsiteNoticeKind =
   | 'MALFORMED'
   /** events of a batch that was made too long ago */
   | 'TOO_OLD'
-  /** more new pages in a day than become articles */
-  | 'TOO_MANY_PAGES';
+  /** more new pages or links than may become articles, from one reader's address or in a day */
+  | 'TOO_MANY_PAGES'
+  /** recommendations of pages that lie at another address, named by `host`, and are no articles */
+  | 'LINK_ELSEWHERE';
 
 export type WebsiteChangeKind =
   | 'CREATED'

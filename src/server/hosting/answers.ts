@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** The script that websites carry: its path never changes. */
-export const trackerPath = '/t.js'
+const trackerPath = '/t.js'
 
 const shell: Answer = { file: '/index.html', status: 200, caching: 'none' }
 

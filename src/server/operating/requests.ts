@@ -39,6 +39,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
  */
 export function observeRequests(http: Server, options: ObserveOptions): void {
   const { log, observer } = options
+  warnOfProxy(http, options)
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
     const started = performance.now()
     const { path, id } = describe(req, options)
@@ -57,6 +58,19 @@ export function observeRequests(http: Server, options: ObserveOptions): void {
     })
   })
   observeSockets(http, options)
+}
+
+/** Behind a proxy that is not believed all readers and users share its one address, and its limits. */
+function warnOfProxy(http: Server, { log, trustedProxies }: ObserveOptions): void {
+  if (trustedProxies > 0) return
+  const look = ({ headers }: IncomingMessage): void => {
+    if (headers['x-forwarded-for'] === undefined) return
+    http.off('request', look)
+    log.warn('proxy', {
+      text: 'Requests come with X-Forwarded-For, which is not believed: everybody counts as one address. Behind a proxy set TRUSTED_PROXY=1.',
+    })
+  }
+  http.on('request', look)
 }
 
 function observeSockets(http: Server, options: ObserveOptions): void {

@@ -90,15 +90,25 @@ describe('headers of every answer of the host', () => {
   )
 })
 
-it.each(['GET', 'POST'])('lets nothing run in an answer of the API to %s', async (method) => {
-  const { headers } = await site.ask('/graphql', { method })
+it.each([
+  ['GET', '/graphql', 'no-store', 'same-origin'],
+  ['POST', '/graphql', 'no-store', 'same-origin'],
+  ['GET', '/recommender/banlist', 'private, no-cache', 'same-origin'],
+  // for pages of other origins
+  ['GET', '/collect', 'no-store', 'cross-origin'],
+  ['POST', '/collect', 'no-store', 'cross-origin'],
+  ['OPTIONS', '/collect', 'no-store', 'cross-origin'],
+  ['GET', '/t.json?site=unknown-key', 'no-store', 'cross-origin'],
+])('lets nothing run in an answer for programs: %s %s', async (method, path, caching, policyOf) => {
+  const { headers } = await site.ask(path, { method })
   expect(headers).toMatchObject({
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-frame-options': 'DENY',
-    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cache-control': caching,
     'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': policyOf,
   })
 })
 

@@ -208,7 +208,7 @@ export const websites = {
       changeAddress: 'Adresse ändern',
       wrongKey: 'Ein anderer Schlüssel im Snippet',
       wrongKeyText:
-        'Die Seite sendet mit einem Schlüssel, den es nicht gibt. Ersetzen Sie das Snippet durch dieses.',
+        'Die Seite sendet mit dem Schlüssel einer anderen Website. Ersetzen Sie das Snippet durch dieses.',
       doNotTrack: 'Ihr Browser will nicht verfolgt werden',
       doNotTrackText:
         'Mit Do Not Track oder Global Privacy Control sendet das Snippet nichts. Öffnen Sie die Seite in einem Browser ohne diese Einstellung.',
@@ -222,7 +222,7 @@ export const websites = {
         'Das Snippet sendet. Bots und andere Programme zählen nicht, deshalb ist noch nichts gezählt. Öffnen Sie die Seite in einem gewöhnlichen Browser.',
       nothing: 'Das Snippet fehlt auf der Seite',
       nothingText:
-        'Noch ist nichts angekommen. Prüfen Sie, ob das Snippet im <head> steht, ob ein Einwilligungs-Dialog oder ein Blocker es aufhält und ob die Inhaltsrichtlinie der Website es erlaubt (script-src).',
+        'Noch ist nichts angekommen. Prüfen Sie, ob genau dieses Snippet im <head> steht, ob ein Einwilligungs-Dialog oder ein Blocker es aufhält und ob die Inhaltsrichtlinie der Website es erlaubt (script-src, connect-src).',
       copySnippet: 'Snippet kopieren',
       silent: 'Diese Website sendet nicht mehr',
       silentText:
@@ -240,6 +240,10 @@ export const websites = {
       keyYes: 'stimmt',
       keyNo: 'auf einer Seite ein anderer',
       source: 'Aus den Ereignissen, die ankamen, und aus diesem Browser.',
+      links: 'Empfohlene Seiten',
+      linksNo: 'die von {host} zählen nicht',
+      pages: 'Neue Seiten',
+      pagesNo: '{count|number}-mal zu viele',
       secure: 'Seite sicher (https)',
       yes: 'ja',
       no: 'nein',

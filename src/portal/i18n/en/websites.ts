@@ -203,7 +203,7 @@ export const websites = {
       changeAddress: 'Change the address',
       wrongKey: 'Another key in the snippet',
       wrongKeyText:
-        'The page sends with a key that does not exist. Replace the snippet with this one.',
+        'The page sends with the key of another website. Replace the snippet with this one.',
       doNotTrack: 'Your browser asks not to be tracked',
       doNotTrackText:
         'With Do Not Track or Global Privacy Control the snippet sends nothing. Open the page in a browser without this setting.',
@@ -217,7 +217,7 @@ export const websites = {
         'The snippet sends. Bots and other programs do not count, so nothing is counted yet. Open the page in an ordinary browser.',
       nothing: 'The snippet is missing from the page',
       nothingText:
-        'Nothing has arrived yet. Check that the snippet is in the <head>, that no consent dialog or blocker stops it, and that the content policy of the website allows it (script-src).',
+        'Nothing has arrived yet. Check that exactly this snippet is in the <head>, that no consent dialog or blocker stops it, and that the content policy of the website allows it (script-src, connect-src).',
       copySnippet: 'Copy snippet',
       silent: 'This website stopped sending',
       silentText:
@@ -235,6 +235,10 @@ export const websites = {
       keyYes: 'right',
       keyNo: 'another one on a page',
       source: 'From the events that arrived, and from this browser.',
+      links: 'Recommended pages',
+      linksNo: 'those of {host} do not count',
+      pages: 'New pages',
+      pagesNo: 'too many {count|number} {{time|times}}',
       secure: 'Page is secure (https)',
       yes: 'yes',
       no: 'no',

@@ -3098,7 +3098,7 @@ export type WebsiteActivity = {
   lastEvents: Array<WebsiteEvent>;
   /** what was noticed and how often: the facts for checking the set-up */
   notices: Array<WebsiteNotice>;
-  /** the last events that came with this website's key, or from its address, and were not counted; at most 10 */
+  /** the last events that came with this website's key, or from its address with that of another one of the publication, and were not counted; at most 10 */
   refusals: Array<WebsiteRefusal>;
   /** the classes at which the tracker found recommendations in the last 7 days */
   classes: Array<WebsiteClass>;
@@ -3149,13 +3149,13 @@ export type WebsiteEvent = {
 };
 
 export type WebsiteNoticeKind =
-  /** a page of the website loaded the script */
+  /** the script runs on a page of the website */
   | 'SCRIPT_LOADED'
   /** events were counted */
   | 'COUNTED'
   /** events came while tracking was off; they were dropped */
   | 'TRACKING_OFF'
-  /** a page of the website sent events with a key that is none */
+  /** a page of the website sent events with the key of another website of the publication */
   | 'WRONG_KEY'
   /** a page of another origin sent events with this key; `host` names it */
   | 'WRONG_ORIGIN'
@@ -3173,8 +3173,10 @@ export type WebsiteNoticeKind =
   | 'MALFORMED'
   /** events of a batch that was made too long ago */
   | 'TOO_OLD'
-  /** more new pages in a day than become articles */
-  | 'TOO_MANY_PAGES';
+  /** more new pages or links than may become articles, from one reader's address or in a day */
+  | 'TOO_MANY_PAGES'
+  /** recommendations of pages that lie at another address, named by `host`, and are no articles */
+  | 'LINK_ELSEWHERE';
 
 export type WebsiteNotice = {
   __typename?: 'WebsiteNotice';

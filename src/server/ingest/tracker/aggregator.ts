@@ -6,7 +6,7 @@ import type { Store } from '#server/records/store.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
-import { ArticlePlaces } from './article-places.ts'
+import type { ArticlePlaces } from './article-places.ts'
 import { longestWait } from './checked-batch.ts'
 import { PublicationFacts, type PositionByClass } from './facts.ts'
 import { WebsiteTally } from './part-counts.ts'
@@ -23,10 +23,10 @@ export class Aggregator {
   readonly #spool: Spool
   readonly #places: ArticlePlaces
 
-  constructor(store: Store, spool: Spool) {
+  constructor(store: Store, spool: Spool, places: ArticlePlaces) {
     this.#store = store
     this.#spool = spool
-    this.#places = new ArticlePlaces(store)
+    this.#places = places
   }
 
   /** Counts all sealed parts in their order. A part that fails is tried again with the next call. */
@@ -76,9 +76,7 @@ export class Aggregator {
       const of = { timeZone, websites }
       for (const event of batch.events) {
         tally.event(batch, event, of)
-        if (await facts.add(batch, event)) continue
-        const noticed = { host: '', count: 1, firstAt: batch.at, lastAt: batch.at }
-        tally.notice({ notice: 'TOO_MANY_PAGES', ...noticed })
+        await facts.add(batch, event)
       }
     }
     const key = `tracker ${this.#spool.id} ${number}`

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { dayOf } from '#lib/days.ts'
 import { nameOfPage } from '#lib/links/page-identity.ts'
 import { withoutTracking } from '#lib/links/tracking.ts'
 import type { Store } from '#server/records/store.ts'
@@ -5,17 +8,18 @@ import { type ArticleIndex, indexOf } from '#server/warehouse/port/article-index
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { Article } from '#server/warehouse/port/warehouse.ts'
 
-/** Articles that pages of one publication may become in a day. */
-const mostNewPages = 5000
+import type { CheckedPage, CheckedRecommendation } from './checked-batch.ts'
+
 /** Milliseconds after which the articles are read again: at the latest, and for a page that is none. */
 const [usualAge, shortestAge] = [60_000, 5000]
+/** Milliseconds. */
+const patience = 2000
 
 interface Places {
   index: ArticleIndex
   readAt: number
-  made: Map<number, Article>
-  day: number
-  newPages: number
+  /** the articles made since they were read last */
+  readonly made: Map<number, Article>
 }
 
 /** A page that is, or becomes, an article. */
@@ -27,37 +31,57 @@ export interface NamedPage {
   readonly mayBecome: boolean
 }
 
+/** A page becomes an article unless it declares itself something else, or is the front page. */
+export function pageOf({ url, title, type, published }: CheckedPage): NamedPage {
+  const isFront = new URL(url).pathname === '/'
+  const mayBecome = type === '' ? !isFront : type === 'article'
+  return { url, title, published: dayOf(published.slice(0, 10)), mayBecome }
+}
+
+export function linkedPage({ url, title }: CheckedRecommendation): NamedPage {
+  return { url, title, published: null, mayBecome: true }
+}
+
 /** Finds the articles of pages, and makes those that are not there yet. */
 export class ArticlePlaces {
   readonly #store: Store
   readonly #places = new Map<number, Places>()
+  readonly #reading = new Map<number, Promise<Places>>()
 
   constructor(store: Store) {
     this.#store = store
   }
 
-  /** The article of a page; null where it is none, `full` where too many became articles today. */
-  async find(publication: number, page: NamedPage, day: number): Promise<number | null | 'full'> {
+  /** The article of a page; null where it is none. */
+  async find(publication: number, page: NamedPage): Promise<number | null> {
     const name = nameOfPage(page.url)
     if (name === null) return null
     const id = idOf(name)
-    const known = await this.#known(publication, page.url, id)
-    if (known !== null || !page.mayBecome) return known
-    const places = await this.#fresh(publication, usualAge)
-    if (places.day !== day) Object.assign(places, { day, newPages: 0 })
-    if (places.newPages >= mostNewPages) return 'full'
-    places.newPages += 1
+    for (const age of [usualAge, shortestAge]) {
+      const found = articleAt(await this.#fresh(publication, age), page.url, id)
+      if (found !== null) return found
+    }
+    if (!page.mayBecome) return null
+    const { made } = await this.#fresh(publication, usualAge)
     const { published } = page
     const { link: url } = withoutTracking(page.url)
-    places.made.set(id, {
-      id,
-      externalId: name,
-      title: page.title || url,
-      url,
-      published,
-      topics: [],
-    })
+    const title = page.title || url
+    made.set(id, { id, externalId: name, title, url, published, topics: [] })
     return id
+  }
+
+  /**
+   * Tells of an address if it is that of an article, by what was read a minute ago. Only the first waits for the
+   * warehouse, and not for long: as long as it has never answered, no page is one.
+   */
+  async known(publication: number): Promise<(url: string, id: number) => boolean> {
+    const atHand = this.#places.get(publication)
+    if (!atHand || performance.now() - atHand.readAt > usualAge) {
+      const read = this.#fresh(publication, usualAge).catch(() => null)
+      if (!atHand) await Promise.race([read, setTimeout(patience, null, { ref: false })])
+    }
+    const places = this.#places.get(publication)
+    return (url, id) => places !== undefined && articleAt(places, url, id) !== null
   }
 
   /** The articles that were made since the articles were read last. */
@@ -65,28 +89,31 @@ export class ArticlePlaces {
     return [...(this.#places.get(publication)?.made.values() ?? [])]
   }
 
-  async #known(publication: number, url: string, id: number): Promise<number | null> {
-    for (const age of [usualAge, shortestAge]) {
-      const { index, made } = await this.#fresh(publication, age)
-      const found = index.find({ url })
-      if (typeof found === 'object') return found.id
-      if (made.has(id)) return id
-    }
-    return null
+  async #fresh(publication: number, age: number): Promise<Places> {
+    const before = this.#places.get(publication)
+    if (before && performance.now() - before.readAt < age) return before
+    const under = this.#reading.get(publication)
+    if (under) return under
+    const reading = this.#read(publication).finally(() => this.#reading.delete(publication))
+    this.#reading.set(publication, reading)
+    return reading
   }
 
-  async #fresh(publication: number, age: number): Promise<Places> {
-    const now = performance.now()
-    const before = this.#places.get(publication)
-    if (before && now - before.readAt < age) return before
+  async #read(publication: number): Promise<Places> {
+    const readAt = performance.now()
     const index = await indexOf(this.#store.warehouse, publication)
+    const places = this.#places.get(publication) ?? { index, readAt, made: new Map() }
+    Object.assign(places, { index, readAt })
     // one that is there now, or became another one, is not made again
-    const made = new Map(
-      [...(before?.made ?? [])].filter(([, { url }]) => index.at(url ?? '') === undefined),
-    )
-    const { day = 0, newPages = 0 } = before ?? {}
-    const places = { index, readAt: now, made, day, newPages }
+    for (const [id, { url }] of places.made)
+      if (index.at(url ?? '') !== undefined) places.made.delete(id)
     this.#places.set(publication, places)
     return places
   }
+}
+
+function articleAt({ index, made }: Places, url: string, id: number): number | null {
+  const found = index.find({ url })
+  if (typeof found === 'object') return found.id
+  return made.has(id) ? id : null
 }

@@ -69,7 +69,7 @@ type Parts = Readonly<Record<string, unknown>>
 /** The batch in a text; null where no tracker sends such a text. */
 export function checkedBatch(text: string): CheckedBatch | null {
   const { s: key, i: id, w: wait, p, e, v } = partsOf(parsed(text))
-  if (typeof key !== 'string' || !/^[\w-]{8,40}$/.test(key)) return null
+  if (!isKey(key)) return null
   if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id)) return null
   if (!isWithin(wait, 0, 24 * longestWait) || !Array.isArray(e)) return null
   const view = v === undefined ? undefined : checkedView(v)
@@ -78,6 +78,17 @@ export function checkedBatch(text: string): CheckedBatch | null {
   const events = e.map(checkedEvent)
   if (page === null || !events.every((event) => event !== null)) return null
   return { key, id, wait, page, events, ...(view && { view }) }
+}
+
+/** The key in a text that is no batch; empty where it cannot be read. */
+export function keyIn(text: string): string {
+  const { s: key } = partsOf(parsed(text))
+  return isKey(key) ? key : ''
+}
+
+/** True for what may be the key of a website. */
+export function isKey(key: unknown): key is string {
+  return typeof key === 'string' && /^[\w-]{8,40}$/.test(key)
 }
 
 function checkedPage({ u, c, t, k, d, r, g, e, n }: Parts): CheckedPage | null {

@@ -1,34 +1,47 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { isbot } from 'isbot'
-
 import { refusalsKept } from '#contract/website-limits.ts'
 import { declaredAddress } from '#lib/links/page-identity.ts'
 import type { NoticeKind } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
-import { checkedBatch, longestBatch, longestWait, type CheckedBatch } from './checked-batch.ts'
+import type { ArticlePlaces } from './article-places.ts'
+import {
+  checkedBatch,
+  keyIn,
+  longestBatch,
+  longestWait,
+  type CheckedBatch,
+} from './checked-batch.ts'
 import { KnownBatches } from './known-batches.ts'
+import { type LeftOut, type NewPageLimits, NewPages } from './new-pages.ts'
 import { kinds } from './part-counts.ts'
+import { asksNotToBeTracked, refusalOf } from './refusals.ts'
 import { belongs, type Sites } from './sites.ts'
 import type { Spool } from './spool.ts'
 import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
 import { hiddenNames, type Rate, Turns } from './turns.ts'
 
-/** How much is taken from one address and for one website. */
+/** How much is taken from one address and for one website, and what it may make. */
 export interface CollectLimits {
   readonly address: Rate
   readonly website: Rate
+  readonly newPages: NewPageLimits
 }
 
 export const usualLimits: CollectLimits = {
   address: { burst: 120, perSecond: 20 },
   website: { burst: 20_000, perSecond: 5000 },
+  newPages: {
+    views: { burst: 20, perSecond: 1 / 300, perDay: 5000 },
+    links: { burst: 100, perSecond: 1 / 30, perDay: 1000 },
+  },
 }
 
 interface CollectorOptions {
   readonly sites: Sites
   readonly spool: Spool
+  readonly places: ArticlePlaces
   readonly limits: CollectLimits
   /** the reader's address, of which only a keyed hash is kept in memory */
   readonly addressOf: (req: IncomingMessage) => string
@@ -37,8 +50,15 @@ interface CollectorOptions {
 /** Bytes of a request that are listened to, although it is too long. */
 const longestListening = 32 * longestBatch
 
-/** The answer to a batch; the tracker asks for more where extended tracking is on. */
-const answers = { extended: 200, taken: 202, dropped: 204 } as const
+/** The answer to a batch; the tracker asks for more where extended tracking is on, and sends again what may come later. */
+const answers = {
+  extended: 200,
+  taken: 202,
+  dropped: 204,
+  inPart: 207,
+  refused: 403,
+  later: 429,
+} as const
 
 /** Takes what trackers send: checks it, writes it to the spool, and only then says so. */
 export class Collector {
@@ -46,6 +66,7 @@ export class Collector {
   readonly #known = new KnownBatches()
   readonly #addresses: Turns
   readonly #websites: Turns
+  readonly #newPages: NewPages
   readonly #notices = new Map<string, SpooledNotice>()
   /** true when there is something that no part holds yet */
   hasNew = false
@@ -54,6 +75,7 @@ export class Collector {
     this.#options = options
     this.#addresses = new Turns(options.limits.address, hiddenNames())
     this.#websites = new Turns(options.limits.website)
+    this.#newPages = new NewPages(options.places, options.limits.newPages)
   }
 
   /** Knows the batches of the last hours again. */
@@ -61,7 +83,7 @@ export class Collector {
     const now = Date.now()
     for await (const line of this.#options.spool.since(now - 2 * longestWait)) {
       const entry = spooled(line, now)
-      if ('id' in entry) this.#known.remember(entry.id, true, now)
+      if ('id' in entry) this.#known.remember(entry.id, answerTo(entry), now)
     }
   }
 
@@ -82,13 +104,12 @@ export class Collector {
     )
   }
 
-  /** A page has asked for the script. */
-  async scriptAsked({ headers }: IncomingMessage): Promise<void> {
-    const page = headers.origin ?? headers.referer
-    if (page === undefined || URL.parse(page) === null) return
-    const kind = asksNotToBeTracked(headers) ? 'DO_NOT_TRACK' : 'SCRIPT_LOADED'
-    for (const website of await this.#options.sites.at(new URL(page).origin))
-      this.#notice(website, kind, page)
+  /** The script runs on a page, and has asked what to watch for this website. */
+  scriptRuns(website: Website, { headers }: IncomingMessage): void {
+    const page = headers.origin ?? headers.referer ?? ''
+    if (belongs(website, page) === 'no') return
+    const isShy = asksNotToBeTracked(headers)
+    this.#notice(website, isShy ? 'DO_NOT_TRACK' : 'SCRIPT_LOADED', page)
   }
 
   /** Writes what was noticed since the last call to the spool. */
@@ -102,58 +123,67 @@ export class Collector {
     const { sites, addressOf } = this.#options
     const { origin = '' } = req.headers
     const batch = checkedBatch(body)
-    const website = batch && (await sites.find(batch.key))
-    if (!batch || !website) {
-      const kind = batch ? 'WRONG_KEY' : 'MALFORMED'
-      for (const one of await sites.at(origin)) this.#notice(one, kind, origin, { batch })
-      return batch ? 404 : 400
+    const key = batch?.key ?? keyIn(body)
+    const website = key === '' ? undefined : await sites.find(key)
+    if (!batch) {
+      if (website) this.#notice(website, 'MALFORMED', origin)
+      return 400
     }
+    if (!website) return 404
     const refusal = refusalOf(website, batch, req)
     if (refusal) {
       this.#notice(website, refusal.notice, origin, { batch, program: refusal.program })
+      if (refusal.notice === 'WRONG_ORIGIN') this.#noticeOtherKey(website, origin, batch)
       return refusal.status
     }
+    const lookAt = await this.#newPages.lookAt(website)
     const now = Date.now()
+    // from here on nothing waits: a batch that comes twice at one moment is known the second time
     const known = this.#known.find(batch.id)
-    if (known === undefined) {
-      const hasRoom =
-        this.#addresses.take(addressOf(req), now) && this.#websites.take(website.key, now)
-      if (!hasRoom) {
-        this.#notice(website, 'TOO_MANY', origin)
-        return 429
-      }
+    if (known !== undefined) return known
+    const address = addressOf(req)
+    const hasRoom = this.#addresses.take(address, now) && this.#websites.take(website.key, now)
+    if (!hasRoom) {
+      this.#notice(website, 'TOO_MANY', origin)
+      return answers.later
     }
-    await (known ?? this.#write(website, batch, now))
-    return website.extendedTracking ? answers.extended : answers.taken
+    const entry = entryOf(website, batch, now)
+    const { refused, leftOut } = lookAt(entry.page, entry.events, address, now)
+    if (refused) {
+      this.#notice(website, 'TOO_MANY_PAGES', origin)
+      return refused === 'later' ? answers.later : answers.refused
+    }
+    if (leftOut.length === 0) return this.#write(entry, now)
+    this.#noticeLeftOut(website, leftOut, origin)
+    const events = entry.events.filter((event) => !leftOut.some((one) => one.event === event))
+    if (events.length > 0 || entry.view) return this.#write({ ...entry, events, inPart: true }, now)
+    return leftOut.some(({ why }) => why === 'later') ? answers.later : answers.refused
   }
 
-  /** Resolves when the batch is on the disk. */
-  #write(website: Website, batch: CheckedBatch, now: number): Promise<void> {
-    const { id, wait, events, view } = batch
-    const { canonical = null, ...declared } = batch.page
-    const isOwn = (address: string): boolean => belongs(website, address) !== 'no'
-    const page = { ...declared, url: declaredAddress(declared.url, canonical, isOwn) }
-    const { id: number, publication, extendedTracking: extended } = website
-    const at = now - wait
-    const entry: SpooledBatch = {
-      id,
-      website: number,
-      publication,
-      extended,
-      at,
-      page,
-      events,
-      view,
-    }
-    const own = extended ? entry : withoutExtended(entry)
-    const written = this.#options.spool.append(JSON.stringify(own))
-    this.#known.remember(id, written, now)
+  /** Resolves to the answer when the batch is on the disk. */
+  #write(entry: SpooledBatch, now: number): Promise<number> {
+    const answer = answerTo(entry)
+    const written = this.#options.spool.append(JSON.stringify(entry)).then(() => answer)
+    this.#known.remember(entry.id, written, now)
     this.hasNew = true
     written.then(
-      () => this.#known.remember(id, true, now),
-      () => this.#known.forget(id),
+      () => this.#known.remember(entry.id, answer, now),
+      () => this.#known.forget(entry.id),
     )
     return written
+  }
+
+  /** The pages of a website of the same publication carry the key of this one: those who look after both hear of it. */
+  #noticeOtherKey(website: Website, origin: string, batch: CheckedBatch): void {
+    for (const one of this.#options.sites.at(origin))
+      if (one.publication === website.publication && one.id !== website.id)
+        this.#notice(one, 'WRONG_KEY', origin, { batch })
+  }
+
+  #noticeLeftOut(website: Website, leftOut: readonly LeftOut[], origin: string): void {
+    for (const { event, why } of leftOut)
+      if (why === 'elsewhere' && 'url' in event) this.#notice(website, 'LINK_ELSEWHERE', event.url)
+      else this.#notice(website, 'TOO_MANY_PAGES', origin)
   }
 
   /** `batch` is what was not counted; nothing is kept of readers who do not want to be tracked, and of programs. */
@@ -212,59 +242,28 @@ function refusedEvents({ page, events }: CheckedBatch, at: number): SpooledNotic
   )
 }
 
+/** The batch as it is written. */
+function entryOf(website: Website, batch: CheckedBatch, now: number): SpooledBatch {
+  const { id, wait, events, view } = batch
+  const { canonical = null, ...declared } = batch.page
+  const isOwn = (address: string): boolean => belongs(website, address) !== 'no'
+  const page = { ...declared, url: declaredAddress(declared.url, canonical, isOwn) }
+  const { id: number, publication, extendedTracking: extended } = website
+  const at = now - wait
+  const entry = { id, website: number, publication, extended, at, page, events, view }
+  return extended ? entry : withoutExtended(entry)
+}
+
+function answerTo({ inPart, extended }: SpooledBatch): number {
+  if (inPart) return answers.inPart
+  return extended ? answers.extended : answers.taken
+}
+
 /** Without extended tracking nothing about readers and recommendations is written anywhere. */
 function withoutExtended(entry: SpooledBatch): SpooledBatch {
   const page = { ...entry.page, groups: [], entry: '', registration: '' }
   const events = entry.events.filter(({ kind }) => ['view', 'read', 'twice'].includes(kind))
   return { ...entry, page, events }
-}
-
-function refusalOf(
-  website: Website,
-  { page, wait, events }: CheckedBatch,
-  { headers }: IncomingMessage,
-): { notice: NoticeKind; status: number; program?: string | undefined } | null {
-  const { origin = '' } = headers
-  const places = [belongs(website, origin), belongs(website, page.url)]
-  if (places.includes('no')) return { notice: 'WRONG_ORIGIN', status: 403 }
-  if (places.includes('insecure')) return { notice: 'NOT_HTTPS', status: 403 }
-  if (!website.tracking) return { notice: 'TRACKING_OFF', status: 403 }
-  if (asksNotToBeTracked(headers)) return { notice: 'DO_NOT_TRACK', status: answers.dropped }
-  const name = headers['user-agent'] ?? ''
-  const program = assistantIn(name)
-  // One that gives no name is none of a reader.
-  if (name === '' || program !== undefined || isbot(name))
-    return { notice: 'BOT', status: answers.dropped, program }
-  const oldest = events.reduce((age, event) => Math.max(age, event.age), 0)
-  return wait + oldest > longestWait ? { notice: 'TOO_OLD', status: 410 } : null
-}
-
-/** The programs of assistants, by the names that they give. */
-const assistants = [
-  'GPTBot',
-  'OAI-SearchBot',
-  'ChatGPT-User',
-  'ClaudeBot',
-  'Claude-SearchBot',
-  'Claude-User',
-  'PerplexityBot',
-  'Perplexity-User',
-  'MistralAI-User',
-  'DuckAssistBot',
-  'Meta-ExternalAgent',
-  'Meta-ExternalFetcher',
-  'Bytespider',
-  'CCBot',
-  'Amazonbot',
-]
-
-function assistantIn(name: string): string | undefined {
-  const lower = name.toLowerCase()
-  return assistants.find((one) => lower.includes(one.toLowerCase()))
-}
-
-function asksNotToBeTracked(headers: IncomingMessage['headers']): boolean {
-  return headers['dnt'] === '1' || headers['sec-gpc'] === '1'
 }
 
 function answerPreflight(res: ServerResponse): void {

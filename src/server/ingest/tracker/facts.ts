@@ -1,7 +1,6 @@
 import type { Signal } from '#contract/configuration.ts'
 import { dataSources } from '#contract/data-sources.ts'
 import { signedWeight } from '#contract/signals/decay.ts'
-import { dayOf } from '#lib/days.ts'
 import { dayAt, quarterAt } from '#lib/zones.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 import type { Firing } from '#server/warehouse/port/signal-facts.ts'
@@ -17,7 +16,7 @@ import type {
   Timed,
 } from '#server/warehouse/port/warehouse.ts'
 
-import type { ArticlePlaces, NamedPage } from './article-places.ts'
+import { linkedPage, pageOf, type ArticlePlaces } from './article-places.ts'
 import type { CheckedEvent, CheckedPage } from './checked-batch.ts'
 import { FiredCounts } from './fired-counts.ts'
 import { asksForEvent, firedByRecommendation, firedByView } from './firings.ts'
@@ -71,25 +70,23 @@ export class PublicationFacts {
   async addView(batch: SpooledBatch): Promise<void> {
     const fired = firedByView(this.#signalsAt(batch.at), batch)
     if (fired.length === 0) return
-    const day = dayAt(this.#timeZone, batch.at)
-    const found = await this.#places.find(this.#publication, pageOf(batch.page), day)
-    this.#fire(fired, batch, { at: batch.at, article: typeof found === 'number' ? found : 0 })
+    const found = await this.#places.find(this.#publication, pageOf(batch.page))
+    this.#fire(fired, batch, { at: batch.at, article: found ?? 0 })
   }
 
-  /** Adds an event; false where its page was one too many. */
+  /** Adds an event. */
   async add(
     batch: Pick<SpooledBatch, 'at' | 'page' | 'extended' | 'website'>,
     event: CheckedEvent,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const { page, extended } = batch
     const at = batch.at - event.age
     const { day, quarter } = this.#timeOf(at)
     if (event.kind === 'signal') this.#signal(day, event.name, this.#signalsAt(at))
-    if (event.kind === 'signal' || event.kind === 'twice') return true
+    if (event.kind === 'signal' || event.kind === 'twice') return
     const named = 'box' in event ? linkedPage(event) : pageOf(page)
-    const article = await this.#places.find(this.#publication, named, day)
-    if (article === 'full') return false
-    if (article === null) return true
+    const article = await this.#places.find(this.#publication, named)
+    if (article === null) return
     if (!('box' in event))
       this.#read({ day, quarter, article, audience: this.#audience(page) }, event)
     else if (extended) {
@@ -97,7 +94,6 @@ export class PublicationFacts {
       const fired = firedByRecommendation(this.#signalsAt(at), batch, event)
       this.#fire(fired, batch, { at, article })
     }
-    return true
   }
 
   /** The batches for the warehouse, one for each kind of facts. */
@@ -213,15 +209,4 @@ function noDepths(): number[] {
 
 function tenthOf(percent: number): number {
   return Math.min(9, Math.max(0, Math.floor(percent / 10)))
-}
-
-/** A page becomes an article unless it declares itself something else, or is the front page. */
-function pageOf({ url, title, type, published }: CheckedPage): NamedPage {
-  const isFront = new URL(url).pathname === '/'
-  const mayBecome = type === '' ? !isFront : type === 'article'
-  return { url, title, published: dayOf(published.slice(0, 10)), mayBecome }
-}
-
-function linkedPage({ url, title }: Extract<CheckedEvent, { box: string }>): NamedPage {
-  return { url, title, published: null, mayBecome: true }
 }

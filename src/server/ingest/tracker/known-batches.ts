@@ -9,26 +9,26 @@ const mostOfHalf = 1_000_000
  */
 export class KnownBatches {
   readonly #most: number
-  #newer = new Map<string, Promise<void> | true>()
-  #older: ReadonlyMap<string, Promise<void> | true> = new Map()
+  #newer = new Map<string, Promise<number> | number>()
+  #older: ReadonlyMap<string, Promise<number> | number> = new Map()
   #since = 0
 
   constructor(most = mostOfHalf) {
     this.#most = most
   }
 
-  /** True for one that is on the disk; a promise for one that is being written. */
-  find(id: string): Promise<void> | true | undefined {
+  /** The answer to one that is on the disk; a promise of it for one that is being written. */
+  find(id: string): Promise<number> | number | undefined {
     return this.#newer.get(id) ?? this.#older.get(id)
   }
 
-  remember(id: string, written: Promise<void> | true, now: number): void {
+  remember(id: string, answer: Promise<number> | number, now: number): void {
     if (now - this.#since > longestWait || this.#newer.size >= this.#most) {
       this.#older = this.#newer
       this.#newer = new Map()
       this.#since = now
     }
-    this.#newer.set(id, written)
+    this.#newer.set(id, answer)
   }
 
   forget(id: string): void {

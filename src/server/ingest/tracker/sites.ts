@@ -21,24 +21,20 @@ export class Sites {
     this.#store = store
   }
 
-  find(key: string): Promise<Website | undefined> {
-    return this.#found(() => this.#byKey.get(key))
-  }
-
-  /** The websites that have an origin. */
-  async at(origin: string): Promise<readonly Website[]> {
-    return (await this.#found(() => this.#byOrigin.get(originKey(origin)))) ?? []
-  }
-
   /** A website that was registered a moment ago is found too; reading again for unknown ones is bounded. */
-  async #found<Found>(look: () => Found | undefined): Promise<Found | undefined> {
+  async find(key: string): Promise<Website | undefined> {
     await this.#refresh(fresh)
-    const known = look()
+    const known = this.#byKey.get(key)
     if (known !== undefined) return known
     const rest = freshForUnknown - (performance.now() - this.#readAt)
     if (rest > 0) await setTimeout(rest)
     await this.#refresh(0)
-    return look()
+    return this.#byKey.get(key)
+  }
+
+  /** The websites that have an origin, as they were when one was found last. */
+  at(origin: string): readonly Website[] {
+    return this.#byOrigin.get(originKey(origin)) ?? []
   }
 
   async #refresh(age: number): Promise<void> {

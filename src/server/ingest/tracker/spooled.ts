@@ -15,6 +15,8 @@ export interface SpooledBatch {
   readonly page: CheckedPage
   readonly events: readonly CheckedEvent[]
   readonly view?: CheckedView | undefined
+  /** some of its links were left out, and it was answered so */
+  readonly inPart?: true | undefined
 }
 
 /** Something noticed, added up for a few seconds. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Store } from '#server/records/store.ts'
 
 import { Aggregator } from './aggregator.ts'
+import { ArticlePlaces } from './article-places.ts'
 import { Collector, usualLimits, type CollectLimits } from './collector.ts'
 import { Sites } from './sites.ts'
 import { Spool } from './spool.ts'
@@ -26,8 +27,6 @@ export interface Tracking {
   handle(req: IncomingMessage, res: ServerResponse): void
   /** answers `/t.json`: what a page of a website watches for signals */
   handleWatched(req: IncomingMessage, res: ServerResponse): void
-  /** A page has asked for the script. */
-  scriptAsked(req: IncomingMessage): void
   /** Counts everything that was acknowledged before this call. */
   countNow(): Promise<void>
   /** Counts what came in, and takes no more. */
@@ -41,10 +40,13 @@ export async function openTracking(store: Store, options: TrackingOptions): Prom
   const { addressOf, limits = usualLimits, every = usualPause, failed } = options
   const spool = await Spool.open(join(options.dataDir, 'collected'))
   const sites = new Sites(store)
-  const collector = new Collector({ sites, spool, limits, addressOf })
-  const watched = new WatchedList(store, sites)
+  const places = new ArticlePlaces(store)
+  const collector = new Collector({ sites, spool, places, limits, addressOf })
+  const watched = new WatchedList(store, sites, (website, req) =>
+    collector.scriptRuns(website, req),
+  )
   await collector.remember()
-  const aggregator = new Aggregator(store, spool)
+  const aggregator = new Aggregator(store, spool, places)
   let running: Promise<void> = Promise.resolve()
   const count = async (): Promise<void> => {
     collector.hasNew = false
@@ -64,7 +66,6 @@ export async function openTracking(store: Store, options: TrackingOptions): Prom
         res.writeHead(503, { 'retry-after': '5', 'cache-control': 'no-store' }).end()
       })
     },
-    scriptAsked: (req) => void collector.scriptAsked(req).catch(failed),
     countNow,
     close: async () => {
       clearInterval(timer)

@@ -24,15 +24,16 @@ export class Turns {
     this.#nameOf = nameOf
   }
 
-  /** True when there is room for one more from this place; it counts. */
+  /** True when there is room for one more from this place; then it counts. */
   take(name: string, now: number): boolean {
     const { burst, perSecond } = this.#rate
     const key = this.#nameOf(name)
     const bucket = this.#buckets.get(key) ?? { left: burst, at: now }
     const left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond)
     if (this.#buckets.size >= mostBuckets) this.#buckets = new Map()
-    this.#buckets.set(key, { left: Math.max(0, left - 1), at: now })
-    return left >= 1
+    const hasRoom = left >= 1
+    this.#buckets.set(key, { left: hasRoom ? left - 1 : left, at: now })
+    return hasRoom
   }
 }
 

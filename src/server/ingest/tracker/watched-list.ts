@@ -6,6 +6,7 @@ import type { TrackedSignals } from '#contract/tracked-batch.ts'
 import type { Store } from '#server/records/store.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
+import { isKey } from './checked-batch.ts'
 import type { Sites } from './sites.ts'
 
 /** Milliseconds for which an answer is given again without a look at the signals. */
@@ -20,22 +21,26 @@ const caching = 'public, max-age=300, stale-while-revalidate=86400'
 export class WatchedList {
   readonly #store: Store
   readonly #sites: Sites
+  readonly #asked: (website: Website, req: IncomingMessage) => void
   readonly #answers = new Map<number, { readonly at: number; readonly body: Promise<string> }>()
 
-  constructor(store: Store, sites: Sites) {
+  /** `asked` hears of each page that asks for its website. */
+  constructor(store: Store, sites: Sites, asked: (website: Website, req: IncomingMessage) => void) {
     this.#store = store
     this.#sites = sites
+    this.#asked = asked
   }
 
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     res.setHeader('access-control-allow-origin', '*')
     res.setHeader('cross-origin-resource-policy', 'cross-origin')
     const key = new URL(req.url ?? '/', 'http://localhost').searchParams.get('site') ?? ''
-    const website = /^[\w-]{8,40}$/.test(key) ? await this.#sites.find(key) : undefined
+    const website = isKey(key) ? await this.#sites.find(key) : undefined
     if (!website) {
       res.writeHead(404, { 'cache-control': 'no-store' }).end()
       return
     }
+    this.#asked(website, req)
     const body = await this.#bodyOf(website)
     res.writeHead(200, { 'content-type': 'application/json', 'cache-control': caching }).end(body)
   }

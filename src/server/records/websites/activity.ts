@@ -16,6 +16,7 @@ export const noticeKinds = [
   'MALFORMED',
   'TOO_OLD',
   'TOO_MANY_PAGES',
+  'LINK_ELSEWHERE',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -25,7 +25,6 @@ const articles = 50
 
 /** Events of a batch: six views, a recommendation delivered, seen and clicked, and a signal. */
 const eventsOfBatch = 10
-const link = ['Mehr zum Thema', 'reco-end', 'metadata', 'https://www.blatt.example/empfohlen', 'A']
 
 const given = triesEverything ? { events: 100_000, kills: 50 } : { events: 6000, kills: 3 }
 
@@ -157,6 +156,7 @@ class Run {
 
   #batch(number: number): unknown {
     const { key, url } = this.#website
+    const link = ['Mehr zum Thema', 'reco-end', 'metadata', `${url}empfohlen`, 'A']
     const events = [
       ...Array.from({ length: 6 }, () => ['v', 0]),
       ...['d', 's', 'c'].map((kind) => [kind, 0, ...link]),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { mostClasses, mostClassPages } from '#contract/website-limits.ts'
+import type { Website } from '#server/records/websites/websites.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 
 import {
@@ -13,6 +14,7 @@ import {
   noticesOf,
   readingOf,
   registered,
+  registeredIn,
   send,
   startCollecting,
   type CollectingServer,
@@ -28,6 +30,12 @@ afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** A view, and a recommendation of another page that is delivered, seen and clicked. */
+function eventsAt({ url }: Website): unknown[] {
+  const link = ['Mehr', 'box reco-end', 'metadata', `${url}a`, 'A']
+  return [['v', 0], ...['d', 's', 'c'].map((kind) => [kind, 0, ...link])]
+}
 
 describe('the collect endpoint', () => {
   it('counts views, scroll depth and dwell time of an article, each event once', async () => {
@@ -180,6 +188,9 @@ describe('the collect endpoint', () => {
   it('says what was refused and why, at the website that it is about', async () => {
     const website = await registered(server)
     const [other, off] = [await registered(server), await registered(server, { tracking: false })]
+    // the origin is this one's, the publication is not
+    const spy = await registered(server, { origins: [new URL(website.url).origin] })
+    const sister = await registeredIn(server, website.publication)
     const view = () => batchOf(website, [['v', 0]])
     const cases: [status: number, given: Promise<number>][] = [
       [403, send(server, other, view())],
@@ -187,6 +198,8 @@ describe('the collect endpoint', () => {
       [403, send(server, website, batchOf(website, [['v', 0]], { u: `${other.url}x` }))],
       [403, send(server, off, batchOf(off, [['v', 0]]))],
       [404, send(server, website, { ...view(), s: 'unknown-key' })],
+      [403, send(server, sister, view())],
+      [400, send(server, website, `{"s":"${website.key}"}`)],
       [400, send(server, website, '{"s":')],
       [413, send(server, website, 'x'.repeat(40_000))],
       [204, send(server, website, view(), { dnt: '1' })],
@@ -198,21 +211,22 @@ describe('the collect endpoint', () => {
     for (const [status, given] of cases) expect(await given).toBe(status)
     await server.tracking.countNow()
     expect(await noticesOf(server.store, website.id)).toEqual({
-      WRONG_ORIGIN: 2,
+      WRONG_ORIGIN: 3,
       NOT_HTTPS: 1,
-      WRONG_KEY: 1,
       MALFORMED: 1,
       DO_NOT_TRACK: 2,
       BOT: 1,
       TOO_OLD: 2,
     })
     expect(await noticesOf(server.store, off.id)).toEqual({ TRACKING_OFF: 1 })
+    expect(await noticesOf(server.store, sister.id)).toEqual({ WRONG_KEY: 1 })
+    expect(await noticesOf(server.store, spy.id)).toEqual({})
     // without the reader who asks not to be tracked, and without programs
     const activity = await server.store.websites.activity([website.id], 0)
     const refusals = activity.get(website.id)?.refusals ?? []
     expect(refusals.map(({ reason }) => reason).toSorted()).toEqual([
       'NOT_HTTPS',
-      'WRONG_KEY',
+      'WRONG_ORIGIN',
       'WRONG_ORIGIN',
       'WRONG_ORIGIN',
     ])
@@ -222,12 +236,25 @@ describe('the collect endpoint', () => {
     expect(await readingOf(server.store, website.publication)).toMatchObject({ views: 0 })
   })
 
+  it('hears by its key that the script runs on a page, and of nobody who has its address alone', async () => {
+    const website = await registered(server)
+    const { origin } = new URL(website.url)
+    const spy = await registered(server, { origins: [origin] })
+    const ask = (headers: Record<string, string>, key = website.key) =>
+      fetch(`${server.origin}/t.json?site=${key}`, { headers })
+    expect((await ask({ origin })).status).toBe(200)
+    expect((await ask({ origin, dnt: '1' })).status).toBe(200)
+    expect((await ask({ origin: 'https://copied.example' })).status).toBe(200)
+    expect((await ask({ origin }, 'unknown-key')).status).toBe(404)
+    await server.tracking.countNow()
+    expect(await noticesOf(server.store, website.id)).toEqual({ SCRIPT_LOADED: 1, DO_NOT_TRACK: 1 })
+    expect(await noticesOf(server.store, spy.id)).toEqual({})
+  })
+
   it('writes nothing of readers and recommendations unless extended tracking is on', async () => {
     const website = await registered(server)
     const page = { g: 'pharmacists,newsletter', e: 'search', n: 'registered' }
-    const link = ['Mehr zum Thema', 'box reco-end', 'metadata', 'https://x.example/a', 'A']
-    const events = [['v', 0], ...['d', 's', 'c'].map((kind) => [kind, 0, ...link])]
-    expect(await send(server, website, batchOf(website, events, page))).toBe(202)
+    expect(await send(server, website, batchOf(website, eventsAt(website), page))).toBe(202)
     await server.tracking.countNow()
     const { warehouse } = server.store
     expect(await warehouse.audiences(website.publication)).toMatchObject([
@@ -235,7 +262,7 @@ describe('the collect endpoint', () => {
     ])
     expect(await warehouse.boxes(website.publication)).toEqual([])
     const extended = await registered(server, { extendedTracking: true })
-    expect(await send(server, extended, batchOf(extended, events, page))).toBe(200)
+    expect(await send(server, extended, batchOf(extended, eventsAt(extended), page))).toBe(200)
     await server.tracking.countNow()
     expect(await warehouse.audiences(extended.publication)).toMatchObject([
       { userGroups: ['newsletter', 'pharmacists'], entryPoint: 'search' },
@@ -258,7 +285,7 @@ describe('the collect endpoint', () => {
 
   it('counts the pages of a class once each, and keeps no more than it may', async () => {
     const website = await registered(server, { extendedTracking: true })
-    const link = ['Mehr zum Thema', 'reco-end', 'metadata', 'https://x.example/a', 'A']
+    const link = ['Mehr zum Thema', 'reco-end', 'metadata', `${website.url}a`, 'A']
     const visit = (page: string, at: string, name = 'reco-end') =>
       send(
         server,

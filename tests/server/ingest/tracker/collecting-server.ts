@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 
 import type { CollectLimits } from '#server/ingest/tracker/collector.ts'
 import { openTracking, type Tracking } from '#server/ingest/tracker/tracking.ts'
@@ -7,9 +7,11 @@ import type { Website, WebsiteFields } from '#server/records/websites/websites.t
 import { listening } from '#tests/server/api/api-issuer.ts'
 
 /** So many that no test reaches them. */
+const endless = { burst: 1e9, perSecond: 1e9, perDay: 1e9 }
 export const noLimits: CollectLimits = {
-  address: { burst: 1e9, perSecond: 1e9 },
-  website: { burst: 1e9, perSecond: 1e9 },
+  address: endless,
+  website: endless,
+  newPages: { views: endless, links: endless },
 }
 
 /** The collect endpoint over a real store and a real socket. */
@@ -25,8 +27,8 @@ function failed(error: unknown): void {
   console.error(error)
 }
 
-function addressOf(): string {
-  return '192.0.2.1'
+function addressOf({ headers }: IncomingMessage): string {
+  return String(headers['x-forwarded-for'] ?? '192.0.2.1')
 }
 
 /** Starts it on a data folder; it counts when it is told to. */
@@ -36,7 +38,10 @@ export async function startCollecting(
 ): Promise<CollectingServer> {
   const store = await openStore({ dataDir })
   const tracking = await openTracking(store, { dataDir, addressOf, failed, limits, every })
-  const http = createServer((req, res) => tracking.handle(req, res))
+  const http = createServer((req, res) => {
+    if (req.url?.startsWith('/t.json') === true) tracking.handleWatched(req, res)
+    else tracking.handle(req, res)
+  })
   const origin = await listening(http)
   return {
     origin,
@@ -59,9 +64,18 @@ export async function registered(
   { store }: Pick<CollectingServer, 'store'>,
   fields: Partial<WebsiteFields> = {},
 ): Promise<Website> {
-  websites += 1
-  const client = `blatt-${websites}`
+  const client = `blatt-${websites + 1}`
   const publication = await store.ingest.ensurePublication({ realm: 'nord', client })
+  return registeredIn({ store }, publication, fields)
+}
+
+/** Registers one more website of a publication. */
+export async function registeredIn(
+  { store }: Pick<CollectingServer, 'store'>,
+  publication: number,
+  fields: Partial<WebsiteFields> = {},
+): Promise<Website> {
+  websites += 1
   const url = `https://www.blatt-${websites}.example/`
   const made = await store.websites.create(
     publication,

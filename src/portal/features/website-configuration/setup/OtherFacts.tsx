@@ -37,6 +37,10 @@ export function OtherFacts({ website }: { website: OpenWebsite }) {
   )
 }
 
+function wrong(name: string, value: string): Fact {
+  return { name, value, state: 'wrong' }
+}
+
 function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
   const { aside: words } = useWebsiteTexts().check
   const format = useFormat()
@@ -49,11 +53,13 @@ function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
   const left = bots.reduce((sum, { count }) => sum + count, 0)
   const hasArrived = notices.some(({ kind }) => kind !== 'BOT' && kind !== 'WRONG_KEY')
   const fact = (name: string, fault: string | null, right: string): Fact => {
-    if (fault !== null) return { name, value: fault, state: 'wrong' }
+    if (fault !== null) return wrong(name, fault)
     return hasArrived
       ? { name, value: right, state: 'right' }
       : { name, value: words.unknown(), state: 'unknown' }
   }
+  const elsewhere = find('LINK_ELSEWHERE')
+  const tooMany = find('TOO_MANY_PAGES')
   const isShy = isShyBrowser()
   const isPlain = url.startsWith('http:')
   const insecure = isPlain ? words.plain() : find('NOT_HTTPS') ? words.no() : null
@@ -61,6 +67,8 @@ function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
     fact(words.once(), find('TWICE_ON_PAGE') ? words.onceNo() : null, words.onceYes()),
     fact(words.key(), find('WRONG_KEY') ? words.keyNo() : null, words.keyYes()),
     fact(words.secure(), insecure, words.yes()),
+    ...(elsewhere ? [wrong(words.links(), words.linksNo({ host: elsewhere.host }))] : []),
+    ...(tooMany ? [wrong(words.pages(), words.pagesNo({ count: tooMany.count }))] : []),
     {
       name: words.doNotTrack(),
       value: isShy ? words.on() : words.off(),
