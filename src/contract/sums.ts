@@ -49,9 +49,16 @@ export type DerivedSum =
   | { readonly column: string; readonly where: DimensionId; readonly is: string }
   | { readonly columns: readonly string[] }
 
+/** Views that began with a recommendation. */
+export const recommendedViews = {
+  column: 'views',
+  where: 'entryPoint',
+  is: 'recommendation',
+} as const
+
 /** Sums that are no column of their facts. */
 export const derivedSums: Readonly<Record<string, DerivedSum>> = {
-  recommendedViews: { column: 'views', where: 'entryPoint', is: 'recommendation' },
+  recommendedViews,
   depthCount: { columns: Array.from({ length: 10 }, (_, tenth) => `depth${tenth}`) },
 }
 

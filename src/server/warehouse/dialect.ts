@@ -18,6 +18,8 @@ export interface Dialect {
   strongest(list: string, weights: string): string
   /** the middle of the values of all rows, the mean of both where there are two; null without any */
   median(value: string): string
+  /** true where whole months are added up beside the facts */
+  readonly sumsMonths: boolean
   /** the engine's word for a type of column */
   readonly types: Readonly<Record<ColumnType, string>>
 }

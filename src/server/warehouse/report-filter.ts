@@ -1,8 +1,10 @@
+import { dimensions, type Dimension } from '#contract/metrics.ts'
+import { derivedSums } from '#contract/sums.ts'
 import { foldedWords } from '#lib/folded-text.ts'
 
 import { quoted, type Texts, whole, wholes, type Dialect } from './dialect.ts'
 import type { ReportFilter, ReportQuestion, Span } from './port/warehouse.ts'
-import { factTables, timedTables } from './tables.ts'
+import { columnName, factTables, timedTables } from './tables.ts'
 
 /** The source of the facts of some days, as SQL; those of a part of the last day are known by their time. */
 export function factsOf(
@@ -17,6 +19,21 @@ export function factsOf(
   return `(select ${columns} from ${quoted(facts)} ${own} between ${whole(from)} and ${whole(to - 1)}
     union all select ${columns} from ${quoted(timed.name)} ${own} = ${whole(to)}
       and "quarter" < ${whole(quarters)}) f`
+}
+
+/** The part that one row of the facts adds to a sum, as SQL. */
+export function addendOf(
+  field: string,
+  { dialect, texts, publication }: { dialect: Dialect; texts: Texts; publication: number },
+): string {
+  const derived = derivedSums[field]
+  if (!derived) return quoted(columnName(field))
+  if ('columns' in derived) return derived.columns.map(columnName).map(quoted).join(' + ')
+  const { key, of = 'audience', property = '' }: Dimension = dimensions[derived.where]
+  const having = `publication = ${whole(publication)}
+    and ${columnName(property)} = ${texts.add(derived.is)}`
+  return `case when ${quoted(key)} in (select id from ${dialect.dimension(of)} where ${having})
+    then ${quoted(columnName(derived.column))} else 0 end`
 }
 
 /** The conditions of a filter on the rows of facts, as SQL. */

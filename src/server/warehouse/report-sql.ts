@@ -1,13 +1,13 @@
 import { dimensions, type Dimension } from '#contract/metrics.ts'
 import { scoreSignals } from '#contract/score.ts'
-import { derivedSums } from '#contract/sums.ts'
 import { thresholds } from '#contract/thresholds.ts'
 import type { DayRange } from '#lib/days.ts'
 
 import { quoted, Texts, whole, wholes, type Dialect, type Statement } from './dialect.ts'
+import { monthsOf } from './month-sums.ts'
 import type { ReportQuestion, ScoreQuestion, Span } from './port/warehouse.ts'
 import { quadrantsSql } from './quadrants-sql.ts'
-import { factsOf, filterConditions } from './report-filter.ts'
+import { addendOf, factsOf, filterConditions } from './report-filter.ts'
 import { rowConditions, sortValue, unrankedValue } from './report-order.ts'
 import { isSpread, planOf, type ReportPlan } from './report-plan.ts'
 import { ageClass, pointsSql, readingValue } from './score-parts-sql.ts'
@@ -144,25 +144,22 @@ export class ReportSql {
 
   #period(period: 'a' | 'b', days: Span, conditions: string): string {
     const keys = this.#keys.map(quoted)
+    const { publication } = this.#question
+    const within = { dialect: this.#dialect, texts: this.texts, publication }
+    const addend = (field: string): string => addendOf(field, within)
+    const fields = this.#plan.sums
+    const months = monthsOf(this.#question, days, { ...within, keys: this.#keys, fields, addend })
+    // Doubles are added up faster than whole numbers, and are whole up to 2^53.
     const sums = this.names
       .filter((sum) => sum.period === period)
-      .map(
-        ({ name, field }) => `cast(coalesce(sum(${this.#addend(field)}), 0) as double) as ${name}`,
-      )
-    return `select ${[...keys, ...sums].join(', ')} from ${factsOf(this.#question, days)}
-      where ${conditions} and ${between(days)} ${keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`
-  }
-
-  /** the part that one row of the facts adds to a sum */
-  #addend(field: string): string {
-    const derived = derivedSums[field]
-    if (!derived) return quoted(columnName(field))
-    if ('columns' in derived) return derived.columns.map(columnName).map(quoted).join(' + ')
-    const { key, of = 'audience', property = '' }: Dimension = dimensions[derived.where]
-    const having = `publication = ${whole(this.#question.publication)}
-      and ${columnName(property)} = ${this.texts.add(derived.is)}`
-    return `case when ${quoted(key)} in (select id from ${this.#dialect.dimension(of)} where ${having})
-      then ${quoted(columnName(derived.column))} else 0 end`
+      .map(({ name, field }) => {
+        const added = months ? quoted(columnName(field)) : addend(field)
+        return `coalesce(sum(cast(${added} as double)), 0) as ${name}`
+      })
+    const source = months ?? factsOf(this.#question, days)
+    const where = months ? conditions : `${conditions} and ${between(days)}`
+    return `select ${[...keys, ...sums].join(', ')} from ${source}
+      where ${where} ${keys.length > 0 ? `group by ${keys.join(', ')}` : ''}`
   }
 
   #rows(): string {

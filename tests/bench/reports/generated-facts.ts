@@ -29,6 +29,9 @@ export async function generateFacts(file: string, wanted: Wanted): Promise<void>
     connection.closeSync()
     instance.closeSync()
   }
+  const engine = await openDuckdb(file)
+  await engine.compact(null)
+  await engine.close()
 }
 
 const groups = "['subscribers', 'registered', 'visitors', 'staff']"
@@ -44,7 +47,7 @@ function statements(wanted: Wanted): string[] {
   const { articles, audiences } = generated
   const { publication } = wanted
   return [
-    ...['reading', 'delivery', 'article', 'topic', 'audience'].map(
+    ...['reading', 'summed_month', 'delivery', 'article', 'topic', 'audience'].map(
       (table) => `delete from ${table} where publication = ${publication}`,
     ),
     `create macro random_of(a, b) as (hash(a * 1000003 + b) % 1000000) / 1000000.0`,

@@ -11,6 +11,14 @@ import { triesEverything } from '#tests/support/breadth.ts'
 import { audience, write } from './facts.ts'
 import { onEveryWarehouse } from './warehouse-engines.ts'
 
+/** A change of the facts between two reports. */
+interface MonthStep {
+  readonly add?: Reading[]
+  readonly replace?: Reading[]
+  readonly move?: number[]
+  readonly forget?: number | undefined
+}
+
 /** By what the naive report breaks rows down. */
 type NaiveDimension = 'day' | 'article' | 'userGroup' | 'entryPoint' | 'topic'
 
@@ -27,13 +35,20 @@ const audiences = [
   audience([], 'search', 'registered'),
   audience(['a'], 'search'),
   audience(['a', 'b'], 'direct'),
-  audience(['b', 'c'], ''),
+  audience(['b', 'c'], 'recommendation'),
 ]
+const ids = articles.map(({ id }) => id)
 const known = {
   articles: new Map(articles.map((article) => [article.id, article])),
   audiences: new Map(audiences.map((one) => [one.id, one])),
 }
-const measures: MeasureId[] = ['views', 'articlesRead', 'scrollDepth', 'dwellTime']
+const measures: MeasureId[] = [
+  'views',
+  'articlesRead',
+  'scrollDepth',
+  'dwellTime',
+  'fromRecommendations',
+]
 
 const count = fc.integer({ min: 0, max: 40 })
 const thousandths = fc.integer({ min: 0, max: 4_000_000 }).map((value) => value / 1000)
@@ -42,7 +57,7 @@ const readings = fc.array(
   fc
     .record({
       day: fc.integer({ min: 20_000, max: 20_020 }),
-      article: fc.constantFrom(...articles.map(({ id }) => id)),
+      article: fc.constantFrom(...ids),
       audience: fc.constantFrom(...audiences.map(({ id }) => id)),
       views: count,
       scroll: fc.option(thousandths),
@@ -129,6 +144,64 @@ onEveryWarehouse((open) => {
     )
     expect(premises).toBeGreaterThan(2)
   }, 400_000)
+
+  it('whole months say what their days say, whatever is written, merged, moved or forgotten', async () => {
+    const spread = fc
+      .tuple(readings, fc.integer({ min: 0, max: 4 }))
+      .map(([rows, late]) => rows.map((row) => ({ ...row, day: row.day + late * 23 })))
+    const last = fc.integer({ min: 20_040, max: 20_110 })
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ add: spread }),
+        fc.record({ replace: spread }),
+        fc.record({ move: fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 }) }),
+        fc.record({ forget: fc.integer({ min: 20_000, max: 20_050 }) }),
+        fc.constant({ forget: undefined }),
+      ),
+      { minLength: 3, maxLength: 8, size: 'max' },
+    )
+    await fc.assert(
+      fc.asyncProperty(steps, last, async (taken, to) => {
+        publication += 1
+        await write(warehouse, publication, { mode: 'add', articles, audiences })
+        let all: Reading[] = []
+        for (const step of taken) all = await take(step, all)
+        const [range, compare] = [
+          { from: to - 40, to },
+          { from: to - 110, to: to - 41 },
+        ]
+        const question = { publication, facts: 'reading', measures, range, compare } as const
+        const answer = await warehouse.report({ ...question, by: ['article'] })
+        const [within = [], before = []] = [range, compare].map((days) => naiveRows(all, days, {}))
+        const groups = grouped(within, 'article')
+        expect(answer.totals).toEqual(near(naiveValues(within)))
+        expect(answer.totalsBefore).toEqual(near(naiveValues(before)))
+        expect(answer.rows.map(({ key, values }) => [...key, values])).toEqual(
+          inOrder([...groups.keys()]).map((key) => [key, near(naiveValues(groups.get(key) ?? []))]),
+        )
+      }),
+      { numRuns: triesEverything ? 200 : 15, endOnFailure: true },
+    )
+  }, 400_000)
+
+  /** Takes a step in the warehouse; gives the rows that there are then. */
+  async function take(step: MonthStep, all: readonly Reading[]): Promise<Reading[]> {
+    if (step.add) {
+      await write(warehouse, publication, { mode: 'add', reading: step.add })
+      return [...all, ...step.add]
+    }
+    if (step.replace) {
+      await write(warehouse, publication, { mode: 'replace', reading: step.replace })
+      return afterCorrection(all, step.replace)
+    }
+    const { move: [from = 0, to = 0] = [], forget } = step
+    if (step.move) {
+      await warehouse.moveFacts(publication, new Map([[from, to]]))
+      return all.map((row) => (row.article === from ? { ...row, article: to } : row))
+    }
+    await warehouse.compact(forget === undefined ? {} : { before: forget })
+    return all.filter(({ day }) => day >= (forget ?? 0))
+  }
 
   it('a part of the last day is what came until then, and all its times are the day', async () => {
     const moments = fc
@@ -217,12 +290,20 @@ function near(values: MeasureValues): Record<string, unknown> {
 function naiveValues(rows: readonly Reading[]): MeasureValues {
   const sum = (field: 'views' | 'scrollSum' | 'scrollCount' | 'dwellSum' | 'dwellCount'): number =>
     rows.reduce((total, row) => total + row[field], 0)
+  const recommended = rows
+    .filter((row) => known.audiences.get(row.audience)?.entryPoint === 'recommendation')
+    .reduce((total, { views }) => total + views, 0)
   return {
     views: sum('views'),
     articlesRead: new Set(rows.filter(({ views }) => views > 0).map(({ article }) => article)).size,
     scrollDepth: average(sum('scrollSum'), sum('scrollCount')),
     dwellTime: average(sum('dwellSum'), sum('dwellCount')),
+    fromRecommendations: share(recommended, sum('views')),
   }
+}
+
+function share(of: number, all: number): number | null {
+  return all > 0 ? (of / all) * 100 : null
 }
 
 function average(over: number, under: number): number | null {

@@ -228,6 +228,17 @@ onEveryWarehouse((open, another) => {
     expect(await views()).toEqual([2])
   })
 
+  it('forgets the first days of a month that was added up', async () => {
+    const id = newPublication()
+    const dates = ['2026-01-31', '2026-02-10', '2026-02-20', '2026-03-01']
+    await write(warehouse, id, { mode: 'add', reading: dates.map(ofDay) })
+    await warehouse.compact()
+    await warehouse.compact({ before: day('2026-02-15') })
+    const range = { from: day('2026-01-01'), to: day('2026-03-31') }
+    const { totals } = await ask({ by: ['article'], measures: ['views'], range })
+    expect(totals).toEqual({ views: 2 })
+  })
+
   it('merges again what was written about a merged day, and leaves the other days', async () => {
     const id = newPublication()
     await write(warehouse, id, { mode: 'add', reading: [ofDay('2026-05-01'), ofDay('2026-05-02')] })

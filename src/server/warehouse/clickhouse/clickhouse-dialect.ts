@@ -13,6 +13,7 @@ export const clickhouseDialect: Dialect = {
   strongest: (list, weights) => `${list}[indexOf(${weights}, arrayMax(${weights}))]`,
   // without rows it is no number, which JSON writes as null
   median: (value) => `quantileExactInclusive(0.5)(${value})`,
+  sumsMonths: false,
   types: {
     day: 'Int32',
     optionalDay: 'Nullable(Int32)',

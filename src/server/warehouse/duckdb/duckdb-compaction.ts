@@ -1,8 +1,13 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
+import { startOfStep } from '#lib/days.ts'
+import { today } from '#lib/zones.ts'
+
 import type { FactRows } from '../batch-rows.ts'
-import { allFactTables, type FactTable, firstKept } from '../tables.ts'
+import { staleMonthsSql, sumMonthsSql } from '../month-sums.ts'
+import { allFactTables, factTables, type FactTable, firstKept } from '../tables.ts'
 import { columnNames } from '../write-sql.ts'
+import { duckdbDialect } from './duckdb-dialect.ts'
 
 /** The days of a publication that facts were written about since they were merged. */
 export const changedDays = `create table if not exists changed_day (
@@ -19,6 +24,8 @@ export async function rememberDays(
   const rows = days.map((day) => `('${table.name}', ${publication}, ${Number(day)})`)
   await connection.run(`insert into changed_day select * from (values ${rows.join(', ')})
     except select facts, publication, "day" from changed_day`)
+  if (table === factTables.reading)
+    await connection.run(staleMonthsSql(publication, days.map(Number)))
 }
 
 /**
@@ -32,13 +39,34 @@ export async function compactTables(
 ): Promise<void> {
   for (const table of allFactTables) {
     const first = firstKept(table, before)
-    if (first !== null) await connection.run(`delete from "${table.name}" where "day" < ${first}`)
+    if (first !== null) await forget(connection, table, first)
     if (await hasChanged(connection, table)) await mergeDays(connection, table)
   }
+  await sumMonths(connection)
   await connection.run(
     `delete from batch where written_at < current_localtimestamp() - interval 31 day`,
   )
   await connection.run('checkpoint')
+}
+
+async function forget(
+  connection: DuckDBConnection,
+  table: FactTable,
+  first: number,
+): Promise<void> {
+  await inTransaction(connection, async () => {
+    await connection.run(`delete from "${table.name}" where "day" < ${first}`)
+    if (table === factTables.reading)
+      await connection.run(`delete from summed_month where "month" < ${first}`)
+  })
+}
+
+/** Months that are not over change too often to be worth it. */
+async function sumMonths(connection: DuckDBConnection): Promise<void> {
+  const statements = sumMonthsSql(startOfStep(today('UTC'), 'month'), duckdbDialect)
+  await inTransaction(connection, async () => {
+    for (const sql of statements) await connection.run(sql)
+  })
 }
 
 async function hasChanged(connection: DuckDBConnection, { name }: FactTable): Promise<boolean> {
@@ -54,8 +82,7 @@ async function mergeDays(connection: DuckDBConnection, table: FactTable): Promis
   const kept = table.sums.map(({ name }) => `sum("${name}") <> 0`).join(' or ')
   const changed = `where (publication, "day") in
     (select (publication, "day") from changed_day where facts = '${table.name}')`
-  await connection.run('begin')
-  try {
+  await inTransaction(connection, async () => {
     await connection.run(`create temp table compacted as select ${keys}, ${sums.join(', ')}
       from "${table.name}" ${changed} group by ${keys} having ${kept} order by ${keys}`)
     await connection.run(`delete from "${table.name}" ${changed}`)
@@ -63,6 +90,16 @@ async function mergeDays(connection: DuckDBConnection, table: FactTable): Promis
       select * from compacted order by ${keys}`)
     await connection.run('drop table compacted')
     await connection.run(`delete from changed_day where facts = '${table.name}'`)
+  })
+}
+
+async function inTransaction(
+  connection: DuckDBConnection,
+  work: () => Promise<void>,
+): Promise<void> {
+  await connection.run('begin')
+  try {
+    await work()
     await connection.run('commit')
   } catch (error) {
     await connection.run('rollback')

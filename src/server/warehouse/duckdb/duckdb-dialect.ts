@@ -14,6 +14,7 @@ export const duckdbDialect: Dialect = {
   strongest: (list, weights) =>
     `coalesce(${list}[list_position(${weights}, list_max(${weights}))], 0)`,
   median: (value) => `median(${value})`,
+  sumsMonths: true,
   types: {
     day: 'integer not null',
     optionalDay: 'integer',

@@ -18,6 +18,8 @@ const settings = {
   memory_limit: '2GB',
   autoinstall_known_extensions: 'false',
   autoload_known_extensions: 'false',
+  // so many days beside whole months are looked for one by one
+  dynamic_or_filter_threshold: '64',
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
+import { monthTables } from '../month-sums.ts'
 import { allDimensionTables, allFactTables, type ColumnType, type Table } from '../tables.ts'
 import { changedDays } from './duckdb-compaction.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
@@ -11,6 +12,7 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
       publication integer not null, key varchar not null, written_at timestamp not null, primary key (publication, key))`,
     'create table if not exists store (place integer primary key, id varchar not null)',
     changedDays,
+    ...monthTables,
     ...[...allFactTables, ...allDimensionTables].map(
       (table) => `create table if not exists "${table.name}" (${columnsOf(table)})`,
     ),
