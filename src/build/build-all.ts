@@ -36,12 +36,12 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   await writeSilentRefreshPage(chunks)
   const written = [...logins, ...(await writeScreenPages(screens, pages))]
   const id = await contentHash(built.portal)
+  await writeFile(built.version, JSON.stringify({ commit: commitOf(), date: commitDate() }))
   await writeBuildId(id, written)
   await writeManifests({ id, pages })
   await copyFile(built.tracker, join(built.portal, 't.js'))
   await cp(built.inspector, join(built.portal, 'inspector'), { recursive: true })
   report('Compressing …')
   await compressFolder(built.portal)
-  await writeFile(built.version, JSON.stringify({ commit: commitOf(), date: commitDate() }))
   await writeFile(built.inputs, hash)
 }

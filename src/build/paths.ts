@@ -14,6 +14,8 @@ export const built = {
   moduleChunks: `${root}build/module-chunks.json`,
   /** Commit and day that the build was made from. */
   version: `${root}build/version.json`,
+  /** For each bundle the packages in it. */
+  packages: `${root}build/packages/`,
   inputs: `${root}build/inputs.txt`,
   /** Holds the number of the process that builds. */
   lock: `${root}build/lock`,

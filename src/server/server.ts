@@ -27,6 +27,7 @@ import { startUpkeep } from './operating/upkeep.ts'
 import type { ServerOptions } from './options.ts'
 import type { ThreadEnded } from './records/store.ts'
 import { StartError, systemCode } from './start-error.ts'
+import { readVersion, versionWords, type Version } from './version.ts'
 
 /** A server that answers. */
 export interface RunningServer {
@@ -54,13 +55,15 @@ export async function startServer(
   const { log = createLog('warn') } = options
   await prepareDataFolder(options.dataDir, (text) => log.warn('data folder', { text }))
   await using opened = new AsyncDisposableStack()
-  const metrics = await openMetrics(options)
+  const version = readVersion()
+  const metrics = await openMetrics(options, version)
   opened.defer(() => metrics?.close())
   const http = createServer({ maxHeaderSize: longestHead })
   const { trustedProxies = 0 } = options
   observeRequests(http, { log, trustedProxies, observer: metrics?.observer })
   let origin = ''
-  const health = createHealth(() => healthHeaders(options, origin))
+  const release = `Masthead ${versionWords(version)}`
+  const health = createHealth(() => healthHeaders(options, origin), release)
   const ready = Promise.withResolvers<Handler>()
   http.on('request', (req, res) => {
     if (!health.handle(req, res)) void ready.promise.then((handle) => handle(req, res))
@@ -195,10 +198,14 @@ async function takeBackup({ dataDir, report }: ServerOptions): Promise<void> {
 }
 
 /** The metrics where they are asked for; their library is loaded only then. */
-async function openMetrics({ metrics }: ServerOptions): Promise<Metrics | undefined> {
+async function openMetrics(
+  { metrics }: ServerOptions,
+  { number, commit, date }: Version,
+): Promise<Metrics | undefined> {
   if (metrics === undefined) return undefined
   const { serveMetrics } = await import('./operating/metrics.ts')
-  return serveMetrics(metrics).catch((cause: unknown) => {
+  const build = { version: number, commit: commit ?? '', date: date ?? '' }
+  return serveMetrics(metrics, build).catch((cause: unknown) => {
     const place = `${metrics.host}, port ${metrics.port}`
     const code = systemCode(cause) || 'unknown reason'
     throw new StartError(

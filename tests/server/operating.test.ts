@@ -16,6 +16,10 @@ interface Line extends Record<string, unknown> {
   event: string
 }
 
+const running = expect.stringMatching(
+  /^ready\nMasthead \d+\.\d+\.\d+ \([0-9a-f]+\+?, \d{4}-\d\d-\d\d\)\n$/,
+)
+
 let site: Site
 const lines: Line[] = []
 const log = createLog('debug', (line) => lines.push(JSON.parse(line)))
@@ -45,7 +49,7 @@ describe('health', () => {
     const alive = await site.ask('/healthz')
     expect([alive.status, alive.body.toString()]).toEqual([200, 'ok\n'])
     // the first look opens the warehouse
-    await expect.poll(() => readinessOf(site), { timeout: 20_000 }).toEqual([200, 'ready\n'])
+    await expect.poll(() => readinessOf(site), { timeout: 20_000 }).toEqual([200, running])
   })
 
   it('asks for no query, and takes GET and HEAD only', async () => {
@@ -148,6 +152,9 @@ describe('metrics', () => {
     )
     expect(text).toMatch(/^masthead_http_request_duration_seconds_count\{route="portal"\} \d+$/m)
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+    expect(text).toMatch(
+      /^masthead_build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]+\+?",date="\d{4}-\d\d-\d\d"\} 1$/m,
+    )
     expect((await site.ask('/metrics')).body.toString()).not.toContain('masthead_')
   })
 })
@@ -160,7 +167,7 @@ it('names a warehouse that cannot be opened, and lets a running call end before 
   const said = () => readinessOf(stopping)
   await expect.poll(said, { timeout: 20_000 }).toEqual([503, 'no answer: warehouse\n'])
   await rm(file)
-  await expect.poll(said, { timeout: 20_000 }).toEqual([200, 'ready\n'])
+  await expect.poll(said, { timeout: 20_000 }).toEqual([200, running])
   const body = JSON.stringify({ query: '{ viewer { name } }' })
   const call = request(`${stopping.origin}/graphql`, {
     method: 'POST',
@@ -185,7 +192,7 @@ it('names a warehouse that cannot be opened, and lets a running call end before 
 it('is not ready before the start is complete, by parts that do not answer, and while stopping', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const health = createHealth(() => ({}))
+  const health = createHealth(() => ({}), 'Masthead 1.0.0')
   let arrived = 0
   const http = createServer((req, res) => {
     arrived += 1

@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { readVersion } from '#server/version.ts'
+
 import type { ModuleChunks } from '../bundles/module-chunks.ts'
 import { built } from '../paths.ts'
 import type { PrerenderedLogin } from '../prerender/main.tsx'
@@ -66,14 +68,14 @@ export async function writeSilentRefreshPage(chunks: ModuleChunks): Promise<void
   await write(silentRefresh, page)
 }
 
-/** Lets the pages say which build they belong to, so that a newer one can be noticed. */
+/** Lets the pages say which build they belong to, so that a newer one can be noticed, and which release that is. */
 export async function writeBuildId(id: string, pages: readonly string[]): Promise<void> {
+  const { number, commit, date } = readVersion()
+  const release = [number, commit, date].filter((part) => part !== null).join(' ')
+  const marks = `<meta name="build-id" content="${id}"><meta name="version" content="${release}">`
   for (const file of pages) {
     const page = await readFile(join(built.portal, file), 'utf8')
-    await write(
-      file,
-      replaceEach(page, [['</head>', `<meta name="build-id" content="${id}"></head>`]]),
-    )
+    await write(file, replaceEach(page, [['</head>', `${marks}</head>`]]))
   }
 }
 

@@ -23,8 +23,12 @@ const answeredWithin = 2000
  * Opens both; not ready at first.
  *
  * @param headers of every answer, further ones of this server
+ * @param release said below `ready`
  */
-export function createHealth(headers: () => Readonly<Record<string, string>>): Health {
+export function createHealth(
+  headers: () => Readonly<Record<string, string>>,
+  release: string,
+): Health {
   let parts: readonly ReadinessPart[] = []
   let state: 'starting' | 'running' | 'stopping' = 'starting'
   let asking: Promise<string[]> | undefined
@@ -33,7 +37,9 @@ export function createHealth(headers: () => Readonly<Record<string, string>>): H
   const readiness = async (): Promise<[status: number, text: string]> => {
     if (state !== 'running') return [503, state]
     const silent = await look()
-    return silent.length === 0 ? [200, 'ready'] : [503, `no answer: ${silent.join(', ')}`]
+    return silent.length === 0
+      ? [200, `ready\n${release}`]
+      : [503, `no answer: ${silent.join(', ')}`]
   }
   return {
     ready: (given) => {

@@ -25,10 +25,22 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  * operator's choice, and no numbers lie open beside the portal.
  *
  * Rejects with the system's error when the port cannot be had.
+ *
+ * @param build labels of what runs
  */
-export async function serveMetrics({ host, port }: MetricsAddress): Promise<Metrics> {
+export async function serveMetrics(
+  { host, port }: MetricsAddress,
+  build: Readonly<Record<'version' | 'commit' | 'date', string>>,
+): Promise<Metrics> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const info = new Gauge({
+    name: 'masthead_build_info',
+    help: 'What runs; always 1.',
+    labelNames: Object.keys(build),
+    registers: [registry],
+  })
+  info.set(build, 1)
   const http = createServer((req, res) => {
     if (req.url !== '/metrics' || req.method !== 'GET') {
       res.writeHead(404).end()

@@ -39,6 +39,14 @@ describe('the account menu', () => {
     await beside.close()
   })
 
+  it('says which release runs, its day and its commit', async () => {
+    await openMenu()
+    await page
+      .getByText(/^Version \d+\.\d+\.\d+ vom \d\d\.\d\d\.\d{4}, Stand [0-9a-f]+\+?$/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+  })
+
   it('offers the diagnosis to those who set the portal up; others find it by its name', async () => {
     await openMenu()
     await line('Anmeldediagnose').press('Enter')

@@ -45,7 +45,9 @@ async function openProof(build: 'this' | 'another'): Promise<void> {
 
 it('shows how this very build was tested, a failure first', async () => {
   await openProof('this')
-  await page.getByText('1 Weg gescheitert. Getestet am 22.11.2026').waitFor()
+  await page
+    .getByText(/^1 Weg gescheitert\. Version \d+\.\d+\.\d+, getestet am 22\.11\.2026/)
+    .waitFor()
   const row = page.getByRole('row', { name: /^export / })
   expect(await row.getByRole('cell').allTextContents()).toEqual([
     '7',

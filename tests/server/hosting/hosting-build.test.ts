@@ -31,7 +31,8 @@ describe('pages', () => {
   })
 
   it('carries the id of the build on every page that can notice a newer one', () => {
-    const mark = `<meta name="build-id" content="${readMeta().id}">`
+    const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const mark = `<meta name="build-id" content="${readMeta().id}"><meta name="version" content="${version} `
     expect(htmlFiles.filter((name) => read(name).includes(mark))).toEqual(htmlFiles.slice(0, -1))
   })
 

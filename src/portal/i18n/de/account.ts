@@ -8,6 +8,8 @@ export const account = {
   keys: 'Tastenkürzel',
   diagnostics: 'Anmeldediagnose',
   version: {
+    number: 'Version {number}',
+    full: 'Version {number} vom {date}, Stand {commit}',
     newest: 'Neueste Version, geprüft um {time}',
     checking: 'Version wird geprüft',
     unknown: 'Version ließ sich noch nicht prüfen',

@@ -1,9 +1,10 @@
 /** Texts of the proof page; loaded with it alone. */
 export const proof = {
-  deck: 'Wie dieser Build getestet wurde. Getestet am {when}{commit}.',
-  deckUntested: 'Wie dieser Build getestet wurde',
+  deck: 'Wie dieser Build von Version {version} getestet wurde. Getestet am {when}{commit}.',
+  deckUntested: 'Wie dieser Build von Version {version} getestet wurde',
   fromCommit: ', Stand {commit}',
-  deckFailed: '{count|number} {{Weg|Wege}} gescheitert. Getestet am {when}{commit}.',
+  deckFailed:
+    '{count|number} {{Weg|Wege}} gescheitert. Version {version}, getestet am {when}{commit}.',
   copy: 'Als Text kopieren',
   copied: 'Nachweis kopiert',
   untestedTitle: 'Dieser Build wurde nicht getestet.',

@@ -10,6 +10,8 @@ const texts = {
   keys: 'Keyboard shortcuts',
   diagnostics: 'Sign-in diagnostics',
   version: {
+    number: 'Version {number}',
+    full: 'Version {number} of {date}, commit {commit}',
     newest: 'Newest version, checked at {time}',
     checking: 'Checking the version',
     unknown: 'The version could not be checked yet',

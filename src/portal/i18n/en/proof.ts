@@ -2,10 +2,10 @@ import type { proof as german } from '../de/proof.ts'
 import type { TranslationOf } from '../typed-texts.ts'
 
 const texts = {
-  deck: 'How this build was tested. Tested on {when}{commit}.',
-  deckUntested: 'How this build was tested',
+  deck: 'How this build of version {version} was tested. Tested on {when}{commit}.',
+  deckUntested: 'How this build of version {version} was tested',
   fromCommit: ', commit {commit}',
-  deckFailed: '{count|number} {{path|paths}} failed. Tested on {when}{commit}.',
+  deckFailed: '{count|number} {{path|paths}} failed. Version {version}, tested on {when}{commit}.',
   copy: 'Copy as text',
   copied: 'Proof copied',
   untestedTitle: 'This build was not tested.',

@@ -1,5 +1,6 @@
 import { IconActivity, IconKeyboard, IconLanguage, IconLogout } from '@tabler/icons-react'
 
+import { runningVersion } from '#portal/app/build/running-version.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
@@ -33,12 +34,14 @@ export function AccountLines(props: Props) {
   const texts = useTexts()
   const account = useAccountTexts()
   const { user, signOut } = useSession()
-  const version = useVersionWords()
+  const release = useRelease()
+  const check = useCheckWords()
   const who = (
     <div className={styles.who}>
       <b dir="auto">{user?.name}</b>
       <span>{account.signedInAs({ organisation: organisation ?? '' })}</span>
-      <span>{version}</span>
+      {release !== null && <span>{release}</span>}
+      <span>{check}</span>
     </div>
   )
   const lines: MenuLine[] = [
@@ -79,8 +82,19 @@ function useDiagnosticsLines(): MenuLine[] {
   return [{ label: diagnostics(), icon: <IconActivity size={18} stroke={1.6} />, link }]
 }
 
+/** The release that runs here; nothing in development. */
+function useRelease(): string | null {
+  const { version } = useAccountTexts()
+  const format = useFormat()
+  const running = runningVersion()
+  if (running === null) return null
+  const { number, commit, date } = running
+  if (commit === undefined || date === undefined) return version.number({ number })
+  return version.full({ number, commit, date: format.date(date) })
+}
+
 /** The state of this build, and the time of the last check. spec 4 */
-function useVersionWords(): string {
+function useCheckWords(): string {
   const { version } = useAccountTexts()
   const format = useFormat()
   const { updateAvailable, checkedAt } = useBuildUpdate()
