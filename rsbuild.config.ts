@@ -1,5 +1,6 @@
 import { defineConfig } from '@rsbuild/core'
 
+import { carriedPackages } from '#build/bundles/carried-packages.ts'
 import { inspectorBundle } from '#build/bundles/inspector.ts'
 import { prerenderBundle } from '#build/bundles/prerender.ts'
 import { serverBundle } from '#build/bundles/server.ts'
@@ -8,6 +9,7 @@ import { webBundle } from '#build/bundles/web.ts'
 
 /** All bundles of one run: the portal, the server, the tracker, the inspector, and the sign-in page for rendering it ahead. */
 export default defineConfig({
+  plugins: [carriedPackages],
   environments: {
     web: webBundle,
     server: serverBundle,

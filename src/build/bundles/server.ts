@@ -4,6 +4,12 @@ import type { EnvironmentConfig } from '@rsbuild/core'
 const optional = ['bufferutil', 'pg-native', 'supports-color', 'utf-8-validate']
 /** Loads a library of the machine's own kind, which stays in node_modules. */
 const native = ['@duckdb/node-api']
+/** The packages that the built server looks for in node_modules: the provider's pages have typefaces. */
+export const loadedLate = [
+  ...native,
+  '@fontsource-variable/inter',
+  '@fontsource-variable/newsreader',
+]
 
 /**
  * The server as ES modules for Node, its packages included: it starts from a few files instead of
