@@ -41,9 +41,7 @@ describe('the account menu', () => {
 
   it('says which release runs, its day and its commit', async () => {
     await openMenu()
-    await page
-      .getByText(/^Version \d+\.\d+\.\d+ vom \d\d\.\d\d\.\d{4}, Stand [0-9a-f]+\+?$/)
-      .waitFor()
+    await page.getByText(/^Version \d+\.\d+\.\d+ vom \d\d\.\d\d\.\d{4} \([0-9a-f]+\+?\)$/).waitFor()
     await page.keyboard.press('Escape')
   })
 

@@ -9,7 +9,7 @@ export const account = {
   diagnostics: 'Anmeldediagnose',
   version: {
     number: 'Version {number}',
-    full: 'Version {number} vom {date}, Stand {commit}',
+    full: 'Version {number} vom {date} ({commit})',
     newest: 'Neueste Version, geprüft um {time}',
     checking: 'Version wird geprüft',
     unknown: 'Version ließ sich noch nicht prüfen',

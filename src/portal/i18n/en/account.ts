@@ -11,7 +11,7 @@ const texts = {
   diagnostics: 'Sign-in diagnostics',
   version: {
     number: 'Version {number}',
-    full: 'Version {number} of {date}, commit {commit}',
+    full: 'Version {number} of {date} ({commit})',
     newest: 'Newest version, checked at {time}',
     checking: 'Checking the version',
     unknown: 'The version could not be checked yet',
