@@ -121,6 +121,7 @@ export const websites = {
     button: 'Website löschen',
     unused: 'Von keiner Position und keinem Signal verwendet.',
     used: 'Verwendet von: {names}.',
+    dependant: { POSITION: 'einer Position', SIGNALS: 'einem Signal' },
     changed: 'Zuletzt geändert von {author}, {at}.',
     title: '{name} löschen?',
     text: 'Ereignisse dieser Website werden nicht mehr gezählt. Die Zahlen der Artikel bleiben. Das lässt sich nicht zurücknehmen.',

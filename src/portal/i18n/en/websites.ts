@@ -118,6 +118,7 @@ export const websites = {
     button: 'Delete website',
     unused: 'Not used by any position or signal.',
     used: 'Used by: {names}.',
+    dependant: { POSITION: 'a position', SIGNALS: 'a signal' },
     changed: 'Last changed by {author}, {at}.',
     title: 'Delete {name}?',
     text: 'Events of this website are no longer counted. The numbers of articles stay. This cannot be undone.',

@@ -1,6 +1,7 @@
 import type { ClientAccess, Role } from '#machines/access.ts'
 
 import type { Capability, Screen } from '../generated/resolvers.ts'
+import type { Caller } from './caller.ts'
 
 /** The action of a caller on a screen. */
 export type Action = 'read' | 'write'
@@ -54,6 +55,15 @@ export function mayDo(
 ): boolean {
   const own = clients.find(({ id }) => id === client)
   return own !== undefined && isGranted(clients, own, needed)
+}
+
+/** True for a caller who may read the screen: what others show of it is null or left out for all others. */
+export function sees(
+  { caller }: { readonly caller: Caller | null },
+  client: string,
+  screen: Screen,
+): boolean {
+  return mayDo(caller?.clients ?? [], client, { screen, action: 'read' })
 }
 
 function isGranted(clients: readonly ClientAccess[], own: ClientAccess, needed: Needed): boolean {

@@ -9,7 +9,7 @@ import {
 } from '#server/records/configuration/configuration.ts'
 
 import { screenOfKind } from '../access/field-rules.ts'
-import { mayDo } from '../access/rights.ts'
+import { sees } from '../access/rights.ts'
 import type { Context } from '../context.ts'
 import { badInput } from '../faults.ts'
 import { isoInstant, pageLength } from '../fields/arguments.ts'
@@ -104,11 +104,8 @@ function authorOutput({ subject, name }: Author): ConfigurationAuthor {
 }
 
 /** The kinds whose screens the caller may read. */
-function readableKinds({ access }: ClientRow, { caller }: Context): ConfigurationKind[] {
-  const clients = caller?.clients ?? []
-  return configurationKinds.filter((kind) =>
-    mayDo(clients, access.id, { screen: screenOfKind[kind], action: 'read' }),
-  )
+function readableKinds({ access }: ClientRow, context: Context): ConfigurationKind[] {
+  return configurationKinds.filter((kind) => sees(context, access.id, screenOfKind[kind]))
 }
 
 interface Page {

@@ -516,9 +516,10 @@ export type ArticleDetail = {
   reached?: Maybe<ReachedShares>;
   /** read in the range and most alike, at most 20 */
   similar: Array<SimilarArticle>;
-  recommendations: DeliveryValues;
-  /** where it was recommended, most deliveries first, at most 100 */
-  boxes: Array<ArticleBox>;
+  /** null without the right to the recommendation report */
+  recommendations?: Maybe<DeliveryValues>;
+  /** where it was recommended, most deliveries first, at most 100; null without that right */
+  boxes?: Maybe<Array<ArticleBox>>;
 };
 
 
@@ -2690,7 +2691,7 @@ export type DavUserGroup = {
   statistics: UserGroupStatistics;
   /** why no number of the group is given; null where they are */
   suppressed?: Maybe<SuppressionReason>;
-  /** at the end of the day of the model; null for a suppressed group */
+  /** at the end of the day of the model; this and all below is null or empty for a suppressed group, and for a caller without the right to the report */
   members?: Maybe<GroupMembers>;
   /** at the end of the last day with members of the days compared with; null where there is none to show */
   previousMembers?: Maybe<GroupMembers>;
@@ -3211,10 +3212,10 @@ export type WebsiteClass = {
 export type WebsiteDependant = {
   __typename?: 'WebsiteDependant';
   kind: ConfigurationKind;
-  /** of the configuration */
-  key: Scalars['ID']['output'];
-  /** the name of the position, or the name or key of the signal */
-  name: Scalars['String']['output'];
+  /** of the configuration; null without the right to its screen */
+  key?: Maybe<Scalars['ID']['output']>;
+  /** the name of the position, or the name or key of the signal; null without that right */
+  name?: Maybe<Scalars['String']['output']>;
 };
 
 export type WebsiteGraph = {
@@ -3960,8 +3961,8 @@ export type ArticleDetailResolvers<ContextType = Context, ParentType extends Res
   depths?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
   reached?: Resolver<Maybe<ResolversTypes['ReachedShares']>, ParentType, ContextType>;
   similar?: Resolver<Array<ResolversTypes['SimilarArticle']>, ParentType, ContextType, RequireFields<ArticleDetailSimilarArgs, 'first'>>;
-  recommendations?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
-  boxes?: Resolver<Array<ResolversTypes['ArticleBox']>, ParentType, ContextType>;
+  recommendations?: Resolver<Maybe<ResolversTypes['DeliveryValues']>, ParentType, ContextType>;
+  boxes?: Resolver<Maybe<Array<ResolversTypes['ArticleBox']>>, ParentType, ContextType>;
 };
 
 export type ArticleDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleDay'] = ResolversParentTypes['ArticleDay']> = {
@@ -5153,8 +5154,8 @@ export type WebsiteClassResolvers<ContextType = Context, ParentType extends Reso
 
 export type WebsiteDependantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteDependant'] = ResolversParentTypes['WebsiteDependant']> = {
   kind?: Resolver<ResolversTypes['ConfigurationKind'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WebsiteGraphResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebsiteGraph'] = ResolversParentTypes['WebsiteGraph']> = {

@@ -1,7 +1,7 @@
 import { longestViewName, longestViewSearch, mostViews } from '#contract/view-limits.ts'
 import type { SavedView, ViewOwner, ViewResult } from '#server/records/views/views.ts'
 
-import { mayDo, rights } from '../access/rights.ts'
+import { rights, sees } from '../access/rights.ts'
 import type { Context } from '../context.ts'
 import { idNumber, isoInstant, tidy } from '../fields/arguments.ts'
 import { userErrorWith } from '../fields/user-errors.ts'
@@ -22,12 +22,10 @@ export const savedViews: NonNullable<ClientResolvers['savedViews']> = async (
   _,
   context,
 ) => {
-  const { caller, store } = context
-  const views = await store.views.of(ownerIn(context, publication.id))
+  const views = await context.store.views.of(ownerIn(context, publication.id))
   return views.flatMap((view) => {
     const screen = screenOf(view.screen)
-    if (!screen) return []
-    const isSeen = mayDo(caller?.clients ?? [], publication.client, { screen, action: 'read' })
+    const isSeen = screen && sees(context, publication.client, screen)
     return isSeen ? [{ ...outputOf(view), screen }] : []
   })
 }

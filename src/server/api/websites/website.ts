@@ -4,6 +4,8 @@ import { dayAt, instantAt, startOfDay, wallClock } from '#lib/zones.ts'
 import type { WebsiteActivity, WebsiteHour } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
+import { screenOfKind } from '../access/field-rules.ts'
+import { sees } from '../access/rights.ts'
 import type { Context } from '../context.ts'
 import { isoInstant } from '../fields/arguments.ts'
 import type {
@@ -123,11 +125,14 @@ function instantOrNull(at: number | null): string | null {
   return at === null ? null : isoInstant(at)
 }
 
+/** Names and keys are those of another screen. */
 async function dependantsOf(
   { id, publication }: Website,
-  { store, caller }: Context,
+  context: Context,
 ): Promise<WebsiteDependant[]> {
+  const { store, caller } = context
   const subject = caller?.subject ?? ''
+  const { client = '' } = (await store.publications.byId(publication)) ?? {}
   const [positions, signals, activity] = await Promise.all([
     store.configuration.list({ publication, kind: 'POSITION' }, subject),
     store.configuration.find({ publication, kind: 'SIGNALS', key: 'all' }, subject),
@@ -140,10 +145,15 @@ async function dependantsOf(
   const own = signalsIn(signals?.newest?.document).filter(({ websites }) =>
     websites.includes(String(id)),
   )
-  return [
+  const all = [
     ...standing.map(({ place: { kind, key }, title }) => ({ kind, key, name: title ?? key })),
     ...own.map(({ key, name }) => ({ kind: 'SIGNALS' as const, key, name: name ?? key })),
   ]
+  return all.map(({ kind, ...named }) =>
+    sees(context, client, screenOfKind[kind])
+      ? { kind, ...named }
+      : { kind, key: null, name: null },
+  )
 }
 
 /** The classes of a position's document. */

@@ -16,17 +16,18 @@ import type { ArticleDetail } from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'
 
-type Deliveries = ArticleDetail['recommendations']
+type Deliveries = NonNullable<ArticleDetail['recommendations']>
 
 interface Props {
   detail: ArticleDetail
+  values: Deliveries
   /** only some readers count; deliveries do not know them */
   isOfSome: boolean
 }
 
 /** How often an article was recommended, seen and clicked, each as a part of the line above; or why never. */
-export function ArticleDeliveries({ detail, isOfSome }: Props) {
-  const { metrics, recommendations: values, article } = detail
+export function ArticleDeliveries({ detail, values, isOfSome }: Props) {
+  const { metrics, article } = detail
   const words = useArticleDetailTexts()
   const steps = useDeliveryStepsTexts()
   const format = useFormat()

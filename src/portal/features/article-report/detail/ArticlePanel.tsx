@@ -54,7 +54,13 @@ export function ArticlePanel({ place, asked }: DetailProps<ReportedFilter>) {
           <ArticleFigures detail={detail} isOfSome={isOfSome} />
           <ArticleTrend detail={detail} />
           <DepthSection detail={detail} />
-          <ArticleDeliveries detail={detail} isOfSome={isOfSome} />
+          {detail.recommendations !== null && (
+            <ArticleDeliveries
+              detail={detail}
+              values={detail.recommendations}
+              isOfSome={isOfSome}
+            />
+          )}
           <SimilarArticles
             similar={detail.similar}
             onOpen={(id) => open({ id, from: detail.article })}

@@ -89,5 +89,7 @@ function Question({ website, onClose }: { website: OpenWebsite; onClose: () => v
 function useUsed({ dependants }: OpenWebsite): string {
   const words = useWebsiteTexts().remove
   if (dependants.length === 0) return words.unused()
-  return words.used({ names: dependants.map(({ name }) => name).join(', ') })
+  return words.used({
+    names: dependants.map(({ kind, name }) => name ?? words.dependant[kind]()).join(', '),
+  })
 }

@@ -4,6 +4,7 @@ import type { Report } from '#server/warehouse/port/report/report.ts'
 import { readersOf } from '#server/warehouse/port/report/reports.ts'
 import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
+import { sees } from '../../access/rights.ts'
 import { idNumber, within } from '../../fields/arguments.ts'
 import type {
   ArticleDay,
@@ -82,8 +83,13 @@ export const articleDetailResolvers: ArticleDetailResolvers = {
       opened: await topicMaps.find(publication),
       first: within(first ?? 4, { name: 'first', most: mostSimilar }),
     }),
-  recommendations: async ({ deliveries }) => deliveryValues(await deliveries.totals()),
-  boxes: async ({ deliveries, publication }, _, { reports }) => {
+  recommendations: async ({ deliveries, publication }, _, context) =>
+    sees(context, publication.client, 'RECOMMENDATION_ARTICLE_REPORT')
+      ? deliveryValues(await deliveries.totals())
+      : null,
+  boxes: async ({ deliveries, publication }, _, context) => {
+    if (!sees(context, publication.client, 'RECOMMENDATION_BOX_REPORT')) return null
+    const { reports } = context
     const known = await boxesOf(reports.warehouse, publication.id)
     const byId = new Map(known.map((box) => [box.id, box]))
     const rows = await deliveries.rows(0, 100)

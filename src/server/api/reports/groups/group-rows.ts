@@ -12,6 +12,8 @@ export interface UserGroupPage {
   readonly publication: ReportedPublication
   readonly reading: GroupReading
   /** the groups to list; none: all */
+  /** the caller may see the report, and not only its groups beside topics */
+  readonly isSeen: boolean
   readonly wanted: readonly string[]
   readonly groups: () => Promise<ReadonlyMap<string, MembersByDay>>
   /** the same in the days compared with */
@@ -25,4 +27,6 @@ export interface GroupRow {
   readonly days: MembersByDay
   readonly values: ReportValues
   readonly isSuppressed: boolean
+  /** suppressed, or the caller may not see the report */
+  readonly isHidden: boolean
 }

@@ -7,6 +7,7 @@ import type {
 } from '#server/warehouse/port/report/report.ts'
 import type { Reports } from '#server/warehouse/port/report/reports.ts'
 
+import { sees } from '../../access/rights.ts'
 import { within } from '../../fields/arguments.ts'
 import type {
   ClientResolvers,
@@ -34,8 +35,9 @@ const readingKind: ReportKind = { facts: 'reading', by: 'article', measures: ['v
 export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = async (
   { publication },
   asked,
-  { reports },
+  context,
 ) => {
+  const { reports } = context
   const days = await daysAsked(asked, { reports, publication, facts: 'reading' })
   const sort = { by: 'key', descending: false } as const
   const opened = { publication, ...days, filter: {}, sort }
@@ -48,7 +50,8 @@ export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = 
     return report.compared && !isRunning ? membersIn(report, report.compared) : new Map()
   })
   const wanted = namesAsked(asked.groupIds, 'groupIds')
-  return { report, reports, publication, reading, wanted, groups, before }
+  const isSeen = sees(context, publication.client, 'DAV_USER_GROUP_REPORT')
+  return { report, reports, publication, reading, isSeen, wanted, groups, before }
 }
 
 export const userGroupReportResolvers: UserGroupReportResolvers = {
@@ -66,16 +69,14 @@ export const userGroupResolvers: DavUserGroupResolvers = {
     return { startDate: isoOf(from), endDate: isoOf(to) }
   },
   suppressed: ({ isSuppressed }) => (isSuppressed ? 'FEW_CONFIRMED' : null),
-  members: ({ values }) => membersOf(values),
-  previousMembers: async ({ page, group, isSuppressed }) =>
-    isSuppressed ? null : previousMembers(await page.before(), group),
-  series: ({ page, days, isSuppressed }, { step }) =>
-    isSuppressed ? [] : memberSeries(days, page.report.request.range, stepAsked(step)),
-  viewShare: ({ page, group, isSuppressed }) => (isSuppressed ? null : page.reading.shareOf(group)),
+  members: ({ values, isHidden }) => (isHidden ? null : membersOf(values)),
+  previousMembers: async ({ page, group, isHidden }) =>
+    isHidden ? null : previousMembers(await page.before(), group),
+  series: ({ page, days, isHidden }, { step }) =>
+    isHidden ? [] : memberSeries(days, page.report.request.range, stepAsked(step)),
+  viewShare: ({ page, group, isHidden }) => (isHidden ? null : page.reading.shareOf(group)),
   oftenRead: (row, { first }) =>
-    row.isSuppressed
-      ? []
-      : oftenRead(row, within(first ?? 3, { name: 'first', most: mostOftenRead })),
+    row.isHidden ? [] : oftenRead(row, within(first ?? 3, { name: 'first', most: mostOftenRead })),
 }
 
 async function membersIn(report: Report, range: DayRange): Promise<Map<string, MembersByDay>> {
@@ -92,7 +93,9 @@ async function groupRows(page: UserGroupPage): Promise<GroupRow[]> {
   )
   return listed.flatMap(([group, days]) => {
     const values = day === null ? undefined : days.get(day)
-    return values ? [{ page, group, days, values, isSuppressed: isTooSmall(values) }] : []
+    if (!values) return []
+    const isSuppressed = isTooSmall(values)
+    return [{ page, group, days, values, isSuppressed, isHidden: isSuppressed || !page.isSeen }]
   })
 }
 

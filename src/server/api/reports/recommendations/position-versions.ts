@@ -3,7 +3,7 @@ import { dayAt } from '#lib/zones.ts'
 import type { ConfigurationContent } from '#server/records/configuration/configuration.ts'
 
 import { screenOfKind } from '../../access/field-rules.ts'
-import { mayDo } from '../../access/rights.ts'
+import { sees } from '../../access/rights.ts'
 import type { Context } from '../../context.ts'
 import type {
   PlannedShare,
@@ -44,9 +44,8 @@ export const positionVersionResolvers: PositionVersionResolvers = {
   author: (row, _, context) => (mayRead(row, context) ? row.version.author.name : null),
 }
 
-function mayRead({ client }: VersionRow, { caller }: Context): boolean {
-  const needed = { screen: screenOfKind.POSITION, action: 'read' } as const
-  return mayDo(caller?.clients ?? [], client, needed)
+function mayRead({ client }: VersionRow, context: Context): boolean {
+  return sees(context, client, screenOfKind.POSITION)
 }
 
 function plannedShares(shares: Shares): PlannedShare[] {

@@ -1,22 +1,15 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import type { Report, ReportKind } from '#server/warehouse/port/report/report.ts'
 
-import { mayDo } from '../../access/rights.ts'
-import type { Context } from '../../context.ts'
+import { sees } from '../../access/rights.ts'
 import { dayRange, within } from '../../fields/arguments.ts'
-import type {
-  ClientResolvers,
-  Screen,
-  StartNumber,
-  StartResolvers,
-} from '../../generated/resolvers.ts'
+import type { ClientResolvers, StartNumber, StartResolvers } from '../../generated/resolvers.ts'
 import { articleRows } from '../articles/article-rows.ts'
 import { daysAsked, once, spanOf } from '../asked.ts'
 import { deliveryMeasures, deliveryValues } from '../recommendations/delivery-values.ts'
 import { findingsOf } from './findings.ts'
 import { memberNumber } from './member-number.ts'
 import { plannedPositions, positionNumber } from './position-number.ts'
-import type { StartRow } from './start-rows.ts'
 
 const mostTitles = 20
 const views: ReportKind = { facts: 'reading', by: 'article', measures: ['views'] }
@@ -55,27 +48,30 @@ export const start: NonNullable<ClientResolvers['start']> = async (
 export const startResolvers: StartResolvers = {
   comparedRange: ({ articles }) => spanOf(articles.compared),
   articles: (row, _, context) =>
-    sees(row, context, 'DAV_ARTICLE_REPORT') ? numberOf(row.articles, 'views') : null,
+    sees(context, row.publication.client, 'DAV_ARTICLE_REPORT')
+      ? numberOf(row.articles, 'views')
+      : null,
   userGroups: (row, _, context) =>
-    sees(row, context, 'DAV_USER_GROUP_REPORT') ? memberNumber(row.members) : null,
+    sees(context, row.publication.client, 'DAV_USER_GROUP_REPORT')
+      ? memberNumber(row.members)
+      : null,
   recommendations: (row, _, context) =>
-    sees(row, context, 'RECOMMENDATION_ARTICLE_REPORT')
+    sees(context, row.publication.client, 'RECOMMENDATION_ARTICLE_REPORT')
       ? numberOf(row.deliveries, 'visibleClickRate')
       : null,
   positions: async (row, _, context) =>
-    sees(row, context, 'POSITION_REPORT') ? positionNumber(await row.positions()) : null,
+    sees(context, row.publication.client, 'POSITION_REPORT')
+      ? positionNumber(await row.positions())
+      : null,
   mostRead: async (row, { first }, context) => {
-    if (!sees(row, context, 'DAV_ARTICLE_REPORT')) return null
+    if (!sees(context, row.publication.client, 'DAV_ARTICLE_REPORT')) return null
     const rows = await row.recent.rows(0, within(first ?? 8, { name: 'first', most: mostTitles }))
     const ids = rows.map(({ key }) => Number(key[0]))
     const articles = await articleRows(row.recent, row.publication, ids)
     return articles.map((article, at) => ({ article, views: rows[at]?.values.views ?? 0 }))
   },
-  findings: (row, _, context) => findingsOf(row, (screen) => sees(row, context, screen), context),
-}
-
-function sees({ publication }: StartRow, { caller }: Context, screen: Screen): boolean {
-  return mayDo(caller?.clients ?? [], publication.client, { screen, action: 'read' })
+  findings: (row, _, context) =>
+    findingsOf(row, (screen) => sees(context, row.publication.client, screen), context),
 }
 
 async function numberOf(report: Report, measure: MeasureId): Promise<StartNumber> {
