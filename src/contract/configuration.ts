@@ -9,7 +9,7 @@ export type ConfigurationKind = (typeof configurationKinds)[number]
 /** The key of a configuration whose kind has only one for a publication. */
 export const onlyKey = 'all'
 
-/** Most configurations of one kind in a publication, drafts of new ones counted too. */
+/** Most configurations of one kind in a publication; for each person their drafts of new ones count too. */
 export const mostConfigurations = 200
 
 /** Longest note of a version, in characters. */

@@ -9,7 +9,7 @@ import { rolesOf, rolesOn } from './realm-roles.ts'
 import { known, mayManage, nameOf } from './realm-users.ts'
 import type { Place } from './realm-users.ts'
 
-/** Open invitations of a realm at most. */
+/** Open invitations from one publication at most. */
 export const mostInvitations = 200
 
 const daysOpen = 7
@@ -54,7 +54,9 @@ export async function invite(
   return changingUsers<Result>(dataDir, realm, (file) => {
     if (!mayManage(file, client, author.id)) return refused('NOT_ALLOWED')
     if (file.users.some((user) => isSame(user, person.email))) return refused('DUPLICATE')
-    if (file.users.filter(({ invitation }) => invitation).length >= mostInvitations)
+    if (
+      file.users.filter(({ invitation }) => invitation?.client === client).length >= mostInvitations
+    )
       return refused('LIMIT_REACHED')
     const { token, invitation } = madeInvitation({ client, author, now })
     const user = invitedUser(person, client, invitation)

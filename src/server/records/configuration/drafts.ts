@@ -23,7 +23,8 @@ export async function saveDraft(
   }
   if (input.basedOn < 0 || input.basedOn > write.newest)
     return { kind: 'notFound', what: 'basedOn' }
-  if (!write.isKnown && (await write.countOfKind()) >= mostConfigurations)
+  const isNew = before === undefined && write.newest === 0
+  if (isNew && (await write.countOfKind('own drafts too')) >= mostConfigurations)
     return { kind: 'limit', most: mostConfigurations }
   const row = rowOf(write, before, { input, stored: stored.value })
   await write.keepDraft(row)

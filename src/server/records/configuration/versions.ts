@@ -1,3 +1,5 @@
+import { mostConfigurations } from '#contract/configuration.ts'
+
 import type { ConfigurationRefusal, PublishResult, VersionInput } from './configuration.ts'
 import { storedText } from './kinds/json-document.ts'
 import { kinds } from './kinds/kinds.ts'
@@ -95,6 +97,8 @@ async function addVersion(
   const wasThere = typeof before?.document === 'string'
   const isRemoval = document === null
   if (isRemoval && !wasThere) return { kind: 'notFound', what: 'version' }
+  if (write.newest === 0 && (await write.countOfKind('versions')) >= mostConfigurations)
+    return { kind: 'limit', most: mostConfigurations }
   const stored = isRemoval ? nothing : storedText(document, kind.largest)
   if ('faults' in stored) return { kind: 'faults', faults: stored.faults }
   const { text, size } = stored.value

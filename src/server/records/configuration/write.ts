@@ -79,13 +79,25 @@ export class ConfigurationWrite {
       .executeTakeFirst()
   }
 
-  /** How many configurations of the kind there are. */
-  async countOfKind(): Promise<number> {
+  /** How many configurations of the kind have a version, or a draft of the author: those of others are theirs. */
+  async countOfKind(counted: 'versions' | 'own drafts too'): Promise<number> {
+    const { publication, kind } = this.place
+    const own = this.tx
+      .selectFrom('configuration_draft')
+      .select('key')
+      .where('publication_id', '=', publication)
+      .where('kind', '=', kind)
+      .where('subject', '=', this.author.subject)
     const { count } = await this.tx
       .selectFrom('configuration')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('publication_id', '=', this.place.publication)
-      .where('kind', '=', this.place.kind)
+      .where('publication_id', '=', publication)
+      .where('kind', '=', kind)
+      .where((row) =>
+        counted === 'versions'
+          ? row('version', '>', 0)
+          : row.or([row('version', '>', 0), row('key', 'in', own)]),
+      )
       .executeTakeFirstOrThrow()
     return count
   }

@@ -129,6 +129,11 @@ onEveryEngine((open) => {
     const more = positionAt('more')
     expect(await save(more, {})).toEqual({ kind: 'limit', most: mostConfigurations })
     expect(await save(signals, {})).toMatchObject({ kind: 'saved' })
+    // the drafts of one are no limit for another
+    const first = { document: {}, note: null, basedOn: 0, revision: 0 }
+    const theirs = await store.configuration.saveDraft(more, first, jonas)
+    expect(theirs).toMatchObject({ kind: 'saved' })
+    expect(await save(more, {})).toEqual({ kind: 'limit', most: mostConfigurations })
     await store.configuration.discardDraft(positionAt('p-0'), ada)
     expect(await save(more, {})).toMatchObject({ kind: 'saved' })
   })
