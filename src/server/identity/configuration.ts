@@ -4,6 +4,7 @@ import { epochSeconds, paths } from './context.ts'
 import type { RealmContext } from './context.ts'
 import { renderError } from './pages/error-page.ts'
 import { languageParameter, textsFor } from './pages/language.ts'
+import type { Realm } from './realms/realm-file.ts'
 import { confirmSignOut, signedOutPage } from './session/sign-out.ts'
 import { createAdapter } from './storage/adapter.ts'
 import { accountOf, api, apiResource, grantFor, scope, signInPolicy } from './tokens/accounts.ts'
@@ -20,7 +21,10 @@ export function configurationOf(context: RealmContext): Configuration {
   const { login: _login, invitation: _invitation, ...others } = paths
   const { userinfo: _userinfo, sessionFrame: _sessionFrame, ...routes } = others
   return {
-    adapter: createAdapter(database.sql, realm().realm, context.now),
+    adapter: createAdapter(database.sql, realm().realm, {
+      now: context.now,
+      longest: () => longestLife(realm()),
+    }),
     jwks: { keys: context.keys },
     clients: [portalClient(context)],
     clientAuthMethods: ['none'],
@@ -53,6 +57,11 @@ export function configurationOf(context: RealmContext): Configuration {
     ttl: lifetimes(context),
     renderError: (ctx, out, error) => renderError(ctx, context, { out, error }),
   }
+}
+
+/** Nothing that the provider keeps lives longer, in seconds. */
+function longestLife({ sessionIdleSeconds, sessionMaxSeconds }: Realm): number {
+  return Math.max(sessionIdleSeconds, sessionMaxSeconds, loginSeconds)
 }
 
 const claimsByScope = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import { paths } from './context.ts'
-import { invite, mostInvitations, renew, withdraw } from './realms/realm-invitations.ts'
+import { invite, isOver, mostInvitations, renew, withdraw } from './realms/realm-invitations.ts'
 import { RealmLockError } from './realms/realm-lock.ts'
 import { changeRoles, usersOf } from './realms/realm-users.ts'
 import type { Place } from './realms/realm-users.ts'
@@ -39,7 +39,11 @@ export function createDirectory({ dataDir, realms, sql, origin, now }: Parts) {
   return {
     list: async ({ realm: name, client }: Place) => {
       const realm = realms.find(name)
-      const users = realm === undefined ? [] : usersOf(realm, client, lastSeenIn(sql, name))
+      const known = realm === undefined ? [] : usersOf(realm, client, lastSeenIn(sql, name))
+      const users = known.map(({ invitation, ...user }) => ({
+        ...user,
+        invitation: invitation && { ...invitation, isOver: isOver(invitation, at()) },
+      }))
       return { readOnly: null, console: null, users, isComplete: true }
     },
     change: async (

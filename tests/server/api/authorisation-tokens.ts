@@ -43,6 +43,10 @@ export async function forgedCallers(issuer: Issuer, client: string): Promise<Cal
     'an expired token': issuer.token({ ...all, lifetime: -60 }),
     'a token without an end': issuer.token({ ...all, claims: { exp: undefined } }),
     'a token not valid yet': issuer.token({ ...all, claims: { nbf: Date.now() / 1000 + 600 } }),
+    'a token of a clock that was years ahead': issuer.token({
+      ...all,
+      claims: { iat: Date.now() / 1000 + 315_360_000, exp: Date.now() / 1000 + 315_360_300 },
+    }),
     'an ID token': issuer.token({ ...all, claims: { typ: 'ID' } }),
     'a refresh token': issuer.token({ ...all, claims: { typ: 'Refresh' } }),
     'a token without a type': issuer.token({ ...all, claims: { typ: undefined } }),

@@ -190,6 +190,19 @@ describe('the link', () => {
     expect((await accepted(fresh)).end.pathname).toBe('/')
   })
 
+  it('of a clock that was ahead is over, and can be renewed', async () => {
+    const today = clock
+    clock += 10 * 365 * 86_400
+    const { link, userId, name } = await invited()
+    clock = today
+    expect((await opened(link)).status).toBe(410)
+    const { users } = await running.identity.directory.list(place)
+    expect(users.find((user) => user.name === name)?.invitation?.isOver).toBe(true)
+    const renewed = await invitations().renew(place, userId, await ada())
+    const fresh = renewed.refusal === null ? (renewed.link ?? '') : ''
+    expect((await opened(fresh)).status).toBe(200)
+  })
+
   it('is dead once withdrawn, and the user is gone', async () => {
     const { link, userId, name } = await invited()
     const { withdraw } = invitations()

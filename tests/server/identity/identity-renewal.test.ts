@@ -135,6 +135,23 @@ describe('what the provider keeps', () => {
     expect(ends).toEqual([1300, 1390, 1489, 1500, 1500])
   })
 
+  it('lives no longer than its rule after a clock that was ahead', async () => {
+    const database = openDatabase(temporaryFolder())
+    const now = Date.now() / 1000
+    const sessions = createAdapter(database.sql, 'haus', { longest: () => 36_000 })('Session')
+    await sessions.upsert('of now', { jti: 'of now', uid: 'one', exp: now + 1800 }, 1800)
+    await sessions.upsert('ahead', { jti: 'ahead', uid: 'two', exp: now + 315_360_000 }, 1800)
+    const found = [await sessions.find('of now'), await sessions.find('ahead')]
+    const byUid = [await sessions.findByUid('one'), await sessions.findByUid('two')]
+    database.close()
+    expect([...found, ...byUid].map((one) => one?.jti)).toEqual([
+      'of now',
+      undefined,
+      'of now',
+      undefined,
+    ])
+  })
+
   it('goes with its grant, in its own realm, but not the sign-in in progress', async () => {
     const database = openDatabase(temporaryFolder())
     const stored = (model: string, realm = 'haus') => createAdapter(database.sql, realm)(model)

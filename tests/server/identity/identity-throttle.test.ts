@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { openDatabase } from '#server/identity/storage/database.ts'
 import type { IdentityDatabase } from '#server/identity/storage/database.ts'
+import { createAccountThrottle } from '#server/identity/throttling/account-throttle.ts'
 import { createAddressThrottle } from '#server/identity/throttling/address-throttle.ts'
 import { clientAddress } from '#server/identity/throttling/client-address.ts'
 import { createThrottle } from '#server/identity/throttling/throttle.ts'
@@ -118,6 +119,25 @@ describe('counting', () => {
     attempts(49)
     expect(throttle.lockedFor('192.0.2.1')).toBe(0)
   })
+
+  it.each([
+    ['name and address', createThrottle, 900],
+    ['account', createAccountThrottle, 30],
+    ['address', createAddressThrottle, 30],
+  ] as const)(
+    'by %s waits no longer than its rule after a clock that was ahead',
+    (_, create, most) => {
+      const throttle = create(database.sql, () => now)
+      const [today, years] = [now, 10 * 365 * 86_400]
+      now += years
+      for (let attempt = 0; attempt < 12; attempt++) throttle.attempted('ada')
+      now = today
+      const wait = throttle.lockedFor('ada', 'from elsewhere')
+      expect(wait).toBeLessThanOrEqual(most)
+      now += wait
+      expect(throttle.lockedFor('ada', 'from elsewhere')).toBe(0)
+    },
+  )
 
   it.each([
     ['failure', 'key', 1801, createThrottle],

@@ -25,6 +25,8 @@ const algorithms = ['RS', 'PS', 'ES'].flatMap((family) =>
   ['256', '384', '512'].map((bits) => family + bits),
 )
 const clockTolerance = 5
+/** Seconds: a token of a clock that was further ahead would live as much longer. */
+const furthestAhead = 3600
 const longestToken = 16_384
 const tokensKept = 5000
 
@@ -119,6 +121,7 @@ async function checked(
   }).catch((error: unknown) => {
     throw error instanceof errors.JOSEError ? unauthenticated(reasonOf(error)) : error
   })
+  if ((payload.iat ?? 0) > Date.now() / 1000 + furthestAhead) throw unauthenticated('clock')
   if (payload['typ'] !== 'Bearer') throw unauthenticated('type')
   if (payload['azp'] !== clientId) throw unauthenticated('party')
   return payload

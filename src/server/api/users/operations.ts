@@ -178,7 +178,9 @@ function keyOf({ publication }: Managing, operation: string): string {
   return `${publication} ${operation}`
 }
 
+/** Also one of a clock that was ahead. */
 function isOld({ at }: UserOperation): boolean {
+  if (at > Date.now() + longestOperation) return true
   return at < Math.max(processStarted, Date.now() - longestOperation)
 }
 

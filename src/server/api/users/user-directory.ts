@@ -24,6 +24,8 @@ export interface DirectoryGroup {
 /** An invitation that nobody has taken yet; times in milliseconds. */
 export interface DirectoryInvitation {
   readonly endsAt: number
+  /** its link is no longer taken */
+  readonly isOver: boolean
   readonly at: number
   readonly author: { readonly id: string; readonly name: string }
   /** the publication from which it came */

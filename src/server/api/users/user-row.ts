@@ -61,12 +61,12 @@ function statusOf({ enabled, invitation }: DirectoryUser): User['status'] {
 
 function invitationRow(
   { clients }: DirectoryUser,
-  { endsAt, at, author, client: from }: DirectoryInvitation,
+  { endsAt, isOver, at, author, client: from }: DirectoryInvitation,
   { caller, client }: Looked,
 ): Invitation {
   return {
     endsAt: isoInstant(endsAt),
-    isOver: endsAt <= Date.now(),
+    isOver,
     at: isoInstant(at),
     author,
     mayChange: from === client && clients.every((one) => mayView(caller.clients, one, managing)),

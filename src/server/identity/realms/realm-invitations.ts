@@ -120,9 +120,9 @@ export async function accept(
   })
 }
 
-/** True once the link is no longer taken; `now` in milliseconds. */
+/** True once the link is no longer taken, also one of a clock that was days ahead; `now` in milliseconds. */
 export function isOver({ endsAt }: RealmInvitation, now: number): boolean {
-  return endsAt <= now
+  return endsAt <= now || endsAt > now + 2 * daysOpen * dayMs
 }
 
 function openInvitation(

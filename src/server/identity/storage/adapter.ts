@@ -17,15 +17,26 @@ const grace = 10
 
 /**
  * Stores what one realm's provider has to remember; models and realms never see each other. `now` is
- * in seconds and only measures the grace.
+ * in seconds and only measures the grace. What would live longer than `longest` seconds from now was made
+ * while the clock was ahead, and is not there.
  */
 export function createAdapter(
   sql: DatabaseSync,
   realm: string,
-  now: () => number = () => Date.now() / 1000,
+  {
+    now = () => Date.now() / 1000,
+    longest = () => Number.POSITIVE_INFINITY,
+  }: { now?: () => number; longest?: () => number } = {},
 ): AdapterFactory {
+  const inTime = (payload: AdapterPayload | undefined) =>
+    (payload?.exp ?? 0) > Date.now() / 1000 + longest() ? undefined : payload
   return (model) => {
-    const adapter = adapterFor(sql, realm, model)
+    const stored = adapterFor(sql, realm, model)
+    const adapter: Adapter = {
+      ...stored,
+      find: async (id) => inTime((await stored.find(id)) ?? undefined),
+      findByUid: async (uid) => inTime((await stored.findByUid(uid)) ?? undefined),
+    }
     return model === 'RefreshToken' ? withGrace(adapter, { sql, realm, now }) : adapter
   }
 }

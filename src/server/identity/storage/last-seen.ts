@@ -8,7 +8,7 @@ export function noteSeen(
   sql
     .prepare(
       `INSERT INTO last_seen VALUES (?, ?, ?)
-       ON CONFLICT (realm, user) DO UPDATE SET at = max(at, excluded.at)`,
+       ON CONFLICT (realm, user) DO UPDATE SET at = excluded.at`,
     )
     .run(realm, user, at)
 }

@@ -29,12 +29,13 @@ export interface AccountThrottle {
 export function createAccountThrottle(sql: DatabaseSync, now: () => number): AccountThrottle {
   sql.exec(table)
   const failures = createFailures(sql, now, { kind: 'account', free: 20, secondsEach: 30 })
-  const find = sql.prepare('SELECT 1 FROM familiar_address WHERE key = ? AND seen > ?')
+  const find = sql.prepare('SELECT 1 FROM familiar_address WHERE key = ? AND seen BETWEEN ? AND ?')
   const write = sql.prepare('INSERT OR REPLACE INTO familiar_address VALUES (?, ?)')
   const forget = sql.prepare('DELETE FROM familiar_address WHERE seen <= ?')
   return {
     lockedFor(account, address) {
-      const isFamiliar = find.get(placeOf(account, address), now() - familiarFor) !== undefined
+      const place = placeOf(account, address)
+      const isFamiliar = find.get(place, now() - familiarFor, now()) !== undefined
       return isFamiliar ? 0 : failures.lockedFor(account)
     },
     attempted: (account) => failures.attempted(account),

@@ -21,7 +21,8 @@ export interface FailureLimits {
 
 /**
  * Counts failures. A key is kept as a hash and as the time at which its last failure will be forgotten, in the
- * database, so that a restart forgives nothing. `now` is in seconds.
+ * database, so that a restart forgives nothing; a clock that was ahead leaves no more of them than are free. `now` is in
+ * seconds.
  */
 export function createFailures(
   sql: DatabaseSync,
@@ -36,8 +37,13 @@ export function createFailures(
   const find = sql.prepare(`SELECT forgotten_at FROM ${kind}_failure WHERE ${kind} = ?`)
   const write = sql.prepare(`INSERT OR REPLACE INTO ${kind}_failure VALUES (?, ?)`)
   const forget = sql.prepare(`DELETE FROM ${kind}_failure WHERE forgotten_at <= ?`)
-  const forgottenAt = (key: string) =>
-    Math.max(now(), Number(find.get(hashed(key))?.['forgotten_at'] ?? 0))
+  const setBack = sql.prepare(
+    `UPDATE ${kind}_failure SET forgotten_at = ?1 WHERE forgotten_at > ?1`,
+  )
+  const forgottenAt = (key: string) => {
+    setBack.run(now() + free * secondsEach)
+    return Math.max(now(), Number(find.get(hashed(key))?.['forgotten_at'] ?? 0))
+  }
   return {
     lockedFor(key) {
       const failures = (forgottenAt(key) - now()) / secondsEach

@@ -28,8 +28,8 @@ export interface Throttle {
 /**
  * Five attempts are free; then each failure locks the key for 30 s, doubling up to 15 minutes. A key
  * without a failure for 30 minutes starts afresh. Kept in the database, so that a restart forgives
- * nothing; only hashes of keys, because a password may have been typed as a user name. `now` is in
- * seconds.
+ * nothing; only hashes of keys, because a password may have been typed as a user name. Failures of a clock that was
+ * ahead count from now. `now` is in seconds.
  */
 export function createThrottle(sql: DatabaseSync, now: () => number): Throttle {
   sql.exec(table)
@@ -37,13 +37,18 @@ export function createThrottle(sql: DatabaseSync, now: () => number): Throttle {
   const write = sql.prepare('INSERT OR REPLACE INTO failure VALUES (?, ?, ?, ?)')
   const remove = sql.prepare('DELETE FROM failure WHERE key = ?')
   const forget = sql.prepare('DELETE FROM failure WHERE last < ?')
+  const setBack = sql.prepare(
+    'UPDATE failure SET locked_until = locked_until - last + ?1, last = ?1 WHERE last > ?1',
+  )
   return {
     lockedFor(key) {
+      setBack.run(now())
       const lockedUntil = Number(find.get(hashed(key))?.['locked_until'] ?? 0)
       return Math.max(0, Math.ceil(lockedUntil - now()))
     },
     attempted(key) {
       const time = now()
+      setBack.run(time)
       forget.run(time - forgottenAfter)
       const count = Number(find.get(hashed(key))?.['count'] ?? 0) + 1
       const lock = count < freeFailures ? 0 : firstLock * 2 ** (count - freeFailures)
