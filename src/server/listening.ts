@@ -8,6 +8,9 @@ import { StartError, systemCode } from './start-error.ts'
 /** Milliseconds after `close` in which web sockets say goodbye. */
 const socketGraceMs = 500
 
+/** Milliseconds without any progress after which an answer that nobody reads is given up, with its connection. */
+const unreadMs = 30_000
+
 /** An HTTP server that takes connections. */
 export interface Listening {
   port: number
@@ -24,11 +27,22 @@ export interface Listening {
  * know it as both.
  *
  * @param port 0 takes any free one.
+ * @param unread milliseconds after which an answer that nobody reads is given up
  * @throws StartError where the port is taken, forbidden, or the host is not one of this machine.
  */
-export async function listen(http: Server, host: string, port: number): Promise<Listening> {
+export async function listen(
+  http: Server,
+  host: string,
+  port: number,
+  unread = unreadMs,
+): Promise<Listening> {
   const [address, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
   const open = connectionsOf(http)
+  http.prependListener('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    // Node counts as progress what the other side takes, and ends the connection where there is none.
+    const begin = () => socket.setTimeout(unread)
+    res.once('prefinish', begin).once('pipe', begin)
+  })
   const taken = await bind(http, { host, address, port })
   const servers: SocketServer[] = [http]
   if (second !== undefined) {

@@ -89,6 +89,24 @@ it.each(['', 'garbage'])('turns away the token %j', async (authorization) => {
   expect(await connect(authorization).closed).toMatchObject({ code: 4403 })
 })
 
+it('opens a hundred for a user and no more, while others come in', async () => {
+  const opened: Promise<void>[] = []
+  for (let at = 0; at < 100; at += 1) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    connect(token).client.on('connected', () => resolve())
+    opened.push(promise)
+  }
+  await Promise.all(opened)
+  expect(await connect(token).closed).toMatchObject({ code: 4403 })
+  const other = await api.issuer.token({
+    subject: 'jonas',
+    roles: { [clientId]: ['view-banlist'] },
+  })
+  expect(await firstOf(connect(other).client, banlistChanged())).toMatchObject({
+    data: { banlistChanged: { clientId } },
+  })
+})
+
 it('still tells of a change when it cannot be read which', async () => {
   const unread = vi.spyOn(api.store.banlist, 'newestChange').mockRejectedValue(new Error('busy'))
   const heard = await firstOf(connect(token).client, banlistChanged('change { id }'))

@@ -38,6 +38,11 @@ const masked = [
   ['view-position-report', 'view-position-report-configuration', versions('key')],
 ] as const
 
+function member(date: string) {
+  const interval = { estimatedLow: 90, estimatedHigh: 110 }
+  return { day: day(date), group: 'pharmacists', confirmed: 500, estimated: 100, ...interval }
+}
+
 let ada: Person
 beforeAll(async () => {
   ada = await Person.of()
@@ -46,10 +51,6 @@ beforeAll(async () => {
   const publication = (await publications.find('nord', ada.clientId))?.id ?? 0
   const readers = audience(['pharmacists'], 'search', 'registered')
   const others = audience(['newsletter'], 'search', 'registered')
-  const member = (date: string) => {
-    const interval = { estimatedLow: 90, estimatedHigh: 110 }
-    return { day: day(date), group: 'pharmacists', confirmed: 500, estimated: 100, ...interval }
-  }
   await write(warehouse, publication, {
     mode: 'add',
     audiences: [readers, others],

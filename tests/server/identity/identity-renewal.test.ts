@@ -137,10 +137,10 @@ describe('what the provider keeps', () => {
 
   it('lives no longer than its rule after a clock that was ahead', async () => {
     const database = openDatabase(temporaryFolder())
-    const now = Date.now() / 1000
+    const today = Date.now() / 1000
     const sessions = createAdapter(database.sql, 'haus', { longest: () => 36_000 })('Session')
-    await sessions.upsert('of now', { jti: 'of now', uid: 'one', exp: now + 1800 }, 1800)
-    await sessions.upsert('ahead', { jti: 'ahead', uid: 'two', exp: now + 315_360_000 }, 1800)
+    await sessions.upsert('of now', { jti: 'of now', uid: 'one', exp: today + 1800 }, 1800)
+    await sessions.upsert('ahead', { jti: 'ahead', uid: 'two', exp: today + 315_360_000 }, 1800)
     const found = [await sessions.find('of now'), await sessions.find('ahead')]
     const byUid = [await sessions.findByUid('one'), await sessions.findByUid('two')]
     database.close()

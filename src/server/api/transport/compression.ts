@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -15,20 +14,18 @@ const compress: Record<Exclude<Encoding, 'identity'>, (text: Buffer) => Promise<
   gzip: promisify<Buffer, Buffer>(gzip),
 }
 
-/** Sends an answer as a whole, compressed where its caller takes that; the head is written here. */
-export async function sendCompressed(
-  res: ServerResponse,
+/** The body of an answer, compressed where its caller takes that, and the headers that say so. */
+export async function compressed(
   text: Buffer,
-  head: { status: number; headers: Readonly<Record<string, string>> },
-): Promise<void> {
-  const [coding = 'identity'] = acceptedEncodings(res.req.headers['accept-encoding'])
+  accepted: string | undefined,
+): Promise<{ body: Buffer; headers: Readonly<Record<string, string | number>> }> {
+  const [coding = 'identity'] = acceptedEncodings(accepted)
   const plain = coding === 'identity' || text.length < worthIt
   const body = plain ? text : await compress[coding](text)
-  res.writeHead(head.status, {
-    ...head.headers,
+  const headers = {
     ...(!plain && { 'content-encoding': coding }),
     vary: 'accept-encoding',
     'content-length': body.length,
-  })
-  res.end(body)
+  }
+  return { body, headers }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { largestBody } from '#contract/banlist-limits.ts'
 
 import type { ReportError } from '../faults.ts'
-import { sendCompressed } from './compression.ts'
+import { compressed } from './compression.ts'
 
 /** A request's JSON text, or the status and the words that refuse it. */
 type Body = { readonly text: string } | { readonly status: number; readonly message: string }
@@ -16,10 +16,11 @@ export function httpHandler(
   answer: (request: Request) => Promise<Response>,
   report: ReportError,
 ): (req: IncomingMessage, res: ServerResponse) => void {
+  const unread: Unread = new Map()
   return (req, res) => {
     const gone = new AbortController()
     res.once('close', () => gone.abort())
-    void respond(req, res, { answer, gone: gone.signal }).catch((error: unknown) => {
+    void respond(req, res, { answer, gone: gone.signal, unread }).catch((error: unknown) => {
       if (gone.signal.aborted) return
       report(error)
       if (res.headersSent) res.destroy()
@@ -28,17 +29,46 @@ export function httpHandler(
   }
 }
 
+interface Answering {
+  readonly answer: (request: Request) => Promise<Response>
+  readonly gone: AbortSignal
+  readonly unread: Unread
+}
+
 async function respond(
   req: IncomingMessage,
   res: ServerResponse,
-  { answer, gone }: { answer: (request: Request) => Promise<Response>; gone: AbortSignal },
+  { answer, gone, unread }: Answering,
 ): Promise<void> {
   const body = await bodyOf(req)
   if ('status' in body) return refuse(res, body.status, body.message)
   const response = await answer(requestOf(req, body.text, gone))
   const text = Buffer.from(await response.arrayBuffer())
+  const sent = await compressed(text, req.headers['accept-encoding'])
+  if (!mayWait(res, sent.body.length, unread)) return refuse(res, 429, unreadFull)
   const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' }
-  await sendCompressed(res, text, { status: response.status, headers })
+  res.writeHead(response.status, { ...headers, ...sent.headers })
+  res.end(sent.body)
+}
+
+/** Bytes of answers that wait in memory until their caller reads them, by the caller's token. */
+type Unread = Map<string, number>
+
+const mostUnread = 32 * 1024 * 1024
+const unreadFull = 'Read the answers that are on their way first.'
+
+/** False where too much waits for the same caller already; otherwise it counts until the answer is read or given up. */
+function mayWait(res: ServerResponse, bytes: number, unread: Unread): boolean {
+  const { authorization: caller = '' } = res.req.headers
+  const waiting = unread.get(caller) ?? 0
+  if (waiting > 0 && waiting + bytes > mostUnread) return false
+  unread.set(caller, waiting + bytes)
+  res.once('close', () => {
+    const left = (unread.get(caller) ?? 0) - bytes
+    if (left > 0) unread.set(caller, left)
+    else unread.delete(caller)
+  })
+  return true
 }
 
 async function bodyOf(req: IncomingMessage): Promise<Body> {
@@ -76,12 +106,14 @@ function requestOf(req: IncomingMessage, body: string, signal: AbortSignal): Req
 
 /** The rest of a refused body is not read: the connection ends with the answer. */
 function refuse(res: ServerResponse, status: number, message: string): void {
-  const body = JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] })
+  const code = status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_REQUEST'
+  const body = JSON.stringify({ errors: [{ message, extensions: { code } }] })
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
     ...(status === 405 ? { allow: 'POST' } : {}),
+    ...(status === 429 ? { 'retry-after': '1' } : {}),
     ...(status === 413 ? { connection: 'close' } : {}),
   })
   res.end(body)

@@ -38,6 +38,8 @@ type Upgrade = [req: IncomingMessage, socket: Duplex, head: Buffer]
 
 const largestMessage = 64 * 1024
 const subscriptionsPerSocket = 20
+/** Open at a time: one for each tab. */
+const socketsPerUser = 100
 const forbiddenClose = 4403
 /** The client comes again at once and is asked again what it may. */
 const againClose = 1012
@@ -51,12 +53,13 @@ const longestTimeout = 2 ** 31 - 1
 export function createSockets(options: SocketOptions): Sockets {
   const { path, verify, held, execution } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage })
+  const counted = openByUser()
   const server = useServer<Record<string, unknown>, SocketExtra>(
     {
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         const caller = await verify(authorizationIn(connectionParams)).catch(() => null)
-        if (!caller) return false
+        if (!caller || !counted.open(caller)) return false
         extra.caller = caller
         extra.look =
           held && whenLess(caller, held, () => extra.socket.close(againClose, 'Roles changed'))
@@ -64,6 +67,7 @@ export function createSockets(options: SocketOptions): Sockets {
         return true
       },
       onClose: ({ extra }) => {
+        if (extra.caller) counted.close(extra.caller)
         clearTimeout(extra.end)
         clearInterval(extra.look)
       },
@@ -96,6 +100,30 @@ export function createSockets(options: SocketOptions): Sockets {
       for (const [http, listener] of attached) http.off('upgrade', listener)
       await server.dispose()
     },
+  }
+}
+
+function keyOf({ realm, subject }: Caller): string {
+  return JSON.stringify([realm, subject])
+}
+
+/** Counts the open sockets of each user. */
+function openByUser() {
+  const open = new Map<string, number>()
+  const change = (caller: Caller, by: number) => {
+    const key = keyOf(caller)
+    const now = (open.get(key) ?? 0) + by
+    if (now > 0) open.set(key, now)
+    else open.delete(key)
+  }
+  return {
+    /** false: there are as many as may be */
+    open(caller: Caller): boolean {
+      if ((open.get(keyOf(caller)) ?? 0) >= socketsPerUser) return false
+      change(caller, 1)
+      return true
+    },
+    close: (caller: Caller) => change(caller, -1),
   }
 }
 

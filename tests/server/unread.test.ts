@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+
+import { afterEach, expect, it } from 'vitest'
+
+import { httpHandler } from '#server/api/transport/http.ts'
+import { listen, type Listening } from '#server/listening.ts'
+
+const sockets: Socket[] = []
+let listening: Listening | undefined
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await listening?.close(0)
+  listening = undefined
+})
+
+/** A connection that asks and reads nothing. */
+function asking(port: number, text: string): Socket {
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  socket.on('error', () => {})
+  socket.write(text)
+  sockets.push(socket)
+  return socket
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+
+it.each(['/whole', '/piped'])('gives up 300 answers of %s that nobody reads', async (path) => {
+  const large = Buffer.alloc(4_000_000)
+  const http = createServer((req, res) => {
+    if (req.url === '/whole') res.end(large)
+    else Readable.from([large]).pipe(res)
+  })
+  listening = await listen(http, '127.0.0.1', 0, 300)
+  const { port } = listening
+  const seen = { open: 0, closed: 0 }
+  http.on('connection', (socket: Socket) => {
+    seen.open += 1
+    socket.once('close', () => (seen.closed += 1))
+  })
+  for (let at = 0; at < 300; at += 1) asking(port, get(path))
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual({ open: 300, closed: 300 })
+})
+
+it('waits for answers that take long, and for those who read slowly', async () => {
+  const large = Buffer.alloc(20_000_000)
+  const work = Promise.withResolvers<void>()
+  const http = createServer((_, res) => void work.promise.then(() => res.end(large)))
+  listening = await listen(http, '127.0.0.1', 0, 300)
+  const answer = fetch(`http://127.0.0.1:${listening.port}/`)
+  const begun = performance.now()
+  while (performance.now() - begun < 600) await new Promise((resolve) => setTimeout(resolve, 50))
+  work.resolve()
+  let read = 0
+  for await (const chunk of (await answer).body ?? []) {
+    read += chunk.length
+    if (read % 4 === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(read).toBe(large.length)
+})
+
+it('keeps 32 MB of answers for a caller who reads none of 100, and answers others', async () => {
+  const large = Buffer.alloc(4 * 1024 * 1024)
+  const handle = httpHandler(
+    async () => new Response(large),
+    () => {},
+  )
+  const statuses: number[] = []
+  const http = createServer((req, res) => {
+    res.once('prefinish', () => statuses.push(res.statusCode))
+    handle(req, res)
+  })
+  listening = await listen(http, '127.0.0.1', 0)
+  const { port } = listening
+  const head = 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json'
+  for (let at = 0; at < 100; at += 1)
+    asking(port, `${head}\r\nauthorization: one\r\ncontent-length: 2\r\n\r\n{}`)
+  await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(100)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(8)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(92)
+  const other = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'another' },
+    body: '{}',
+  })
+  expect((await other.arrayBuffer()).byteLength).toBe(large.length)
+})
