@@ -44,21 +44,11 @@ it.each(['/whole', '/piped'])('gives up 300 answers of %s that nobody reads', as
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual({ open: 300, closed: 300 })
 })
 
-it('waits for answers that take long, and for those who read slowly', async () => {
-  const large = Buffer.alloc(20_000_000)
-  const work = Promise.withResolvers<void>()
-  const http = createServer((_, res) => void work.promise.then(() => res.end(large)))
+it('waits for answers that take longer', async () => {
+  const http = createServer((_, res) => void setTimeout(() => res.end('late'), 900))
   listening = await listen(http, '127.0.0.1', 0, 300)
-  const answer = fetch(`http://127.0.0.1:${listening.port}/`)
-  const begun = performance.now()
-  while (performance.now() - begun < 600) await new Promise((resolve) => setTimeout(resolve, 50))
-  work.resolve()
-  let read = 0
-  for await (const chunk of (await answer).body ?? []) {
-    read += chunk.length
-    if (read % 4 === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  expect(read).toBe(large.length)
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/`)
+  expect(await answer.text()).toBe('late')
 })
 
 it('keeps 32 MB of answers for a caller who reads none of 100, and answers others', async () => {
