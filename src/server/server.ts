@@ -7,6 +7,7 @@ import { createApi } from './api/api.ts'
 import { recommenderList } from './api/banlist/recommender-list.ts'
 import { keycloakDirectory } from './api/users/keycloak/keycloak-directory.ts'
 import { takeWaitingRestore } from './backup/restore.ts'
+import { counts } from './counts.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openStoreWithDemo } from './demo-data.ts'
 import { apiHeaders, baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
@@ -94,7 +95,10 @@ export async function startServer(
     identityHost: settings.identityHost,
     clientId,
     report,
-    refused: (reason, text) => log.warn('token refused', { reason, text }),
+    refused: (reason, text) => {
+      counts.emit('tokenRefused', { reason })
+      log.warn('token refused', { reason, text })
+    },
     origins: [origin],
     trustedProxies,
     ...(identity && {

@@ -61,21 +61,21 @@ src/portal/silent-refresh/:
 src/portal/: src/contract/ src/lib/ machines/ react react-dom @mantine/ @tanstack/
 src/server/records/store.ts: src/server/records/ src/server/warehouse/port/ @shared
 src/server/records/facts-move.ts: src/server/records/ src/server/warehouse/port/ @shared
-src/server/records/engine/: src/server/records/ kysely pg @shared
+src/server/records/engine/: src/server/counts.ts src/server/records/ kysely pg @shared
 # a step does for ever what it did when it was released, so it runs nothing that may change;
 # node:url for names of hosts in their own script, by a standard
 src/server/records/migrations/: src/server/records/engine/engine.ts
     src/server/records/engine/tables.ts src/server/records/store-error.ts kysely node:url
 src/server/records/configuration/kinds/: valibot @shared
 src/server/records/: src/server/answer-cache.ts kysely @shared
-src/server/warehouse/: src/server/answer-cache.ts @duckdb/ @clickhouse/ @shared
-src/server/api/: src/server/content-coding.ts src/server/answer-cache.ts
+src/server/warehouse/: src/server/counts.ts src/server/answer-cache.ts @duckdb/ @clickhouse/ @shared
+src/server/api/: src/server/counts.ts src/server/content-coding.ts src/server/answer-cache.ts
     src/server/warehouse/port/ dataloader graphql graphql-ws graphql-yoga jose lru-cache ws
     @shared @rules @records @topics
 src/server/identity/: src/server/settings.ts src/server/start-error.ts ipaddr.js jose
     oidc-provider @shared @rules
 src/server/hosting/: src/server/content-coding.ts @shared
-src/server/ingest/: src/server/backup/restore.ts src/server/data-folder.ts src/server/settings.ts
+src/server/ingest/: src/server/counts.ts src/server/backup/restore.ts src/server/data-folder.ts src/server/settings.ts
     src/server/start-error.ts src/server/warehouse/port/ isbot parse5 @shared @rules @records
     @topics
 # numbers alone: it runs in a thread of its own, and knows neither records nor warehouse
@@ -89,7 +89,7 @@ src/server/demo/: src/server/warehouse/port/ @shared @records
 src/server/settings.ts: src/lib/zones.ts src/server/start-error.ts src/server/operating/log.ts valibot
     fastest-levenshtein
 src/server/backup/: src/server/settings.ts src/server/warehouse/port/ valibot @shared
-src/server/operating/: prom-client @shared
+src/server/operating/: src/server/counts.ts prom-client @shared
 src/server/answer-cache.ts: lru-cache
 src/server/: @shared
 `

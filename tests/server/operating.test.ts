@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { counts } from '#server/counts.ts'
 import { createHealth } from '#server/operating/health.ts'
 import { createLog } from '#server/operating/log.ts'
 
@@ -141,6 +142,13 @@ it('writes nothing below its level', () => {
   expect(written).toEqual([expect.stringContaining('"event":"worker"')])
 })
 
+/** The values of our own metrics, by name and labels. */
+async function numbers(): Promise<Map<string, number>> {
+  const answer = await fetch(`http://127.0.0.1:${site.metricsPort}/metrics`)
+  const found = (await answer.text()).matchAll(/^(masthead_\S+) (\d+)$/gm)
+  return new Map([...found].map(([, name = '', count]) => [name, Number(count)]))
+}
+
 describe('metrics', () => {
   it('count requests by part and status, at a port of their own', async () => {
     await site.ask('/login')
@@ -156,6 +164,44 @@ describe('metrics', () => {
       /^masthead_build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]+\+?",date="\d{4}-\d\d-\d\d"\} 1$/m,
     )
     expect((await site.ask('/metrics')).body.toString()).not.toContain('masthead_')
+  })
+
+  it('count what the parts of the server tell of, faults by their code', async () => {
+    const before = await numbers()
+    await fetch(`${site.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer no-token' },
+      body: JSON.stringify({ query: '{ viewer { name } }' }),
+    })
+    counts.emit('tokenRefused', { reason: 'expired' })
+    counts.emit('events', { events: 5 })
+    counts.emit('notice', { notice: 'TOO_MANY' })
+    counts.emit('upkeep', { outcome: 'failed' })
+    counts.emit('read', { seconds: 0.2 })
+    counts.emit('connections', { open: 4, idle: 1, waiting: 2 })
+    const after = await numbers()
+    const grown = (name: string) =>
+      (after.get(`masthead_${name}`) ?? 0) - (before.get(`masthead_${name}`) ?? 0)
+    expect(grown('graphql_faults_total{code="UNAUTHENTICATED"}')).toBe(1)
+    expect(grown('tokens_refused_total{reason="expired"}')).toBe(1)
+    expect(grown('tracker_events_total')).toBe(5)
+    expect(grown('tracker_notices_total{notice="TOO_MANY"}')).toBe(1)
+    expect(grown('upkeeps_total{outcome="failed"}')).toBe(1)
+    expect(grown('warehouse_read_seconds_bucket{le="0.25"}')).toBe(1)
+    expect(grown('records_connections{state="waiting"}')).toBe(2)
+  })
+
+  it('are those that the manual, the dashboard and the alerts name', async () => {
+    const answer = await fetch(`http://127.0.0.1:${site.metricsPort}/metrics`)
+    const text = await answer.text()
+    const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
+    const files = ['docs/OPERATING.md', 'packaging/grafana-dashboard.json', 'packaging/alerts.yml']
+    for (const file of files) {
+      const found = (await readFile(file, 'utf8')).match(/\b(masthead|nodejs|process)_[a-z0-9_]+/g)
+      const named = (found ?? []).map((name) => name.replace(/_bucket$/, ''))
+      const unknown = named.filter((name) => !known.has(name) && !name.endsWith('_'))
+      expect([file, named.length > 5, unknown]).toEqual([file, true, []])
+    }
   })
 })
 

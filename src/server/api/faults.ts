@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql'
 
+import { counts } from '../counts.ts'
+
 /** No or no valid token: 401. `reason` names the check that failed, never anything from the token. */
 export function unauthenticated(reason: string): GraphQLError {
   return new GraphQLError('Sign in to see this.', {
@@ -45,6 +47,13 @@ export type ReportError = (error: unknown) => void
 
 /** The error that a caller sees: our own word for word, an unexpected one without its text. */
 export function maskedError(error: unknown, report: ReportError): GraphQLError {
+  const shown = shownError(error, report)
+  const { code } = shown.extensions
+  counts.emit('fault', { code: typeof code === 'string' ? code : 'INVALID' })
+  return shown
+}
+
+function shownError(error: unknown, report: ReportError): GraphQLError {
   if (error instanceof GraphQLError && !error.originalError) return error
   if (error instanceof GraphQLError && error.originalError instanceof GraphQLError) return error
   report(error instanceof GraphQLError ? error.originalError : error)

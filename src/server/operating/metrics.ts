@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import { counts } from '../counts.ts'
 import type { RequestObserver } from './requests.ts'
 
 /** The address at which Prometheus asks. */
@@ -41,6 +42,7 @@ export async function serveMetrics(
     registers: [registry],
   })
   info.set(build, 1)
+  countWork(registry)
   const http = createServer((req, res) => {
     if (req.url !== '/metrics' || req.method !== 'GET') {
       res.writeHead(404).end()
@@ -96,4 +98,37 @@ function observing(registry: Registry): RequestObserver {
     },
     sockets: (open) => sockets.set(open),
   }
+}
+
+/** Counts the work that the parts of the server tell of, as long as the process lives. */
+function countWork(registry: Registry): void {
+  const registers = [registry]
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `masthead_${name}_total`, help, labelNames, registers })
+  const faults = counter('graphql_faults', 'Errors in answers of the API.', 'code')
+  const tokens = counter('tokens_refused', 'Tokens that were not taken.', 'reason')
+  const events = counter('tracker_events', 'Events of websites that were taken.')
+  const notices = counter('tracker_notices', 'Batches that are not counted in whole.', 'notice')
+  const upkeeps = counter('upkeeps', 'Daily upkeeps that ended.', 'outcome')
+  const reads = new Histogram({
+    name: 'masthead_warehouse_read_seconds',
+    help: 'Time of a read of the warehouse.',
+    buckets,
+    registers,
+  })
+  const connections = new Gauge({
+    name: 'masthead_records_connections',
+    help: 'Connections to PostgreSQL, and calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+  })
+  counts.on('fault', (labels) => faults.inc(labels))
+  counts.on('tokenRefused', (labels) => tokens.inc(labels))
+  counts.on('events', (taken) => events.inc(taken.events))
+  counts.on('notice', (labels) => notices.inc(labels))
+  counts.on('upkeep', (labels) => upkeeps.inc(labels))
+  counts.on('read', ({ seconds }) => reads.observe(seconds))
+  counts.on('connections', (states) => {
+    for (const [state, count] of Object.entries(states)) connections.set({ state }, count)
+  })
 }

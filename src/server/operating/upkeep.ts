@@ -1,6 +1,8 @@
 import type { Day } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
 
+import { counts } from '../counts.ts'
+
 /** The statistics as the daily upkeep needs them. */
 export interface Kept {
   /** Merges what was written, and forgets the days before this one; null forgets nothing. */
@@ -35,7 +37,9 @@ export function startUpkeep(
     try {
       await kept.tidy(days === undefined ? null : day - days)
       done = day
+      counts.emit('upkeep', { outcome: 'done' })
     } catch (error) {
+      counts.emit('upkeep', { outcome: 'failed' })
       failed(error)
     } finally {
       running = false

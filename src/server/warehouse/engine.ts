@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
+import { counts } from '../counts.ts'
 import type { BatchRows } from './batch-rows.ts'
 import type { Dialect, Statement } from './dialect.ts'
 
@@ -25,6 +26,14 @@ export interface WarehouseEngine {
 export interface AppendedBatch extends BatchRows {
   readonly key: string
   readonly mode: 'add' | 'replace'
+}
+
+/** Tells the metrics of a read when it has ended well. */
+export async function told(read: Promise<Value[][]>): Promise<Value[][]> {
+  const begin = performance.now()
+  const rows = await read
+  counts.emit('read', { seconds: (performance.now() - begin) / 1000 })
+  return rows
 }
 
 const rowsInTurn = 1000

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { refusalsKept } from '#contract/website-limits.ts'
 import { declaredAddress } from '#lib/links/page-identity.ts'
+import { counts } from '#server/counts.ts'
 import type { NoticeKind } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
@@ -166,6 +167,7 @@ export class Collector {
     const written = this.#options.spool.append(JSON.stringify(entry)).then(() => answer)
     this.#known.remember(entry.id, written, now)
     this.hasNew = true
+    counts.emit('events', { events: entry.events.length + (entry.view ? 1 : 0) })
     written.then(
       () => this.#known.remember(entry.id, answer, now),
       () => this.#known.forget(entry.id),
@@ -197,6 +199,7 @@ export class Collector {
     const now = Date.now()
     const host = (URL.parse(page)?.host ?? '').slice(0, 255)
     const key = `${id} ${notice} ${program ?? ''}`
+    counts.emit('notice', { notice })
     const before = this.#notices.get(key)
     const counted = { count: (before?.count ?? 0) + 1, firstAt: before?.firstAt ?? now }
     const own = batch !== null && shown.has(notice) ? refusedEvents(batch, now) : []

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type SqlBool } from 'kysely'
 import { Pool, types } from 'pg'
 
+import { counts } from '../../counts.ts'
 import { postgresDdl } from '../migrations/postgres-dialect.ts'
 import { StoreError } from '../store-error.ts'
 import {
@@ -40,6 +41,11 @@ export async function openPostgres(url: string): Promise<Engine> {
     ...timeLimits,
   })
   pool.on('error', () => {}) // an idle connection broke: the pool opens another one
+  for (const event of ['acquire', 'release', 'remove'] as const)
+    pool.on(event, () => {
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool
+      counts.emit('connections', { open, idle, waiting })
+    })
   await requireServer(pool)
   const parts = new PendingParts(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -2,7 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 
 import type { FactRows, TableRows } from '../batch-rows.ts'
 import type { Statement } from '../dialect.ts'
-import type { AppendedBatch, Value, WarehouseEngine } from '../engine.ts'
+import { type AppendedBatch, told, type Value, type WarehouseEngine } from '../engine.ts'
 import { WarehouseError } from '../port/warehouse-error.ts'
 import { allFactTables, firstKept } from '../tables.ts'
 import { correctionSql } from '../write-sql.ts'
@@ -36,7 +36,11 @@ class ClickhouseEngine implements WarehouseEngine {
     this.#client = client
   }
 
-  async read({ sql, texts }: Statement): Promise<Value[][]> {
+  read(statement: Statement): Promise<Value[][]> {
+    return told(this.#read(statement))
+  }
+
+  async #read({ sql, texts }: Statement): Promise<Value[][]> {
     const answer = await this.#client.query({
       query: sql,
       query_params: Object.fromEntries(texts.map((text, place) => [`t${place}`, text])),

@@ -4,7 +4,7 @@ import { DuckDBInstance, DuckDBListValue } from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 
 import type { Statement } from '../dialect.ts'
-import type { AppendedBatch, Value, WarehouseEngine } from '../engine.ts'
+import { type AppendedBatch, told, type Value, type WarehouseEngine } from '../engine.ts'
 import { appendBatch } from './duckdb-append.ts'
 import { compactTables } from './duckdb-compaction.ts'
 import { copyDatabase } from './duckdb-copy.ts'
@@ -65,7 +65,7 @@ class DuckdbEngine implements WarehouseEngine {
 
   async read(statement: Statement): Promise<Value[][]> {
     this.#turn = (this.#turn + 1) % this.#readers.length
-    const answer = rowsOf(this.#readers[this.#turn] ?? this.#writer, statement)
+    const answer = told(rowsOf(this.#readers[this.#turn] ?? this.#writer, statement))
     this.#reading.add(answer)
     try {
       return await answer
