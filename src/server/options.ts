@@ -22,6 +22,8 @@ export interface ServerOptions {
   portalDir: string
   /** Origin people open, such as `https://masthead.example`; default `http://localhost:{port}`. */
   publicOrigin?: string
+  /** Origins besides the public one whose pages may sign in and call the API; none by default. */
+  allowedOrigins?: readonly string[]
   /** Seconds for which browsers shall ask for this host by https only; they are not told by default. */
   hstsSeconds?: number
   /** Fill an empty store with the demo organisations. */
@@ -100,6 +102,7 @@ export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(clickhouse !== undefined && { clickhouseUrl: clickhouse.href }),
     ...(publicOrigin !== undefined && { publicOrigin }),
+    ...(given.MASTHEAD_ALLOWED_ORIGINS && { allowedOrigins: given.MASTHEAD_ALLOWED_ORIGINS }),
     ...(hstsSeconds > 0 && { hstsSeconds }),
     ...(identityHost !== undefined && { identityHost }),
   }

@@ -83,9 +83,15 @@ export async function startServer(
   const store = await openStoreWithDemo({ ...options, demo }, threadEnded(options))
   opened.defer(() => store.close())
   const settings = settingsOf(options, origin, realms)
+  const portals = [origin, ...(options.allowedOrigins ?? [])]
   const identity =
     options.identityHost === undefined
-      ? await openIdentity({ ...options, origin, report: (text) => log.warn('identity', { text }) })
+      ? await openIdentity({
+          ...options,
+          origin,
+          portals,
+          report: (text) => log.warn('identity', { text }),
+        })
       : undefined
   opened.defer(async () => identity?.close())
   const { clientId } = options
@@ -99,7 +105,7 @@ export async function startServer(
       counts.emit('tokenRefused', { reason })
       log.warn('token refused', { reason, text })
     },
-    origins: [origin],
+    origins: portals,
     trustedProxies,
     ...(identity && {
       publicKeys: (realm) => identity.publicKeys(realm),

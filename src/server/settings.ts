@@ -27,6 +27,16 @@ const origin = v.pipe(
   v.transform((url) => url.origin),
 )
 
+/** Origins as browsers write them, separated by commas. */
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((one) => one.trim())),
+  v.check(
+    (all) => all.every((one) => isAddress(one) && new URL(one).origin === one),
+    'must be origins such as https://portal.example, separated by commas',
+  ),
+)
+
 /** A port, or `host:port`; a port alone can be reached from this computer only. */
 const listenAddress = v.pipe(
   v.string(),
@@ -68,6 +78,7 @@ const settings = v.object({
   MASTHEAD_DEMO: v.optional(boolean),
   MASTHEAD_PASSWORD_GRANT: v.optional(boolean),
   MASTHEAD_INSPECT: v.optional(boolean),
+  MASTHEAD_ALLOWED_ORIGINS: v.optional(origins),
   MASTHEAD_HSTS: v.optional(number(999_999_999)),
   MASTHEAD_LOG: v.optional(oneOf(...logLevels)),
   MASTHEAD_METRICS: v.optional(listenAddress),

@@ -16,6 +16,13 @@ describe('a setting that is wrong is said in one sentence', () => {
       ],
     ),
     ['IDENTITY_HOST', 'ftp://id.example', 'be an http or https address'],
+    ...['portal.example', 'https://a.example/', 'https://a.example https://b.example', '*'].map(
+      (text) => [
+        'MASTHEAD_ALLOWED_ORIGINS',
+        text,
+        'be origins such as https://portal.example, separated by commas',
+      ],
+    ),
     ['MASTHEAD_HSTS', 'true', 'be a number from 0 to 999999999'],
     ['MASTHEAD_DEMO', 'no', 'be true, false, 1 or 0'],
     ['MASTHEAD_INSPECT', 'TRUE', 'be true, false, 1 or 0'],
@@ -139,6 +146,13 @@ describe('whether other people reach the server', () => {
     const noDemoBecause = 'IDENTITY_HOST names another provider.'
     expect(serverOptions(env)).toMatchObject({ demo: false, noDemoBecause })
   })
+})
+
+it('takes several origins', () => {
+  const { allowedOrigins } = serverOptions({
+    MASTHEAD_ALLOWED_ORIGINS: 'https://a.example, http://localhost:8080',
+  })
+  expect(allowedOrigins).toEqual(['https://a.example', 'http://localhost:8080'])
 })
 
 it('believes no proxy and has no password grant unless told so', () => {

@@ -22,6 +22,7 @@ import { useCost } from './limits/cost.ts'
 import { useLimits } from './limits/hardening.ts'
 import { createPortalSchema } from './schema.ts'
 import { httpHandler } from './transport/http.ts'
+import { answeredToOrigin } from './transport/origins.ts'
 import { socketExecution, type ServerContext } from './transport/socket-execution.ts'
 import { createSockets } from './transport/sockets.ts'
 import type { UserDirectory } from './users/user-directory.ts'
@@ -41,7 +42,7 @@ export interface ApiOptions {
   readonly rolesOf?: RolesOf
   /** the identity provider's users; without it roles are maintained elsewhere */
   readonly directory?: UserDirectory
-  /** origins besides the server's own whose pages may open a WebSocket */
+  /** origins whose pages may call and open a WebSocket, besides those at the server's own host */
   readonly origins?: readonly string[]
   /** how many proxies before this server are believed which host was asked for; default 0 */
   readonly trustedProxies?: number
@@ -112,10 +113,13 @@ export function createApi({ store, identityHost, clientId, ...options }: ApiOpti
   const held = rolesOf && ((caller: Caller) => stillHeld(caller, rolesOf))
   const execution = socketExecution(yoga, report)
   const { origins = [], trustedProxies = 0 } = options
+  const answer = httpHandler(async (request) => yoga.handleRequest(request, {}), report)
   const sockets = createSockets({ path, verify, held, execution, origins, trustedProxies })
   return {
     path,
-    handle: httpHandler(async (request) => yoga.handleRequest(request, {}), report),
+    handle: (req, res) => {
+      if (!answeredToOrigin(req, res, origins)) answer(req, res)
+    },
     attachWebSockets: (server) => sockets.attach(server),
     close: async () => void (await Promise.all([sockets.close(), topicMaps.close()])),
   }

@@ -1,6 +1,6 @@
 import type { Configuration } from 'oidc-provider'
 
-import { epochSeconds, paths } from './context.ts'
+import { answerAddresses, epochSeconds, paths } from './context.ts'
 import type { RealmContext } from './context.ts'
 import { renderError } from './pages/error-page.ts'
 import { languageParameter, textsFor } from './pages/language.ts'
@@ -28,7 +28,7 @@ export function configurationOf(context: RealmContext): Configuration {
     jwks: { keys: context.keys },
     clients: [portalClient(context)],
     clientAuthMethods: ['none'],
-    clientBasedCORS: (_ctx, origin) => origin === context.origin,
+    clientBasedCORS: (_ctx, origin) => context.portals.includes(origin),
     scopes: ['openid'],
     claims: claimsByScope,
     responseTypes: ['code'],
@@ -70,7 +70,7 @@ const claimsByScope = {
   email: ['email', 'email_verified'],
 }
 
-function portalClient({ origin, clientId, passwordGrant }: RealmContext) {
+function portalClient({ portals, clientId, passwordGrant }: RealmContext) {
   return {
     client_id: clientId,
     client_name: 'Masthead',
@@ -78,8 +78,8 @@ function portalClient({ origin, clientId, passwordGrant }: RealmContext) {
     grant_types: ['authorization_code', 'refresh_token', ...(passwordGrant ? ['password'] : [])],
     response_types: ['code'],
     response_modes: ['query', 'fragment'],
-    redirect_uris: [`${origin}/auth`, `${origin}/silent-refresh`],
-    post_logout_redirect_uris: [`${origin}/`],
+    redirect_uris: portals.flatMap(answerAddresses),
+    post_logout_redirect_uris: portals.map((portal) => `${portal}/`),
     scope,
     require_auth_time: true,
   } as const
@@ -123,11 +123,11 @@ function keycloakToken(context: RealmContext): JwtCustomizer {
     if (token.kind !== 'AccessToken') return
     const user = userById(context.realm(), token.accountId)
     if (user === undefined) return
-    const { clientId, origin } = context
+    const { clientId, portals } = context
     const { client_id: _clientId, ...rest } = jwt.payload
     const ours = accessClaims(context.realm(), user, {
       clientId,
-      origin,
+      portals,
       sessionId: token.sessionUid,
     })
     jwt.header = { typ: 'JWT' }

@@ -15,6 +15,8 @@ export interface RealmContext {
   realm: () => Realm
   /** The address at which portal and provider are reached, without a slash at the end. */
   origin: string
+  /** The origins whose pages may sign in: our own, then those that are allowed. */
+  portals: readonly string[]
   /** The portal's OpenID client. */
   clientId: string
   dataDir: string
@@ -60,6 +62,11 @@ export const paths = {
   login: '/login-actions/authenticate',
   invitation: '/login-actions/invitation',
 } as const
+
+/** The two addresses of a portal to which the provider answers. spec 7 */
+export function answerAddresses(portal: string): string[] {
+  return [`${portal}/auth`, `${portal}/silent-refresh`]
+}
 
 /** Seconds since 1970. */
 export function epochSeconds(): number {

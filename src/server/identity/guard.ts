@@ -16,7 +16,7 @@ export function guardStep(context: RealmContext): Step {
       const isOurFault = !isMistake(error)
       if (isOurFault) context.report(`Identity provider: ${stackOf(error)}`)
       const out = { error: isOurFault ? 'server_error' : 'invalid_request' }
-      secureHeaders(ctx.res)
+      secureHeaders(ctx.res, context.portals)
       ctx.set('cache-control', 'no-store')
       ctx.status = isOurFault ? 500 : 400
       if (ctx.accepts('json', 'html') === 'html') renderError(ctx, context, { out, error })

@@ -26,6 +26,8 @@ import { userById } from './tokens/claims.ts'
 export interface IdentityOptions {
   /** The address at which portal and provider are reached, e.g. `http://localhost:3000`. */
   origin: string
+  /** The origins whose pages may sign in, that of the address first; only that one by default. */
+  portals?: readonly string[]
   /** Realm files, keys and sessions lie in its folder `identity`. */
   dataDir: string
   /** The portal's OpenID client. */
@@ -99,11 +101,13 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     directory: createDirectory({ ...options, realms, sql: database.sql, now: shared.now }),
     handles: (path) => path.startsWith('/realms/'),
     handle(request, response) {
-      serve({ realms, handlerOf, origin }, request, response).catch((error: unknown) => {
-        report(`Identity provider: ${error instanceof Error ? error.stack : String(error)}`)
-        if (!response.headersSent) response.writeHead(500)
-        response.end()
-      })
+      serve({ realms, handlerOf, origin, portals: shared.portals }, request, response).catch(
+        (error: unknown) => {
+          report(`Identity provider: ${error instanceof Error ? error.stack : String(error)}`)
+          if (!response.headersSent) response.writeHead(500)
+          response.end()
+        },
+      )
     },
     check: () => void database.sql.prepare('select 1 from secret').get(),
     close: async () => database.close(),
@@ -130,6 +134,7 @@ function sharedOf(
   return {
     ...opened,
     origin,
+    portals: options.portals ?? [new URL(origin).origin],
     dataDir,
     clientId,
     ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
@@ -148,15 +153,16 @@ interface Served {
   realms: Realms
   handlerOf: (realm: Realm) => Promise<Handler>
   origin: URL
+  portals: readonly string[]
 }
 
 async function serve(
-  { realms, handlerOf, origin }: Served,
+  { realms, handlerOf, origin, portals }: Served,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = request.url ?? '/'
-  secureHeaders(response)
+  secureHeaders(response, portals)
   if (url.startsWith(assetsBeginning) && serveAsset(url, request, response)) return
   const name = realmPath.exec(url)?.[1]
   const realm = name === undefined ? undefined : realms.find(name)

@@ -17,6 +17,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 /** The parts that all realms share. */
 export interface Shared {
   origin: string
+  portals: readonly string[]
   clientId: string
   accessTokenSeconds?: number
   dataDir: string

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { ServerOptions } from '#server/options.ts'
 
 import { openSite } from './hosting-site.ts'
-import type { Site } from './hosting-site.ts'
+import type { Answered, Site } from './hosting-site.ts'
 
 const opened = new Map<string, Promise<Site>>()
 
@@ -173,6 +173,39 @@ describe('one public origin', () => {
     const headers = { ...page, 'x-forwarded-host': 'portal.example' }
     expect((await other.ask('/', { headers })).status).toBe(200)
   })
+})
+
+describe('a portal of another origin', () => {
+  const allowed = 'https://static.example'
+  const call = (origin: string, method: string): Promise<Answered> =>
+    siteWith({ allowedOrigins: [allowed] }).then((other) =>
+      other.ask('/graphql', {
+        method,
+        headers: { origin, 'access-control-request-method': 'POST' },
+      }),
+    )
+
+  it('that is allowed may ask and read answers', async () => {
+    const asked = await call(allowed, 'OPTIONS')
+    expect(asked.status).toBe(204)
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': allowed,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'authorization, content-type',
+    })
+    expect((await call(allowed, 'POST')).headers['access-control-allow-origin']).toBe(allowed)
+  })
+
+  it.each([evil, 'null', 'https://static.example.evil.example', 'http://static.example'])(
+    'like %s may not',
+    async (origin) => {
+      for (const method of ['OPTIONS', 'POST']) {
+        const { status, headers } = await call(origin, method)
+        expect(status).toBe(method === 'POST' ? 415 : 405)
+        expect(headers['access-control-allow-origin']).toBeUndefined()
+      }
+    },
+  )
 })
 
 /** The status that a page of `origin` gets when it asks for live updates. */

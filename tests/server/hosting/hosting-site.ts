@@ -55,7 +55,7 @@ export interface Site {
   folder: string
   /** The port of the metrics, if they are served. */
   metricsPort: number | undefined
-  ask: (path: string, asked?: Asked) => Promise<Answer>
+  ask: (path: string, asked?: Asked) => Promise<Answered>
   close: () => Promise<void>
 }
 
@@ -64,7 +64,8 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-interface Answer {
+/** An answer as it was sent. */
+export interface Answered {
   status: number
   headers: IncomingHttpHeaders
   /** As sent: not decompressed. */
@@ -106,7 +107,7 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
 
 /** One request exactly as written: `fetch` would tidy the path and unpack the body. */
 function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const host = `localhost:${port}`
   const req = request({ host: 'localhost', port, path, method, headers: { host, ...headers } })
   req.on('error', reject).on('response', (res) => {

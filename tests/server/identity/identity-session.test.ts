@@ -198,7 +198,7 @@ describe('the page of the session frame', () => {
       "script-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
-      `frame-ancestors ${running.origin}`,
+      "frame-ancestors 'self'",
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ])
@@ -301,7 +301,9 @@ async function openFrame(cookie: string) {
     crypto,
     document: {
       cookie,
-      documentElement: { dataset: { client: 'portal', cookie: 'identity_status' } },
+      documentElement: {
+        dataset: { client: 'portal', cookie: 'identity_status', portals: running.origin },
+      },
     },
     location: { origin: running.origin },
     parent,

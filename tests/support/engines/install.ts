@@ -1,11 +1,12 @@
 /**
- * Installs the databases that the long tests want and the machine lacks: the engine of ClickHouse in about half a
- * minute, the programs of PostgreSQL in a few seconds.
+ * Installs the databases and proxies that the long tests want and the machine lacks: the engine of ClickHouse in about
+ * half a minute, the programs of PostgreSQL and the proxies in a few seconds.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import { hasProxies, unpackProxies } from '#tests/server/hosting/proxy-programs.ts'
 import { hasPostgres, linkLibraries } from '#tests/server/records/engine/postgres-programs.ts'
 
 const engines = [
@@ -28,6 +29,7 @@ for (const { folder, isThere, missing } of engines) {
   if (!isThere(cwd)) console.error(missing)
 }
 linkLibraries()
+if (!hasProxies()) unpackProxies()
 
 /** Runs no scripts of the packages. */
 function install(cwd: string): void {

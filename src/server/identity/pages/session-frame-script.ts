@@ -5,10 +5,10 @@
  * so that the bundled server carries it.
  */
 export const sessionFrameScript = `'use strict'
-const { client, cookie } = document.documentElement.dataset
+const { client, cookie, portals } = document.documentElement.dataset
 
 addEventListener('message', async ({ data, origin, source }) => {
-  if (origin !== location.origin || source !== parent || parent === window) return
+  if (!portals.split(' ').includes(origin) || source !== parent || parent === window) return
   source.postMessage(await answer(data).catch(() => 'error'), origin)
 })
 

@@ -1,4 +1,4 @@
-import { paths } from '../context.ts'
+import { answerAddresses, paths } from '../context.ts'
 import type { RealmContext, Step } from '../context.ts'
 
 /**
@@ -6,8 +6,8 @@ import type { RealmContext, Step } from '../context.ts'
  * the library's way to say that there is none. A request of another client or for another address stays the library's
  * to refuse.
  */
-export function responseModeStep({ clientId, origin, realm }: RealmContext): Step {
-  const ours: unknown[] = [`${origin}/auth`, `${origin}/silent-refresh`]
+export function responseModeStep({ clientId, origin, portals, realm }: RealmContext): Step {
+  const ours = portals.flatMap(answerAddresses)
   return async (ctx, next) => {
     const { response_mode: mode, ...rest } = ctx.query
     if (ctx.path !== paths.authorization || mode !== 'form_post') {

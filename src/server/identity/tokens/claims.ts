@@ -34,7 +34,7 @@ export function profileClaims(user: RealmUser): Claims {
 export function accessClaims(
   realm: Realm,
   user: RealmUser,
-  token: { clientId: string; origin: string; sessionId: string | undefined },
+  token: { clientId: string; portals: readonly string[]; sessionId: string | undefined },
 ): Claims {
   const clients = [...rolesOf(realm, user)].filter(([, roles]) => roles.length > 0)
   return {
@@ -44,7 +44,7 @@ export function accessClaims(
     sid: token.sessionId,
     session_state: token.sessionId,
     acr: '1',
-    'allowed-origins': [token.origin],
+    'allowed-origins': [...token.portals],
     realm_access: { roles: user.realmRoles },
     resource_access: Object.fromEntries(clients.map(([client, roles]) => [client, { roles }])),
     ...profileClaims(user),

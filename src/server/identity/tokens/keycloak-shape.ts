@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { epochSeconds } from '../context.ts'
 import type { RealmContext, Step, StepContext } from '../context.ts'
+import { framedBy } from '../pages/secure-headers.ts'
 import { extendStatus, followSession } from '../session/session-status.ts'
 import { endWithoutSession } from '../session/sign-out.ts'
 import { extendSession } from '../storage/adapter.ts'
@@ -22,7 +23,7 @@ export function keycloakShape(
     switch (ctx['oidc']?.route) {
       case 'authorization':
       case 'resume':
-        allowOwnFrame(ctx)
+        allowFrames(ctx, context)
         followSession(ctx, context)
         break
       case 'discovery':
@@ -46,12 +47,11 @@ export function keycloakShape(
   }
 }
 
-/** Silent renewal happens in a hidden frame of the portal, which is on our origin. */
-function allowOwnFrame(ctx: StepContext): void {
+/** Silent renewal happens in a hidden frame of the portal. */
+function allowFrames(ctx: StepContext, { portals }: RealmContext): void {
   const { params }: Oidc = ctx['oidc']
   if (ctx.status !== 303 || params?.['prompt'] !== 'none') return
-  ctx.set('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
-  ctx.set('x-frame-options', 'SAMEORIGIN')
+  ctx.set('content-security-policy', `default-src 'none'; ${framedBy(ctx.res, portals)}`)
 }
 
 function shapeDiscovery(ctx: StepContext): void {

@@ -33,7 +33,7 @@ export function userinfoStep(
       await next()
       return
     }
-    allowOrigin(ctx, context.origin)
+    allowOrigin(ctx, context.portals)
     if (ctx.method === 'OPTIONS') ctx.status = 204
     else if (ctx.method === 'GET' || ctx.method === 'POST') await answer(ctx)
     else refuseMethod(ctx)
@@ -52,9 +52,10 @@ function refuseMethod(ctx: StepContext): void {
   ctx.set('allow', 'GET, POST, OPTIONS')
 }
 
-function allowOrigin(ctx: StepContext, origin: string): void {
+function allowOrigin(ctx: StepContext, portals: readonly string[]): void {
   ctx.vary('Origin')
-  if (ctx.get('origin') !== origin) return
+  const origin = ctx.get('origin')
+  if (!portals.includes(origin)) return
   ctx.set('access-control-allow-origin', origin)
   ctx.set('access-control-allow-headers', 'authorization')
   ctx.set('access-control-allow-methods', 'GET, POST')
