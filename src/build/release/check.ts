@@ -68,12 +68,13 @@ async function originOf(lines: AsyncIterable<string>): Promise<string> {
   throw new Error(`The server did not start:\n${printed.join('\n')}`)
 }
 
-/** The sign-in page with all that it names. */
+/** The sign-in page with all that it names, and the typefaces of the provider's. */
 async function firstPage(origin: string): Promise<void> {
   const page = await textAt(`${origin}/login`)
   const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g)].map(([, file]) => file)
   must(files.length > 3, 'the first page names no files')
-  await Promise.all(files.map((file) => textAt(origin + file)))
+  const typefaces = ['inter', 'newsreader'].map((name) => `/realms/_/${name}.woff2`)
+  await Promise.all([...files, ...typefaces].map((file) => textAt(origin + file)))
 }
 
 async function textAt(address: string): Promise<string> {

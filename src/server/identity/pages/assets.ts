@@ -88,10 +88,13 @@ function assetOf(content: string | Buffer): Asset {
 /** The best compression would take a second of the first visitor's time. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+/** Not by the address of this module: the bundler would write that of the sources. */
+const typefaces = createRequire(`${import.meta.dirname}/`)
+
 /** Without the package the pages fall back to the fonts of the system. */
 function fontFile(name: keyof typeof fontFiles): Buffer | null {
   try {
-    return readFileSync(createRequire(import.meta.url).resolve(fontFiles[name]))
+    return readFileSync(typefaces.resolve(fontFiles[name]))
   } catch {
     return null
   }
