@@ -72,12 +72,12 @@ src/server/warehouse/: src/server/counts.ts src/server/answer-cache.ts @duckdb/ 
 src/server/api/: src/server/counts.ts src/server/content-coding.ts src/server/answer-cache.ts
     src/server/warehouse/port/ dataloader graphql graphql-ws graphql-yoga jose lru-cache ws
     @shared @rules @records @topics
-src/server/identity/: src/server/settings.ts src/server/start-error.ts ipaddr.js jose
-    oidc-provider @shared @rules
+src/server/identity/: src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
+    ipaddr.js jose oidc-provider @shared @rules
 src/server/hosting/: src/server/content-coding.ts @shared
-src/server/ingest/: src/server/counts.ts src/server/backup/restore.ts src/server/data-folder.ts src/server/settings.ts
-    src/server/start-error.ts src/server/warehouse/port/ isbot parse5 @shared @rules @records
-    @topics
+src/server/ingest/: src/server/counts.ts src/server/backup/restore.ts src/server/data-folder.ts
+    src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
+    src/server/warehouse/port/ isbot parse5 @shared @rules @records @topics
 # numbers alone: it runs in a thread of its own, and knows neither records nor warehouse
 src/server/topics/learning/: src/server/topics/topic-map.ts src/server/topics/map-text.ts
     src/server/warehouse/port/ids.ts @orama/stemmers/ d3-force eld/ ml-matrix stopwords-iso/

@@ -45,20 +45,25 @@ export class CrashableServer {
     this.#origin = origin
   }
 
+  /** True while it is open for everybody. */
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
   open(): void {
     this.#isOpen = true
     this.#open.resolve()
   }
 
-  /** Ends the process as it stands, without a word to it. */
-  async kill(): Promise<void> {
+  /** Ends the process as it stands, without a word to it; or by a signal that lets it stop by itself. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     // a client that waits since an earlier death goes on waiting for the same
     if (this.#isOpen) this.#open = Promise.withResolvers()
     this.#isOpen = false
     const server = this.#process
     this.#process = null
     if (!server || server.exitCode !== null || server.signalCode !== null) return
-    server.kill('SIGKILL')
+    server.kill(signal)
     await once(server, 'exit')
   }
 }

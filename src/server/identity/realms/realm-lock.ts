@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+
+import { takenLock, type Lock } from '../../lock-file.ts'
 
 const defaultTimeoutMs = 10_000
 const askAgainAfter = 25
@@ -20,8 +21,7 @@ export interface Waiting {
 }
 
 /**
- * Does work that reads and writes realm files while no other process does. What is locked is an empty
- * database in the folder `identity`, because the system frees it also when a process is killed.
+ * Does work that reads and writes realm files while no other process does.
  * @throws RealmLockError
  */
 export async function withRealmLock<Result>(
@@ -31,33 +31,24 @@ export async function withRealmLock<Result>(
 ): Promise<Result> {
   const folder = join(dataDir, 'identity')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, 'realms.lock')
-  const lock = new DatabaseSync(path)
+  const lock = await lockOf(join(folder, 'realms.lock'), tell, timeoutMs)
   try {
-    chmodSync(path, 0o600)
-    const end = performance.now() + timeoutMs
-    for (let isFirst = true; !isTaken(lock); isFirst = false) {
-      if (isFirst) tell?.('Waiting for another command that is changing the organisations …')
-      if (performance.now() >= end) throw new RealmLockError(givenUp)
-      await wait(askAgainAfter)
-    }
     return await work()
   } finally {
-    lock.close()
+    lock.release()
+  }
+}
+
+async function lockOf(path: string, tell: Waiting['tell'], timeoutMs: number): Promise<Lock> {
+  const end = performance.now() + timeoutMs
+  for (let isFirst = true; ; isFirst = false) {
+    const lock = takenLock(path)
+    if (lock) return lock
+    if (isFirst) tell?.('Waiting for another command that is changing the organisations …')
+    if (performance.now() >= end) throw new RealmLockError(givenUp)
+    await wait(askAgainAfter)
   }
 }
 
 const givenUp =
   'Another command is still changing the organisations. Nothing was changed; please try again later.'
-
-function isTaken(lock: DatabaseSync): boolean {
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return false
-    throw error
-  }
-}
-
-const sqliteBusy = 5

@@ -17,29 +17,30 @@ import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
 /** Batches that are counted at a stretch; then requests have their turn. */
 const stretch = 100
 
-/** Counts the sealed parts of a spool: into the warehouse and the websites' counters, each part once. */
+/** Counts the sealed parts of spools: into the warehouse and the websites' counters, each part once. */
 export class Aggregator {
   readonly #store: Store
-  readonly #spool: Spool
   readonly #places: ArticlePlaces
 
-  constructor(store: Store, spool: Spool, places: ArticlePlaces) {
+  constructor(store: Store, places: ArticlePlaces) {
     this.#store = store
-    this.#spool = spool
     this.#places = places
   }
 
-  /** Counts all sealed parts in their order. A part that fails is tried again with the next call. */
-  async run(): Promise<void> {
-    for (const number of this.#spool.sealed) {
-      const { lines } = await this.#spool.read(number)
-      await this.#count(number, await entriesOf(lines))
-      await this.#spool.done(number)
+  /** Counts all sealed parts of a spool in their order. A part that fails is tried again with the next call. */
+  async run(spool: Spool): Promise<void> {
+    for (const part of spool.sealed) {
+      const { lines } = await spool.read(part)
+      await this.#count({ spool: spool.id, part }, await entriesOf(lines))
+      await spool.done(part)
     }
-    await this.#spool.forget(Date.now() - 2 * longestWait)
+    await spool.forget(Date.now() - 2 * longestWait)
   }
 
-  async #count(number: number, entries: readonly (SpooledBatch | SpooledNotice)[]): Promise<void> {
+  async #count(
+    place: { readonly spool: string; readonly part: number },
+    entries: readonly (SpooledBatch | SpooledNotice)[],
+  ): Promise<void> {
     const tallies = new Map<number, WebsiteTally>()
     const tallyOf = (of: { website: number; publication: number }): WebsiteTally => {
       const tally = tallies.get(of.website) ?? new WebsiteTally(of)
@@ -48,17 +49,18 @@ export class Aggregator {
     }
     for (const entry of entries) if (!('id' in entry)) tallyOf(entry).notice(entry)
     const batches = entries.filter((entry) => 'id' in entry)
+    const key = `tracker ${place.spool} ${place.part}`
     const signals: CountedSignal[] = []
     for (const [publication, own] of Map.groupBy(batches, (batch) => batch.publication))
-      signals.push(...(await this.#countPublication(publication, own, { number, tallyOf })))
+      signals.push(...(await this.#countPublication(publication, own, { key, tallyOf })))
     const websites = [...tallies.values()].map(({ counted }) => counted)
-    await this.#store.websites.count({ spool: this.#spool.id, part: number, websites, signals })
+    await this.#store.websites.count({ ...place, websites, signals })
   }
 
   async #countPublication(
     publication: number,
     batches: readonly SpooledBatch[],
-    { number, tallyOf }: { number: number; tallyOf: (of: SpooledBatch) => WebsiteTally },
+    { key, tallyOf }: { key: string; tallyOf: (of: SpooledBatch) => WebsiteTally },
   ): Promise<CountedSignal[]> {
     const [known, positions, signalsAt] = await Promise.all([
       this.#store.publications.byId(publication),
@@ -79,7 +81,6 @@ export class Aggregator {
         await facts.add(batch, event)
       }
     }
-    const key = `tracker ${this.#spool.id} ${number}`
     for (const batch of facts.batches(key)) await this.#store.warehouse.append(publication, batch)
     this.#store.publishSoon(publication)
     return facts.fired.counted

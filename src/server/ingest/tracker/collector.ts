@@ -19,8 +19,8 @@ import { type LeftOut, type NewPageLimits, NewPages } from './new-pages.ts'
 import { kinds } from './part-counts.ts'
 import { asksNotToBeTracked, refusalOf } from './refusals.ts'
 import { belongs, type Sites } from './sites.ts'
-import type { Spool } from './spool.ts'
 import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
+import type { Spools } from './spools.ts'
 import { hiddenNames, type Rate, Turns } from './turns.ts'
 
 /** How much is taken from one address and for one website, and what it may make. */
@@ -41,7 +41,7 @@ export const usualLimits: CollectLimits = {
 
 interface CollectorOptions {
   readonly sites: Sites
-  readonly spool: Spool
+  readonly spools: Spools
   readonly places: ArticlePlaces
   readonly limits: CollectLimits
   /** the reader's address, of which only a keyed hash is kept in memory */
@@ -82,7 +82,7 @@ export class Collector {
   /** Knows the batches of the last hours again. */
   async remember(): Promise<void> {
     const now = Date.now()
-    for await (const line of this.#options.spool.since(now - 2 * longestWait)) {
+    for await (const line of this.#options.spools.since(now - 2 * longestWait)) {
       const entry = spooled(line, now)
       if ('id' in entry) this.#known.remember(entry.id, answerTo(entry), now)
     }
@@ -117,7 +117,7 @@ export class Collector {
   async flushNotices(): Promise<void> {
     const all = [...this.#notices.values()]
     this.#notices.clear()
-    await Promise.all(all.map((notice) => this.#options.spool.append(JSON.stringify(notice))))
+    await Promise.all(all.map((notice) => this.#options.spools.own.append(JSON.stringify(notice))))
   }
 
   async #take(req: IncomingMessage, body: string): Promise<number> {
@@ -164,7 +164,7 @@ export class Collector {
   /** Resolves to the answer when the batch is on the disk. */
   #write(entry: SpooledBatch, now: number): Promise<number> {
     const answer = answerTo(entry)
-    const written = this.#options.spool.append(JSON.stringify(entry)).then(() => answer)
+    const written = this.#options.spools.own.append(JSON.stringify(entry)).then(() => answer)
     this.#known.remember(entry.id, written, now)
     this.hasNew = true
     counts.emit('events', { events: entry.events.length + (entry.view ? 1 : 0) })

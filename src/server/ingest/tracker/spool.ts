@@ -13,6 +13,8 @@ import {
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
+import { systemCode } from '#server/start-error.ts'
+
 /** A sealed part of a spool. */
 export interface SpoolPart {
   readonly number: number
@@ -103,12 +105,14 @@ export class Spool {
     this.#sealed = this.#sealed.filter((one) => one !== number)
   }
 
-  /** The texts of all parts since a moment, counted or not. */
-  async *since(moment: number): AsyncGenerator<string> {
-    for (const name of await readdir(this.#folder)) {
-      const path = join(this.#folder, name)
-      if (!/^\d+\./.test(name) || (await stat(path)).mtimeMs < moment) continue
-      yield* await linesOf(path)
+  /** The texts of all parts of a folder since a moment, counted or not; another process may write there now. */
+  static async *since(folder: string, moment: number): AsyncGenerator<string> {
+    for (const name of await readdir(folder)) {
+      if (!/^\d+\./.test(name)) continue
+      const path = join(folder, name)
+      // another process may have counted it meanwhile, or forgotten it
+      const paths = new Set([path, path.replace(ending, counted)])
+      for (const one of paths) yield* await linesSince(one, moment)
     }
   }
 
@@ -156,6 +160,16 @@ export class Spool {
 
   #pathOf(number: number, by = ending): string {
     return join(this.#folder, `${number}${by}`)
+  }
+}
+
+/** None where it is not there, or older. */
+async function linesSince(path: string, moment: number): Promise<string[]> {
+  try {
+    return (await stat(path)).mtimeMs < moment ? [] : await linesOf(path)
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return []
+    throw error
   }
 }
 

@@ -7,10 +7,10 @@ import { Aggregator } from './aggregator.ts'
 import { ArticlePlaces } from './article-places.ts'
 import { Collector, usualLimits, type CollectLimits } from './collector.ts'
 import { Sites } from './sites.ts'
-import { Spool } from './spool.ts'
+import { Spools } from './spools.ts'
 import { WatchedList } from './watched-list.ts'
 
-/** The place of the spool, and how it is counted. */
+/** The place of the spools, and how they are counted. */
 export interface TrackingOptions {
   readonly dataDir: string
   readonly addressOf: (req: IncomingMessage) => string
@@ -34,30 +34,34 @@ export interface Tracking {
 }
 
 const usualPause = 5000
+/** Milliseconds between two looks at what other processes left. */
+const leftPause = 60_000
 
-/** Opens the spool in the data folder, and counts what an earlier process left there. */
+/** Opens a spool in the data folder, and counts what earlier processes left there. */
 export async function openTracking(store: Store, options: TrackingOptions): Promise<Tracking> {
   const { addressOf, limits = usualLimits, every = usualPause, failed } = options
-  const spool = await Spool.open(join(options.dataDir, 'collected'))
+  const spools = await Spools.open(join(options.dataDir, 'collected'))
   const sites = new Sites(store)
   const places = new ArticlePlaces(store)
-  const collector = new Collector({ sites, spool, places, limits, addressOf })
+  const collector = new Collector({ sites, spools, places, limits, addressOf })
   const watched = new WatchedList(store, sites, (website, req) =>
     collector.scriptRuns(website, req),
   )
   await collector.remember()
-  const aggregator = new Aggregator(store, spool, places)
+  const aggregator = new Aggregator(store, places)
   let running: Promise<void> = Promise.resolve()
   const count = async (): Promise<void> => {
     collector.hasNew = false
     await collector.flushNotices()
-    await spool.seal()
-    await aggregator.run()
+    await spools.own.seal()
+    await aggregator.run(spools.own)
+    for await (const spool of spools.left()) await aggregator.run(spool)
   }
   const countNow = (): Promise<void> => (running = running.catch(() => {}).then(count))
   const timer = setInterval(() => {
-    if (collector.hasNew || spool.sealed.length > 0) countNow().catch(failed)
+    if (collector.hasNew || spools.own.sealed.length > 0) countNow().catch(failed)
   }, every).unref()
+  const others = setInterval(() => void countNow().catch(failed), leftPause).unref()
   return {
     handle: (req, res) => collector.handle(req, res),
     handleWatched: (req, res) => {
@@ -69,8 +73,9 @@ export async function openTracking(store: Store, options: TrackingOptions): Prom
     countNow,
     close: async () => {
       clearInterval(timer)
+      clearInterval(others)
       await countNow().catch(failed)
-      await spool.close()
+      await spools.close()
     },
   }
 }
