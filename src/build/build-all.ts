@@ -5,7 +5,7 @@ import { createRsbuild } from '@rsbuild/core'
 
 import config from '../../rsbuild.config.ts'
 import type { ModuleChunks } from './bundles/module-chunks.ts'
-import { commitDate, commitOf } from './commit.ts'
+import { writeVersion } from './commit.ts'
 import { inputHash } from './inputs.ts'
 import { compressFolder } from './output/compress.ts'
 import { writeBuildId, writeLoginPages, writeSilentRefreshPage } from './output/html.ts'
@@ -36,7 +36,7 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   await writeSilentRefreshPage(chunks)
   const written = [...logins, ...(await writeScreenPages(screens, pages))]
   const id = await contentHash(built.portal)
-  await writeFile(built.version, JSON.stringify({ commit: commitOf(), date: commitDate() }))
+  writeVersion()
   await writeBuildId(id, written)
   await writeManifests({ id, pages })
   await copyFile(built.tracker, join(built.portal, 't.js'))

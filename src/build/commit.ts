@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { root } from './paths.ts'
+import { built, root } from './paths.ts'
 
 /** The commit, with a plus sign where files differ from it; null where there is no Git. */
 export function commitOf(): string | null {
@@ -9,9 +10,11 @@ export function commitOf(): string | null {
   return commit && commit + (changed === '' ? '' : '+')
 }
 
-/** The day of the commit, such as `2026-11-27`. */
-export function commitDate(): string | null {
-  return git('show', '--no-patch', '--format=%cs', 'HEAD')
+/** Notes beside the build which commit it is made from, and the day of that. */
+export function writeVersion(): void {
+  const date = git('show', '--no-patch', '--format=%cs', 'HEAD')
+  mkdirSync(built.folder, { recursive: true })
+  writeFileSync(built.version, JSON.stringify({ commit: commitOf(), date }))
 }
 
 function git(...given: string[]): string | null {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
+import { writeVersion } from './commit.ts'
 import { ensureBuild, mayBuild } from './ensure-build.ts'
 import { inputHash, isBuilt } from './inputs.ts'
 import { built, root } from './paths.ts'
@@ -9,7 +10,8 @@ import { built, root } from './paths.ts'
 enableCompileCache()
 const isNewest = isBuilt(inputHash())
 if (!isNewest && mayBuild()) {
-  // From the sources, so that the port is open while the portal is built.
+  // From the sources, so that the port is open while the portal is built; the server says its version from the start.
+  writeVersion()
   const { runCommand } = await import('#server/command.ts')
   await runCommand(process.argv.slice(2), { prepare: ensureBuild })
 } else if (isNewest || existsSync(built.inputs)) {

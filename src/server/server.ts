@@ -23,6 +23,7 @@ import { listen } from './listening.ts'
 import { createHealth } from './operating/health.ts'
 import { createLog, errorText } from './operating/log.ts'
 import type { Metrics } from './operating/metrics.ts'
+import { warnIfUnreachable } from './operating/reachable.ts'
 import { observeRequests } from './operating/requests.ts'
 import { startUpkeep } from './operating/upkeep.ts'
 import type { ServerOptions } from './options.ts'
@@ -159,11 +160,14 @@ export async function startServer(
     }),
   )
   log.info('started', { origin })
+  if (identity === undefined) void warnIfUnreachable(settings.identityHost, log.warn)
   graceMs = stopGraceMs
   const parts = opened.move()
   const close = async () => {
     health.stopping()
     log.info('stopping')
+    // Nobody new comes in while the other parts end.
+    void listening.close(graceMs)
     await parts.disposeAsync()
     log.info('stopped')
   }

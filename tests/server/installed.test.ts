@@ -29,6 +29,7 @@ const starting = [
   'tsconfig.json',
   'src/build/run.js',
   'src/build/start.ts',
+  'src/build/commit.ts',
   'src/build/ensure-build.ts',
   'src/build/inputs.ts',
   'src/build/paths.ts',

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { counts } from '#server/counts.ts'
 import { createHealth } from '#server/operating/health.ts'
 import { createLog } from '#server/operating/log.ts'
+import { warnIfUnreachable } from '#server/operating/reachable.ts'
 
 import { openSite, type Site } from './hosting/hosting-site.ts'
 
@@ -34,6 +35,13 @@ afterAll(() => site.close())
 async function readinessOf(asked: Site): Promise<[number, string]> {
   const { status, body } = await asked.ask('/readyz')
   return [status, body.toString()]
+}
+
+/** The warnings of a start with this provider. */
+async function warned(address: string): Promise<unknown[]> {
+  const said = vi.fn<(event: string, details: unknown) => void>()
+  await warnIfUnreachable(address, said)
+  return said.mock.calls
 }
 
 /** The line of the request with this id, once it is written. */
@@ -202,6 +210,29 @@ describe('metrics', () => {
       const unknown = named.filter((name) => !known.has(name) && !name.endsWith('_'))
       expect([file, named.length > 5, unknown]).toEqual([file, true, []])
     }
+  })
+})
+
+describe('another provider at the start', () => {
+  it('is warned of where nobody listens', async () => {
+    const http = createServer()
+    await once(http.listen(0, '127.0.0.1'), 'listening')
+    const address = http.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    http.close()
+    const text = `http://127.0.0.1:${port} does not answer (ECONNREFUSED). Nobody can sign in until it answers.`
+    expect(await warned(`http://127.0.0.1:${port}`)).toEqual([['identity provider', { text }]])
+    const quiet: Line[] = []
+    const other = await openSite({
+      identityHost: `http://127.0.0.1:${port}`,
+      log: createLog('warn', (line) => quiet.push(JSON.parse(line))),
+    })
+    await vi.waitFor(() => expect(quiet).toEqual([expect.objectContaining({ text })]))
+    await other.close()
+  })
+
+  it('is not where it answers, whatever it says', async () => {
+    expect(await warned(`${site.origin}/nothing-here`)).toEqual([])
   })
 })
 
