@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
-import { built, root } from './paths.ts'
+import type { Version } from '#server/version.ts'
+
+import { making, root } from './paths.ts'
 
 /** The commit, with a plus sign where files differ from it; null where there is no Git. */
 export function commitOf(): string | null {
@@ -10,11 +12,14 @@ export function commitOf(): string | null {
   return commit && commit + (changed === '' ? '' : '+')
 }
 
-/** Notes beside the build which commit it is made from, and the day of that. */
-export function writeVersion(): void {
-  const date = git('show', '--no-patch', '--format=%cs', 'HEAD')
-  mkdirSync(built.folder, { recursive: true })
-  writeFileSync(built.version, JSON.stringify({ commit: commitOf(), date }))
+/** Notes in the build the commit that it is made from, and the day of that. */
+export function noteVersion(): Version {
+  const { version: number }: { version: string } = JSON.parse(
+    readFileSync(`${root}package.json`, 'utf8'),
+  )
+  const origin = { commit: commitOf(), date: git('show', '--no-patch', '--format=%cs', 'HEAD') }
+  writeFileSync(making.version, JSON.stringify(origin))
+  return { number, ...origin }
 }
 
 function git(...given: string[]): string | null {

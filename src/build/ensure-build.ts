@@ -14,7 +14,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { StartError, systemCode } from '#server/start-error.ts'
 
 import { inputHash, isBuilt } from './inputs.ts'
-import { built, root } from './paths.ts'
+import { built, buildLock, root } from './paths.ts'
 
 /** Milliseconds between two looks at the build of another process. */
 const pause = 100
@@ -61,7 +61,7 @@ async function buildOrWait(hash: string): Promise<void> {
 function lock(): boolean {
   mkdirSync(built.folder, { recursive: true })
   try {
-    writeFileSync(built.lock, String(process.pid), { flag: 'wx' })
+    writeFileSync(buildLock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
     if (systemCode(error) === 'EEXIST') return false
@@ -73,16 +73,16 @@ async function buildLocked(hash: string): Promise<void> {
   try {
     if (!isBuilt(hash)) await build()
   } finally {
-    rmSync(built.lock, { force: true })
+    rmSync(buildLock, { force: true })
   }
 }
 
 /** The process that builds, as far as it has written its number; what one that is gone left behind is removed. */
 function builder(): number | undefined {
-  const owner = existsSync(built.lock) ? Number(readFileSync(built.lock, 'utf8')) : 0
+  const owner = existsSync(buildLock) ? Number(readFileSync(buildLock, 'utf8')) : 0
   if (owner === 0) return undefined
   if (owner !== process.pid && isAlive(owner)) return owner
-  rmSync(built.lock, { force: true })
+  rmSync(buildLock, { force: true })
   return undefined
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-import { writeVersion } from './commit.ts'
 import { ensureBuild, mayBuild } from './ensure-build.ts'
 import { inputHash, isBuilt } from './inputs.ts'
 import { built, root } from './paths.ts'
@@ -10,8 +9,7 @@ import { built, root } from './paths.ts'
 enableCompileCache()
 const isNewest = isBuilt(inputHash())
 if (!isNewest && mayBuild()) {
-  // From the sources, so that the port is open while the portal is built; the server says its version from the start.
-  writeVersion()
+  // From the sources, so that the port is open while the portal is built.
   const { runCommand } = await import('#server/command.ts')
   await runCommand(process.argv.slice(2), { prepare: ensureBuild })
 } else if (isNewest || existsSync(built.inputs)) {

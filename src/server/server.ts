@@ -57,15 +57,13 @@ export async function startServer(
   const { log = createLog('warn') } = options
   await prepareDataFolder(options.dataDir, (text) => log.warn('data folder', { text }))
   await using opened = new AsyncDisposableStack()
-  const version = readVersion()
-  const metrics = await openMetrics(options, version)
+  const metrics = await openMetrics(options, readVersion())
   opened.defer(() => metrics?.close())
   const http = createServer({ maxHeaderSize: longestHead })
   const { trustedProxies = 0 } = options
   observeRequests(http, { log, trustedProxies, observer: metrics?.observer })
   let origin = ''
-  const release = `Masthead ${versionWords(version)}`
-  const health = createHealth(() => healthHeaders(options, origin), release)
+  const health = createHealth(() => healthHeaders(options, origin))
   const ready = Promise.withResolvers<Handler>()
   http.on('request', (req, res) => {
     if (!health.handle(req, res)) void ready.promise.then((handle) => handle(req, res))
@@ -148,11 +146,12 @@ export async function startServer(
       fail(res)
     })
   })
-  health.ready([
+  const parts = [
     { name: 'records', check: () => store.check() },
     { name: 'warehouse', check: () => store.warehouse.check() },
     { name: 'identity', check: () => identity?.check() },
-  ])
+  ]
+  health.ready(parts, `Masthead ${versionWords(readVersion())}`)
   opened.defer(
     startUpkeep(store, {
       days: options.retentionDays,
@@ -162,13 +161,13 @@ export async function startServer(
   log.info('started', { origin })
   if (identity === undefined) void warnIfUnreachable(settings.identityHost, log.warn)
   graceMs = stopGraceMs
-  const parts = opened.move()
+  const closing = opened.move()
   const close = async () => {
     health.stopping()
     log.info('stopping')
     // Nobody new comes in while the other parts end.
     void listening.close(graceMs)
-    await parts.disposeAsync()
+    await closing.disposeAsync()
     log.info('stopped')
   }
   return { origin, http, demo: realms, metricsPort: metrics?.port, close }

@@ -1,14 +1,24 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { ensureBuild } from '#build/ensure-build.ts'
+import { takePlace } from '#build/output/take-place.ts'
 import { built, root } from '#build/paths.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -29,7 +39,6 @@ const starting = [
   'tsconfig.json',
   'src/build/run.js',
   'src/build/start.ts',
-  'src/build/commit.ts',
   'src/build/ensure-build.ts',
   'src/build/inputs.ts',
   'src/build/paths.ts',
@@ -84,6 +93,35 @@ describe('a copy that its user may not change', () => {
       err: `There is no build in ${copy}/build/, and this user may not write one: run npm run build as the owner of ${copy}/.\n`,
     })
   })
+})
+
+it('a whole build takes the place of the one that is served, and leaves what is no part of it', () => {
+  const place = mkdtempSync(join(folder, 'build-'))
+  const write = (files: Record<string, string>) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(place, path)), { recursive: true })
+      writeFileSync(join(place, path), text)
+    }
+  }
+  write({
+    'portal/a.js': 'old',
+    'portal/old.js': 'old',
+    'inputs.txt': 'old',
+    'release/one.tar.gz': '',
+  })
+  write({ 'next/portal/a.js': 'new', 'next/server/main.js': 'new', 'next/inputs.txt': 'new' })
+  takePlace(join(place, 'next'), place, 'inputs.txt')
+  const files = readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(place, join(entry.parentPath, entry.name)))
+  expect(files.toSorted()).toEqual([
+    'inputs.txt',
+    'portal/a.js',
+    'release/one.tar.gz',
+    'server/main.js',
+  ])
+  const texts = ['inputs.txt', 'portal/a.js'].map((file) => readFileSync(join(place, file), 'utf8'))
+  expect(texts).toEqual(['new', 'new'])
 })
 
 it('the server needs neither npm nor the folder it is called from, and ends with 0', async () => {

@@ -269,7 +269,7 @@ it('names a warehouse that cannot be opened, and lets a running call end before 
 it('is not ready before the start is complete, by parts that do not answer, and while stopping', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const health = createHealth(() => ({}), 'Masthead 1.0.0')
+  const health = createHealth(() => ({}))
   let arrived = 0
   const http = createServer((req, res) => {
     arrived += 1
@@ -286,7 +286,7 @@ it('is not ready before the start is complete, by parts that do not answer, and 
   expect(await ready()).toEqual([503, 'starting\n'])
   let asked = 0
   const held = Promise.withResolvers<void>()
-  health.ready([
+  const parts = [
     { name: 'records', check: () => Promise.reject(new Error('gone')) },
     {
       name: 'warehouse',
@@ -296,7 +296,8 @@ it('is not ready before the start is complete, by parts that do not answer, and 
       },
     },
     { name: 'identity', check: () => {} },
-  ])
+  ]
+  health.ready(parts, 'Masthead 1.0.0')
   const both = [ready(), ready()]
   await vi.waitFor(() => expect(arrived).toBe(3))
   await vi.advanceTimersByTimeAsync(2000)

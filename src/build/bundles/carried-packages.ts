@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { rspack, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 
-import { built, root } from '../paths.ts'
+import { making, root } from '../paths.ts'
 
 /** Writes for each bundle the folders of the packages that went into it: a release names them with their licences. */
 export const carriedPackages: RsbuildPlugin = {
@@ -22,8 +22,8 @@ function namingPackages(bundle: string): Rspack.RspackPluginInstance {
           .flatMap((one) => (one instanceof rspack.ConcatenatedModule ? one.modules : [one]))
           .map((module) => module.nameForCondition() ?? '')
         const folders = new Set(paths.flatMap((path) => packageFolder(path) ?? []))
-        mkdirSync(built.packages, { recursive: true })
-        writeFileSync(`${built.packages}${bundle}.json`, JSON.stringify([...folders].toSorted()))
+        mkdirSync(making.packages, { recursive: true })
+        writeFileSync(`${making.packages}${bundle}.json`, JSON.stringify([...folders].toSorted()))
       })
     },
   }

@@ -1,6 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
+import { making } from '../paths.ts'
 import { firstPaint } from './first-paint.ts'
 import { webBundle } from './web.ts'
 
@@ -12,7 +13,7 @@ export const inspectorBundle: EnvironmentConfig = {
     ...webBundle.output,
     copy: [],
     distPath: {
-      root: 'build/inspector',
+      root: `${making.folder}inspector`,
       html: 'inspector',
       js: 'inspector/static/js',
       jsAsync: 'inspector/static/js/async',

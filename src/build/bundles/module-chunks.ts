@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path'
 
 import { rspack, type Rspack } from '@rsbuild/core'
 
-import { built } from '../paths.ts'
+import { making } from '../paths.ts'
 
 /** The files that the browser loads: those of the entry, and those of every module imported lazily. */
 export interface ModuleChunks {
@@ -19,9 +19,9 @@ export interface ModuleChunks {
 export const moduleChunks: Rspack.RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('module chunks', (compilation) => {
-      mkdirSync(dirname(built.moduleChunks), { recursive: true })
+      mkdirSync(dirname(making.moduleChunks), { recursive: true })
       writeFileSync(
-        built.moduleChunks,
+        making.moduleChunks,
         JSON.stringify(read(compilation, compiler.context), null, 2),
       )
     })

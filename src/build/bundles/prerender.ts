@@ -1,6 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
+import { making } from '../paths.ts'
 import { classNames } from './class-names.ts'
 
 /** The sign-in page as a module for Node: the build runs it once to write the page's HTML. */
@@ -9,7 +10,7 @@ export const prerenderBundle: EnvironmentConfig = {
   source: { entry: { main: './src/build/prerender/main.tsx' } },
   output: {
     target: 'node',
-    distPath: { root: 'build/prerender' },
+    distPath: { root: `${making.folder}prerender` },
     emitAssets: false,
     minify: false,
   },

@@ -1,5 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 
+import { making } from '../paths.ts'
+
 /** Native extras that packages try to load and do without; none of them is installed. */
 const optional = ['bufferutil', 'pg-native', 'supports-color', 'utf-8-validate']
 /** Loads a library of the machine's own kind, which stays in node_modules. */
@@ -19,7 +21,7 @@ export const serverBundle: EnvironmentConfig = {
   source: { entry: { main: './src/server/main.ts' } },
   output: {
     target: 'node',
-    distPath: { root: 'build/server' },
+    distPath: { root: `${making.folder}server` },
     assetPrefix: './',
     externals: Object.fromEntries(
       [...optional, ...native].map((name) => [name, `node-commonjs ${name}`]),

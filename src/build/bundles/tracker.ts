@@ -1,5 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 
+import { making } from '../paths.ts'
+
 /**
  * The script that websites carry: one file under a name that never changes, for Chrome and Edge 80, Firefox 133 (which
  * sends what a page that is left still has to say), Safari 13.1, and all that are newer.
@@ -7,7 +9,7 @@ import type { EnvironmentConfig } from '@rsbuild/core'
 export const trackerBundle: EnvironmentConfig = {
   source: { entry: { t: './src/tracker/main.ts' } },
   output: {
-    distPath: { root: 'build/tracker', js: '' },
+    distPath: { root: `${making.folder}tracker`, js: '' },
     filename: { js: '[name].js' },
     filenameHash: false,
     polyfill: 'off',

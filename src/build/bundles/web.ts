@@ -1,6 +1,7 @@
 import type { EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
+import { making } from '../paths.ts'
 import { charts } from './chart-files.ts'
 import { classNames } from './class-names.ts'
 import { firstPaint } from './first-paint.ts'
@@ -30,7 +31,7 @@ export const webBundle: EnvironmentConfig = {
     },
   },
   output: {
-    distPath: { root: 'build/portal' },
+    distPath: { root: `${making.folder}portal` },
     dataUriLimit: 0,
     // The first script names every later file with its hash, which does not compress.
     filenameHash: 'contenthash:6',

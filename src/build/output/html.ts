@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { readVersion } from '#server/version.ts'
+import type { Version } from '#server/version.ts'
 
 import type { ModuleChunks } from '../bundles/module-chunks.ts'
-import { built } from '../paths.ts'
+import { making } from '../paths.ts'
 import type { PrerenderedLogin } from '../prerender/main.tsx'
 import { halves, lazyFiles, texts } from './manifests.ts'
 
@@ -31,8 +31,8 @@ export const languages = [
  * @returns the files written, relative to the portal's folder.
  */
 export async function writeLoginPages(chunks: ModuleChunks): Promise<string[]> {
-  const template = await readFile(join(built.portal, shell), 'utf8')
-  const { renderLogin }: Prerender = await import(pathToFileURL(built.prerender).href)
+  const template = await readFile(join(making.portal, shell), 'utf8')
+  const { renderLogin }: Prerender = await import(pathToFileURL(making.prerender).href)
   const written: string[] = []
   for (const { locale, tag, prefix } of languages) {
     const { html, title, description } = await renderLogin(locale)
@@ -57,8 +57,8 @@ export async function writeLoginPages(chunks: ModuleChunks): Promise<string[]> {
  * wait for the style sheet.
  */
 export async function writeSilentRefreshPage(chunks: ModuleChunks): Promise<void> {
-  const template = await readFile(join(built.portal, silentRefresh), 'utf8')
-  const { renderSilentRefresh }: Prerender = await import(pathToFileURL(built.prerender).href)
+  const template = await readFile(join(making.portal, silentRefresh), 'utf8')
+  const { renderSilentRefresh }: Prerender = await import(pathToFileURL(making.prerender).href)
   const styles = chunks.initial.filter((file) => file.endsWith('.css'))
   const links = styles.map((file) => linkTo(file).replace('>', ' media="(width > 0)">')).join('')
   const page = replaceEach(template, [
@@ -69,12 +69,15 @@ export async function writeSilentRefreshPage(chunks: ModuleChunks): Promise<void
 }
 
 /** Lets the pages say which build they belong to, so that a newer one can be noticed, and which release that is. */
-export async function writeBuildId(id: string, pages: readonly string[]): Promise<void> {
-  const { number, commit, date } = readVersion()
+export async function writeBuildId(
+  id: string,
+  { number, commit, date }: Version,
+  pages: readonly string[],
+): Promise<void> {
   const release = [number, commit, date].filter((part) => part !== null).join(' ')
   const marks = `<meta name="build-id" content="${id}"><meta name="version" content="${release}">`
   for (const file of pages) {
-    const page = await readFile(join(built.portal, file), 'utf8')
+    const page = await readFile(join(making.portal, file), 'utf8')
     await write(file, replaceEach(page, [['</head>', `${marks}</head>`]]))
   }
 }
@@ -101,7 +104,7 @@ function escape(text: string): string {
 
 /** Writes a file of the portal, by its path in the portal's folder. */
 export async function write(name: string, text: string): Promise<void> {
-  const file = join(built.portal, name)
+  const file = join(making.portal, name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { ModuleChunks } from '../bundles/module-chunks.ts'
-import { built } from '../paths.ts'
+import { making } from '../paths.ts'
 import type { ScreenRow } from './screens.ts'
 
 /** One page in `builds/meta/{id}.json`. */
@@ -98,7 +98,7 @@ export async function contentHash(folder: string): Promise<string> {
 }
 
 async function write(name: string, content: object): Promise<void> {
-  const file = join(built.portal, name)
+  const file = join(making.portal, name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(content))
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { ScreenPath } from '#portal/screens.ts'
 
-import { built } from '../paths.ts'
+import { making } from '../paths.ts'
 import type { FrameKind } from '../prerender/FirstFrame.tsx'
 import type { FrameRequest } from '../prerender/main.tsx'
 import { languages, replaceEach, shell, write } from './html.ts'
@@ -47,7 +47,7 @@ export async function writeScreenPages(
   screens: readonly ScreenRow[],
   pages: BuildMeta['pages'],
 ): Promise<string[]> {
-  const template = await readFile(join(built.portal, shell), 'utf8')
+  const template = await readFile(join(making.portal, shell), 'utf8')
   const typeface = await frameTypeface()
   const screenPages = languages.flatMap(({ locale, tag, prefix }) =>
     screens
@@ -76,7 +76,7 @@ export async function writeScreenPages(
     ...screenPages,
     { file: missing, tag: 'de-AT', frame: lost, files: { portal: [], login: [] } },
   ]
-  const { renderFrame }: Prerender = await import(pathToFileURL(built.prerender).href)
+  const { renderFrame }: Prerender = await import(pathToFileURL(making.prerender).href)
   for (const { file, tag, frame, files } of all) {
     const html = frame === undefined ? '' : await renderFrame(frame)
     const page = replaceEach(template, [
@@ -100,7 +100,7 @@ function hints({ portal, login }: ScreenPage['files'], template: string): string
 
 /** The address of the frame's typeface; the page fetches it early where it was fetched before. */
 async function frameTypeface(): Promise<string> {
-  const names = await readdir(join(built.portal, 'static/font'))
+  const names = await readdir(join(making.portal, 'static/font'))
   const name = names.find((file) => /^newsreader-latin-(?!ext-)/.test(file))
   if (name === undefined) throw new Error('The build has no typeface for the first frame')
   return `/static/font/${name}`

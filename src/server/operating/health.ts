@@ -11,8 +11,8 @@ export interface ReadinessPart {
 export interface Health {
   /** Answers the two addresses; false for every other. */
   handle(req: IncomingMessage, res: ServerResponse): boolean
-  /** The start is complete; these parts are asked from now on. */
-  ready(parts: readonly ReadinessPart[]): void
+  /** The start is complete; these parts are asked from now on, and `release` stands below `ready`. */
+  ready(parts: readonly ReadinessPart[], release: string): void
   /** The server is going; nobody should be sent here. */
   stopping(): void
 }
@@ -23,13 +23,10 @@ const answeredWithin = 2000
  * Opens both; not ready at first.
  *
  * @param headers of every answer, further ones of this server
- * @param release said below `ready`
  */
-export function createHealth(
-  headers: () => Readonly<Record<string, string>>,
-  release: string,
-): Health {
+export function createHealth(headers: () => Readonly<Record<string, string>>): Health {
   let parts: readonly ReadinessPart[] = []
+  let release = ''
   let state: 'starting' | 'running' | 'stopping' = 'starting'
   let asking: Promise<string[]> | undefined
   /** Many who ask at the same time are answered by one look. */
@@ -42,8 +39,9 @@ export function createHealth(
       : [503, `no answer: ${silent.join(', ')}`]
   }
   return {
-    ready: (given) => {
+    ready: (given, named) => {
       parts = given
+      release = named
       state = 'running'
     },
     stopping: () => void (state = 'stopping'),
