@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import type { Settings } from '#contract/settings.ts'
+import { today } from '#lib/zones.ts'
 
 import { createApi } from './api/api.ts'
 import { recommenderList } from './api/banlist/recommender-list.ts'
@@ -25,7 +26,7 @@ import { createLog, errorText } from './operating/log.ts'
 import type { Metrics } from './operating/metrics.ts'
 import { warnIfUnreachable } from './operating/reachable.ts'
 import { observeRequests } from './operating/requests.ts'
-import { startUpkeep } from './operating/upkeep.ts'
+import { noticeOf, retentionOf, startUpkeep } from './operating/upkeep.ts'
 import type { ServerOptions } from './options.ts'
 import type { ThreadEnded } from './records/store.ts'
 import { StartError, systemCode } from './start-error.ts'
@@ -152,9 +153,14 @@ export async function startServer(
     { name: 'identity', check: () => identity?.check() },
   ]
   health.ready(parts, `Masthead ${versionWords(readVersion())}`)
+  const retention = await retentionOf(options.dataDir, options.retentionDays)
+  if (retention && retention.from > today('UTC'))
+    log.warn('retention', { text: noticeOf(retention) })
   opened.defer(
     startUpkeep(store, {
-      days: options.retentionDays,
+      retention,
+      forgot: (before) =>
+        log.info('retention', { text: `Statistics before ${before} are forgotten.` }),
       failed: (error) => log.error('upkeep', { error: errorText(error) }),
     }),
   )

@@ -3,19 +3,23 @@
  * npm run bench -- banlist [--rows 1000000] [--only api|grids|review] [--on sqlite|postgres]
  * npm run bench -- fairness [--rows 1000000]
  * npm run bench -- reports [--rows 12000000] [--only masthead] [--keep]
+ * npm run bench -- screens [--rows 12000000] [--write]
  * npm run bench -- collect
  * npm run bench -- readers [--rows 1000000]
  * npm run bench -- map [--rows 100000]
+ * npm run bench -- check
  * npm run bench -- topics <file with labels>… [--rows 10000] [--python <with scikit-learn>]
  */
 import { parseArgs } from 'node:util'
 
 import { measureBanlist } from './banlist.ts'
+import { checkBenches } from './check.ts'
 import { measureCollect } from './collect/collect.ts'
 import { measureFairness } from './fairness.ts'
 import { measureMap } from './map.ts'
 import { measureReaders } from './readers.ts'
 import { measureReports } from './reports/reports.ts'
+import { measureScreens } from './screens.ts'
 import { measureTopics } from './topics/topics.ts'
 
 const { values, positionals } = parseArgs({
@@ -25,16 +29,21 @@ const { values, positionals } = parseArgs({
     on: { type: 'string' },
     python: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
-const { rows, only, on, python, keep } = values
+const { rows, only, on, python, keep, write } = values
 const [subject, ...files] = positionals
 if (subject === 'banlist') {
   await measureBanlist({ count: Number(rows ?? 1_000_000), only, onPostgres: on === 'postgres' })
 } else if (subject === 'fairness') await measureFairness(Number(rows ?? 1_000_000))
 else if (subject === 'reports') {
   await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead', keep })
+} else if (subject === 'check') {
+  if (!(await checkBenches())) process.exitCode = 1
+} else if (subject === 'screens') {
+  await measureScreens(Number(rows ?? 12_000_000), { writes: write })
 } else if (subject === 'collect') {
   await measureCollect()
 } else if (subject === 'readers') {
@@ -45,7 +54,7 @@ else if (subject === 'reports') {
   measureTopics({ files, rows: Number(rows ?? 10_000), python })
 } else {
   console.error(
-    'Say what to measure: npm run bench -- banlist, fairness, reports, collect, readers, map or topics <file>',
+    'Say what to measure: npm run bench -- banlist, fairness, reports, screens, collect, readers, map, check or topics <file>',
   )
   process.exitCode = 1
 }

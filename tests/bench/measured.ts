@@ -48,6 +48,23 @@ export function print({ what, values, unit = 'ms', budget, least }: Line): void 
   console.log(`${what.padEnd(44)}${numbers.join('')}   ${verdict}`)
 }
 
+/** The ratios of this run that were less than they should be. */
+const fallen: string[] = []
+
+/** Says how a ratio to a peer of the same run stands to the least that it should be; the run fails in `check`. */
+export function hold(what: string, ratio: number, least: number): void {
+  const isHeld = ratio >= least
+  if (!isHeld) fallen.push(what)
+  console.log(
+    `${what}: ${figure(ratio)} ×, at least ${figure(least)} ${isHeld ? 'held' : 'FALLEN'}`,
+  )
+}
+
+/** True where every ratio of this run was held. */
+export function allHeld(): boolean {
+  return fallen.length === 0
+}
+
 /** A headline of the result. */
 export function title(text: string): void {
   console.log(

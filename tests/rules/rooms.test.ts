@@ -108,7 +108,7 @@ it('there is one index file, and no barrel', () => {
 
 it('the top level holds only what the design names', () => {
   const allowed =
-    /^(package(-lock)?\.json|tsconfig\.json|rsbuild\.config\.ts|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md|src|machines|tests|docs|packaging|\..+)$/
+    /^(package(-lock)?\.json|tsconfig\.json|rsbuild\.config\.ts|README\.md|LICENSE|CHANGELOG\.md|CONTRIBUTING\.md|src|machines|tests|docs|\..+)$/
   const names = new Set(filesBelow().map((path) => path.split('/')[0] ?? ''))
   expect([...names].filter((name) => !allowed.test(name))).toEqual([])
 })

@@ -203,7 +203,11 @@ describe('metrics', () => {
     const answer = await fetch(`http://127.0.0.1:${site.metricsPort}/metrics`)
     const text = await answer.text()
     const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-    const files = ['docs/OPERATING.md', 'packaging/grafana-dashboard.json', 'packaging/alerts.yml']
+    const files = [
+      'docs/OPERATING.md',
+      'docs/deploy/grafana-dashboard.json',
+      'docs/deploy/alerts.yml',
+    ]
     for (const file of files) {
       const found = (await readFile(file, 'utf8')).match(/\b(masthead|nodejs|process)_[a-z0-9_]+/g)
       const named = (found ?? []).map((name) => name.replace(/_bucket$/, ''))

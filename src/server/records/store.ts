@@ -64,9 +64,10 @@ export interface Store {
   publishSoon(publication: PublicationId): void
   /**
    * Makes one article of those that are one page, merges what was written into the warehouse, and forgets the
-   * statistics before a day, which everybody hears of; null forgets nothing.
+   * statistics before a day, which everybody hears of; null forgets nothing. Resolves to how many publications had such
+   * days.
    */
-  tidy(before: Day | null): Promise<void>
+  tidy(before: Day | null): Promise<number>
   /** true before the first publication is saved */
   isEmpty(): Promise<boolean>
   /**
@@ -145,7 +146,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       for (const { id } of publications)
         if (await uniteArticles(warehouse, id)) await publishing.now(id)
       await warehouse.compact(before === null ? {} : { before })
-      for (const id of await beginningBefore(engine, before ?? 0)) await publishing.now(id)
+      const shortened = await beginningBefore(engine, before ?? 0)
+      for (const id of shortened) await publishing.now(id)
+      return shortened.length
     },
     isEmpty: () => isEmpty(engine),
     check: () => engine.check(),
