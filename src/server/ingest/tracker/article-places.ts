@@ -12,6 +12,7 @@ import type { CheckedPage, CheckedRecommendation } from './checked-batch.ts'
 
 /** Milliseconds after which the articles are read again: at the latest, and for a page that is none. */
 const [usualAge, shortestAge] = [60_000, 5000]
+const mostFound = 10_000
 /** Milliseconds. */
 const patience = 2000
 
@@ -20,6 +21,8 @@ interface Places {
   readAt: number
   /** the articles made since they were read last */
   readonly made: Map<number, Article>
+  /** addresses that were found to be articles: most batches name the same few */
+  readonly found: Set<string>
 }
 
 /** A page that is, or becomes, an article. */
@@ -74,14 +77,19 @@ export class ArticlePlaces {
    * Tells of an address if it is that of an article, by what was read a minute ago. Only the first waits for the
    * warehouse, and not for long: as long as it has never answered, no page is one.
    */
-  async known(publication: number): Promise<(url: string, id: number) => boolean> {
+  async known(publication: number): Promise<(url: string) => boolean> {
     const atHand = this.#places.get(publication)
     if (!atHand || performance.now() - atHand.readAt > usualAge) {
       const read = this.#fresh(publication, usualAge).catch(() => null)
       if (!atHand) await Promise.race([read, setTimeout(patience, null, { ref: false })])
     }
-    const places = this.#places.get(publication)
-    return (url, id) => places !== undefined && articleAt(places, url, id) !== null
+    const { index, found } = this.#places.get(publication) ?? {}
+    return (url) => {
+      if (found?.has(url) === true) return true
+      const isArticle = typeof index?.find({ url }) === 'object'
+      if (isArticle && found && found.size < mostFound) found.add(url)
+      return isArticle
+    }
   }
 
   /** The articles that were made since the articles were read last. */
@@ -102,8 +110,14 @@ export class ArticlePlaces {
   async #read(publication: number): Promise<Places> {
     const readAt = performance.now()
     const index = await indexOf(this.#store.warehouse, publication)
-    const places = this.#places.get(publication) ?? { index, readAt, made: new Map() }
+    const places = this.#places.get(publication) ?? {
+      index,
+      readAt,
+      made: new Map(),
+      found: new Set(),
+    }
     Object.assign(places, { index, readAt })
+    places.found.clear()
     // one that is there now, or became another one, is not made again
     for (const [id, { url }] of places.made)
       if (index.at(url ?? '') !== undefined) places.made.delete(id)

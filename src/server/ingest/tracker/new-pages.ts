@@ -50,11 +50,11 @@ export class NewPages {
     return (page, events, address, now) => {
       const by = `${website.id} ${address}`
       const check = (named: NamedPage, room: Room): Refused | null => {
-        const name = named.mayBecome ? nameOfPage(named.url) : null
+        const name = named.mayBecome && !isArticle(named.url) ? nameOfPage(named.url) : null
         if (name === null) return null
         const id = idOf(name)
-        const isMade = this.#views.has(website.id, id, now) || this.#links.has(website.id, id, now)
-        if (isMade || isArticle(named.url, id)) return null
+        if (this.#views.has(website.id, id, now) || this.#links.has(website.id, id, now))
+          return null
         if (belongs(website, named.url) === 'no') return 'elsewhere'
         return room.take(website.id, { id, by, now })
       }
