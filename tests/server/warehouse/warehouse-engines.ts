@@ -19,7 +19,7 @@ export type OpenWarehouse = () => Promise<Warehouse>
 const installed = 'chdb/connection'
 
 /** The engine in process, which `npm run test:all` installs; undefined where it is not there. */
-const clickhouse = triesEverything ? inProcess() : undefined
+export const clickhouse = triesEverything ? inProcess() : undefined
 
 /** Tests of a warehouse; `another` opens the same one as another process would. */
 type Tests = (open: OpenWarehouse, another: OpenWarehouse) => void

@@ -31,7 +31,7 @@ it(`counts every acknowledged event once through ${given.kills} kills of the ser
   const website = await register({ dataDir })
   const environment = { TRUSTED_PROXY: '1', MASTHEAD_DEMO: '0' }
   const server = new CrashableServer(dataDir, environment)
-  const run = new Run(server, website, given.events / eventsOfBatch)
+  const run = new Run(server, website, { batches: given.events / eventsOfBatch })
   const working = run.work()
   const failed = working.then(
     () => new Error('All was sent before the last death.'),

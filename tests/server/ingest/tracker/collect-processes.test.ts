@@ -10,6 +10,10 @@ import { ensureBuild } from '#build/ensure-build.ts'
 import type { StoreOptions } from '#server/records/store.ts'
 import { listening } from '#tests/server/api/api-issuer.ts'
 import { CrashableServer } from '#tests/server/crash-recovery/crashable-server.ts'
+import { hasPostgres } from '#tests/server/records/engine/postgres-programs.ts'
+import { startPostgres } from '#tests/server/records/engine/postgres.ts'
+import { startClickhouse } from '#tests/server/warehouse/clickhouse-server.ts'
+import { clickhouse } from '#tests/server/warehouse/warehouse-engines.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
 import { countLeft, register, Run, sumsOf, sumsOfBatches } from './collect-run.ts'
@@ -23,11 +27,14 @@ import {
 } from './collecting-server.ts'
 
 /** Milliseconds for which a process works before it ends, at most. */
-const longestMoment = 1500
+const longestMoment = 1000
 /** One of so many ends is that of a stop by its operator, who rolls a new version out. */
 const stops = 4
 
-const given = triesEverything ? { processes: 3, ends: 100 } : { processes: 2, ends: 2 }
+/** Few, so that a process that starts has room beside them. */
+const workers = 6
+
+const given = triesEverything ? { processes: 3, ends: 50 } : { processes: 2, ends: 2 }
 
 beforeAll(ensureBuild, 120_000)
 
@@ -79,7 +86,7 @@ async function expectNothingLost(
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.kill()))))
   await Promise.all(servers.map(begin))
   const origin = await proxyBefore(servers)
-  const run = new Run({ origin, opened: async () => {} }, website)
+  const run = new Run({ origin, opened: async () => {} }, website, { workers })
   const working = run.work()
   for (let end = 1; end <= given.ends; end += 1) {
     // the moment of the end is what is tried here
@@ -126,3 +133,16 @@ it(`loses nothing that ${given.processes} processes of one data folder acknowled
     {},
   )
 }, 900_000)
+
+if (clickhouse && hasPostgres())
+  it(`loses nothing on ClickHouse and PostgreSQL, with a folder for each of two processes, through ${given.ends} ends`, async () => {
+    const [warehouse, records] = [await startClickhouse(), await startPostgres()]
+    onTestFinished(async () => void (await Promise.all([warehouse.close(), records.stop()])))
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-folders-'))
+    const databaseUrl = await records.newDatabase()
+    const shared = { databaseUrl, clickhouseUrl: warehouse.url }
+    const places = ['one', 'other'].map((name) => ({ dataDir: join(folder.path, name), ...shared }))
+    await expectNothingLost(places, { DATABASE_URL: databaseUrl, CLICKHOUSE_URL: warehouse.url })
+  }, 900_000)
+else if (triesEverything)
+  console.warn('SEVERAL FOLDERS WERE NOT TRIED: ClickHouse or PostgreSQL is not installed.')

@@ -7,7 +7,6 @@ import type { Website } from '#server/records/websites/websites.ts'
 
 import { registered, send } from './collecting-server.ts'
 
-const workers = 40
 const articles = 50
 
 /** Events of a batch: six views, a recommendation delivered, seen and clicked, and a signal of its number. */
@@ -84,6 +83,7 @@ interface Target {
 export class Run {
   readonly #target: Target
   readonly #website: Website
+  readonly #workers: number
   batches: number
   #next = 0
   acknowledged = 0
@@ -91,15 +91,16 @@ export class Run {
   again = 0
 
   /** @param batches without a number it goes on until it is stopped */
-  constructor(target: Target, website: Website, batches = Infinity) {
+  constructor(target: Target, website: Website, { batches = Infinity, workers = 40 } = {}) {
     this.#target = target
     this.#website = website
     this.batches = batches
+    this.#workers = workers
   }
 
   /** Resolves when all batches are acknowledged. */
   async work(): Promise<void> {
-    await Promise.all(Array.from({ length: workers }, () => this.#worker()))
+    await Promise.all(Array.from({ length: this.#workers }, () => this.#worker()))
   }
 
   /** Those that were begun are the last ones. */
