@@ -35,6 +35,15 @@ function handOver(node) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   const env = { ...process.env, PATH: path }
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  let isTold = false
+  const tell = (signal) => {
+    isTold = true
+    child.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, tell)
+  // As src/server/run.ts: npm ends at a signal, and its shell with it, without passing it on.
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && !isTold && tell('SIGTERM')
+  if (process.env.npm_lifecycle_event !== undefined) setInterval(look, 500).unref()
   child.on('exit', (code) => process.exit(code ?? 1))
 }

@@ -20,11 +20,11 @@ export interface RunOptions extends Pick<ServerOptions, 'prepare'> {
  */
 export async function run(env: NodeJS.ProcessEnv, options: RunOptions = {}): Promise<void> {
   let server: RunningServer | undefined
+  let isEnding = false
   const end = () => {
-    const running = server
-    if (running === undefined) process.exit(0)
-    server = undefined
-    running.close().then(
+    if (server === undefined || isEnding) process.exit(0)
+    isEnding = true
+    server.close().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error)
@@ -35,7 +35,7 @@ export async function run(env: NodeJS.ProcessEnv, options: RunOptions = {}): Pro
   process.on('SIGINT', end).on('SIGTERM', end)
   // The reader of the output may go before the server does.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-  if (env['npm_lifecycle_event'] !== undefined) followParent(() => server && end())
+  if (env['npm_lifecycle_event'] !== undefined) followParent(() => isEnding || end())
   try {
     const chosen = serverOptions(env)
     const { prepare, hostFor } = options

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -30,6 +31,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'masthead-installed-'))
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Makes a process believe that it is an older Node. */
+const oldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`
 
 /** The files that look for a build. */
 const starting = [
@@ -133,14 +137,29 @@ it('the server needs neither npm nor the folder it is called from, and ends with
   expect(await end(server)).toMatchObject({ code: 0, err: '' })
 })
 
-it('npm start ends with npm', async () => {
-  const npm = serve(['npm', 'start'], { cwd: root, detached: true, env: { MASTHEAD_LOG: 'info' } })
-  onTestFinished(() => killGroup(npm))
-  await readyAt(npm)
-  const ended = end(npm)
-  npm.kill('SIGTERM')
-  // its outputs are closed when the last of its processes has ended
-  expect((await ended).err).toContain('"event":"stopped"')
+describe('npm ends at a signal, its shell with it', () => {
+  const ends = async (command: readonly string[]) => {
+    const env = { MASTHEAD_LOG: 'info', npm_lifecycle_event: 'start' }
+    const npm = serve(command, { cwd: root, detached: true, env })
+    onTestFinished(() => killGroup(npm))
+    await readyAt(npm)
+    const ended = end(npm)
+    npm.kill('SIGTERM')
+    // its outputs are closed when the last of its processes has ended
+    expect((await ended).err).toContain('"event":"stopped"')
+  }
+
+  it('and npm start too', () => ends(['npm', 'start']))
+
+  it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
+    'and the newer Node that came along too',
+    () =>
+      ends([
+        'sh',
+        '-c',
+        `"${process.execPath}" --import "${oldNode}" src/build/run.js start; true`,
+      ]),
+  )
 })
 
 it('a server goes on when nobody reads its output any more', async () => {
