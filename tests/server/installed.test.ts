@@ -138,17 +138,6 @@ it('the server needs neither npm nor the folder it is called from, and ends with
 })
 
 describe('npm ends at a signal, its shell with it', () => {
-  const ends = async (command: readonly string[]) => {
-    const env = { MASTHEAD_LOG: 'info', npm_lifecycle_event: 'start' }
-    const npm = serve(command, { cwd: root, detached: true, env })
-    onTestFinished(() => killGroup(npm))
-    await readyAt(npm)
-    const ended = end(npm)
-    npm.kill('SIGTERM')
-    // its outputs are closed when the last of its processes has ended
-    expect((await ended).err).toContain('"event":"stopped"')
-  }
-
   it('and npm start too', () => ends(['npm', 'start']))
 
   it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
@@ -195,6 +184,18 @@ describe('while the portal is built', () => {
     await expect(failing).rejects.toThrow(new StartError('It failed.'))
   })
 })
+
+/** Starts by a shell, ends the shell, and waits for what it started. */
+async function ends(command: readonly string[]): Promise<void> {
+  const env = { MASTHEAD_LOG: 'info', npm_lifecycle_event: 'start' }
+  const npm = serve(command, { cwd: root, detached: true, env })
+  onTestFinished(() => killGroup(npm))
+  await readyAt(npm)
+  const ended = end(npm)
+  npm.kill('SIGTERM')
+  // its outputs are closed when the last of its processes has ended
+  expect((await ended).err).toContain('"event":"stopped"')
+}
 
 interface Served {
   cwd?: string
