@@ -213,7 +213,9 @@ function openableHost(host: string): string {
 /** A backup that waits in the data folder takes the place of the data before anything opens them. */
 async function takeBackup({ dataDir, report }: ServerOptions): Promise<void> {
   const before = await takeWaitingRestore(dataDir)
-  if (before !== undefined) report?.(`The backup is restored; the data of before lie in ${before}.`)
+  if (before === undefined) return
+  const kept = before === null ? '' : `; the data of before lie in ${before}`
+  report?.(`The backup is restored${kept}.`)
 }
 
 /** The metrics where they are asked for; their library is loaded only then. */

@@ -12,7 +12,8 @@ import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
 
-const refusal = /do not belong together.*Restore both from one backup, or move both away\.$/
+const refusal =
+  /do not belong together.*Restore both from one backup, or move both away\. .* need CLICKHOUSE_URL for the statistics\.$/
 
 let folder: string
 let one: string

@@ -41,9 +41,9 @@ export function restoreWaits(dataDir: string): boolean {
  * Puts a waiting backup in the place of the data. Part by part the old one moves into a folder beside it,
  * then the new one takes its place, so that a start that was interrupted goes on where it was.
  *
- * @returns the folder that holds the data of before, or undefined where nothing waited
+ * @returns the folder that holds the data of before, null where there were none, undefined where nothing waited
  */
-export async function takeWaitingRestore(dataDir: string): Promise<string | undefined> {
+export async function takeWaitingRestore(dataDir: string): Promise<string | null | undefined> {
   const waiting = join(dataDir, waitingName)
   if (!restoreWaits(dataDir)) return undefined
   const listed: Manifest = JSON.parse(await readFile(join(waiting, manifestName), 'utf8'))
@@ -58,7 +58,7 @@ export async function takeWaitingRestore(dataDir: string): Promise<string | unde
     await moveIfThere(join(waiting, path), join(dataDir, path))
   }
   await rm(waiting, { recursive: true })
-  return before
+  return existsSync(before) ? before : null
 }
 
 /**

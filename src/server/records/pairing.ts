@@ -5,7 +5,8 @@ import type { Engine } from './engine/engine.ts'
 /** The refusal of records and statistics that come from different stores. */
 export const mixedStores =
   'The records and the statistics do not belong together, or one of them is missing; nothing was changed. ' +
-  'Restore both from one backup, or move both away.'
+  'Restore both from one backup, or move both away. ' +
+  'Several data folders with one PostgreSQL need CLICKHOUSE_URL for the statistics.'
 
 /** The id in the warehouse, null without one; `first` becomes the id where there is none. */
 type WarehouseId = (first?: string) => Promise<string | null>
