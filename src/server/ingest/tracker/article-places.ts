@@ -12,7 +12,6 @@ import type { CheckedPage, CheckedRecommendation } from './checked-batch.ts'
 
 /** Milliseconds after which the articles are read again: at the latest, and for a page that is none. */
 const [usualAge, shortestAge] = [60_000, 5000]
-const mostFound = 10_000
 /** Milliseconds. */
 const patience = 2000
 
@@ -21,8 +20,6 @@ interface Places {
   readAt: number
   /** the articles made since they were read last */
   readonly made: Map<number, Article>
-  /** addresses that were found to be articles: most batches name the same few */
-  readonly found: Set<string>
 }
 
 /** A page that is, or becomes, an article. */
@@ -83,13 +80,8 @@ export class ArticlePlaces {
       const read = this.#fresh(publication, usualAge).catch(() => null)
       if (!atHand) await Promise.race([read, setTimeout(patience, null, { ref: false })])
     }
-    const { index, found } = this.#places.get(publication) ?? {}
-    return (url) => {
-      if (found?.has(url) === true) return true
-      const isArticle = typeof index?.find({ url }) === 'object'
-      if (isArticle && found && found.size < mostFound) found.add(url)
-      return isArticle
-    }
+    const index = this.#places.get(publication)?.index
+    return (url) => typeof index?.find({ url }) === 'object'
   }
 
   /** The articles that were made since the articles were read last. */
@@ -114,10 +106,8 @@ export class ArticlePlaces {
       index,
       readAt,
       made: new Map(),
-      found: new Set(),
     }
     Object.assign(places, { index, readAt })
-    places.found.clear()
     // one that is there now, or became another one, is not made again
     for (const [id, { url }] of places.made)
       if (index.at(url ?? '') !== undefined) places.made.delete(id)

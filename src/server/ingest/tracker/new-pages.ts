@@ -28,6 +28,8 @@ export interface LeftOut {
 }
 
 const msPerDay = 86_400_000
+/** Addresses of a website that are known to count, and their length: most batches name the same few. */
+const [mostKnown, longestKnown] = [5000, 200]
 
 /**
  * Decides which pages may become articles, before anything is acknowledged. Anybody can send what a reader's browser
@@ -37,6 +39,7 @@ export class NewPages {
   readonly #places: ArticlePlaces
   readonly #views: Room
   readonly #links: Room
+  readonly #known = new Map<number, Set<string>>()
 
   constructor(places: ArticlePlaces, { views, links }: NewPageLimits) {
     this.#places = places
@@ -49,14 +52,23 @@ export class NewPages {
     const isArticle = await this.#places.known(website.publication)
     return (page, events, address, now) => {
       const by = `${website.id} ${address}`
-      const check = (named: NamedPage, room: Room): Refused | null => {
-        const name = named.mayBecome && !isArticle(named.url) ? nameOfPage(named.url) : null
+      const decide = (url: string, room: Room): Refused | null => {
+        const name = isArticle(url) ? null : nameOfPage(url)
         if (name === null) return null
         const id = idOf(name)
         if (this.#views.has(website.id, id, now) || this.#links.has(website.id, id, now))
           return null
-        if (belongs(website, named.url) === 'no') return 'elsewhere'
+        if (belongs(website, url) === 'no') return 'elsewhere'
         return room.take(website.id, { id, by, now })
+      }
+      const known = this.#known.get(website.id) ?? new Set()
+      this.#known.set(website.id, known)
+      const check = ({ url, mayBecome }: NamedPage, room: Room): Refused | null => {
+        if (!mayBecome || known.has(url)) return null
+        const refused = decide(url, room)
+        if (known.size >= mostKnown) known.clear()
+        if (refused === null && url.length <= longestKnown) known.add(url)
+        return refused
       }
       const refused = check(pageOf(page), this.#views)
       const leftOut = refused
