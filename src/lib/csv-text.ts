@@ -23,14 +23,28 @@ export function csvRecord(cells: readonly CsvCell[], separator: CsvSeparator = '
  * `originalText` takes it away again.
  */
 export function safeText(text: string, separator: CsvSeparator): string {
-  const inside = text.replace(foreignCell[separator], "$1'")
+  const inside = withPlaces(text, separator, (end) => `'${end}`)
   return formulaStart.test(inside) ? `'${inside}` : inside
 }
 
 /** The opposite of `safeText`. */
 export function originalText(text: string, separator: CsvSeparator): string {
   const inside = text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
-  return inside.replace(defusedCell[separator], '$1')
+  return withPlaces(inside, separator, (end) => (end.startsWith("'") ? end.slice(1) : end))
+}
+
+function withPlaces(
+  text: string,
+  separator: CsvSeparator,
+  changed: (end: string) => string,
+): string {
+  const parts: string[] = []
+  let end = text.length
+  for (const at of foreignFormulas(text, separator)) {
+    parts.push(changed(text.slice(at, end)))
+    end = at
+  }
+  return parts.length === 0 ? text : text.slice(0, end) + parts.toReversed().join('')
 }
 
 const signs = '=+\\-@＝＋－＠'
@@ -38,15 +52,26 @@ const signs = '=+\\-@＝＋－＠'
 // Apostrophes count as blanks: a text that begins with ours already gets one more, so that all can be undone.
 const formulaStart = new RegExp(`^[\\s"']*[${signs}\\t\\r\\n]`)
 
-/** Places at which a program begins a formula if it expects another separator or knows no quotes. */
-const foreignCell = {
-  ',': new RegExp(`([;\\t\\r\\n])(?=[\\s"']*[${signs}])`, 'g'),
-  ';': new RegExp(`([,\\t\\r\\n])(?=[\\s"']*[${signs}])`, 'g'),
-}
+/** The signs at which a program begins a cell if it expects another separator or knows no quotes. */
+const foreignStart = { ',': /[;\t\r\n]/, ';': /[,\t\r\n]/ }
+const sign = new RegExp(`[${signs}]`)
+const blank = /[\s"']/
 
-const defusedCell = {
-  ',': new RegExp(`([;\\t\\r\\n])'(?=[\\s"']*[${signs}])`, 'g'),
-  ';': new RegExp(`([,\\t\\r\\n])'(?=[\\s"']*[${signs}])`, 'g'),
+/**
+ * The places behind foreign separators at which a formula begins, the last one first. Looked for from the end, so that
+ * a long run of blanks is read once.
+ */
+function foreignFormulas(text: string, separator: CsvSeparator): number[] {
+  const start = foreignStart[separator]
+  if (!start.test(text) || !sign.test(text)) return []
+  const places: number[] = []
+  let isFormula = false
+  for (let at = text.length; at > 0; at -= 1) {
+    const letter = text.charAt(at - 1)
+    if (isFormula && start.test(letter)) places.push(at)
+    isFormula = sign.test(letter) || (isFormula && blank.test(letter))
+  }
+  return places
 }
 
 /** Programs that separate by semicolons expect a decimal comma. */

@@ -69,10 +69,17 @@ export function parseListLine(line: number, text: string): Entry<ListedLink>[] {
 }
 
 /** The text before `# …`, and the text behind it. */
-function withoutRemark(text: string): [body: string, remark?: string | undefined] {
-  if (!text.includes('#')) return [text.trim()]
-  const [, body = '', remark] = /^\s*(.*?)(?:\s+#+\s*(.*?))?\s*$/s.exec(text) ?? []
-  return [body, remark]
+function withoutRemark(line: string): [body: string, remark?: string | undefined] {
+  const text = line.trim()
+  const at = text.search(/\s#/)
+  if (at < 0) return [text]
+  return [
+    text.slice(0, at).trim(),
+    text
+      .slice(at)
+      .trim()
+      .replace(/^#+\s*/, ''),
+  ]
 }
 
 /** The addresses of a line without its remark, or of a cell; or why it has none. A text that is none stays whole. */

@@ -133,9 +133,11 @@ function readArticle(values: Values<Name>): ArticleRecord {
 export function readTopics(cell: Cell): { name: string; score: number }[] {
   const names = typeof cell === 'object' ? cell : String(cell).split(/[|;]/)
   const topics = new Map<string, number>()
-  for (const text of names) {
-    const [, name = '', share = '1'] =
-      /^\s*(.*?)\s*(?::\s*(1|1?\.0+|0(?:[.,]\d+)?))?\s*$/s.exec(text) ?? []
+  for (const named of names) {
+    const text = named.trim()
+    const shared = /:\s*(1|1?\.0+|0(?:[.,]\d+)?)$/.exec(text)
+    const share = shared?.[1] ?? '1'
+    const name = text.slice(0, shared?.index ?? text.length).trimEnd()
     if (name !== '') topics.set(name, Number(share.replace(',', '.')))
   }
   return Array.from(topics, ([name, score]) => ({ name, score }))

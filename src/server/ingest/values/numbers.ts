@@ -11,6 +11,14 @@ export function readCount(cell: Cell): number | null {
   return /^\d+([.,]0+)?$/.test(text) ? safe(text.replace(/[.,]0+$/, '')) : null
 }
 
+/** Characters; a text of a hundred thousand digits is no number and not worth reading. */
+const longestNumber = 60
+
+/** The cell without the unit at its end. */
+function without(cell: Cell, unit: RegExp): Cell {
+  return typeof cell === 'string' ? cell.trimEnd().replace(unit, '').trimEnd() : cell
+}
+
 /**
  * A number with decimals: `12.3`, German `12,3`, and with thousands `1.234,5` or `1,234.5`. One
  * separator alone is the decimal one. Null where it is none.
@@ -18,6 +26,7 @@ export function readCount(cell: Cell): number | null {
 export function readDecimal(cell: Cell): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
   const text = compact(cell)
+  if (text.length > longestNumber) return null
   if (/^[-+]?\d*[.,]?\d+$/.test(text)) return Number(text.replace(',', '.'))
   if (/^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$/.test(text)) {
     return Number(text.replaceAll('.', '').replace(',', '.'))
@@ -28,7 +37,7 @@ export function readDecimal(cell: Cell): number | null {
 
 /** A share of 0..100: `12.3`, `12,3 %`. Null where it is none or outside. */
 export function readPercent(cell: Cell): number | null {
-  const value = readDecimal(typeof cell === 'string' ? cell.replace(/\s*%\s*$/, '') : cell)
+  const value = readDecimal(without(cell, /%$/))
   return value !== null && value >= 0 && value <= 100 ? value : null
 }
 
@@ -36,9 +45,7 @@ export function readPercent(cell: Cell): number | null {
 export function readSeconds(cell: Cell): number | null {
   if (typeof cell === 'string' && cell.includes(':')) return readClock(cell.trim())
   if (typeof cell === 'string' && cell.includes('min')) return readMinutes(cell.trim())
-  const value = readDecimal(
-    typeof cell === 'string' ? cell.replace(/\s*(s|sec|Sek\.?)\s*$/i, '') : cell,
-  )
+  const value = readDecimal(without(cell, /(s|sec|Sek\.?)$/i))
   return value !== null && value >= 0 ? value : null
 }
 

@@ -26,6 +26,16 @@ const wordless = new Set(['iframe', 'noscript', 'script', 'style', 'svg', 'templ
 const blocks =
   /^(?:article|aside|blockquote|br|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|table|td|th|tr|ul)$/
 
+/** Lines of a text that blocks part may end anywhere; only empty ones are meant. */
+function joined(blanks: string): string {
+  const lines = blanks.split('\n')
+  if (lines.length === 1) return blanks
+  return `${lines
+    .slice(0, -2)
+    .map((line) => `${line}\n`)
+    .join('')} `
+}
+
 function wordsOf(html: string): string {
   const pieces: string[] = []
   const hasBlocks = /<(?:br|div|li|p|t[dr])\b/i.test(html)
@@ -33,8 +43,7 @@ function wordsOf(html: string): string {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next === '\n') pieces.push(next)
     else if ('value' in next)
-      // Lines of a text that blocks part may end anywhere; only empty ones are meant.
-      pieces.push(hasBlocks ? next.value.replaceAll(/[^\S\n]*\n(?!\s*\n)\s*/g, ' ') : next.value)
+      pieces.push(hasBlocks ? next.value.replaceAll(/\s+/g, joined) : next.value)
     else if ('childNodes' in next && !wordless.has(next.nodeName)) {
       if (blocks.test(next.nodeName)) {
         pieces.push('\n')
