@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import { access, chmod, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { StartError, systemCode } from './start-error.ts'
@@ -29,6 +29,18 @@ export async function prepareDataFolder(
   if (closed > 0)
     report(`Other users could read ${closed} files and folders of ${folder}; no more.`)
   if (left > 0) report(`Other users can read ${left} files and folders of ${folder}.`)
+}
+
+const room = Buffer.alloc(256 * 1024)
+
+/** Proves that the data folder takes what has to be written next. @throws the system's error, such as of a full disk */
+export async function checkRoom(folder: string): Promise<void> {
+  const file = join(folder, `.room-${process.pid}`)
+  try {
+    await writeFile(file, room, { flush: true })
+  } finally {
+    await rm(file, { force: true })
+  }
 }
 
 /** Files and folders that this process makes are its user's alone: 0600 and 0700. */

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { makeBackup } from '#server/backup/backup.ts'
+import { checkRoom } from '#server/data-folder.ts'
 import { runCommand as importFile } from '#server/ingest/command.ts'
 import { createLog } from '#server/operating/log.ts'
 
@@ -36,6 +37,15 @@ async function rightsOf(path: string): Promise<Record<string, string>> {
   })
   return Object.fromEntries(await Promise.all(found))
 }
+
+it('has no room where the disk is full or the folder is gone', async () => {
+  await mkdir(dataDir)
+  await expect(checkRoom(dataDir)).resolves.toBeUndefined()
+  expect(await readdir(dataDir)).toEqual([])
+  await symlink('/dev/full', join(dataDir, `.room-${process.pid}`))
+  await expect(checkRoom(dataDir)).rejects.toThrow('ENOSPC')
+  await expect(checkRoom(join(folder, 'gone'))).rejects.toThrow('ENOENT')
+})
 
 function open(rights: Record<string, string>): string[] {
   return Object.keys(rights).filter((path) => !rights[path]?.endsWith('00'))

@@ -246,7 +246,7 @@ it('names a warehouse that cannot be opened, and lets a running call end before 
   await writeFile(file, 'no database '.repeat(1000))
   const stopping = await openSite({ dataDir, log: createLog('off') })
   const said = () => readinessOf(stopping)
-  await expect.poll(said, { timeout: 20_000 }).toEqual([503, 'no answer: warehouse\n'])
+  await expect.poll(said, { timeout: 20_000 }).toEqual([503, 'not working: warehouse\n'])
   await rm(file)
   await expect.poll(said, { timeout: 20_000 }).toEqual([200, running])
   const body = JSON.stringify({ query: '{ viewer { name } }' })
@@ -305,7 +305,7 @@ it('is not ready before the start is complete, by parts that do not answer, and 
   const both = [ready(), ready()]
   await vi.waitFor(() => expect(arrived).toBe(3))
   await vi.advanceTimersByTimeAsync(2000)
-  for (const answer of both) expect(await answer).toEqual([503, 'no answer: records, warehouse\n'])
+  for (const answer of both) expect(await answer).toEqual([503, 'not working: records, warehouse\n'])
   expect(asked).toBe(1)
   health.stopping()
   expect(await ready()).toEqual([503, 'stopping\n'])

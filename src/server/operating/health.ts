@@ -36,7 +36,7 @@ export function createHealth(headers: () => Readonly<Record<string, string>>): H
     const silent = await look()
     return silent.length === 0
       ? [200, `ready\n${release}`]
-      : [503, `no answer: ${silent.join(', ')}`]
+      : [503, `not working: ${silent.join(', ')}`]
   }
   return {
     ready: (given, named) => {

@@ -94,6 +94,18 @@ it('a lost server is said within 5 s; what failed comes by itself when it is bac
     .waitFor()
 })
 
+it('a server that stands still, with its connections open, is said within 15 s', async () => {
+  const follows = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => socket.once('framereceived', () => resolve()))
+  })
+  await page.reload()
+  await follows
+  server.freeze()
+  await foot().getByText(isLost).waitFor({ timeout: 15_000 })
+  server.goOn()
+  await page.getByRole('status').getByText('Wieder verbunden.').waitFor()
+})
+
 it('a check of an address that got no answer is made when the server is back; what could not be sent stays, with the cause', async () => {
   const underWay = new Set<Request>()
   page.on('request', (request) => {

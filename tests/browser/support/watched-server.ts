@@ -65,6 +65,15 @@ export class WatchedServer implements ServerProcess {
     await server?.stop()
   }
 
+  /** Stands still: connections stay open, and nothing is answered on them. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP')
+  }
+
+  goOn(): void {
+    this.#process?.kill('SIGCONT')
+  }
+
   /** This server, once every request is known that it has answered until now. */
   async heard(): Promise<WatchedServer> {
     await this.moveClock(0)

@@ -21,6 +21,13 @@ export interface Socket {
   end: () => void
 }
 
+/**
+ * The server is asked for a sign of life this long after the last one, and has so long to give it: with the probe that
+ * follows, a server that stands still is noticed within 15 s. Milliseconds.
+ */
+const askAfter = 6000
+const answerWithin = 4000
+
 const firstWait = 1000
 const longestWait = 30_000
 
@@ -46,11 +53,12 @@ export function openSocket(
   tell: (isOpen: boolean) => void,
 ): Socket {
   let sentToken = ''
+  let unanswered: ReturnType<typeof setTimeout> | undefined
   const client = createClient({
     url: socketAddress(endpoint),
     lazy: true,
     lazyCloseTimeout: 5000,
-    keepAlive: 20_000,
+    keepAlive: askAfter,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, backOff(retries))),
     // A socket ends with its token; there is another one after a renewal, or none any more.
@@ -60,7 +68,19 @@ export function openSocket(
       sentToken = accessToken()
       return { authorization: sentToken }
     },
-    on: { connected: () => tell(true), closed: () => tell(false) },
+    on: {
+      connected: () => tell(true),
+      ping: (isTheirs) => {
+        if (!isTheirs) unanswered = setTimeout(() => client.terminate(), answerWithin)
+      },
+      pong: (isTheirs) => {
+        if (isTheirs) clearTimeout(unanswered)
+      },
+      closed: () => {
+        clearTimeout(unanswered)
+        tell(false)
+      },
+    },
   })
   return {
     /** A listener that fails stays silent: live events only save a reload. */
@@ -87,8 +107,11 @@ export function openSocket(
   }
 }
 
-/** The server closes with 4400–4499 what it will refuse again. */
+/** A connection that was given up here, because nothing answered on it. */
+const terminated = 4499
+
+/** The server closes with 4400–4498 what it will refuse again. */
 function isRefusal(event: unknown): boolean {
   const { code } = fieldsOf(event)
-  return typeof code === 'number' && code >= 4400 && code < 4500
+  return typeof code === 'number' && code >= 4400 && code < terminated
 }

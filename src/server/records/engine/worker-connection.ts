@@ -98,7 +98,7 @@ export class WorkerConnection {
     this.#hasAnswered = true
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
-    if (reply.failure) waiting?.reject(new StoreError(reply.failure.message, reply.failure.code))
+    if (reply.failure) waiting?.reject(failureOf(reply.failure))
     else waiting?.resolve(reply)
   }
 
@@ -112,4 +112,14 @@ export class WorkerConnection {
     this.#waiting.clear()
     for (const waiting of abandoned) waiting.reject(error)
   }
+}
+
+const sqliteFull = 13
+
+function failureOf({ message, code }: NonNullable<WorkerReply['failure']>): StoreError {
+  const isFull = (code & 0xff) === sqliteFull
+  return new StoreError(
+    isFull ? 'The disk is full; nothing of this change was saved.' : message,
+    code,
+  )
 }

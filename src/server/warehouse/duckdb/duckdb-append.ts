@@ -15,6 +15,7 @@ import type { ColumnType } from '../tables.ts'
 import { columnNames, correctionSql } from '../write-sql.ts'
 import { rememberDays } from './duckdb-compaction.ts'
 import { columnsOf } from './duckdb-schema.ts'
+import { inTransaction } from './duckdb-transaction.ts'
 
 /** Writes a batch in one transaction; false when its key is known. */
 export async function appendBatch(
@@ -22,19 +23,14 @@ export async function appendBatch(
   publication: number,
   batch: AppendedBatch,
 ): Promise<boolean> {
-  await connection.run('begin')
-  try {
+  return inTransaction(connection, async () => {
     const isNew = await remember(connection, publication, batch.key)
     if (isNew) {
       for (const rows of batch.dimensions) await replaceRows(connection, publication, rows)
       if (batch.facts) await writeFacts(connection, publication, batch.facts, batch.mode)
     }
-    await connection.run('commit')
     return isNew
-  } catch (error) {
-    await connection.run('rollback')
-    throw error
-  }
+  })
 }
 
 async function writeFacts(

@@ -8,6 +8,7 @@ import { staleMonthsSql, sumMonthsSql } from '../month-sums.ts'
 import { allFactTables, factTables, type FactTable, firstKept } from '../tables.ts'
 import { columnNames } from '../write-sql.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
+import { inTransaction } from './duckdb-transaction.ts'
 
 /** The days of a publication that facts were written about since they were merged. */
 export const changedDays = `create table if not exists changed_day (
@@ -91,18 +92,4 @@ async function mergeDays(connection: DuckDBConnection, table: FactTable): Promis
     await connection.run('drop table compacted')
     await connection.run(`delete from changed_day where facts = '${table.name}'`)
   })
-}
-
-async function inTransaction(
-  connection: DuckDBConnection,
-  work: () => Promise<void>,
-): Promise<void> {
-  await connection.run('begin')
-  try {
-    await work()
-    await connection.run('commit')
-  } catch (error) {
-    await connection.run('rollback')
-    throw error
-  }
 }

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 
+import { inTransaction } from './duckdb-transaction.ts'
+
 /** Writes the database as it is at one moment into a file of its own, which takes the place of what is there. */
 export async function copyDatabase(instance: DuckDBInstance, file: string): Promise<void> {
   await rm(file, { force: true })
@@ -25,12 +27,8 @@ export async function copyDatabase(instance: DuckDBInstance, file: string): Prom
 async function copyInto(connection: DuckDBConnection): Promise<void> {
   const [[name] = []] = (await connection.runAndReadAll('select current_database()')).getRows()
   // tables and rows are two steps: one transaction makes them one moment
-  await connection.run('begin')
-  try {
-    await connection.run(`copy from database "${String(name)}" to copy`)
-    await connection.run('commit')
-  } catch (error) {
-    await connection.run('rollback')
-    throw error
-  }
+  await inTransaction(
+    connection,
+    async () => void (await connection.run(`copy from database "${String(name)}" to copy`)),
+  )
 }

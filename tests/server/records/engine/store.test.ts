@@ -196,6 +196,22 @@ describe('a thread of the database', () => {
   })
 })
 
+it('a full disk is said as what it is, and costs the change alone', async () => {
+  const engine = await openSqlite(file)
+  const { db } = engine
+  await sql`create table note (text text)`.execute(db)
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  await sql`pragma max_page_count = ${sql.raw(String(pages.rows[0]?.page_count))}`.execute(db)
+  const transaction = db.transaction().execute(async (inner) => {
+    await sql`insert into note values (${'x'.repeat(1_000_000)})`.execute(inner)
+  })
+  await expect(transaction).rejects.toThrow('The disk is full; nothing of this change was saved.')
+  await sql`pragma max_page_count = 1000000`.execute(db)
+  await sql`insert into note values ('later')`.execute(db)
+  expect((await sql`select text from note`.execute(db)).rows).toEqual([{ text: 'later' }])
+  await engine.close()
+})
+
 const link = 'https://a.example/'
 /** Each way in which entries are written. */
 const writes: Readonly<Record<string, (store: Store, list: number) => Promise<unknown>>> = {
