@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
-import { access, chmod, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, chmod, lstat, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import { StartError, systemCode } from './start-error.ts'
 
@@ -17,7 +17,7 @@ export async function prepareDataFolder(
 ): Promise<void> {
   writePrivately()
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(
@@ -29,6 +29,19 @@ export async function prepareDataFolder(
   if (closed > 0)
     report(`Other users could read ${closed} files and folders of ${folder}; no more.`)
   if (left > 0) report(`Other users can read ${left} files and folders of ${folder}.`)
+}
+
+/** Node's own way tries for ever where the system makes no folders, as in `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path).catch((error: unknown) => error)
+  const code = systemCode(made)
+  if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+  if (code !== 'ENOENT' || dirname(path) === path) {
+    if (made !== undefined) throw made
+    return
+  }
+  await makeFolder(dirname(path))
+  await mkdir(path)
 }
 
 const room = Buffer.alloc(256 * 1024)
@@ -91,6 +104,8 @@ function reason(code: string): string {
     case 'EACCES':
     case 'EPERM':
       return 'you may not write there'
+    case 'ENOENT':
+      return 'no folder can be made there'
     case 'EROFS':
       return 'the disk is read-only'
     case 'ENOSPC':

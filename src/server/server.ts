@@ -64,7 +64,10 @@ export async function startServer(
   const { trustedProxies = 0 } = options
   observeRequests(http, { log, trustedProxies, observer: metrics?.observer })
   let origin = ''
-  const health = createHealth(() => healthHeaders(options, origin))
+  const health = createHealth(
+    () => healthHeaders(options, origin),
+    (part, reason) => log.error('not ready', { part, error: errorText(reason) }),
+  )
   const ready = Promise.withResolvers<Handler>()
   http.on('request', (req, res) => {
     if (!health.handle(req, res)) void ready.promise.then((handle) => handle(req, res))

@@ -273,7 +273,11 @@ it('names a warehouse that cannot be opened, and lets a running call end before 
 it('is not ready before the start is complete, by parts that do not answer, and while stopping', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const health = createHealth(() => ({}))
+  const told: string[] = []
+  const health = createHealth(
+    () => ({}),
+    (part, reason) => told.push(`${part}: ${String(reason)}`),
+  )
   let arrived = 0
   const http = createServer((req, res) => {
     arrived += 1
@@ -305,8 +309,10 @@ it('is not ready before the start is complete, by parts that do not answer, and 
   const both = [ready(), ready()]
   await vi.waitFor(() => expect(arrived).toBe(3))
   await vi.advanceTimersByTimeAsync(2000)
-  for (const answer of both) expect(await answer).toEqual([503, 'not working: records, warehouse\n'])
+  for (const answer of both)
+    expect(await answer).toEqual([503, 'not working: records, warehouse\n'])
   expect(asked).toBe(1)
+  expect(told).toEqual(['records: Error: gone', 'warehouse: It does not answer in time.'])
   health.stopping()
   expect(await ready()).toEqual([503, 'stopping\n'])
 })

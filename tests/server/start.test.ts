@@ -57,6 +57,13 @@ describe('what prevents the start is one clear sentence', () => {
     )
   })
 
+  it('a data folder where the system makes none', () =>
+    prevented(
+      { dataDir: '/proc/masthead/data' },
+      'The data folder /proc/masthead/data cannot be used: no folder can be made there. ' +
+        'Set MASTHEAD_DATA to a folder you may write.',
+    ))
+
   it('an address that is none of this machine', () =>
     prevented(
       { host: '192.0.2.1' },

@@ -45,6 +45,13 @@ export function identityUnavailable(): GraphQLError {
 /** Tells the operator, never the caller, what went wrong. */
 export type ReportError = (error: unknown) => void
 
+/** The library gives variables that do not fit their types no code. */
+function withCode(error: GraphQLError): GraphQLError {
+  if (error.extensions['code'] !== undefined) return error
+  const { message, nodes, path } = error
+  return new GraphQLError(message, { nodes, path, extensions: { code: 'BAD_USER_INPUT' } })
+}
+
 /** The error that a caller sees: our own word for word, an unexpected one without its text. */
 export function maskedError(error: unknown, report: ReportError): GraphQLError {
   const shown = shownError(error, report)
@@ -54,8 +61,8 @@ export function maskedError(error: unknown, report: ReportError): GraphQLError {
 }
 
 function shownError(error: unknown, report: ReportError): GraphQLError {
-  if (error instanceof GraphQLError && !error.originalError) return error
-  if (error instanceof GraphQLError && error.originalError instanceof GraphQLError) return error
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : null
+  if (error instanceof GraphQLError && cause instanceof GraphQLError) return withCode(error)
   report(error instanceof GraphQLError ? error.originalError : error)
   const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
   return new GraphQLError('Unexpected error.', {

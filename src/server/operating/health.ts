@@ -23,14 +23,25 @@ const answeredWithin = 2000
  * Opens both; not ready at first.
  *
  * @param headers of every answer, further ones of this server
+ * @param tell hears why a part does not work, once until it works again or the reason is another
  */
-export function createHealth(headers: () => Readonly<Record<string, string>>): Health {
+export function createHealth(
+  headers: () => Readonly<Record<string, string>>,
+  tell: (part: string, reason: unknown) => void = () => {},
+): Health {
   let parts: readonly ReadinessPart[] = []
   let release = ''
   let state: 'starting' | 'running' | 'stopping' = 'starting'
   let asking: Promise<string[]> | undefined
+  const reasons = new Map<string, string>()
+  const told: Told = (part, reason) => {
+    const text = String(reason)
+    if (reason !== null && reasons.get(part) !== text) tell(part, reason)
+    if (reason === null) reasons.delete(part)
+    else reasons.set(part, text)
+  }
   /** Many who ask at the same time are answered by one look. */
-  const look = () => (asking ??= silentOf(parts).finally(() => (asking = undefined)))
+  const look = () => (asking ??= silentOf(parts, told).finally(() => (asking = undefined)))
   const readiness = async (): Promise<[status: number, text: string]> => {
     if (state !== 'running') return [503, state]
     const silent = await look()
@@ -59,20 +70,27 @@ export function createHealth(headers: () => Readonly<Record<string, string>>): H
   }
 }
 
+/** Hears of each part why it does not work; null where it does. */
+type Told = (part: string, reason: unknown) => void
+
 /** The names of the parts that do not answer in time. */
-async function silentOf(parts: readonly ReadinessPart[]): Promise<string[]> {
+async function silentOf(parts: readonly ReadinessPart[], told: Told): Promise<string[]> {
   const silent = await Promise.all(
-    parts.map(async (part) => ((await answers(part)) ? [] : [part.name])),
+    parts.map(async (part) => {
+      const reason = await reasonOf(part)
+      told(part.name, reason)
+      return reason === null ? [] : [part.name]
+    }),
   )
   return silent.flat()
 }
 
-async function answers(part: ReadinessPart): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), answeredWithin)
+async function reasonOf(part: ReadinessPart): Promise<unknown> {
+  const late = Promise.withResolvers<unknown>()
+  const timer = setTimeout(() => late.resolve('It does not answer in time.'), answeredWithin)
   const checked = (async () => part.check())().then(
-    () => true,
-    () => false,
+    () => null,
+    (error: unknown) => error ?? 'unknown reason',
   )
   return Promise.race([checked, late.promise]).finally(() => clearTimeout(timer))
 }

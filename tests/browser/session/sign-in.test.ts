@@ -245,6 +245,40 @@ describe('the way to a screen that was asked for', () => {
   })
 })
 
+it('the language of the way stays after signing out, without a cookie that remembers it', async () => {
+  await open('/en/login')
+  await submitOrganisation(page, 'verlagnord', 'en')
+  await submitPassword(page, ada, 'en')
+  await heading(page, /, Ada$/)
+  const cookies = await browser.context.cookies()
+  expect(cookies.map(({ name }) => name)).not.toContain('locale')
+  await button('Account of Ada Lindner').click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await eventually(() => new URL(page.url()).pathname).toBe('/en/login')
+  await organisation().waitFor()
+  await browser.context.close()
+})
+
+it('a browser that blocks site data names the setting', async () => {
+  await open('/login')
+  // as Chromium does where the setting is on
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: deny })
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+    Object.assign(window, { BroadcastChannel: deny })
+    IDBFactory.prototype.open = deny
+    LockManager.prototype.request = () => Promise.reject(new DOMException('', 'SecurityError'))
+  })
+  await page.reload()
+  await submitOrganisation(page, 'verlagnord')
+  await alert().getByText('Erlauben Sie Cookies und Websitedaten').waitFor()
+  await browser.context.close()
+})
+
 describe('a person who is signed in', () => {
   beforeAll(async () => {
     browser = await portal.openAs(ada, '/feature-two', { allows })

@@ -263,6 +263,25 @@ describe('a website', () => {
     expect(JSON.stringify(client)).not.toContain(second.token)
   })
 
+  it('keeps a colleague’s token when an older operation is sent again', async () => {
+    const { id } = await created({ url })
+    const make = async (operation: string) =>
+      (await ada.ask(MakeWebsiteTokenDocument, { id, operation })).makeWebsiteToken
+    const [first, again] = [newOperation(), await make(newOperation())]
+    expect(again.userErrors).toEqual([])
+    await make(first)
+    const retried = await make(first)
+    expect(retried.token).not.toBeNull()
+    const theirs = await make(newOperation())
+    expect(await make(first)).toMatchObject({
+      token: null,
+      userErrors: [{ code: 'CONFLICT', field: ['version'] }],
+    })
+    expect(await ada.api.store.websites.byToken(theirs.token ?? '')).toMatchObject({
+      id: Number(id),
+    })
+  })
+
   it('is nobody else’s', async () => {
     const { id } = await created({ url })
     const elsewhere = await Person.of()

@@ -123,6 +123,18 @@ describe('a realm file', () => {
     await expect(startIdentity({ dataDir })).rejects.toThrow(`Realm file ${path}: is not JSON`)
   })
 
+  it('that is broken keeps no other one from being used', async () => {
+    const dataDir = temporaryFolder()
+    await startIdentity({ dataDir }).then((first) => first.stop())
+    writeFileSync(realmPath(dataDir, 'haus'), text)
+    const path = realmPath(dataDir, 'heim')
+    writeFileSync(path, '{ broken')
+    const running = await startIdentity({ dataDir })
+    expect(running.identity.organisations).toEqual([{ realm: 'haus', displayName: 'Haus & Söhne' }])
+    expect(running.reports).toEqual([expect.stringContaining(`Realm file ${path}: is not JSON`)])
+    await running.stop()
+  })
+
   it('that is not there is told in JSON to programs and in words to people', async () => {
     const running = await startIdentity()
     const address = `${running.origin}/realms/nobody/.well-known/openid-configuration`

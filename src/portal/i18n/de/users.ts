@@ -74,8 +74,7 @@ export const users = {
     LAST_HOLDER: 'Sonst könnte niemand mehr Benutzer verwalten.',
     NOT_ALLOWED: 'Der Anmeldedienst erlaubt Ihnen diese Änderung nicht.',
     NOT_FOUND: 'Diese Person gibt es nicht mehr.',
-    INVITED:
-      'Diese Person hat die Einladung einer anderen Publikation noch nicht angenommen. Danach können Sie ihr hier Rollen geben.',
+    INVITED: 'Rollen gibt es hier erst, wenn die Einladung der anderen Publikation angenommen ist.',
     ROLE_MISSING: 'Der Anmeldedienst hat diese Rolle für die Publikation nicht eingerichtet.',
     UNREACHABLE: 'Der Anmeldedienst hat nicht rechtzeitig geantwortet.',
     CONFLICT: 'Jemand hat inzwischen dieselben Rollen geändert.',
@@ -212,9 +211,9 @@ export const users = {
     title: 'Einladung',
     open: 'Von {author}, {at}. Offen bis {day}.',
     over: 'Von {author}, {at}. Abgelaufen: Der Link gilt nicht mehr.',
-    opens: 'Die Einladung gilt für {publications}.',
+    opens: 'Gilt auch für {publications}.',
     elsewhere:
-      'Erneuern und zurückziehen lässt sie sich nur in der Publikation, aus der sie kam, und nur von jemandem, der in allen Publikationen der Einladung Benutzer verwaltet.',
+      'Sie lässt sich nur dort ändern, woher sie kam, und nur wenn man überall Benutzer verwaltet, wofür sie gilt.',
     renew: 'Neuer Link',
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Einladung von {person} zurückziehen?',

@@ -73,8 +73,7 @@ export const users = {
     LAST_HOLDER: 'Otherwise nobody could manage users any more.',
     NOT_ALLOWED: 'The sign-in service does not allow you to make this change.',
     NOT_FOUND: 'This person is no longer there.',
-    INVITED:
-      'This person has not accepted the invitation of another publication yet. After that you can give them roles here.',
+    INVITED: 'Roles come here only once the invitation of the other publication is accepted.',
     ROLE_MISSING: 'The sign-in service has not set up this role for the publication.',
     UNREACHABLE: 'The sign-in service did not answer in time.',
     CONFLICT: 'Somebody changed the same roles in the meantime.',
@@ -210,9 +209,9 @@ export const users = {
     title: 'Invitation',
     open: 'By {author}, {at}. Open until {day}.',
     over: 'By {author}, {at}. It has ended: the link no longer works.',
-    opens: 'The invitation is for {publications}.',
+    opens: 'Also for {publications}.',
     elsewhere:
-      'It can be renewed and withdrawn only in the publication it came from, and only by somebody who manages users in all publications of the invitation.',
+      'It can be changed only where it came from, and only by those who manage users everywhere it is for.',
     renew: 'New link',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw the invitation of {person}?',

@@ -18,9 +18,8 @@ export const inspectionChannel = 'masthead.inspection'
 
 /** Opens a way to tell every other listener of this origin, in this page or another, where there is one. */
 export function openChannel(name: string): (message: unknown) => void {
-  if (!canHear()) return () => {}
-  const channel = new BroadcastChannel(name)
-  return (message) => channel.postMessage(message)
+  const channel = opened(name)
+  return (message) => channel?.postMessage(message)
 }
 
 /** Listens to the other tabs; returns how to stop. */
@@ -33,23 +32,33 @@ export function listenToTabs(listener: (message: TabMessage) => void): () => voi
 
 /** Tells every listener of a channel in the other tabs, where there are channels. */
 export function tellAll(name: string, message: object): void {
-  if (!canHear()) return
-  const channel = new BroadcastChannel(name)
-  channel.postMessage(message)
-  channel.close()
+  const channel = opened(name)
+  channel?.postMessage(message)
+  channel?.close()
 }
 
 /** Listens to a channel; what comes is unchecked. Returns how to stop. */
 export function listenTo(name: string, listener: (data: unknown) => void): () => void {
-  if (!canHear()) return () => {}
-  const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
-  return () => channel.close()
+  const channel = opened(name)
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data))
+  return () => channel?.close()
 }
 
 /** True when tabs can tell each other anything here. */
 export function canHear(): boolean {
-  return typeof BroadcastChannel !== 'undefined' && !('isSilent' in BroadcastChannel)
+  const channel = opened(channelName)
+  channel?.close()
+  return channel !== null
+}
+
+/** A channel; null where the browser has none, or denies it together with site data. */
+function opened(name: string): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined' || 'isSilent' in BroadcastChannel) return null
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
 }
 
 /** Stands in for a channel where the browser has none; nothing is ever heard. */

@@ -867,7 +867,10 @@ export type Mutation = {
   updateWebsite: WebsitePayload;
   /** INVALID at `name`: it is not the website's name. Its counts go; numbers of articles stay. */
   deleteWebsite: DeleteWebsitePayload;
-  /** Makes a token for the recommender. The one before is worth nothing from now on. */
+  /**
+   * Makes a token for the recommender. The one before is worth nothing from now on. CONFLICT at `version` for an operation
+   * that is sent again after somebody else has made one.
+   */
   makeWebsiteToken: WebsiteTokenPayload;
 };
 

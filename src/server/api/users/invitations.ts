@@ -120,12 +120,18 @@ function personOf(input: InvitationInput): { person: Invited; faults: UserError[
 
 function textFault(field: string, text: string, max: number): UserError | undefined {
   if (text === '') return userErrorWith('REQUIRED', [field])
+  if (/[\p{Cc}\p{Bidi_Control}\u200B\u2060\uFEFF]/u.test(text))
+    return userErrorWith('INVALID', [field])
   if (text.length <= max) return undefined
   return userErrorWith('TOO_LONG', [field], { params: { max: String(max) } })
 }
 
-/** Enough to find a slip; only a mail could prove more. */
+/**
+ * Enough to find a slip; only a mail could prove more. Signs that nobody sees, and letters of other scripts that look
+ * like ours, would show another address than it is.
+ */
 function isAddress(text: string): boolean {
+  if (/[^\p{Script=Latin}\p{N}!-~]/u.test(text) || text.normalize('NFKC') !== text) return false
   return /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(text)
 }
 

@@ -18,11 +18,12 @@ export function realmsFolder(dataDir: string): string {
 }
 
 /**
- * Reads every realm file once, so that a mistake stops the start. A file that is broken later is
- * reported once and the last good reading stays in force. @throws RealmFileError
+ * Reads every realm file once. One that is broken is reported once: the others go on without it, and one that was good
+ * before goes on as it was. Where none can be read, nobody can sign in. @throws RealmFileError
  */
 export function openRealms(folder: string, report: (text: string) => void): Realms {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  let broken: RealmFileError | undefined
   const known = new Map<string, { version: string; realm: Realm | undefined }>()
   const find = (name: string): Realm | undefined => {
     const path = join(folder, `${name}.json`)
@@ -38,14 +39,15 @@ export function openRealms(folder: string, report: (text: string) => void): Real
     try {
       realm = parseRealm(path, name, readFileSync(path, 'utf8'))
     } catch (error) {
-      if (before === undefined || !(error instanceof RealmFileError)) throw error
+      if (!(error instanceof RealmFileError)) throw error
+      broken ??= error
       report(error.message)
     }
     known.set(name, { version, realm })
     return realm
   }
   const all = () => namesIn(folder).flatMap((name) => find(name) ?? [])
-  all()
+  if (all().length === 0 && broken) throw broken
   return { find, all }
 }
 

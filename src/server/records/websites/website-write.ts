@@ -115,13 +115,18 @@ export class WebsiteWrite {
     return { kind: 'removed' }
   }
 
-  /** A token is shown once, so that a retry gets another one in its place. */
+  /**
+   * A token is shown once, so that a retry gets another one in its place; but never in the place of one that a
+   * colleague has made since.
+   */
   async makeToken(id: number): Promise<TokenResult> {
     const request = JSON.stringify(['token', id])
     const known = await this.#known(request)
     if (known === 'taken') return taken
     const row = (await this.#all()).find((one) => one.id === id)
     if (!row) return { kind: 'notFound' }
+    if (known !== null && !(await this.#isNewestToken(id)))
+      return { kind: 'conflict', website: websiteOf(row) }
     const token = randomBytes(32).toString('base64url')
     const values = {
       ...this.#changed(),
@@ -166,6 +171,19 @@ export class WebsiteWrite {
     if (!row) return null
     const isSame = row.request === request && row.subject === author.subject
     return isSame ? row.website_id : 'taken'
+  }
+
+  /** True where nobody has made a token since this operation did. */
+  async #isNewestToken(id: number): Promise<boolean> {
+    const newest = await this.#tx
+      .selectFrom('website_change')
+      .select('operation')
+      .where('website_id', '=', id)
+      .where('kind', '=', 'TOKEN_MADE')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return newest?.operation === this.#writer.operation
   }
 
   async #answer(id: number): Promise<WebsiteResult> {

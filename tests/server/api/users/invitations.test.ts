@@ -92,6 +92,24 @@ describe('an invitation', () => {
     ])
   })
 
+  it.each([
+    ['a sign that turns the direction', 'ines\u202Emoc.elpmaxe@nord.example'],
+    ['a sign that nobody sees', 'ines\u200B@nord.example'],
+    ['a Cyrillic letter among Latin ones', 'in\u0435s@nord.example'],
+    ['a wide letter', 'ines@\uFF4Eord.example'],
+  ])('takes no address with %s', async (_, email) => {
+    const wrong = { code: 'INVALID', field: ['email'], params: [] }
+    expect((await invite({ email })).userErrors).toContainEqual(wrong)
+  })
+
+  it('takes an address with letters of ours', async () => {
+    expect((await invite({ email: 'ines.petrović@verlag-österreich.example' })).userErrors).toEqual(
+      [],
+    )
+    const turned = await invite({ lastName: 'Petro\u202Ev' })
+    expect(turned.userErrors).toContainEqual({ code: 'INVALID', field: ['lastName'], params: [] })
+  })
+
   it('is given roles, renewed by another link, withdrawn, and all of it recorded', async () => {
     const { user, link: first } = await invite()
     const id = user?.id ?? ''

@@ -1,7 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 
 import type { UserRowFragment } from '#contract/generated/operations.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -45,7 +44,8 @@ export function InvitedLink({ invited, onAnother, onClose }: Props) {
 export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
   const { invite: words, invitation } = useUserTexts()
   const format = useFormat()
-  const publications = useOpened(user.otherClients)
+  const { publicationOf } = useNames()
+  const publications = user.otherClients.map((id) => publicationOf(id) ?? id).join(', ')
   const copy = async () => {
     try {
       await copyText(link)
@@ -58,7 +58,7 @@ export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
   return (
     <section aria-live="polite" aria-label={words.link({ person: user.name })}>
       <p className={styles.hint}>
-        {invitation.opens({ publications })} {words.once({ day })}
+        {publications !== '' && invitation.opens({ publications })} {words.once({ day })}
       </p>
       <code className={styles.link}>{link}</code>
       <Button variant="filled" icon={<IconCopy aria-hidden />} onClick={() => void copy()}>
@@ -66,12 +66,4 @@ export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
       </Button>
     </section>
   )
-}
-
-/** The names of the publications that the link opens. */
-function useOpened(others: readonly string[]): string {
-  const { client } = useCurrentPublication()
-  const { publicationOf } = useNames()
-  const ids = client === null ? others : [client, ...others]
-  return ids.map((id) => publicationOf(id) ?? id).join(', ')
 }

@@ -1,3 +1,6 @@
+import { pageLanguage } from '#portal/ports/browser/address.ts'
+import { keepLanguage } from '#portal/ports/browser/storage.ts'
+
 import { notTold } from '../fault.ts'
 import { answers, discoveryAddress } from '../provider/discovery.ts'
 import type { Provider } from '../provider/discovery.ts'
@@ -30,6 +33,7 @@ export async function signOutAtProvider(leaving: Leaving, signal: AbortSignal): 
   await revoke(leaving)
   if (endpoint === undefined) return
   if (!(await probe) || signal.aborted) throw notTold()
+  keepLanguage(pageLanguage())
   await leaveFor(endSessionAddress(endpoint, leaving), signal)
 }
 
