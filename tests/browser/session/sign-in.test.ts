@@ -259,20 +259,19 @@ it('the language of the way stays after signing out, without a cookie that remem
   await browser.context.close()
 })
 
+/** As Chromium is where the setting is on. */
+const withoutSiteData = `
+  const deny = () => { throw new DOMException('Access is denied for this document.', 'SecurityError') }
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny })
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
+  window.BroadcastChannel = class { constructor() { deny() } }
+  IDBFactory.prototype.open = deny
+  LockManager.prototype.request = async () => deny()
+`
+
 it('a browser that blocks site data names the setting', async () => {
   await open('/login')
-  // as Chromium does where the setting is on
-  await page.addInitScript(() => {
-    const deny = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: deny })
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
-    Object.assign(window, { BroadcastChannel: deny })
-    IDBFactory.prototype.open = deny
-    LockManager.prototype.request = () => Promise.reject(new DOMException('', 'SecurityError'))
-  })
+  await page.addInitScript({ content: withoutSiteData })
   await page.reload()
   await submitOrganisation(page, 'verlagnord')
   await alert().getByText('Erlauben Sie Cookies und Websitedaten').waitFor()
