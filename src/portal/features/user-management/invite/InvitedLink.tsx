@@ -42,7 +42,7 @@ export function InvitedLink({ invited, onAnother, onClose }: Props) {
 
 /** The link itself, to be copied. */
 export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
-  const { invite: words, invitation } = useUserTexts()
+  const { invite: words, panel } = useUserTexts()
   const format = useFormat()
   const { publicationOf } = useNames()
   const publications = user.otherClients.map((id) => publicationOf(id) ?? id).join(', ')
@@ -58,7 +58,7 @@ export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
   return (
     <section aria-live="polite" aria-label={words.link({ person: user.name })}>
       <p className={styles.hint}>
-        {publications !== '' && invitation.opens({ publications })} {words.once({ day })}
+        {publications !== '' && `${panel.elsewhere()} ${publications}.`} {words.once({ day })}
       </p>
       <code className={styles.link}>{link}</code>
       <Button variant="filled" icon={<IconCopy aria-hidden />} onClick={() => void copy()}>
