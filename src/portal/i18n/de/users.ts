@@ -219,7 +219,7 @@ export const users = {
     withdrawText:
       'Der Link gilt dann sofort nicht mehr, und die Person verschwindet aus der Liste.',
     withdrawn: 'Einladung von {person} zurückgezogen',
-    notFound: 'Diese Einladung gibt es nicht mehr.',
+    notFound: 'Diese Einladung lässt sich nicht mehr ändern.',
   },
   file: {
     export: 'Exportieren',

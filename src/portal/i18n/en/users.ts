@@ -216,7 +216,7 @@ export const users = {
     withdrawTitle: 'Withdraw the invitation of {person}?',
     withdrawText: 'The link stops working at once, and the person disappears from the list.',
     withdrawn: 'Invitation of {person} withdrawn',
-    notFound: 'This invitation is no longer there.',
+    notFound: 'This invitation can no longer be changed.',
   },
   file: {
     export: 'Export',

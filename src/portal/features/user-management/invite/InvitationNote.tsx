@@ -43,12 +43,6 @@ export function InvitationNote({ person, invitation, mayChange }: Props) {
   )
 }
 
-function useRefusal(): (refused: { errors: readonly { code: string }[] }) => string {
-  const words = useUserTexts().invitation
-  return ({ errors: [error] }) =>
-    error?.code === 'READ_ONLY' ? words.elsewhere() : words.notFound()
-}
-
 interface RenewProps {
   person: Person
   onRenewed: (invited: Invited) => void
@@ -56,11 +50,10 @@ interface RenewProps {
 
 function Renew({ person, onRenewed }: RenewProps) {
   const words = useUserTexts().invitation
-  const refusal = useRefusal()
   const { run, isRunning } = useMutationAction(renewInvitation)
   const renew = async () => {
     const written = await run({ userId: person.id })
-    if (written.kind === 'refused') notifyFailed(refusal(written), { about: 'invitation' })
+    if (written.kind === 'refused') notifyFailed(words.notFound(), { about: 'invitation' })
     if (written.kind !== 'done') return
     const { user, link } = written.payload
     if (user !== null && link !== null) onRenewed({ user, link })
@@ -76,12 +69,11 @@ function Withdraw({ person }: { person: Person }) {
   const words = useUserTexts().invitation
   const [, change] = useSearchState()
   const [isAsking, setAsking] = useState(false)
-  const refusal = useRefusal()
   const { run, isRunning } = useMutationAction(withdrawInvitation)
   const withdraw = async () => {
     const written = await run({ userId: person.id })
     setAsking(false)
-    if (written.kind === 'refused') notifyFailed(refusal(written), { about: 'invitation' })
+    if (written.kind === 'refused') notifyFailed(words.notFound(), { about: 'invitation' })
     if (written.kind !== 'done') return
     notifyDone(words.withdrawn({ person: person.name }), { about: 'invitation' })
     change({ id: '' })
