@@ -14,7 +14,6 @@ import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/brow
 import { readCookies } from '#portal/ports/browser/cookies.ts'
 import { rootElement, setPageLanguage } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
-import { takeLanguage } from '#portal/ports/browser/storage.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
 
 import './entry/first-frame.module.css'
@@ -110,7 +109,7 @@ async function start(stage: RootView): Promise<void> {
 /** The language and the address of this visit, before anything is drawn. */
 function arrive(): RootView {
   const cookies = readCookies()
-  const first = firstVisitRedirect(currentAddress().pathname, cookies, takeLanguage())
+  const first = firstVisitRedirect(currentAddress().pathname, cookies)
   if (first !== null) replaceAddress(first)
   const address = currentAddress()
   const asked = pendingSignIn(address)

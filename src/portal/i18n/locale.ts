@@ -50,11 +50,11 @@ export function localeInCookies(cookies: string): Locale | null {
 }
 
 /**
- * The address of a first visit. The address decides the language; the language in which the tab `left`, or else the
- * remembered choice only decides a visit to the bare root. Null to stay.
+ * The address of a first visit. The address decides the language; the remembered choice only decides a visit to
+ * the bare root. Null to stay.
  */
-export function firstVisitRedirect(path: string, cookies: string, left?: unknown): string | null {
-  const remembered = locales.find((locale) => locale === left) ?? localeInCookies(cookies)
+export function firstVisitRedirect(path: string, cookies: string): string | null {
+  const remembered = localeInCookies(cookies)
   const isRoot = /^\/(?:[?#]|$)/.test(path)
   return isRoot && remembered !== null && remembered !== defaultLocale
     ? localized(path, remembered)

@@ -212,7 +212,7 @@ export const users = {
     open: 'Von {author}, {at}. Offen bis {day}.',
     over: 'Von {author}, {at}. Abgelaufen: Der Link gilt nicht mehr.',
     elsewhere:
-      'Ändern kann sie, wer überall Benutzer verwaltet, wo sie gilt, und nur dort, woher sie kam.',
+      'Nur dort zu ändern, woher sie kam, wenn man überall Benutzer verwaltet, wo sie gilt.',
     renew: 'Neuer Link',
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Einladung von {person} zurückziehen?',

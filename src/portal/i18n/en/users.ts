@@ -209,8 +209,7 @@ export const users = {
     title: 'Invitation',
     open: 'By {author}, {at}. Open until {day}.',
     over: 'By {author}, {at}. It has ended: the link no longer works.',
-    elsewhere:
-      'It is changed by those who manage users wherever it is for, and only where it came from.',
+    elsewhere: 'Changed only where it came from, by those who manage users wherever it is for.',
     renew: 'New link',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw the invitation of {person}?',

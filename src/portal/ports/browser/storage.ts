@@ -114,18 +114,6 @@ export function setClockDifference(difference: number): void {
   write('tab', 'clockDifference', difference)
 }
 
-/** Keeps the language in which this tab leaves for the provider's sign-out: that one leads back to the bare root. */
-export function keepLanguage(language: string): void {
-  write('tab', 'language', language)
-}
-
-/** The language in which this tab left, told once. */
-export function takeLanguage(): unknown {
-  const language = read('tab', 'language')
-  write('tab', 'language', null)
-  return language
-}
-
 /** The publication chosen in this tab, and the realm that it belongs to. */
 export function activeClient(): { realm: string; client: string } | null {
   const { realm, client } = fieldsOf(read('tab', 'client'))

@@ -45,7 +45,7 @@ export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
   const { invite: words, panel } = useUserTexts()
   const format = useFormat()
   const { publicationOf } = useNames()
-  const publications = user.otherClients.map((id) => publicationOf(id) ?? id).join(', ')
+  const publications = user.otherClients.map(publicationOf).join(', ')
   const copy = async () => {
     try {
       await copyText(link)

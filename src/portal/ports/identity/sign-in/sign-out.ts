@@ -1,5 +1,5 @@
 import { pageLanguage } from '#portal/ports/browser/address.ts'
-import { keepLanguage } from '#portal/ports/browser/storage.ts'
+import { readCookies, writeCookie } from '#portal/ports/browser/cookies.ts'
 
 import { notTold } from '../fault.ts'
 import { answers, discoveryAddress } from '../provider/discovery.ts'
@@ -33,7 +33,9 @@ export async function signOutAtProvider(leaving: Leaving, signal: AbortSignal): 
   await revoke(leaving)
   if (endpoint === undefined) return
   if (!(await probe) || signal.aborted) throw notTold()
-  keepLanguage(pageLanguage())
+  // The provider leads back to the bare root: the way's language is kept until there, unless one was chosen.
+  if (!/\blocale=/.test(readCookies()))
+    writeCookie(`locale=${pageLanguage()}; Path=/; Max-Age=300; SameSite=Lax`)
   await leaveFor(endSessionAddress(endpoint, leaving), signal)
 }
 
