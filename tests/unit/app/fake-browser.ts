@@ -80,6 +80,8 @@ export function openBrowser(): FakeBrowser {
     return Object.assign(frame, { style: {}, contentWindow, parentNode })
   }
   const document = Object.assign(new EventTarget(), {
+    documentElement: { lang: 'de-AT' },
+    cookie: '',
     createElement,
     body: { appendChild: (frame: EventTarget) => frames.add(frame) },
   })
