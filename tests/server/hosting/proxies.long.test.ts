@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -19,11 +21,17 @@ import type { Site } from './hosting-site.ts'
 import { proxyProgram } from './proxy-programs.ts'
 
 let folder: string
+const running: ChildProcess[] = []
 beforeAll(async () => {
   await ensureBuild()
   folder = mkdtempSync(join(tmpdir(), 'masthead-proxies-'))
 }, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  const ended = running.map((proxy) => once(proxy, 'exit'))
+  for (const proxy of running) proxy.kill('SIGTERM')
+  await Promise.all(ended)
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** The ports of a proxy and of the server behind it. */
 interface Places {
@@ -190,8 +198,7 @@ function startNginx(text: string, port: number): void {
 function run(name: 'nginx' | 'caddy', args: string[], env: Record<string, string>): void {
   const program = proxyProgram(name)
   if (program === undefined) throw new Error(`There is no ${name}: npm run test:all unpacks one.`)
-  const child = spawn(program, args, { env, stdio: 'ignore' })
-  afterAll(() => void child.kill('SIGTERM'))
+  running.push(spawn(program, args, { env, stdio: 'ignore' }))
 }
 
 async function freePort(): Promise<number> {
