@@ -123,18 +123,19 @@ function watchCalls(page: Page) {
     heardAt = performance.now()
   }
   const answered = (response: Response): void => {
-    if (!response.url().endsWith('/graphql')) return
-    open.delete(response.request())
+    if (!open.delete(response.request())) return
     answers.push(response)
     answeredAt = heardAt = performance.now()
   }
-  page.on('request', asked).on('response', answered)
+  // a screen that is left gives up what it asked for
+  const failed = (request: Request): void => void open.delete(request)
+  page.on('request', asked).on('response', answered).on('requestfailed', failed)
   return {
     quiet: async (): Promise<void> => {
       while (open.size > 0 || performance.now() - heardAt < 1000) await pause(50)
     },
     end: () => {
-      page.off('request', asked).off('response', answered)
+      page.off('request', asked).off('response', answered).off('requestfailed', failed)
       return { answers, answeredAt }
     },
   }
