@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+
+import { sql } from 'kysely'
 
 import type { Day } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
@@ -107,7 +109,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { engine, name } = await openEngine(options)
   const opened = openWarehouse(options)
   try {
-    await migrate(engine, name, factsMove(opened, options.report))
+    const move = factsMove(opened, options.report)
+    await migrate(engine, name, move, (stored) => keepOlder(engine, stored, options))
   } catch (error) {
     await opened.close()
     await engine.close()
@@ -170,6 +173,20 @@ async function checkPair(
   const isThere = clickhouseUrl !== undefined || existsSync(join(dataDir, 'warehouse.duckdb'))
   const isRight = isThere ? await belongs().catch(() => true) : !(await hasWarehouse(engine))
   if (!isRight) throw new StoreError(mixedStores)
+}
+
+/** Keeps the records of an older version beside the new ones, so that there is a way back. */
+async function keepOlder(
+  { db }: Engine,
+  stored: number,
+  { dataDir, databaseUrl, report }: StoreOptions,
+): Promise<void> {
+  if (databaseUrl !== undefined)
+    return report?.('The tables of the records are brought up to date.')
+  const copy = join(dataDir, `masthead.db.version-${stored}`)
+  await rm(copy, { force: true })
+  await sql`vacuum into ${copy}`.execute(db)
+  report?.(`The records are brought up to date; what they were before lies in ${copy}.`)
 }
 
 async function openEngine({

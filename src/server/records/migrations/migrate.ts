@@ -12,11 +12,19 @@ const versionTable = `create table if not exists schema_version (
 /**
  * Brings the database to the current version: all missing steps in one transaction, or none. Rejects with a
  * `StoreError`, and changes nothing, when a newer program wrote the database or it is not one of ours.
+ *
+ * @param before is waited for where records of an older version are there; gets that version
  */
-export async function migrate(engine: Engine, name: string, move: FactsMove): Promise<void> {
+export async function migrate(
+  engine: Engine,
+  name: string,
+  move: FactsMove,
+  before: (stored: number) => Promise<void> = async () => {},
+): Promise<void> {
   const stored = await storedVersion(engine)
   if (stored === currentVersion) return
   if (stored > currentVersion) throw new StoreError(tooNew(name, stored))
+  if (stored > 0) await before(stored)
   await engine.db.transaction().execute((transaction) => apply(engine, transaction, move))
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 import { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
@@ -36,6 +37,26 @@ const left = [
     values (1, 1, 1, ${day + 1}, 100, null, 4)`,
 ]
 
+it('keeps the records of before beside the new ones, and says where', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-older-'))
+  const dataDir = folder.path
+  await writeVersion({ dataDir }, 20, [
+    `insert into organisation (realm, name) values ('nord', 'Nord')`,
+  ])
+  const said: string[] = []
+  await (await openStore({ dataDir, report: (line) => said.push(line) })).close()
+  const copy = new DatabaseSync(join(dataDir, 'masthead.db.version-20'))
+  expect(copy.prepare('select max(version) as version from schema_version').get()).toEqual({
+    version: 20,
+  })
+  expect(copy.prepare('select name from organisation').get()).toEqual({ name: 'Nord' })
+  copy.close()
+  expect(said.join()).toContain('what they were before lies in')
+  said.length = 0
+  await (await openStore({ dataDir, report: (line) => said.push(line) })).close()
+  expect(said).toEqual([])
+})
+
 it(
   'statistics move into the warehouse once, after a move that was cut off too',
   { timeout: 90_000 },
@@ -53,6 +74,7 @@ it(
       await expectEverything(store)
       await store.close()
       expect(said).toEqual([
+        expect.stringMatching(/masthead\.db\.version-7\.$/),
         'Blatt: 50,000 statistics moved to the warehouse',
         'Blatt: 51,000 statistics moved to the warehouse',
       ])
