@@ -16,8 +16,8 @@ import { takePlace } from './output/take-place.ts'
 import { built, making, root } from './paths.ts'
 
 /**
- * Builds portal and server beside the build that is used, and puts them in its place when they are whole: a server that runs
- * misses no file, and a build that fails changes nothing.
+ * Builds portal and server beside the build that is used, and puts them in its place when they are whole: a build that fails
+ * changes nothing.
  *
  * @param report gets one line for each step.
  */

@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 
-import { StartError, systemCode } from '#server/start-error.ts'
+import { takenLock } from '#server/lock-file.ts'
+import { StartError } from '#server/start-error.ts'
 
 import { inputHash, isBuilt } from './inputs.ts'
 import { built, buildLock, root } from './paths.ts'
@@ -45,57 +38,25 @@ export function mayBuild(): boolean {
 }
 
 async function buildOrWait(hash: string): Promise<void> {
-  let told: number | undefined
+  let hasTold = false
   while (!isBuilt(hash)) {
-    if (lock()) await buildLocked(hash)
-    else {
-      const owner = builder()
-      if (owner !== undefined && owner !== told) console.log(`Process ${owner} builds; waiting …`)
-      told = owner
+    if (isBuilding()) {
+      if (!hasTold) console.log('Another process builds; waiting …')
+      hasTold = true
       await after(pause)
-    }
+    } else await build(hash)
   }
 }
 
-/** Two builds at once would write over each other; false where another process is quicker. */
-function lock(): boolean {
+/** True while a process holds the lock of the build; one that was killed holds none. */
+function isBuilding(): boolean {
   mkdirSync(built.folder, { recursive: true })
-  try {
-    writeFileSync(buildLock, String(process.pid), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (systemCode(error) === 'EEXIST') return false
-    throw error
-  }
+  const lock = takenLock(buildLock)
+  lock?.release()
+  return lock === null
 }
 
-async function buildLocked(hash: string): Promise<void> {
-  try {
-    if (!isBuilt(hash)) await build()
-  } finally {
-    rmSync(buildLock, { force: true })
-  }
-}
-
-/** The process that builds, as far as it has written its number; what one that is gone left behind is removed. */
-function builder(): number | undefined {
-  const owner = existsSync(buildLock) ? Number(readFileSync(buildLock, 'utf8')) : 0
-  if (owner === 0) return undefined
-  if (owner !== process.pid && isAlive(owner)) return owner
-  rmSync(buildLock, { force: true })
-  return undefined
-}
-
-/** That of another user may not be sent a signal, but it is there. */
-function isAlive(owner: number): boolean {
-  try {
-    return process.kill(owner, 0)
-  } catch (error) {
-    return systemCode(error) !== 'ESRCH'
-  }
-}
-
-async function build(): Promise<void> {
+async function build(hash: string): Promise<void> {
   const child = spawn(process.execPath, [`${root}src/build/build.ts`], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
@@ -105,5 +66,7 @@ async function build(): Promise<void> {
   process.once('exit', end)
   const [code] = await once(child, 'close')
   process.off('exit', end)
-  if (code !== 0) throw new StartError('Masthead could not be built; the reason is above.')
+  // another process may have been quicker
+  if (code !== 0 && !isBuilt(hash) && !isBuilding())
+    throw new StartError('Masthead could not be built; the reason is above.')
 }

@@ -45,6 +45,8 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 const room = Buffer.alloc(256 * 1024)
+/** Milliseconds between two looks. */
+const lookEvery = 5000
 
 /** Proves that the data folder takes what has to be written next. @throws the system's error, such as of a full disk */
 export async function checkRoom(folder: string): Promise<void> {
@@ -53,6 +55,17 @@ export async function checkRoom(folder: string): Promise<void> {
     await writeFile(file, room, { flush: true })
   } finally {
     await rm(file, { force: true })
+  }
+}
+
+/** The same proof; it writes, so one that is younger than five seconds is taken again. */
+export function roomWatch(folder: string): () => Promise<void> {
+  let [lookedAt, look] = [-Infinity, Promise.resolve()]
+  return () => {
+    if (performance.now() - lookedAt < lookEvery) return look
+    lookedAt = performance.now()
+    look = checkRoom(folder)
+    return look
   }
 }
 

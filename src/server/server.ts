@@ -9,7 +9,7 @@ import { recommenderList } from './api/banlist/recommender-list.ts'
 import { keycloakDirectory } from './api/users/keycloak/keycloak-directory.ts'
 import { takeWaitingRestore } from './backup/restore.ts'
 import { counts } from './counts.ts'
-import { checkRoom, prepareDataFolder } from './data-folder.ts'
+import { prepareDataFolder, roomWatch } from './data-folder.ts'
 import { openStoreWithDemo } from './demo-data.ts'
 import { apiHeaders, baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
 import { createHost, pathOf } from './hosting/host.ts'
@@ -86,7 +86,7 @@ export async function startServer(
   const store = await openStoreWithDemo({ ...options, demo }, threadEnded(options))
   opened.defer(() => store.close())
   const settings = settingsOf(options, origin, realms)
-  const portals = [origin, ...(options.allowedOrigins ?? [])]
+  const portals = [new URL(origin).origin, ...(options.allowedOrigins ?? [])]
   const identity =
     options.identityHost === undefined
       ? await openIdentity({
@@ -151,7 +151,7 @@ export async function startServer(
     })
   })
   const parts = [
-    { name: 'disk', check: () => checkRoom(options.dataDir) },
+    { name: 'disk', check: roomWatch(options.dataDir) },
     { name: 'records', check: () => store.check() },
     { name: 'warehouse', check: () => store.warehouse.check() },
     { name: 'identity', check: () => identity?.check() },

@@ -46,6 +46,7 @@ const starting = [
   'src/build/ensure-build.ts',
   'src/build/inputs.ts',
   'src/build/paths.ts',
+  'src/server/lock-file.ts',
   'src/server/start-error.ts',
 ]
 

@@ -37,8 +37,10 @@ export async function retentionOf(
     return undefined
   }
   const known = await readRetention(file)
-  const retention = { days, from: known && known.days <= days ? known.from : on + 1 }
-  await writeFile(file, JSON.stringify(retention))
+  if (known?.days === days) return known
+  const retention = { days, from: known && known.days < days ? known.from : on + 1 }
+  // On a full disk it cannot be noted, and waits a day from the next start on.
+  await writeFile(file, JSON.stringify(retention)).catch(() => {})
   return retention
 }
 

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { sql } from 'kysely'
-
 import type { Day } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
 import { uniteArticles } from '#server/warehouse/port/one-article.ts'
@@ -20,7 +18,7 @@ import type { ThreadEnded } from './engine/worker-connection.ts'
 import { factsMove } from './facts-move.ts'
 import type { Ingest } from './imports/ingest.ts'
 import { sqlIngest } from './imports/sql-ingest.ts'
-import { migrate } from './migrations/migrate.ts'
+import { copyRecords, migrate } from './migrations/migrate.ts'
 import { belongTogether, hasWarehouse, mixedStores } from './pairing.ts'
 import type { PreferenceStore } from './preferences/preferences.ts'
 import { sqlPreferences } from './preferences/sql-preferences.ts'
@@ -177,7 +175,7 @@ async function checkPair(
 
 /** Keeps the records of an older version beside the new ones, so that there is a way back. */
 async function keepOlder(
-  { db }: Engine,
+  engine: Engine,
   stored: number,
   { dataDir, databaseUrl, report }: StoreOptions,
 ): Promise<void> {
@@ -185,7 +183,7 @@ async function keepOlder(
     return report?.('The tables of the records are brought up to date.')
   const copy = join(dataDir, `masthead.db.version-${stored}`)
   await rm(copy, { force: true })
-  await sql`vacuum into ${copy}`.execute(db)
+  await copyRecords(engine, copy)
   report?.(`The records are brought up to date; what they were before lies in ${copy}.`)
 }
 

@@ -45,6 +45,8 @@ async function respond(
   const response = await answer(requestOf(req, body.text, gone))
   const text = Buffer.from(await response.arrayBuffer())
   const sent = await compressed(text, req.headers['accept-encoding'])
+  // its end has been told already, so that it would be counted for ever
+  if (res.closed) return
   if (!mayWait(res, sent.body.length, unread)) return refuse(res, 429, unreadFull)
   const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' }
   res.writeHead(response.status, { ...headers, ...sent.headers })

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 import { GraphQLError } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
-import { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 
 import type { Caller } from '../access/caller.ts'
 import type { Verify } from '../access/tokens.ts'
@@ -59,7 +59,9 @@ export function createSockets(options: SocketOptions): Sockets {
       connectionInitWaitTimeout: 10_000,
       onConnect: async ({ connectionParams, extra }) => {
         const caller = await verify(authorizationIn(connectionParams)).catch(() => null)
-        if (!caller || !counted.open(caller)) return false
+        // one that closed meanwhile is told of no more, and would be counted for ever
+        const isOpen = extra.socket.readyState === WebSocket.OPEN
+        if (!caller || !isOpen || !counted.open(caller)) return false
         extra.caller = caller
         extra.look =
           held && whenLess(caller, held, () => extra.socket.close(againClose, 'Roles changed'))

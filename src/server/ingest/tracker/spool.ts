@@ -45,6 +45,7 @@ export class Spool {
   #length = 0
   /** a write failed and may have left a part of itself behind them */
   #isTorn = false
+  #isClosed = false
   #part: number
   #sealed: number[]
   #waiting: Waiting[] = []
@@ -76,6 +77,7 @@ export class Spool {
   }
 
   append(text: string): Promise<void> {
+    if (this.#isClosed) return Promise.reject(new Error('The spool is closed.'))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const line = `${crc32(text).toString(16)} ${text}\n`
     this.#waiting.push({ line, done: resolve, failed: reject })
@@ -125,7 +127,9 @@ export class Spool {
     }
   }
 
+  /** Nothing is taken from here on: another process may count what is there. */
   close(): Promise<void> {
+    this.#isClosed = true
     return this.seal()
   }
 

@@ -28,6 +28,11 @@ export async function migrate(
   await engine.db.transaction().execute((transaction) => apply(engine, transaction, move))
 }
 
+/** Writes the records as they are into a file that is not there yet; with SQLite. */
+export async function copyRecords({ db }: Engine, file: string): Promise<void> {
+  await sql`vacuum into ${file}`.execute(db)
+}
+
 async function apply(
   engine: Engine,
   transaction: Transaction<Tables>,
