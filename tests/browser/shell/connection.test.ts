@@ -50,6 +50,8 @@ it('a screen whose parts are not here waits for the network instead of leaving t
     await page.getByRole('heading', { level: 1 }).boundingBox(),
     await page.getByRole('button', { name: /^Konto von / }).boundingBox(),
   ]
+  // The greeting goes by the hour of the publication's zone once that is known.
+  await page.getByText('(Ortszeit Wien)').waitFor()
   await page.evaluate(async () => void (await document.fonts.ready))
   const before = await places()
   const notice = page.getByRole('status').getByText(/^Keine Verbindung seit/)
