@@ -12,6 +12,21 @@ import {
   likelyCause,
   stationsOf,
 } from '#portal/features/website-configuration/setup/likely-cause.ts'
+import { usedWords } from '#portal/features/website-configuration/website-words.ts'
+import { websites } from '#portal/i18n/de/websites.ts'
+import { createTexts } from '#portal/i18n/formatted-texts.ts'
+
+it('what uses a website stands by name, and is counted where one may not see its name', () => {
+  const words = createTexts<typeof websites>('de', websites).remove
+  const named = { kind: 'POSITION' as const, key: 'fuss', name: 'Startseite Fuß' }
+  const position = { kind: 'POSITION' as const, key: null, name: null }
+  const signal = { kind: 'SIGNALS' as const, key: null, name: null }
+  expect(usedWords([], words)).toBe('Von keiner Position und keinem Signal verwendet.')
+  expect(usedWords([named], words)).toBe('Verwendet von: Startseite Fuß.')
+  expect(usedWords([position, position, named, signal], words)).toBe(
+    'Verwendet von: Startseite Fuß, 2 Positionen, 1 Signal.',
+  )
+})
 
 const at = (day: number) => ({ at: `2026-11-${String(day).padStart(2, '0')}T10:00:00Z` })
 

@@ -7,7 +7,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { StateMarkShape } from '#portal/ui/page/StateMark.tsx'
 
 import { steps } from './state/use-website-setup.ts'
-import type { ListedWebsite } from './use-websites.ts'
+import type { ListedWebsite, OpenWebsite } from './use-websites.ts'
 
 type Status = ListedWebsite['status']
 type Format = ReturnType<typeof useFormat>
@@ -64,4 +64,18 @@ export function useStateWords(website: ListedWebsite, length: 'short' | 'long'):
 /** From 1. */
 function stepNumber(setup: ListedWebsite['setup']): number {
   return steps.findIndex((step) => step === setup) + 1
+}
+
+/** The positions and signals that use a website; those whose names one may not see are counted. */
+export function usedWords(
+  dependants: OpenWebsite['dependants'],
+  words: WebsiteTexts['remove'],
+): string {
+  const named = dependants.flatMap(({ name }) => name ?? [])
+  const counted = (['POSITION', 'SIGNALS'] as const).flatMap((kind) => {
+    const count = dependants.filter((one) => one.name === null && one.kind === kind).length
+    return count > 0 ? words.dependant[kind]({ count }) : []
+  })
+  const names = [...named, ...counted].join(', ')
+  return names === '' ? words.unused() : words.used({ names })
 }

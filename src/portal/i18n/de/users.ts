@@ -212,7 +212,7 @@ export const users = {
     open: 'Von {author}, {at}. Offen bis {day}.',
     over: 'Von {author}, {at}. Abgelaufen: Der Link gilt nicht mehr.',
     elsewhere:
-      'Nur dort zu ändern, woher sie kam, wenn man überall Benutzer verwaltet, wo sie gilt.',
+      'Ändern kann sie nur, wer dort, woher sie kam, und überall, wo sie gilt, Benutzer verwaltet.',
     renew: 'Neuer Link',
     withdraw: 'Zurückziehen',
     withdrawTitle: 'Einladung von {person} zurückziehen?',

@@ -121,7 +121,10 @@ export const websites = {
     button: 'Website löschen',
     unused: 'Von keiner Position und keinem Signal verwendet.',
     used: 'Verwendet von: {names}.',
-    dependant: { POSITION: 'einer Position', SIGNALS: 'einem Signal' },
+    dependant: {
+      POSITION: '{count|number} {{Position|Positionen}}',
+      SIGNALS: '{count|number} {{Signal|Signalen}}',
+    },
     changed: 'Zuletzt geändert von {author}, {at}.',
     title: '{name} löschen?',
     text: 'Ereignisse dieser Website werden nicht mehr gezählt. Die Zahlen der Artikel bleiben. Das lässt sich nicht zurücknehmen.',

@@ -209,7 +209,8 @@ export const users = {
     title: 'Invitation',
     open: 'By {author}, {at}. Open until {day}.',
     over: 'By {author}, {at}. It has ended: the link no longer works.',
-    elsewhere: 'Changed only where it came from, by those who manage users wherever it is for.',
+    elsewhere:
+      'It can only be changed where it came from, by those who manage users everywhere it opens.',
     renew: 'New link',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw the invitation of {person}?',

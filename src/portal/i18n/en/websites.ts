@@ -118,7 +118,10 @@ export const websites = {
     button: 'Delete website',
     unused: 'Not used by any position or signal.',
     used: 'Used by: {names}.',
-    dependant: { POSITION: 'a position', SIGNALS: 'a signal' },
+    dependant: {
+      POSITION: '{count|number} {{position|positions}}',
+      SIGNALS: '{count|number} {{signal|signals}}',
+    },
     changed: 'Last changed by {author}, {at}.',
     title: 'Delete {name}?',
     text: 'Events of this website are no longer counted. The numbers of articles stay. This cannot be undone.',

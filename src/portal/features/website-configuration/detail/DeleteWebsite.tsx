@@ -11,6 +11,7 @@ import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { OpenWebsite } from '../use-websites.ts'
+import { usedWords } from '../website-words.ts'
 import { deleteWebsite } from '../website-writes.ts'
 
 import styles from './website-detail.module.css'
@@ -87,9 +88,5 @@ function Question({ website, onClose }: { website: OpenWebsite; onClose: () => v
 }
 
 function useUsed({ dependants }: OpenWebsite): string {
-  const words = useWebsiteTexts().remove
-  if (dependants.length === 0) return words.unused()
-  return words.used({
-    names: dependants.map(({ kind, name }) => name ?? words.dependant[kind]()).join(', '),
-  })
+  return usedWords(dependants, useWebsiteTexts().remove)
 }
