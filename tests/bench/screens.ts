@@ -166,7 +166,8 @@ function tableOf(rows: number, lines: readonly string[]): string {
 
 Made by \`npm run bench -- screens --write\`: each screen is opened once after the other in the browser, reports over twelve months, over
 ${rows.toLocaleString('en-US')} readings of 100,000 articles. Reads are statements of the warehouse, with the time of all of them; the longest blocks are those of
-the server's and of the page's thread. What an earlier screen asked for is kept.
+the server's and of the page's thread. What an earlier screen asked for is kept. Topics that are learned meanwhile read, too:
+that is most of the banlist and of the screens of configuration.
 
 | screen | answered | calls | reads | time of reads | largest answer | server blocked | page blocked |
 |---|---|---|---|---|---|---|---|
