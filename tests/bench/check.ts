@@ -10,6 +10,7 @@ import { allHeld } from './measured.ts'
 import { measureReaders } from './readers.ts'
 import { measureReports } from './reports/reports.ts'
 import { measureScreens } from './screens.ts'
+import { people, soak } from './soak.ts'
 import { measureTopics } from './topics/topics.ts'
 
 /** Runs every bench with few rows: it still works, and no ratio to a peer has fallen. Resolves to false else. */
@@ -19,6 +20,7 @@ export async function checkBenches(): Promise<boolean> {
   await measureReports({ rows: 2_000_000, withPeer: true, keep: false })
   await measureScreens(20_000, { writes: false })
   await measureCollect()
+  await soak({ seconds: 24, pace: 50, person: people.quiet })
   await measureFairness(5000)
   await measureBanlist({ count: 5000, only: undefined, onPostgres: false })
   await measureMap(1000)

@@ -7,6 +7,7 @@
  * npm run bench -- collect
  * npm run bench -- readers [--rows 1000000]
  * npm run bench -- map [--rows 100000]
+ * npm run bench -- soak [--minutes 60]
  * npm run bench -- check
  * npm run bench -- topics <file with labels>… [--rows 10000] [--python <with scikit-learn>]
  */
@@ -20,11 +21,13 @@ import { measureMap } from './map.ts'
 import { measureReaders } from './readers.ts'
 import { measureReports } from './reports/reports.ts'
 import { measureScreens } from './screens.ts'
+import { people, soak } from './soak.ts'
 import { measureTopics } from './topics/topics.ts'
 
 const { values, positionals } = parseArgs({
   options: {
     rows: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
     only: { type: 'string' },
     on: { type: 'string' },
     python: { type: 'string' },
@@ -33,7 +36,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-const { rows, only, on, python, keep, write } = values
+const { rows, minutes, only, on, python, keep, write } = values
 const [subject, ...files] = positionals
 if (subject === 'banlist') {
   await measureBanlist({ count: Number(rows ?? 1_000_000), only, onPostgres: on === 'postgres' })
@@ -48,13 +51,15 @@ else if (subject === 'reports') {
   await measureCollect()
 } else if (subject === 'readers') {
   await measureReaders({ count: Number(rows ?? 1_000_000) })
+} else if (subject === 'soak') {
+  await soak({ seconds: Number(minutes) * 60, pace: 1, person: people.streaming })
 } else if (subject === 'map') {
   await measureMap(rows === undefined ? undefined : Number(rows))
 } else if (subject === 'topics' && files.length > 0) {
   measureTopics({ files, rows: Number(rows ?? 10_000), python })
 } else {
   console.error(
-    'Say what to measure: npm run bench -- banlist, fairness, reports, screens, collect, readers, map, check or topics <file>',
+    'Say what to measure: npm run bench -- banlist, fairness, reports, screens, collect, readers, soak, map, check or topics <file>',
   )
   process.exitCode = 1
 }

@@ -36,7 +36,7 @@ export async function measureCollect(): Promise<void> {
   await ensureBuild()
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-collect-'))
   try {
-    const websites = await register(dataDir)
+    const websites = await registerWebsites(dataDir)
     for (const events of sizes) await measure({ dataDir, websites, events })
     const server = await startMasthead(dataDir)
     await measureTrackerCost(server.origin, websites[0]?.key ?? '')
@@ -83,7 +83,8 @@ function line(what: string, values: readonly number[], budget?: number): void {
   print({ what, values, unit: 'events/s', ...more })
 }
 
-async function register(dataDir: string): Promise<Website[]> {
+/** Makes the demo in a data folder, with websites of its first publication. */
+export async function registerWebsites(dataDir: string): Promise<Website[]> {
   const demo = await startServerProcess({ MASTHEAD_DATA: dataDir })
   await demo.stop()
   const store = await openStore({ dataDir })

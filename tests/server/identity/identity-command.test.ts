@@ -11,8 +11,6 @@ import { runCommand } from '#server/identity/command/command.ts'
 import { passwordMatches } from '#server/identity/sign-in/passwords.ts'
 
 import {
-  Browser,
-  SignIn,
   cheapHash,
   realmPath,
   startIdentity,
@@ -20,6 +18,7 @@ import {
   writeRealm,
 } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
+import { Browser, SignIn } from './sign-in.ts'
 
 let dataDir: string
 

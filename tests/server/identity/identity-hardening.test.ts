@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Browser, SignIn, startIdentity } from './identity-portal.ts'
+import { startIdentity } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
+import { Browser, SignIn } from './sign-in.ts'
 
 let running: Running
 

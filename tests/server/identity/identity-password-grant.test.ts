@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Browser, SignIn, signedIn, startIdentity } from './identity-portal.ts'
+import { startIdentity } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
+import { Browser, SignIn, signedIn } from './sign-in.ts'
 
 let running: Running
 let now = 1_000_000

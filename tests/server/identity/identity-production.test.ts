@@ -4,14 +4,8 @@ import { serverOptions } from '#server/options.ts'
 import { openStore } from '#server/records/store.ts'
 
 import { openSite } from '../hosting/hosting-site.ts'
-import {
-  Browser,
-  SignIn,
-  demoFolder,
-  startIdentity,
-  temporaryFolder,
-  writeRealm,
-} from './identity-portal.ts'
+import { demoFolder, startIdentity, temporaryFolder, writeRealm } from './identity-portal.ts'
+import { Browser, SignIn } from './sign-in.ts'
 
 describe('production', () => {
   it('has no demo organisations where another provider signs people in, also if asked for both', async () => {

@@ -14,14 +14,8 @@ import { readRealmText, writeRealmText } from '#server/identity/realms/realm-wri
 import { openRealms, realmsFolder } from '#server/identity/realms/realms.ts'
 import { isPasswordHash, passwordMatches } from '#server/identity/sign-in/passwords.ts'
 
-import {
-  Browser,
-  SignIn,
-  cheapHash,
-  realmPath,
-  startIdentity,
-  temporaryFolder,
-} from './identity-portal.ts'
+import { cheapHash, realmPath, startIdentity, temporaryFolder } from './identity-portal.ts'
+import { Browser, SignIn } from './sign-in.ts'
 
 const hash = await cheapHash('correct horse')
 

@@ -6,15 +6,9 @@ import { createContext, runInContext } from 'node:vm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import {
-  Browser,
-  SignIn,
-  changeUsers,
-  realmPath,
-  signedIn,
-  startIdentity,
-} from './identity-portal.ts'
+import { changeUsers, realmPath, startIdentity } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
+import { Browser, SignIn, signedIn } from './sign-in.ts'
 
 let running: Running
 

@@ -13,8 +13,6 @@ import { createThrottle } from '#server/identity/throttling/throttle.ts'
 import { createTurns } from '#server/identity/throttling/turns.ts'
 
 import {
-  Browser,
-  SignIn,
   changeUsers,
   demoFolder,
   realmPath,
@@ -23,6 +21,7 @@ import {
   writeRealm,
 } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
+import { Browser, SignIn } from './sign-in.ts'
 
 let now: number
 let running: Running | undefined

@@ -4,8 +4,9 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Browser, SignIn, signedIn, startIdentity } from './identity-portal.ts'
+import { startIdentity } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'
+import { Browser, SignIn, signedIn } from './sign-in.ts'
 
 const allRoles = [
   'view-recommendation-report',
