@@ -100,7 +100,7 @@ describe('a copy that its user may not change', () => {
   })
 })
 
-it('a whole build takes the place of the one that is served, and leaves what is no part of it', () => {
+it('a whole build takes the place of the one that is served, keeps its portal, and leaves what is no part of it', () => {
   const place = mkdtempSync(join(folder, 'build-'))
   const write = (files: Record<string, string>) => {
     for (const [path, text] of Object.entries(files)) {
@@ -109,6 +109,7 @@ it('a whole build takes the place of the one that is served, and leaves what is 
     }
   }
   write({
+    'former/older.js': 'older',
     'portal/a.js': 'old',
     'portal/old.js': 'old',
     'inputs.txt': 'old',
@@ -120,13 +121,17 @@ it('a whole build takes the place of the one that is served, and leaves what is 
     .filter((entry) => entry.isFile())
     .map((entry) => relative(place, join(entry.parentPath, entry.name)))
   expect(files.toSorted()).toEqual([
+    'former/a.js',
+    'former/old.js',
     'inputs.txt',
     'portal/a.js',
     'release/one.tar.gz',
     'server/main.js',
   ])
-  const texts = ['inputs.txt', 'portal/a.js'].map((file) => readFileSync(join(place, file), 'utf8'))
-  expect(texts).toEqual(['new', 'new'])
+  const texts = ['inputs.txt', 'portal/a.js', 'former/a.js'].map((file) =>
+    readFileSync(join(place, file), 'utf8'),
+  )
+  expect(texts).toEqual(['new', 'new', 'old'])
 })
 
 it('the server needs neither npm nor the folder it is called from, and ends with 0', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 
 import type { Settings } from '#contract/settings.ts'
 
@@ -12,6 +13,7 @@ import { sendFile, sendText } from './sending.ts'
 
 /** The settings of the static host. */
 export interface HostOptions {
+  /** the build's; what pages of the build before still ask for is taken from `former` beside it */
   portalDir: string
   origin: string
   settings: Settings
@@ -23,6 +25,7 @@ export type Host = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 /** Serves the built portal and its runtime settings. */
 export function createHost({ portalDir, origin, settings }: HostOptions): Host {
   const findPage = openPages(portalDir)
+  const former = join(portalDir, '../former')
   const settingsText = { status: 200, text: JSON.stringify(settings), ending: '.json' }
   return async (req, res) => {
     const path = pathOf(req)
@@ -41,6 +44,7 @@ export function createHost({ portalDir, origin, settings }: HostOptions): Host {
     if (answer !== undefined) {
       prepare(answer.caching)
       if (await sendFile(exchange, portalDir, answer)) return
+      if (await sendFile(exchange, former, answer)) return
       prepare('none')
     }
     if (isNavigation(req) && (await sendFile(exchange, portalDir, missingPage))) return

@@ -75,10 +75,17 @@ describe('revalidation', () => {
   })
 })
 
+it('has the files that pages of the build before still ask for', async () => {
+  const { status, headers, body } = await site.ask('/static/js/a.0123.js')
+  expect([status, body.toString()]).toEqual([200, '// of the build before'])
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
 describe('paths that are no files of the portal', () => {
   const forbidden = [
     '/../secret.txt',
     '/static/../../secret.txt',
+    '/former/static/js/a.0123.js',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/static/..%5c..%5csecret.txt',

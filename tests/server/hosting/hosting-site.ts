@@ -44,6 +44,7 @@ const files: Record<string, string | Buffer> = {
   }),
   'portal/.secret.txt': 'hidden',
   'portal/unknown.exe': 'no media type',
+  'former/static/js/a.0123.js': '// of the build before',
   'secret.txt': 'outside',
 }
 
