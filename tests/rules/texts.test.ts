@@ -22,6 +22,7 @@ it.each([
   ['return <p>Hello there</p>', ['Hello there']],
   ['return <p title="Hello">{x}</p>', ['Hello']],
   ['draw(one: List<Row>, other: Column<Row>)', []],
+  ['rows: List<Row>\n}\n\ninterface Props extends Columns<Row> {}', []],
   ['return <p className="row">{texts.ui.close()}</p>', []],
 ])('%s has the texts %j', (markup, texts) => {
   expect(textsInMarkup(markup)).toEqual(texts)
@@ -98,8 +99,8 @@ function textsInMarkup(text: string): string[] {
   const attributes =
     /\b(?:aria-label|title|placeholder|alt|label|description)="([^"]*\p{L}{2,}[^"]*)"/gu
   return [
-    // A parameter between two generic types reads like markup: `one: List<Row>, other: Column<Row>`.
-    ...firstsOf(text, between).filter((found) => !/^,\s+\w+: \w+$/.test(found)),
+    // A member or declaration between two generic types reads like markup: `one: List<Row>, other: Column<Row>`.
+    ...firstsOf(text, between).filter((found) => !/(\w: \w+|\binterface \w+)$/.test(found)),
     ...firstsOf(text, attributes),
   ].filter((found) => !/^(Masthead|DE|EN|Ctrl K)$/.test(found.trim()) && !/[;()=]/.test(found))
 }

@@ -82,7 +82,7 @@ function readersOf(path: string): Source[] {
   const paths = bringers.map((source) => source.path)
   // The base dictionary is handed to every screen.
   const isEverywhere = paths.includes('src/portal/i18n/texts.ts')
-  const readers = isEverywhere ? portal : [...importersOf(...paths), ...templates]
+  const readers = isEverywhere ? portal : [...bringers, ...importersOf(...paths), ...templates]
   return readers.filter((one) => !isDictionary(one))
 }
 

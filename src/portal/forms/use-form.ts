@@ -1,15 +1,16 @@
-import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { useState, useEffect, useRef } from 'react'
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
 
 import { fieldsOf } from '#lib/fields.ts'
 import { draftOf, useHeldDraft } from '#portal/app/leaving/drafts.ts'
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import { noFaults, withoutFaultsAt, type FieldFault } from './faults.ts'
+import { noFaults, withoutFaultsAt, faultsIn, faultsStillThere } from './faults.ts'
+import type { FieldFault, Faults, Sent } from './faults.ts'
 import { fieldFaultText } from './field-fault-text.ts'
 import type { Field } from './field.ts'
 import { useFirstFault } from './use-first-fault.ts'
-import { useSending, type Sending } from './use-sending.ts'
 
 interface Options<Values> extends Sending<Values> {
   initial: Values
@@ -97,4 +98,42 @@ function restored<Values extends object>(work: string, initial: Values): Values 
 
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** How the values of a form are checked and sent. */
+interface Sending<Values> {
+  /** Finds what cannot be taken, before anything is sent. */
+  check?: (values: Values) => Faults
+  send: (values: Values) => Promise<Sent>
+}
+
+interface Ends<Values> {
+  refuse: (faults: Faults) => void
+  /** the sent values are saved; what was typed meanwhile is the next form */
+  empty: (sent: Values) => void
+}
+
+/** Sends the values of a form, one after the other. */
+function useSending<Values extends object>(
+  { check, send }: Sending<Values>,
+  values: Values,
+  { refuse, empty }: Ends<Values>,
+): { submit: () => Promise<void>; isSending: boolean } {
+  const [isSending, setIsSending] = useState(false)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  const submit = async () => {
+    if (isSending) return
+    const found = check?.(values) ?? faultsIn({})
+    if (Object.keys(found).length > 0) return refuse(found)
+    setIsSending(true)
+    const sent = await send(values)
+    setIsSending(false)
+    if (sent === 'kept') return
+    if (sent === 'done') empty(values)
+    else refuse(faultsStillThere(sent, values, latest.current))
+  }
+  return { submit, isSending }
 }

@@ -5,7 +5,7 @@ import type { AnyEventObject } from 'xstate'
 
 import type { MachineName } from '#machines/index.ts'
 import { delayOf } from '#machines/transitions.ts'
-import type { InspectionMessage } from '#portal/app/inspection/inspection-messages.ts'
+import type { InspectionMessage } from '#portal/app/inspection/inspection-channel.ts'
 import { keepFailure } from '#tests/browser/support/failure-record.ts'
 
 import type { PathDriver } from '../driver.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import type { InspectionMessage } from '#portal/app/inspection/inspection-messages.ts'
+import type { InspectionMessage } from '#portal/app/inspection/inspection-channel.ts'
 
 interface Heard {
   document: string

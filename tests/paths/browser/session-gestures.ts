@@ -1,7 +1,7 @@
 import { realmOf } from '#machines/organisation.ts'
 import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
-import { session } from '#portal/i18n/de/session.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
+import { session } from '#portal/i18n/de/sign-in.ts'
 import { ada } from '#tests/browser/support/portal.ts'
 
 import type { BrowserSession } from './browser-session.ts'

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { resolveEntry } from '#portal/entry/resolve-entry.ts'
 import type { Entrance, EntryState } from '#portal/entry/resolve-entry.ts'
 import { localized } from '#portal/i18n/locale.ts'
-import { localeRewrite } from '#portal/locale-rewrite.ts'
+import { localeRewrite } from '#portal/router.tsx'
 import { screens } from '#portal/screens.ts'
 
 const at = (path: string, situation: Partial<EntryState>): Entrance =>

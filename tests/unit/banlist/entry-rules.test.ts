@@ -6,12 +6,12 @@ import { showZone } from '#lib/shown-zone.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { addressesInLine } from '#portal/features/banlist/add/several-addresses.ts'
 import type { Entry } from '#portal/features/banlist/banlist.queries.ts'
-import { patchOf, untouched } from '#portal/features/banlist/bulk/change-form-values.ts'
-import { newlyBanned } from '#portal/features/banlist/edit/use-self-ban-save.ts'
+import { patchOf, untouched } from '#portal/features/banlist/bulk/BulkOverlay.tsx'
+import { newlyBanned } from '#portal/features/banlist/edit/EditorForm.tsx'
 import { rowWriter } from '#portal/features/banlist/export/export-formats.ts'
 import { addressOf, endOf, viewOf } from '#portal/features/banlist/history/history-view.ts'
 import { resumed } from '#portal/features/banlist/list/entry-state.ts'
-import { commonHost } from '#portal/features/banlist/list/use-own-hosts.ts'
+import { commonHost } from '#portal/features/banlist/list/use-columns.tsx'
 import {
   addressesIn,
   fitIntoLink,

@@ -6,8 +6,8 @@ import {
   comparisonWords,
   fromBetter,
 } from '#portal/features/boxes/comparison/comparison-words.ts'
-import { differenceScale, placeOn } from '#portal/features/boxes/comparison/difference-scale.ts'
-import { trendPoints } from '#portal/features/boxes/comparison/trend-points.ts'
+import { trendPoints } from '#portal/features/boxes/comparison/ComparisonTrend.tsx'
+import { differenceScale, placeOn } from '#portal/features/boxes/comparison/DifferenceBars.tsx'
 import { boxComparison } from '#portal/i18n/de/box-comparison.ts'
 import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { mergedFeed } from '#portal/features/configuration/changes/merged-feed.ts'
+import { mergedFeed } from '#portal/features/configuration/changes/use-changes.ts'
 import { numbered } from '#portal/features/configuration/course/numbered.ts'
 import { dayHours, hoursOf } from '#portal/features/website-configuration/detail/hours.ts'
 import {

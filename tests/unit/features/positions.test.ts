@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { similarClass } from '#portal/features/position-configuration/classes/css-classes.ts'
+import { similarClass } from '#portal/features/position-configuration/classes/ClassesSection.tsx'
 import {
   partsOfPosition,
   positionOfParts,
@@ -15,11 +15,11 @@ import {
 import {
   changesIn,
   rateLines,
-} from '#portal/features/position-configuration/versions/rate-lines.ts'
-import { linesOf } from '#portal/features/positions/chart/source-lines.ts'
+} from '#portal/features/position-configuration/versions/PositionVersions.tsx'
+import { linesOf } from '#portal/features/positions/chart/SourceChart.tsx'
 import { hasReason } from '#portal/features/positions/rows/deviation.ts'
 import { marksOf, versionsAt } from '#portal/features/positions/versions/marks.ts'
-import { planOf } from '#portal/features/positions/versions/plan-of.ts'
+import { planOf } from '#portal/features/positions/versions/VersionDialog.tsx'
 import {
   answerOf,
   isImpossible,

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
 
 import type { Signal } from '#contract/configuration.ts'
-import { toggledWebsites } from '#portal/features/signals/detail/chosen-websites.ts'
 import {
   curveOf,
   sampleScore,
   spanOf,
   tableDays,
 } from '#portal/features/signals/detail/decay-curve.ts'
+import { toggledWebsites } from '#portal/features/signals/detail/WhereSection.tsx'
 import {
   groupedSignals,
   largestWeight,
   listedSignals,
   matchingSignals,
 } from '#portal/features/signals/list/listed-signals.ts'
+import { starterSet } from '#portal/features/signals/NoSignals.tsx'
 import {
   documentOfParts,
   emptySignal,
@@ -24,9 +25,8 @@ import {
   withoutSignal,
   withSignal,
 } from '#portal/features/signals/signal-document.ts'
-import { starterSet } from '#portal/features/signals/starter-set.ts'
 import { triedFor, triedVisit, untried } from '#portal/features/signals/test/tried-visit.ts'
-import { reasonsOf, verdictsOn } from '#portal/features/signals/test/verdicts.ts'
+import { reasonsOf, verdictsOn } from '#portal/features/signals/test/VerdictTable.tsx'
 import { differencesOf, gatheringOf } from '#portal/forms/versions/merge.ts'
 import { signals as rules } from '#server/records/configuration/kinds/signals.ts'
 

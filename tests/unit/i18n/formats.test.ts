@@ -1,9 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { createFormat } from '#portal/i18n/formatters.ts'
+import { createFormat, parseDate, parseNumber } from '#portal/i18n/formatters.ts'
 import { locales } from '#portal/i18n/locale.ts'
-import { parseDate, parseNumber } from '#portal/i18n/parsing.ts'
 
 const de = createFormat('de')
 const en = createFormat('en')

@@ -2,23 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { originalText } from '#lib/csv-text.ts'
-import { boxReport } from '#portal/features/boxes/box-report.ts'
-import { positionReports } from '#portal/features/positions/position-report.ts'
-import { recommendationReport } from '#portal/features/recommendation-report/recommendation-report.ts'
+import { boxReport } from '#portal/features/boxes/BoxReportPage.tsx'
+import { positionReports } from '#portal/features/positions/PositionReportPage.tsx'
+import { recommendationReport } from '#portal/features/recommendation-report/RecommendationReportPage.tsx'
 import { positionReport } from '#portal/i18n/de/position-report.ts'
 import { reportExport } from '#portal/i18n/de/report-export.ts'
 import { report } from '#portal/i18n/de/report.ts'
 import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { recommendationReportTexts } from '#portal/i18n/late/reports/recommendation-report-texts.ts'
-import { exportColumns } from '#portal/report/export/export-columns.ts'
 import {
   type Cells,
   csvFile,
   type FileColumn,
   xlsxFile,
 } from '#portal/report/export/report-files.ts'
-import { reportRows } from '#portal/report/export/report-rows.ts'
+import { exportColumns, reportRows } from '#portal/report/export/report-rows.ts'
 import { csvRecords, type ReadCell, xlsxCells } from '#tests/support/read-files.ts'
 
 import { noDeliveries } from './deliveries.ts'

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { fittingColumns, placedColumns } from '#portal/ui/table/fitting-columns.ts'
-import { pagesShown } from '#portal/ui/table/pages-shown.ts'
+import { pagesShown } from '#portal/ui/table/Pager.tsx'
 import { rowsTopAt, trackOf, trackTopFor } from '#portal/ui/table/scroll-map.ts'
 import { type Column, nextSort } from '#portal/ui/table/table-model.ts'
-import { treeStep } from '#portal/ui/table/tree/tree-keys.ts'
 import { itemsIn, leavesOf, tickOf, type TreeNode } from '#portal/ui/table/tree/tree-model.ts'
+import { treeStep } from '#portal/ui/table/tree/use-tree.ts'
 
 const column = (id: string, width?: string, own: Partial<Column<null>> = {}): Column<null> => ({
   id,

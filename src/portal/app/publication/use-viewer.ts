@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { createContext, createElement, type ReactNode, use, useLayoutEffect, useMemo } from 'react'
+import { createContext, createElement, use, useLayoutEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
 
 import { ViewerDocument } from '#contract/generated/operations.ts'
 import type { ViewerQuery } from '#contract/generated/operations.ts'
 import { showZone } from '#lib/shown-zone.ts'
 import { mayCall } from '#machines/session/selectors.ts'
+import { rememberNames } from '#portal/ports/browser/known-names.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { load, NoData } from '../query/calls.ts'
 import { keyOf, ofOperation } from '../query/query-keys.ts'
-import { keepNames } from './keep-names.ts'
+import { theSession } from '../session/session.ts'
 import { useCurrentPublication } from './use-current-publication.ts'
 
 type Known = NonNullable<ViewerQuery['viewer']>
@@ -132,4 +134,12 @@ function viewerOf(data: ViewerQuery | undefined, selected: string | null): Viewe
     dataVersion: client?.dataVersion ?? '',
     timeZone: client?.timeZone,
   }
+}
+
+/** Keeps the names that the API has told, for the next visit of the same user. */
+function keepNames(realm: string, { viewer }: ViewerQuery): void {
+  const subject = theSession().actor.getSnapshot().context.user?.subject
+  if (viewer === null || subject === undefined) return
+  const publications = Object.fromEntries(viewer.clients.map(({ id, name }) => [id, name]))
+  rememberNames(realm, subject, { organisation: viewer.organisation, publications })
 }

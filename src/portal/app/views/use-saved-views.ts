@@ -1,30 +1,59 @@
 import { useEffect } from 'react'
 
-import {
-  SavedViewsChangedDocument,
-  SavedViewsDocument,
-  type Screen,
-} from '#contract/generated/operations.ts'
+import { SavedViewsChangedDocument, SavedViewsDocument } from '#contract/generated/operations.ts'
+import type { Screen } from '#contract/generated/operations.ts'
+import { keepViews, savedViews } from '#portal/ports/browser/saved-views.ts'
+import type { SavedView } from '#portal/ports/browser/saved-views.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
-import { useViewer, type Viewer } from '../publication/use-viewer.ts'
+import { useViewer } from '../publication/use-viewer.ts'
+import type { Viewer } from '../publication/use-viewer.ts'
 import { invalidate } from '../query/invalidate.ts'
 import { useGraphqlQuery } from '../query/queries.ts'
+import type { Person } from '../registration.ts'
 import { useSession } from '../session/use-session.ts'
 import { useScreen } from '../url/screens.ts'
 import { parseSearch, stringifySearch } from '../url/search-text.ts'
 import { searchOf, writtenSearch } from '../url/search.ts'
 import { useSearchDefinition, useSearchState } from '../url/use-search-state.ts'
-import { takeOverViews } from './take-over.ts'
-import {
-  changeView,
-  removeView,
-  saveView,
-  type View,
-  type ViewWritten,
-  writeView,
-} from './view-writes.ts'
+import { changeView, removeView, saveView, writeView } from './view-writes.ts'
+import type { View, ViewWritten } from './view-writes.ts'
+
+/** A name that is taken gets a number; so many are tried. */
+const mostNumbers = 9
+
+/**
+ * Hands the views that earlier versions kept in this browser over to the server, once. What the server does not
+ * answer stays where it is, for the next time.
+ */
+async function takeOverViews(
+  { realm, subject }: Person,
+  screenOf: (path: string) => Screen | undefined,
+): Promise<void> {
+  for (const view of savedViews(realm, subject)) {
+    const screen = screenOf(view.path)
+    if (screen === undefined || !(await isTakenOver(view, screen))) continue
+    const others = savedViews(realm, subject).filter((other) => !isSame(other, view))
+    keepViews(realm, subject, others)
+  }
+}
+
+async function isTakenOver({ name, client, search }: SavedView, screen: Screen): Promise<boolean> {
+  const text = stringifySearch(search).slice(1)
+  for (let number = 1; number <= mostNumbers; number += 1) {
+    const named = number === 1 ? name : `${name} ${number}`
+    const written = await writeView(saveView, { screen, name: named, search: text }, client)
+    if (written.kind === 'done') return true
+    if (written.kind === 'failed') return false
+    if (written.errors.every(({ code }) => code !== 'DUPLICATE')) return false
+  }
+  return false
+}
+
+function isSame(one: SavedView, other: SavedView): boolean {
+  return one.name === other.name && one.path === other.path && one.client === other.client
+}
 
 export type { View, ViewWritten } from './view-writes.ts'
 

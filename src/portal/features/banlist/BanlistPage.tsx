@@ -1,15 +1,25 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useMemo } from 'react'
 
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
+import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { AddField } from './add/AddField.tsx'
-import { type Entry, useBanlist, useTotal } from './banlist.queries.ts'
+import { useBanlist, useTotal } from './banlist.queries.ts'
+import type { Entry } from './banlist.queries.ts'
 import { BanlistHead } from './BanlistHead.tsx'
-import { BanlistPanels } from './BanlistPanels.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
-import { bulkDesk, importPanel, listKeys, liveDesk, readOnlyNote } from './lazy-components.ts'
+import {
+  bulkDesk,
+  importPanel,
+  listKeys,
+  liveDesk,
+  readOnlyNote,
+  exportPanel,
+  historyPanel,
+  testPanel,
+} from './lazy-components.ts'
 import { BanlistFilters } from './list/BanlistFilters.tsx'
 import { BanlistTable } from './list/BanlistTable.tsx'
 import { useColumns } from './list/use-columns.tsx'
@@ -21,6 +31,33 @@ import { fitIntoLink } from './test/tested-addresses.ts'
 import { useMayChangeList } from './use-may-change-list.ts'
 
 import styles from './banlist.module.css'
+
+interface Props {
+  /** ids of the selected entries */
+  selected: ReadonlySet<string>
+  /** addresses to test that are too many for the address of the screen */
+  tested: readonly string[]
+}
+
+/** The panels that the address opens over the list. */
+const BanlistPanels = drawnOnce(Panels)
+
+function Panels({ selected, tested }: Props) {
+  const [{ panel }, change] = useSearchState()
+  const onClose = () => change({ panel: '', id: '', url: [], at: '', cmp: '', only: '' })
+  const isExport = panel === 'export'
+  const chosen = useMemo(() => (isExport ? [...selected] : []), [isExport, selected])
+  return (
+    <>
+      <OpenOnDemand
+        part={testPanel}
+        given={{ isOpen: panel === 'test', onClose, handed: tested }}
+      />
+      <OpenOnDemand part={historyPanel} given={{ isOpen: panel === 'history', onClose }} />
+      <OpenOnDemand part={exportPanel} given={{ isOpen: isExport, onClose, selected: chosen }} />
+    </>
+  )
+}
 
 /** `/banlist`: the addresses that are never recommended, or the import of more of them. spec 1, spec 2 */
 export default function BanlistPage() {

@@ -1,16 +1,76 @@
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { SetTimeZoneDocument } from '#contract/generated/operations.ts'
+import {
+  useCurrentPublication,
+  recognisedRoles,
+} from '#portal/app/publication/use-current-publication.ts'
+import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useViewer, reloadViewer } from '#portal/app/publication/use-viewer.ts'
+import { defineMutation } from '#portal/app/query/mutation.ts'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
+import { FieldFrame } from '#portal/ui/controls/fields/FieldFrame.tsx'
+import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
+import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import { Areas } from './areas/Areas.tsx'
 import { FirstSteps } from './areas/FirstSteps.tsx'
 import { Changes } from './changes/Changes.tsx'
 import { PreferencesPanel } from './preferences/PreferencesPanel.tsx'
-import { PublicationFacts } from './PublicationFacts.tsx'
 
 import styles from './configuration.module.css'
+
+const setTimeZone = defineMutation({
+  operation: SetTimeZoneDocument,
+  variablesOf: (asked: { clientId: string; timeZone: string | null }) => asked,
+  payloadOf: (data) => data.setTimeZone,
+  // the viewer is loaded again instead
+  changes: [],
+})
+
+/** The time zone in which the days of the publication end; those who may choose it find it by a few letters. */
+function TimeZoneField() {
+  const words = useConfigurationTexts()
+  const { client } = useCurrentPublication()
+  const { run, isRunning } = useMutationAction(setTimeZone)
+  const mayWrite = useMayWrite('CONFIGURATION')
+  const known = useViewer()?.clients.find(({ id }) => id === client)
+  if (!known || client === null) return null
+  const { timeZone, usualTimeZone } = known
+  const usual = words.usualZone({ zone: usualTimeZone })
+  const zones = new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  zones.delete(usualTimeZone)
+  const choose = async ([zone]: readonly string[]) => {
+    const written = isRunning ? null : await run({ clientId: client, timeZone: zone ?? null })
+    if (written?.kind !== 'done') return
+    reloadViewer()
+    notifyDone(words.preferences.kept(), { about: 'time zone' })
+  }
+  return (
+    <FieldFrame className={styles.zone} hint={words.zoneNote()}>
+      {() => (
+        <>
+          <p>{words.timeZone()}</p>
+          {mayWrite === false ? (
+            <p>{timeZone === usualTimeZone ? usual : timeZone}</p>
+          ) : (
+            <FilterMenu
+              isNameHidden
+              name={words.timeZone()}
+              allLabel={usual}
+              options={[...zones].toSorted().map((zone) => ({ value: zone, label: zone }))}
+              value={timeZone === usualTimeZone ? [] : [timeZone]}
+              onChange={(chosen) => void choose(chosen)}
+            />
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
 
 /** `/configuration`: the state of each area, the latest changes, and one's own preferences. spec 2 */
 export default function ConfigurationPage() {
@@ -34,5 +94,33 @@ export default function ConfigurationPage() {
         </aside>
       </div>
     </>
+  )
+}
+
+/** The publication that all of this is about. */
+function PublicationFacts({ publication }: { publication: string }) {
+  const words = useConfigurationTexts()
+  const format = useFormat()
+  const viewer = useViewer()
+  const { client, clients } = useCurrentPublication()
+  const own = clients.find(({ id }) => id === client)?.roles.length ?? 0
+  const facts: [name: string, value: string][] = [
+    [words.publication(), publication],
+    [words.organisation(), viewer?.organisation ?? ''],
+    [words.dataUntil(), viewer?.dataRange ? format.date(viewer.dataRange.to) : noValue],
+    [words.rights(), words.rightsOf({ own, all: recognisedRoles.length })],
+  ]
+  return (
+    <PageSection title={words.thisPublication()}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd translate="no">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TimeZoneField />
+    </PageSection>
   )
 }

@@ -1,28 +1,40 @@
+import { IconCirclesRelation } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 
+import type { DateRange } from '#lib/date-range.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { rangeText } from '#portal/i18n/range-text.ts'
 import { DefinitionLayer } from '#portal/report/definitions/DefinitionLayer.tsx'
 import { Labelled } from '#portal/report/label/Labelled.tsx'
 import type { SetFilter } from '#portal/report/label/report-label.ts'
 import { useLabel } from '#portal/report/label/use-label.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
+import { latestDays } from '#portal/report/report-variables.ts'
 import { ReportHead } from '#portal/report/ReportHead.tsx'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageBar } from '#portal/ui/page/PageBar.tsx'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { GroupExport } from './export/GroupExport.tsx'
 import { GroupFilters } from './GroupFilters.tsx'
-import { GroupMeanings } from './GroupMeanings.tsx'
-import { GroupOutlines } from './GroupOutlines.tsx'
-import { NoGroups } from './NoGroups.tsx'
+import { GroupSection } from './GroupSection.tsx'
+import { Swatch } from './Swatch.tsx'
 import { useGroupWords } from './use-group-words.ts'
-import { type UserGroups, useUserGroups } from './use-user-groups.ts'
+import { useUserGroups } from './use-user-groups.ts'
+import type { UserGroups } from './use-user-groups.ts'
+import { useUserGroupTexts } from './user-group-texts.ts'
 
+import meaningsStyles from './meanings.module.css'
 import styles from './user-group-report.module.css'
 
 // Its code comes beside the numbers, which nothing can be drawn without.
@@ -76,4 +88,103 @@ function Content({ state }: { state: UserGroups }) {
   if (groups.length === 0) return <NoMatches />
   const given = { groups, report, days: state.days, grain: state.grain }
   return <OnDemand part={drawnGroups} given={given} fallback={<GroupOutlines />} />
+}
+
+/** Stands where the groups will be, in their final size: the usual five of them. */
+function GroupOutlines() {
+  const texts = useUserGroupTexts()
+  const isPhone = useIsPhone()
+  if (isPhone) return <SkeletonBlock height={5 * 92} />
+  return (
+    <div aria-busy>
+      <GroupSection title={texts.members()} caption="">
+        <SkeletonBlock height={36 + 5 * 61} />
+      </GroupSection>
+      <GroupSection title={texts.trend()} caption="">
+        <SkeletonBlock height={142} />
+      </GroupSection>
+      <GroupSection title={texts.often()} caption={texts.oftenCaption()}>
+        <SkeletonBlock height={330} />
+      </GroupSection>
+    </div>
+  )
+}
+
+/** No model has run yet, or none in the range; then the days that have groups are one click away. */
+function NoGroups({ modelDays }: { modelDays: DateRange | null }) {
+  const groups = useUserGroupTexts()
+  const texts = useTexts()
+  const format = useFormat()
+  const [, change] = useSearchState()
+  if (modelDays === null) {
+    return (
+      <EmptyState size="page" title={groups.none()}>
+        {groups.noneText()}
+      </EmptyState>
+    )
+  }
+  const written = ({ from, to }: DateRange) => rangeText(from, to, { texts, format })
+  const latest = latestDays(modelDays)
+  const show = () => change({ range: 'custom', from: latest.from, to: latest.to })
+  return (
+    <EmptyState
+      size="page"
+      title={groups.noneInRange()}
+      actions={<Button onClick={show}>{groups.showRange({ range: written(latest) })}</Button>}
+    >
+      {groups.noneInRangeText({ range: written(modelDays) })}
+    </EmptyState>
+  )
+}
+
+/** Explains confirmed and estimated, and why groups do not add up. */
+function GroupMeanings() {
+  return useIsPhone() ? <ShortMeanings /> : <LongMeanings />
+}
+
+function LongMeanings() {
+  const texts = useUserGroupTexts()
+  return (
+    <dl className={meaningsStyles.meanings}>
+      <Meaning sign={<Swatch solid={1} />} name={texts.confirmed()} text={texts.confirmedText()} />
+      <Meaning sign={<Swatch solid={0} />} name={texts.estimated()} text={texts.estimatedText()} />
+      <Meaning
+        sign={<IconCirclesRelation aria-hidden />}
+        name={texts.overlap()}
+        text={texts.overlapText()}
+      />
+    </dl>
+  )
+}
+
+function ShortMeanings() {
+  const texts = useUserGroupTexts()
+  return (
+    <div className={meaningsStyles.short}>
+      <p>
+        <span>
+          <Swatch solid={1} /> {texts.confirmedShort()}
+        </span>
+        <span>
+          <Swatch solid={0} /> {texts.estimatedShort()}
+        </span>
+      </p>
+      <p>{texts.overlapShort()}</p>
+      <details>
+        <summary>{texts.more()}</summary>
+        <LongMeanings />
+      </details>
+    </div>
+  )
+}
+
+function Meaning({ sign, name, text }: { sign: ReactNode; name: string; text: string }) {
+  return (
+    <div>
+      <dt>
+        {sign} {name}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 
 import { longestNote } from '#contract/configuration.ts'
@@ -6,13 +7,15 @@ import { focusFirstFault } from '#portal/forms/use-first-fault.ts'
 import { DraftBar } from '#portal/forms/versions/DraftBar.tsx'
 import { DraftCauses } from '#portal/forms/versions/DraftCauses.tsx'
 import { problemText } from '#portal/forms/versions/problem-text.ts'
-import { faultAt, shownDocument, type OpenConfiguration } from '#portal/forms/versions/versioned.ts'
+import { faultAt, shownDocument } from '#portal/forms/versions/versioned.ts'
+import type { OpenConfiguration } from '#portal/forms/versions/versioned.ts'
 import { usePositionTexts } from '#portal/i18n/late/configuration/position-texts.ts'
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
 import { ClassesSection } from './classes/ClassesSection.tsx'
-import { MetadataSection } from './MetadataSection.tsx'
 import type { PartProps } from './part-props.ts'
 import { positionOf } from './position-document.ts'
 import { useSeenClasses } from './positions.queries.ts'
@@ -78,4 +81,47 @@ function usePart(open: OpenConfiguration): PartProps {
       return fault && problemText(words, fault)
     },
   }
+}
+
+/** The pairs that articles must have to come in by metadata. */
+function MetadataSection({ position, change, faultOf }: PartProps) {
+  const words = usePositionTexts()
+  const { metadata } = position
+  const changePair = (place: number, patch: Partial<{ name: string; value: string }>) =>
+    change({
+      metadata: metadata.map((pair, index) => (index === place ? { ...pair, ...patch } : pair)),
+    })
+  return (
+    <DetailSection title={words.metadata()} place="beside" hint={words.metadataHint()}>
+      {metadata.map(({ name, value }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- names are being typed
+        <div key={place} className={styles.pair}>
+          <TextField
+            label={words.pairName({ number: place + 1 })}
+            value={name}
+            fault={faultOf(`metadata.${place}.name`)}
+            onChange={({ target }) => changePair(place, { name: target.value })}
+          />
+          <TextField
+            label={words.pairValue({ number: place + 1 })}
+            value={value}
+            fault={faultOf(`metadata.${place}.value`)}
+            onChange={({ target }) => changePair(place, { value: target.value })}
+          />
+          <IconAction
+            label={words.removePair({ number: place + 1 })}
+            icon={<IconX aria-hidden />}
+            onClick={() => change({ metadata: metadata.filter((_, index) => index !== place) })}
+          />
+        </div>
+      ))}
+      <Button
+        variant="subtle"
+        icon={<IconPlus aria-hidden />}
+        onClick={() => change({ metadata: [...metadata, { name: '', value: '' }] })}
+      >
+        {words.addPair()}
+      </Button>
+    </DetailSection>
+  )
 }

@@ -1,28 +1,102 @@
-import { IconArrowLeft, IconChartLine, IconHistory } from '@tabler/icons-react'
+import { IconArrowLeft, IconChartLine, IconHistory, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 
+import { dataSources } from '#contract/data-sources.ts'
+import { RemoveConfigurationDocument } from '#contract/generated/operations.ts'
+import type { RemoveConfigurationMutation } from '#contract/generated/operations.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { defineMutation } from '#portal/app/query/mutation.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { usePublication, type Known } from '#portal/app/versions/use-publication.ts'
+import { usePublication } from '#portal/app/versions/use-publication.ts'
+import type { Known } from '#portal/app/versions/use-publication.ts'
 import type { OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { DraftNote } from '#portal/forms/versions/DraftNote.tsx'
-import { shownDocument, type OpenConfiguration } from '#portal/forms/versions/versioned.ts'
+import { problemText } from '#portal/forms/versions/problem-text.ts'
+import { shownDocument } from '#portal/forms/versions/versioned.ts'
+import type { OpenConfiguration, Versioned } from '#portal/forms/versions/versioned.ts'
 import { usePositionTexts } from '#portal/i18n/late/configuration/position-texts.ts'
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { positionOf } from './position-document.ts'
-import { usePositionVersioned } from './position-versioned.ts'
+import { positionOf, partsOfPosition, positionOfParts } from './position-document.ts'
 import { PositionForm } from './PositionForm.tsx'
 import { usePosition } from './positions.queries.ts'
 import { PositionText } from './PositionText.tsx'
-import { RemovePosition } from './RemovePosition.tsx'
+
+interface Given {
+  key: string
+  basedOn: number
+}
+
+type Payload = RemoveConfigurationMutation['removeConfiguration']
+
+/** Makes a version without content; CONFLICT where a colleague published since. */
+const removePosition = defineMutation({
+  operation: RemoveConfigurationDocument,
+  variablesOf: ({ key, basedOn }: Given, { clientId, operation }) => ({
+    clientId,
+    kind: 'POSITION' as const,
+    key,
+    basedOn,
+    operation: operation.id,
+  }),
+  payloadOf: (data): Payload => data.removeConfiguration,
+  changes: ['configurationHub'],
+})
+
+/** Asks, then removes the position; its versions stay. */
+function RemovePosition({ open, name }: { open: OpenConfiguration; name: string }) {
+  const words = usePositionTexts()
+  const versionWords = useVersionTexts()
+  const [, change] = useSearchState()
+  const [isAsking, setAsking] = useState(false)
+  const { isRunning, run } = useMutationAction(removePosition)
+  // A draft that is being saved cannot be discarded, and would keep the position in the list.
+  const isBusy = isRunning || open.draft.isSaving
+  const remove = async () => {
+    const basedOn = open.known?.newest?.number ?? 0
+    const written = await run({ key: open.key, basedOn })
+    setAsking(false)
+    if (written.kind === 'refused') {
+      const [refusal] = written.errors
+      const text = problemText(versionWords, { code: refusal?.code ?? '', params: {} })
+      notifyFailed(text, { about: 'versions' })
+    }
+    if (written.kind !== 'done') return
+    open.draft.discard()
+    notifyDone(words.removed({ name }), { about: 'versions' })
+    // the versions are where it can be brought back
+    change({ panel: 'versions' })
+  }
+  return (
+    <>
+      <Button variant="subtle" icon={<IconTrash aria-hidden />} onClick={() => setAsking(true)}>
+        <span>{words.remove()}</span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.removeTitle({ name })}
+        confirmLabel={words.remove()}
+        isDanger
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{words.removeText()}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
 
 const skeletonHeight = 480
 
@@ -118,4 +192,28 @@ function Content({ open }: { open: OpenConfiguration }) {
       />
     )
   return open.mayWrite ? <PositionForm open={open} /> : <PositionText open={open} />
+}
+
+/** Positions as the template for versions knows them. */
+function usePositionVersioned(): Versioned {
+  const words = usePositionTexts()
+  const format = useFormat()
+  return {
+    kind: 'POSITION',
+    partsOf: partsOfPosition,
+    documentOf: positionOfParts,
+    nameOf: (path) => {
+      const [area, ...rest] = path.split('/')
+      const name = rest.join('/')
+      const source = dataSources.find((one) => one === name)
+      if (area === 'weights' && source)
+        return words.weightOf({ source: words.sourceNames[source]() })
+      if (area === 'classes') return words.cssClass({ name })
+      return area === 'metadata' ? words.pair({ name }) : words.name()
+    },
+    valueOf: (path, value) => {
+      if (path.startsWith('classes/')) return undefined
+      return typeof value === 'number' ? format.number(value) : String(value)
+    },
+  }
 }

@@ -1,20 +1,87 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
 
 import type { Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
+import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
-import { alikeName } from './alike-name.ts'
-import { CredentialFields, credentialsIn, type Credentials } from './CredentialFields.tsx'
-import { DemoHint } from './DemoHint.tsx'
+import { CredentialFields, credentialsIn } from './CredentialFields.tsx'
+import type { Credentials } from './CredentialFields.tsx'
 import type { Failure } from './explanations.ts'
 import { failureWords } from './failure-words.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { LoginButton } from './LoginButton.tsx'
-import { OrganisationField, type OrganisationFault } from './OrganisationField.tsx'
-import { RecentOrganisations, type KnownOrganisation } from './RecentOrganisations.tsx'
-import { useFormFocus } from './use-form-focus.ts'
+import { OrganisationField } from './OrganisationField.tsx'
+import type { OrganisationFault } from './OrganisationField.tsx'
+import { RecentOrganisations } from './RecentOrganisations.tsx'
+import type { KnownOrganisation } from './RecentOrganisations.tsx'
 
 import styles from './sign-in-form.module.css'
+import suggestionsStyles from './suggestions.module.css'
+
+interface Scene {
+  form: RefObject<HTMLFormElement | null>
+  notice: RefObject<HTMLElement | null>
+  failure: Failure | null
+  /** The field that was left empty. */
+  missing: string | null
+  isBusy: boolean
+}
+
+/**
+ * The focus on the login form: the field that has to be typed again, otherwise what
+ * went wrong. A password that failed is taken away; everything else that was typed stays.
+ */
+function useFormFocus({ form, notice, failure, missing, isBusy }: Scene): void {
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    // The button that broke off is gone.
+    if (wasBusy.current && !isBusy && failure === null) fieldIn(form, 'organisation')?.focus()
+    wasBusy.current = isBusy
+  }, [form, isBusy, failure])
+  useEffect(() => {
+    // With a finger on glass, focus would only open the keyboard over the page.
+    if (matchMedia('(hover: hover)').matches) fieldIn(form, 'organisation')?.focus(quietly)
+  }, [form])
+  useEffect(() => {
+    if (missing !== null) fieldIn(form, missing)?.focus()
+  }, [form, missing])
+  useEffect(() => {
+    if (failure === null) return
+    const password = fieldIn(form, 'password')
+    if (password !== null) password.value = ''
+    const name = fieldToCorrect(failure)
+    const isCalm = failure.kind !== 'loginFailed' || failure.reason === 'cancelled'
+    if (name !== null) (fieldIn(form, name) ?? fieldIn(form, 'organisation'))?.focus()
+    else if (!isCalm) notice.current?.focus(quietly)
+  }, [form, notice, failure])
+}
+
+const quietly = { preventScroll: true }
+
+function fieldToCorrect({ kind, reason }: Failure): string | null {
+  if (kind === 'organisationMissing' || reason === 'unknownOrganisation') return 'organisation'
+  return reason === 'wrongCredentials' ? 'password' : null
+}
+
+function fieldIn({ current }: Scene['form'], name: string): HTMLInputElement | null {
+  return current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null
+}
+
+/** So many letters may be wrong, missing or too many. */
+const mostWrong = 2
+
+/** The known name that a user who typed `typed` may have meant: one of nearly the same letters. */
+function alikeName(typed: string, names: readonly string[]): string | undefined {
+  return names.find((name) => lacks(typed, name) <= mostWrong && lacks(name, typed) <= mostWrong)
+}
+
+/** How many letters of `one` the other name lacks. */
+function lacks(one: string, other: string): number {
+  let rest = one.toLowerCase()
+  for (const letter of other.toLowerCase()) rest = rest.replace(letter, '')
+  return rest.length
+}
 
 export interface LoginViewProps {
   locale: Locale
@@ -135,4 +202,26 @@ function faultOf(failure: Failure | null): OrganisationFault | null {
 function firstMissing(credentials: Credentials | null): keyof Credentials | null {
   if (credentials?.username === '') return 'username'
   return credentials?.password === '' ? 'password' : null
+}
+
+interface Props {
+  texts: SessionTexts
+  organisation: string
+  onFill: (organisation: string) => void
+}
+
+/** Tells a visitor of the demo which organisation to type; a press types it. */
+function DemoHint({ texts: { session }, organisation, onFill }: Props) {
+  return (
+    <section className={suggestionsStyles.demo} aria-label={session.tryOut()}>
+      <h2>{session.tryOut()}</h2>
+      <p>
+        {session.demo()}{' '}
+        <button type="button" onClick={() => onFill(organisation)}>
+          {organisation}
+        </button>
+        .
+      </p>
+    </section>
+  )
 }

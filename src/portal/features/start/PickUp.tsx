@@ -4,15 +4,17 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { screens } from '#portal/app/url/screens.ts'
-import { type RecentScreen, useRecentScreens } from '#portal/app/url/use-recent-screens.ts'
+import { countFilters } from '#portal/app/url/search-filters.ts'
+import { searchOf } from '#portal/app/url/search.ts'
+import type { SearchDefinition } from '#portal/app/url/search.ts'
+import { useRecentScreens } from '#portal/app/url/use-recent-screens.ts'
+import type { RecentScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinitions } from '#portal/app/url/use-search-state.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
-
-import { recentWords } from './recent-words.ts'
 
 import styles from './pick-up.module.css'
 
@@ -76,4 +78,24 @@ function useTold(left: RecentScreen): string[] | null {
     ...(filters === 0 ? [] : [start.recentFilters({ count: filters })]),
     localDay(left.at) === today ? format.time(left.at) : format.dateTime(left.at),
   ]
+}
+
+/** The summary of a screen's last state. */
+interface RecentWords {
+  /** the search words, or null */
+  words: string | null
+  /** how many filters were set, the search apart */
+  filters: number
+}
+
+/** The settings of a screen that are worth telling. */
+export function recentWords(
+  definition: SearchDefinition,
+  left: Pick<RecentScreen, 'search'>,
+): RecentWords {
+  const search = searchOf(definition, left.search)
+  return {
+    words: search.q === '' ? null : search.q,
+    filters: countFilters(definition, search),
+  }
 }

@@ -2,24 +2,35 @@ import { useHour, useToday } from '#portal/app/device/use-clock.ts'
 import { useStartScreen } from '#portal/app/preferences/start-screen.ts'
 import { useStartPanels } from '#portal/app/publication/start-panels.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useNames } from '#portal/app/publication/use-names.ts'
+import { tokenLacksRoles } from '#portal/app/session/token-lacks-roles.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { type Screen, screens } from '#portal/app/url/screens.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { screens } from '#portal/app/url/screens.ts'
+import type { Screen } from '#portal/app/url/screens.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { rangeText } from '#portal/i18n/range-text.ts'
+import { screenWords } from '#portal/i18n/screen-words.ts'
 import { useZoneTime } from '#portal/i18n/zone-time.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { ChangeText } from '#portal/ui/page/Figures.tsx'
+import { Lead } from '#portal/ui/page/Lead.tsx'
+import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
+import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
-import { Areas } from './Areas.tsx'
 import { Findings } from './Findings.tsx'
-import { partOfDay } from './greeting.ts'
 import { MostRead } from './MostRead.tsx'
 import { PickUp } from './PickUp.tsx'
 import { reportLeads } from './report-leads.ts'
-import { Reports } from './Reports.tsx'
-import { Roleless } from './Roleless.tsx'
+import type { LeadNumber } from './report-leads.ts'
 import { useStart } from './start.queries.ts'
+import type { Start } from './start.queries.ts'
 
 import styles from './start.module.css'
 
@@ -108,3 +119,130 @@ function Lists() {
 }
 
 const nothing = {}
+
+/** The part of the day that a greeting names. */
+type PartOfDay = 'morning' | 'day' | 'evening'
+
+/** The greeting for an hour (0..23) of the day. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour >= 4 && hour < 11) return 'morning'
+  return hour >= 11 && hour < 18 ? 'day' : 'evening'
+}
+
+/** The start page of an account without any recognised role: what is missing, and the way out. */
+function Roleless() {
+  const { roleless } = useStartTexts()
+  const { user, signOut } = useSession()
+  const { organisation } = useNames()
+  return (
+    <>
+      <PageHead size="front" title={roleless.title({ name: user?.givenName ?? '' })} />
+      <EmptyState
+        size="page"
+        title={roleless.headline()}
+        actions={<Button onClick={signOut}>{roleless.signOut()}</Button>}
+        note={tokenLacksRoles() ? roleless.noRolesInToken() : undefined}
+      >
+        {organisation === undefined ? <SkeletonLine /> : roleless.text({ organisation })}
+      </EmptyState>
+    </>
+  )
+}
+
+/** The screens of a user without reports and lists, each with its purpose. */
+function Areas() {
+  const start = useStartTexts()
+  const may = useMay()
+  const lists = useStartPanels('list')
+  const areas = screens.filter(({ path, role }) => {
+    const isList = lists.some(({ screen }) => screen === path)
+    return !isList && role !== null && may(role)
+  })
+  if (areas.length === 0) return null
+  return (
+    <PageSection title={start.others()}>
+      <ul className={styles.areas}>
+        {areas.map((screen) => (
+          <Area key={screen.path} screen={screen} />
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+function Area({ screen: { path, title } }: { screen: Screen }) {
+  const words = screenWords(useTexts(), title)
+  return (
+    <li className={styles.area}>
+      <ScreenLink to={path} className={styles.name}>
+        {words.title()}
+      </ScreenLink>
+      <p>{words.purpose()}</p>
+    </li>
+  )
+}
+
+interface Props {
+  start: Start
+  /** The reports that may be seen. */
+  reports: readonly Screen[]
+}
+
+/** The reports, each with one live number. */
+function Reports({ start, reports }: Props) {
+  const texts = useTexts()
+  const format = useFormat()
+  const { from, to } = start.ranges.range
+  return (
+    <PageSection
+      title={useStartTexts().reports()}
+      note={start.isEmpty ? undefined : rangeText(from, to, { texts, format })}
+    >
+      <div className={styles.leads}>
+        {reports.map((screen) => (
+          <ReportLead key={screen.path} start={start} screen={screen} />
+        ))}
+      </div>
+    </PageSection>
+  )
+}
+
+function ReportLead({ start, screen }: { start: Start; screen: Screen }) {
+  const words = { format: useFormat(), start: useStartTexts(), texts: useReportTexts() }
+  const name = screenWords(useTexts(), screen.title).title()
+  const { numbers, isLoading, isEmpty, reload } = start
+  const found = numbers && (reportLeads[screen.path]?.(numbers, words) ?? null)
+  const shared = {
+    title: <ScreenLink to={screen.path}>{name}</ScreenLink>,
+    isLoading,
+    hasCourse: !isEmpty,
+  }
+  if (found === null) {
+    return (
+      <Lead {...shared} number="–">
+        <NotLoadedLine onReload={reload} />
+      </Lead>
+    )
+  }
+  return (
+    <Lead
+      {...shared}
+      meaning={found.meaning}
+      number={isEmpty ? '–' : found.number}
+      course={isEmpty ? undefined : found.course}
+    >
+      {isEmpty ? words.start.noStatistics() : <LeadChange found={found} />}
+    </Lead>
+  )
+}
+
+function LeadChange({ found: { change, note } }: { found: LeadNumber }) {
+  const start = useStartTexts()
+  if (change === undefined) return note
+  return (
+    <>
+      {note !== undefined && `${note} `}
+      <ChangeText {...change} /> {start.toPeriodBefore()}
+    </>
+  )
+}

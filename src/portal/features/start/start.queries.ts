@@ -1,10 +1,12 @@
-import { StartDocument, type StartQuery } from '#contract/generated/operations.ts'
+import { StartDocument } from '#contract/generated/operations.ts'
+import type { StartQuery } from '#contract/generated/operations.ts'
+import { addDays, lastDays, rangeOf } from '#lib/date-range.ts'
+import type { DateRange, RangeAnchor } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
-
-import { startRanges, type StartRanges } from './start-ranges.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import type { QueryState } from '#portal/app/query/queries.ts'
 
 /** The numbers of the start page, as the API gives them. */
 export type StartNumbers = NonNullable<StartQuery['client']>['start']
@@ -40,4 +42,25 @@ export function useStart(): Start {
     ranges,
     isEmpty: viewer !== undefined && viewer.dataRange === null,
   }
+}
+
+/** The periods of the start page. */
+interface StartRanges {
+  /** the last 28 whole days for which there are data */
+  range: DateRange
+  /** the last day or two that have data */
+  recent: DateRange
+  /** those days in words: `older` ones have to be named */
+  recently: 'sinceYesterday' | 'yesterday' | 'older'
+}
+
+/** Periods that end with the data, so that old data also fill the start page. */
+export function startRanges(anchor: RangeAnchor): StartRanges {
+  const { today, data } = anchor
+  const yesterday = addDays(today, -1)
+  const range = rangeOf('28d', anchor)
+  if (range.to !== yesterday) return { range, recent: lastDays(2, range.to), recently: 'older' }
+  return data !== null && data.to >= today
+    ? { range, recent: lastDays(2, today), recently: 'sinceYesterday' }
+    : { range, recent: lastDays(1, yesterday), recently: 'yesterday' }
 }

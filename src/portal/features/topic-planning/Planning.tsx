@@ -3,27 +3,35 @@ import { useState } from 'react'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { Labelled } from '#portal/report/label/Labelled.tsx'
+import { useReportLabel } from '#portal/report/label/report-label.ts'
 import { useLabel } from '#portal/report/label/use-label.ts'
+import { useScreenTitle } from '#portal/report/page-names.ts'
+import { printedLabel } from '#portal/report/ReportHead.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageBar } from '#portal/ui/page/PageBar.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { isTopicPage } from './detail/topic-page.ts'
+import { PlanningExport } from './export/PlanningExport.tsx'
 import { FilterPlaceContext, InFilterRow } from './filters/InFilterRow.tsx'
 import { MapChoices } from './filters/MapChoices.tsx'
 import { PlanningFilters } from './filters/PlanningFilters.tsx'
 import { useSetReaders } from './filters/reader-filters.tsx'
 import { Overview } from './overview/Overview.tsx'
-import { planningViews, type PlanningView, viewOf } from './planning-views.ts'
+import { planningViews, viewOf, viewNames } from './planning-views.ts'
+import type { PlanningView } from './planning-views.ts'
+import { markOf } from './planning/planning-mark.ts'
 import type { PlanningVariant } from './planning/planning-operations.ts'
 import { PlanningContext, useLoadedPlanning, usePlanning } from './planning/use-planning.ts'
 import { PointingProvider } from './planning/use-pointing.tsx'
-import { PlanningHead } from './PlanningHead.tsx'
 import { useRunProgress } from './run/use-run-progress.ts'
 import { Timeline } from './timeline/Timeline.tsx'
+import { useTopicsTexts } from './topics-texts.ts'
 
 import styles from './planning.module.css'
 
@@ -159,4 +167,56 @@ function TopicColumn() {
   const isPage = isTopicPage(search, { view: viewOf(search, isPhone), isPhone })
   const part = isPhone && !isPage ? topicSheet : topicPanel
   return <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
+}
+
+/** The head of a screen of topic planning: how many topics of how many articles, and the switch of views. */
+function PlanningHead() {
+  const texts = useTopicsTexts()
+  const isPhone = useIsPhone()
+  const { planning } = usePlanning()
+  const isEmpty = planning === undefined || planning.topics.length === 0
+  const counts = !isEmpty && { articles: planning.articles, topics: planning.topics.length }
+  return (
+    <>
+      <PageHead
+        title={useScreenTitle()}
+        deck={counts ? texts.deck(counts) : undefined}
+        actions={
+          <>
+            {!isPhone && <ViewSwitch />}
+            <PlanningExport />
+          </>
+        }
+      />
+      <OnDemand part={printedLabel} given={{ label: useReportLabel() }} />
+      {isPhone && (
+        <div className={styles.switch}>
+          <ViewSwitch />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Chooses between the views; gaps are counted. */
+function ViewSwitch() {
+  const texts = useTopicsTexts()
+  const isPhone = useIsPhone()
+  const [search, change] = useSearchState()
+  const { planning } = usePlanning()
+  const topics = planning?.topics ?? []
+  const gaps = topics.filter((topic) => markOf(topic) === 'gap').length
+  return (
+    <Segments
+      name={texts.view()}
+      segments={viewNames(isPhone).map((value) => ({
+        value,
+        label: texts.viewNames[value](),
+        // While topics are being learned, there is nothing to count.
+        ...(value === 'gaps' && topics.length > 0 && { count: gaps }),
+      }))}
+      value={viewOf(search, isPhone)}
+      onChange={(view) => change({ view })}
+    />
+  )
 }

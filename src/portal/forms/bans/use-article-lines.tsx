@@ -1,11 +1,15 @@
 import { IconBan, IconCopy, IconExternalLink } from '@tabler/icons-react'
 
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useArticleActionsTexts } from '#portal/i18n/late/reports/article-actions-texts.ts'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import type { MenuItem } from '#portal/ui/overlays/MenuList.tsx'
 
-import { useBanOf, useMayBan } from './use-ban-of.ts'
-import { type BannedArticle, useBan } from './use-ban.tsx'
+import { useBan } from './use-ban.tsx'
+import type { BannedArticle } from './use-ban.tsx'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true }
 
@@ -41,4 +45,27 @@ export function useArticleLines(
       ? { label: names.unban(), onChoose: () => void unban(entry.id, title) }
       : { label: names.ban(), isDanger: true, onChoose: () => void ban({ address, title }) }
   return [...lines, { ...change, icon: <IconBan {...icon} /> }]
+}
+
+/**
+ * The entry that bans an address; null where none does, the reader may not see the banlist, or it cannot be asked;
+ * undefined while it is asked.
+ */
+function useBanOf(address: string): { id: string; isOwn: boolean } | null | undefined {
+  const may = useMay()
+  const { data, isLoading } = usePublicationQuery(
+    BanlistTestDocument,
+    (of) => ({ ...of, links: [address] }),
+    { enabled: may('view-banlist') },
+  )
+  if (isLoading) return undefined
+  const verdict = data?.client?.banlistTest[0]
+  if (verdict?.entry === undefined || verdict.entry === null) return null
+  return { id: verdict.entry.id, isOwn: verdict.entry.link === verdict.link }
+}
+
+/** True where the reader may change the banlist; while the API has not said, where its screen is open to them. */
+function useMayBan(): boolean {
+  const may = useMay()
+  return useMayWrite('BANLIST') ?? may('view-banlist')
 }

@@ -1,12 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useState, useEffect } from 'react'
+import type { ReactNode } from 'react'
 
+import { showDraft } from '#portal/app/versions/shown-draft.ts'
+import type { Draft } from '#portal/app/versions/use-publication.ts'
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 
 import { DifferenceTable, usePartValue } from './DifferenceTable.tsx'
-import { useShownDraft } from './use-shown-draft.ts'
-import { allParts, documentDifferences, type OpenConfiguration } from './versioned.ts'
+import { allParts, documentDifferences } from './versioned.ts'
+import type { OpenConfiguration } from './versioned.ts'
 
 import styles from './versions.module.css'
 
@@ -132,4 +135,14 @@ function Count({ open, isShort = false }: { open: OpenConfiguration; isShort?: b
       </span>
     </>
   )
+}
+
+/** Lets the palette act on the draft of this screen, with the questions that the screen asks. */
+function useShownDraft(
+  draft: Draft,
+  isShown: boolean,
+  questions: { publish: () => void; discard: () => void },
+): void {
+  // After each render, so that a gesture never acts on what was there before.
+  useEffect(() => (isShown ? showDraft({ draft, ...questions }) : undefined))
 }

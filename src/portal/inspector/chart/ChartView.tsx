@@ -1,11 +1,27 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef, createElement } from 'react'
+import type { ReactNode } from 'react'
 
 import { drawFigure, edgeSeparator } from '#lib/chart/draw.ts'
 import type { ChartLayout, ChartLevel, Figure } from '#lib/chart/figure.ts'
-
-import { toReact } from './to-react.tsx'
+import type { DrawnNode } from '#lib/chart/node.ts'
 
 import './chart.css'
+
+const svgAttributes: Readonly<Record<string, string>> = {
+  class: 'className',
+  'text-anchor': 'textAnchor',
+}
+
+/** A drawing as React elements. */
+function toReact({ tag, attributes, children }: DrawnNode, key: number): ReactNode {
+  const props = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [svgAttributes[name] ?? name, value]),
+  )
+  const inner = children.map((child, index) =>
+    typeof child === 'string' ? child : toReact(child, index),
+  )
+  return createElement(tag, { ...props, key }, ...inner)
+}
 
 /** Classes by id of a state and by name of a transition; positions never change. */
 export interface Marks {

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 
+import type { MeasureId } from '#contract/metrics.ts'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { ReportChartProps } from './chart-props.ts'
+import type { ChartNotes, ReportAnswer, ReportFrame } from '../define-report.ts'
+import type { ReportDays } from '../report-variables.ts'
 
 import styles from '../report.module.css'
 
@@ -40,4 +43,16 @@ export function ReportChart(props: ReportChartProps) {
 function headHeight(isPhone: boolean, hasTools: boolean): number {
   if (!isPhone) return 42
   return hasTools ? 130 : 76
+}
+
+/** The content of a report's chart. */
+interface ReportChartProps extends ChartNotes {
+  /** a report without a chart: this one stands under the title of a panel */
+  report: Pick<ReportFrame, 'chart'>
+  measure: MeasureId
+  /** undefined before the first answer */
+  answer: ReportAnswer<unknown> | undefined
+  days: ReportDays
+  /** stands in the chart's head: the switch to other graphics */
+  tools?: ReactNode
 }

@@ -1,5 +1,3 @@
-import { define } from './define.ts'
-
 import styles from './definition.module.css'
 
 /** The name of a measure; its definition shows by pointer, focus and tap. */
@@ -9,4 +7,9 @@ export function Defined({ measure, name }: { measure: string; name: string }) {
       {name}
     </button>
   )
+}
+
+/** The props that give an element the definition of a measure, by the measure's name. */
+function define(measure: string) {
+  return { 'data-define': measure }
 }

@@ -1,12 +1,16 @@
+import { measures } from '#contract/metrics.ts'
+import type { MeasureId, MeasureValues, Unit } from '#contract/metrics.ts'
 import type { Ask } from '#portal/app/query/ask.ts'
 import type { FileTexts } from '#portal/i18n/late/report-export-texts.ts'
 
+import { chosenColumns } from '../columns/chosen-columns.ts'
 import type { OfferedColumn } from '../columns/chosen-columns.ts'
+import { columnId } from '../columns/report-column.ts'
+import type { ReportColumn } from '../columns/report-column.ts'
 import type { ReportDefinition, ReportWords } from '../define-report.ts'
 import type { SetFilter } from '../label/report-label.ts'
 import type { AskedReport } from '../report-variables.ts'
-import { exportColumns } from './export-columns.ts'
-import type { Cells, FileColumn } from './report-files.ts'
+import type { Cells, FileColumn, ExportKind } from './report-files.ts'
 
 /** Rows in one call. */
 const pageRows = 500
@@ -51,4 +55,97 @@ export function reportRows<Data, Filter, SortField, Row, Words extends ReportWor
       return answer.rows.map((row) => columns.map(({ value }) => value(row)))
     },
   }
+}
+
+/** A column of a file, and its value in a row. */
+interface ExportColumn<Row> extends FileColumn {
+  value: (row: Row) => string | number | null
+}
+
+interface Asked<Row, SortField, Words> {
+  column: ReportColumn<Row, SortField, Words>
+  name: string
+  words: Words
+}
+
+interface Shown<Words> {
+  offered: readonly OfferedColumn[]
+  /** the columns that the address names */
+  cols: readonly string[]
+  words: Words
+}
+
+/** The columns of a file of a report: those in sight, in their order; small courses are no numbers and stay out. */
+export function exportColumns<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: ReportDefinition<Data, Filter, SortField, Row, Words>,
+  { offered, cols, words }: Shown<Words>,
+  texts: FileTexts,
+): readonly ExportColumn<Row>[] {
+  const { columns, valuesOf } = report
+  return chosenColumns(offered, cols).flatMap((id) => {
+    const column = columns.find((one) => columnId(one) === id)
+    const name = offered.find((one) => one.id === id)?.name ?? id
+    return column === undefined ? [] : partsOf({ column, name, words }, valuesOf, texts)
+  })
+}
+
+function partsOf<Row, SortField, Words>(
+  { column, name, words }: Asked<Row, SortField, Words>,
+  valuesOf: (row: Row) => MeasureValues,
+  texts: FileTexts,
+): ExportColumn<Row>[] {
+  if (column.kind === 'spark') return []
+  if (column.kind === 'link') {
+    return [
+      { name, kind: 'text', value: column.text },
+      { name: texts.address(), kind: 'text', value: column.href },
+    ]
+  }
+  if (column.kind === 'tags')
+    return [{ name, kind: 'text', value: (row) => namesOf(column.tags(row)) }]
+  if (column.kind === 'date') return [{ name, kind: 'day', value: column.date }]
+  if (column.kind === 'mark') {
+    return [{ name, kind: 'text', value: (row) => (column.isMarked(row) ? name : null) }]
+  }
+  if (column.kind === 'share') {
+    const planned = texts.planOf({ measure: name })
+    return [
+      { name, kind: 'percent', value: column.share },
+      { name: planned, kind: 'percent', value: column.plan },
+    ]
+  }
+  if (column.kind === 'own') {
+    const { exported, exportedBeside = [] } = column
+    const own = exported === undefined ? [] : [{ name: () => name, value: exported }]
+    return [...own, ...exportedBeside].map((part): ExportColumn<Row> => ({
+      name: part.name(words),
+      kind: 'text',
+      value: (row) => part.value(row, words),
+    }))
+  }
+  if (column.kind === 'interval') {
+    const { interval, measure, hasValue = false } = column
+    const ends = (['low', 'high'] as const).map((end): ExportColumn<Row> => ({
+      name: texts.ends[end]({ measure: name }),
+      kind: 'percent',
+      value: (row) => interval(row)?.[end] ?? null,
+    }))
+    const value = (row: Row) => valuesOf(row)[measure] ?? null
+    return hasValue ? [{ name, kind: 'percent', value }, ...ends] : ends
+  }
+  const { measure, before } = column
+  const kind = kindOf(measure)
+  const now = { name, kind, value: (row: Row) => valuesOf(row)[measure] ?? null }
+  const earlier = { name: texts.wasOf({ measure: texts.measures[measure]() }), kind }
+  if (column.kind === 'change') return [{ ...earlier, value: column.before }]
+  return before === undefined ? [now] : [now, { ...earlier, value: before }]
+}
+
+function namesOf(tags: readonly { name: string }[]): string {
+  return tags.map((tag) => tag.name).join(', ')
+}
+
+function kindOf(measure: MeasureId): ExportKind {
+  const unit: Unit = measures[measure].unit
+  return unit
 }

@@ -7,23 +7,35 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { FormEvent } from 'react'
 
+import { longestViewName } from '#contract/view-limits.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import {
-  type OpenedView,
-  type SavedViews,
-  useSavedViews,
+import { useSavedViews } from '#portal/app/views/use-saved-views.ts'
+import type {
+  OpenedView,
+  SavedViews,
+  View,
+  ViewWritten,
 } from '#portal/app/views/use-saved-views.ts'
-import { useViewTexts, type ViewTexts } from '#portal/i18n/late/view-texts.ts'
+import { useViewTexts } from '#portal/i18n/late/view-texts.ts'
+import type { ViewTexts } from '#portal/i18n/late/view-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
-import { type MenuLine, MenuList } from '#portal/ui/overlays/MenuList.tsx'
+import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
+import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
+import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { chosenRange } from '../report-variables.ts'
-import { NameDialog } from './NameDialog.tsx'
-import { useViewWrites, type ViewWrites } from './use-view-writes.tsx'
+import { viewFault } from './view-faults.ts'
+
+import styles from './views.module.css'
 
 const icon = { size: 18, stroke: 1.6 }
 
@@ -144,4 +156,113 @@ function actionLines(texts: ViewTexts, { views, writes, setAsking, copyTo }: Act
         ]
       : []),
   ]
+}
+
+/** Writes of views that say how they ended. */
+interface ViewWrites {
+  /** a fault is for the form to say */
+  save: (name: string) => Promise<ViewWritten>
+  rename: (view: View, name: string) => Promise<ViewWritten>
+  update: (view: View) => Promise<void>
+  /** can be undone */
+  remove: (view: View) => Promise<void>
+}
+
+/** The writes of saved views, with their notices. */
+function useViewWrites({ save, rename, update, remove, restore }: SavedViews): ViewWrites {
+  const views = useViewTexts()
+  const { errors } = useTexts()
+  /** A notice of success, or of the fault. */
+  const tell = (written: ViewWritten, about: string, done: () => void) => {
+    const fault = viewFault(written, { views, errors })
+    if (fault === undefined) done()
+    else notifyFailed(fault, { about })
+  }
+  const saved = (name: string) => notifyDone(views.saved({ name }), { about: name })
+  const undo = async (view: View) => {
+    const { name } = view
+    tell(await restore(view), view.id, () =>
+      notifyDone(views.restored({ name }), { about: view.id }),
+    )
+  }
+  return {
+    save: async (name) => {
+      const written = await save(name)
+      if (written.kind === 'done') saved(written.payload.view?.name ?? name)
+      return written
+    },
+    rename: async (view, name) => {
+      const written = await rename(view, name)
+      if (written.kind === 'done')
+        notifyDone(views.renamed({ name: written.payload.view?.name ?? name }))
+      return written
+    },
+    update: async (view) => tell(await update(view), view.name, () => saved(view.name)),
+    remove: async (view) => {
+      const { id, name } = view
+      const actions = <NoticeAction onClick={() => void undo(view)}>{views.undo()}</NoticeAction>
+      tell(await remove(view), id, () =>
+        notifyDone(views.removed({ name }), { about: id, actions }),
+      )
+    },
+  }
+}
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** The name that stands in the field at first. */
+  name?: string
+  hint?: string
+  /** Sends the name; its faults stand at the field, which keeps what was typed. */
+  onSend: (name: string) => Promise<ViewWritten>
+}
+
+/** Asks for the name of a view. */
+function NameDialog({ isOpen, onClose, title, ...form }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <NameForm {...form} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function NameForm({ name: first = '', hint, onSend, onClose }: Omit<Props, 'isOpen' | 'title'>) {
+  const views = useViewTexts()
+  const { errors } = useTexts()
+  const [name, setName] = useState(first)
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setIsSending(true)
+    const found = viewFault(await onSend(name), { views, errors })
+    setIsSending(false)
+    setFault(found)
+    if (found === undefined) onClose()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={views.name()}
+        hint={hint}
+        fault={fault}
+        value={name}
+        maxLength={longestViewName}
+        data-autofocus
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setFault(undefined)
+        }}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{views.cancel()}</Button>
+        <Button variant="filled" type="submit" disabled={isSending}>
+          {views.confirm()}
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,21 +1,29 @@
-import { IconActivity, IconKeyboard, IconLanguage, IconLogout } from '@tabler/icons-react'
+import {
+  IconActivity,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconBuilding,
+  IconBuildingPlus,
+  IconExternalLink,
+} from '@tabler/icons-react'
 
 import { runningVersion } from '#portal/app/build/running-version.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { useSession } from '#portal/app/session/use-session.ts'
+import { useSession, useOrganisations } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useAccountTexts } from '#portal/i18n/late/account-texts.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { localized } from '#portal/i18n/locale.ts'
+import { useFormat, useTexts, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { useThemeLines } from './ThemeMenu.tsx'
-import { useOrganisationLines } from './use-organisation-lines.tsx'
 
 import styles from './account-lines.module.css'
 
@@ -119,5 +127,48 @@ function usePhoneLines(onLanguage: () => void): MenuLine[] {
     { name: texts.shell.theme() },
     ...themes,
     'rule',
+  ]
+}
+
+/**
+ * The ways to other organisations: here, which ends this session in every tab, or beside it in a tab
+ * of their own. spec 4 other 1
+ */
+function useOrganisationLines(): MenuLine[] {
+  const texts = useAccountTexts()
+  const { locale } = useLocale()
+  const { realm, changeOrganisation } = useSession()
+  const { known } = useOrganisations()
+  const others = known.filter((other) => other.realm !== realm)
+  const icon = <IconBuilding size={18} stroke={1.6} />
+  return [
+    {
+      name: (
+        <>
+          {texts.changeOrganisation()}
+          <span className={styles.warning}>{texts.changeExplained()}</span>
+        </>
+      ),
+    },
+    ...others.map(({ organisation }) => ({
+      label: (
+        <span className={styles.name} dir="auto" translate="no">
+          {organisation}
+        </span>
+      ),
+      icon,
+      onChoose: () => void leaveSession(() => changeOrganisation(organisation)),
+    })),
+    {
+      label: texts.otherOrganisation(),
+      icon: <IconBuildingPlus size={18} stroke={1.6} />,
+      onChoose: () => void leaveSession(() => changeOrganisation('')),
+    },
+    'rule',
+    {
+      label: texts.organisationInTab(),
+      icon: <IconExternalLink size={18} stroke={1.6} />,
+      href: localized('/login', locale),
+    },
   ]
 }

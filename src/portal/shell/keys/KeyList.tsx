@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { Fragment } from 'react'
 
 import { useScreenKeys } from '#portal/app/publication/use-current-publication.ts'
 import type { ScreenKey } from '#portal/app/registration.ts'
@@ -7,15 +8,38 @@ import { keyWords, useKeyTexts } from '#portal/i18n/late/key-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
+import { ctrlName } from '#portal/ui/hooks/ctrl-name.ts'
 import { useReturnFocus } from '#portal/ui/hooks/use-focus.ts'
 import { useTopmost } from '#portal/ui/overlays/use-topmost.ts'
 import { OxfordRule } from '#portal/ui/page/OxfordRule.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
-import { KeyNames } from './KeyNames.tsx'
 import type { Shortcuts } from './use-shortcuts.ts'
 
 import styles from './key-list.module.css'
+
+/** Keys as they are written on a keyboard, each of several that do the same. */
+function KeyNames({ keys }: { keys: readonly string[] }) {
+  const { names, or } = useKeyTexts()
+  const { ui } = useTexts()
+  const nameOf = (key: string) => {
+    if (key === 'Control') return ctrlName(ui.ctrl())
+    const name = Object.entries(names).find(([known]) => known === key)?.[1]
+    return name?.() ?? signs[key] ?? key.toUpperCase()
+  }
+  return keys.map((combination, index) => (
+    <Fragment key={combination}>
+      {index > 0 && <span className="visually-hidden">{or()}</span>}
+      {combination.split('+').map((key) => (
+        <kbd key={key} className={styles.key}>
+          {nameOf(key)}
+        </kbd>
+      ))}
+    </Fragment>
+  ))
+}
+
+const signs: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' }
 
 type Line = Pick<ScreenKey, 'keys' | 'text'>
 

@@ -1,14 +1,24 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconCalendar,
+  IconCircleCheck,
+  IconPlugConnectedX,
+  IconRefresh,
+} from '@tabler/icons-react'
 
+import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
+import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { useUsualSearch } from '#portal/app/preferences/usual-range.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { useScreen } from '#portal/app/url/screens.ts'
 import type { Screen } from '#portal/app/url/screens.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
-import { ConnectionState } from './ConnectionState.tsx'
 import { usePermittedScreens } from './use-permitted-screens.ts'
 
 import styles from './navigation.module.css'
@@ -97,4 +107,43 @@ function NavigationItem({ screen, isFolded, onChoose }: ItemProps) {
       </ScreenLink>
     </li>
   )
+}
+
+/** At the foot: a lost connection, a newer build, or how far the numbers on screen go. */
+function ConnectionState() {
+  const { shell } = useTexts()
+  const format = useFormat()
+  const { lostSince } = useConnection()
+  const { updateAvailable, reload } = useBuildUpdate()
+  const lastDay = useLastDay()
+  if (lostSince !== null) {
+    return (
+      <p className={styles.state} data-lost>
+        <IconPlugConnectedX aria-hidden />
+        {shell.connection.lostSince({ time: format.time(lostSince) })}
+      </p>
+    )
+  }
+  if (updateAvailable) {
+    return (
+      <button type="button" className={styles.state} onClick={reload}>
+        <IconRefresh aria-hidden />
+        {shell.updateAvailable()}
+      </button>
+    )
+  }
+  const Icon = lastDay === null ? IconCircleCheck : IconCalendar
+  return (
+    <p className={styles.state}>
+      <Icon aria-hidden />
+      {lastDay === null ? shell.connection.steady() : shell.dataTo({ day: format.date(lastDay) })}
+    </p>
+  )
+}
+
+/** The last day with numbers, on the screens that show numbers; null elsewhere. */
+function useLastDay(): string | null {
+  const group = useScreen()?.group ?? null
+  const range = useViewer()?.dataRange ?? null
+  return group === 'reports' || group === 'start' ? (range?.to ?? null) : null
 }

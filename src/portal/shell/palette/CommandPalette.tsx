@@ -1,22 +1,67 @@
 import { Combobox, Modal, useCombobox } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { IconSearch, IconArrowRight } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 
+import { screens } from '#portal/app/url/screens.ts'
+import { usePaletteTexts } from '#portal/i18n/late/palette-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { foundWords } from '#portal/i18n/screen-words.ts'
 import { useReturnFocus } from '#portal/ui/hooks/use-focus.ts'
 import { useTopmost } from '#portal/ui/overlays/use-topmost.ts'
+import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
-import { PossibleActions, RefusedActions } from './ActionOptions.tsx'
 import { foundCommands } from './found-commands.ts'
 import { FoundNotes } from './FoundNotes.tsx'
-import { FoundOptions } from './FoundOptions.tsx'
 import { useActionOptions } from './use-action-options.tsx'
+import type { RefusedCommand } from './use-action-options.tsx'
 import { useCommands } from './use-commands.tsx'
+import type { Command } from './use-commands.tsx'
 import { useFoundGroups } from './use-found-groups.ts'
+import type { FoundGroup } from './use-found-groups.ts'
 
 import styles from './command-palette.module.css'
+
+const look = { groupLabel: styles.kind ?? '' }
+
+/** The things that machines do now. */
+function PossibleActions({ actions }: { actions: readonly Command[] }) {
+  const texts = usePaletteTexts()
+  if (actions.length === 0) return null
+  return (
+    <Combobox.Group label={texts.possible()} classNames={look}>
+      {actions.map(({ id, icon, label, hint }) => (
+        <Combobox.Option key={id} value={id} className={styles.option}>
+          {icon}
+          <span>{label}</span>
+          <span className={styles.hint}>{hint}</span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  )
+}
+
+/** The things that they do not do now, each with its reason. */
+function RefusedActions({ actions }: { actions: readonly RefusedCommand[] }) {
+  const texts = usePaletteTexts()
+  if (actions.length === 0) return null
+  return (
+    <Combobox.Group label={texts.notNow()} classNames={look}>
+      {actions.map(({ id, icon, label, hint, reason }) => (
+        <Combobox.Option key={id} value={id} className={styles.option} data-refused>
+          {icon}
+          <span>
+            {label}
+            <span className={styles.reason}>{reason}</span>
+          </span>
+          <span className={styles.hint}>{hint}</span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  )
+}
 
 // The list stands below it for as long as the palette is open.
 const searchRole = { role: 'combobox' }
@@ -105,5 +150,30 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
         </Modal.Content>
       </Modal.Root>
     </MantineScope>
+  )
+}
+
+/** The matches of one kind below their heading. */
+function FoundOptions({ group }: { group: FoundGroup }) {
+  const words = foundWords(useTexts(), group.text)
+  const format = useFormat()
+  const screen = screens.find(({ path }) => path === group.screen)
+  if (group.options.length === 0) return null
+  return (
+    <Combobox.Group label={words.title()} classNames={{ groupLabel: styles.kind ?? '' }}>
+      {group.options.map(({ id, label, date }) => (
+        <Combobox.Option key={id} value={id} className={styles.option}>
+          {screen && <ScreenIcon screen={screen} />}
+          <span className={styles.name}>{label}</span>
+          {date !== null && <span className={styles.hint}>{format.date(date)}</span>}
+        </Combobox.Option>
+      ))}
+      {group.all && (
+        <Combobox.Option value={group.all.id} className={styles.option}>
+          <IconArrowRight aria-hidden />
+          <span>{words.all({ count: group.all.count })}</span>
+        </Combobox.Option>
+      )}
+    </Combobox.Group>
   )
 }

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { useActions, type ShownAction } from '#portal/app/actions/use-actions.ts'
+import { useActions } from '#portal/app/actions/use-actions.ts'
+import type { ShownAction } from '#portal/app/actions/use-actions.ts'
 import { screens } from '#portal/app/url/screens.ts'
 import { usePaletteTexts } from '#portal/i18n/late/palette-texts.ts'
+import type { PaletteTexts } from '#portal/i18n/late/palette-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
-import { actionWords, reasonOf } from './action-words.ts'
 import { foundCommands } from './found-commands.ts'
 import type { Command } from './use-commands.tsx'
 
@@ -79,4 +80,24 @@ function useActionCommand(): (action: ShownAction) => Omit<Command, 'run'> {
       icon: screen && <ScreenIcon screen={screen} />,
     }
   }
+}
+
+/** The words of an action by its registered name. Throws for an unknown one. */
+export function actionWords({ actions }: PaletteTexts, text: string) {
+  if (!isKnown(actions, text)) throw new Error(`The dictionary does not know the action ${text}.`)
+  return actions[text]
+}
+
+/** The reason for which an action is not possible: of its state, or of the guard that is false. */
+export function reasonOf(texts: PaletteTexts, text: string, reason: string): string {
+  const found = Object.entries(actionWords(texts, text).reasons).find(([name]) => name === reason)
+  if (found === undefined) throw new Error(`The dictionary has no reason ${reason} for ${text}.`)
+  return found[1]()
+}
+
+function isKnown(
+  actions: PaletteTexts['actions'],
+  text: string,
+): text is keyof PaletteTexts['actions'] {
+  return Object.hasOwn(actions, text)
 }

@@ -1,15 +1,61 @@
-import { type RefCallback, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { RefCallback } from 'react'
 
 import { useStable } from '../hooks/use-stable.ts'
 import type { DrawnCoast } from './coast/coast-layer.ts'
+import { createCanvasRenderer } from './dots/canvas-renderer.ts'
 import { pointGrid } from './dots/point-grid.ts'
 import { mapNames } from './labels/map-names.ts'
-import type { MapCamera, MapPosition } from './map-model.ts'
+import type { MapCamera, MapPosition, CreateRenderer } from './map-model.ts'
 import { shownExtent, wholeMap } from './map-view.ts'
 import type { PointMapProps } from './point-map.ts'
-import { createStage, type MapStage } from './stage/map-stage.ts'
+import { hasGraphicsHardware } from './sigma/graphics-hardware.ts'
+import { createStage } from './stage/map-stage.ts'
+import type { MapStage } from './stage/map-stage.ts'
 import { useMapPaint } from './use-map-paint.ts'
-import { useRenderer } from './use-renderer.ts'
+
+/** The renderer of all maps of this page where a GPU draws; null where only the canvas is quick. */
+let ofHardware: Promise<CreateRenderer | null> | undefined
+
+/**
+ * Has the points drawn by the renderer of this device: the canvas at once; sigma as soon as it is loaded where a GPU
+ * draws WebGL; the canvas again when the GPU is gone.
+ */
+function useRenderer(stage: MapStage | null): void {
+  const [create, setCreate] = useState<CreateRenderer>(() => createCanvasRenderer)
+  useEffect(() => {
+    const leaving = new AbortController()
+    ofHardware ??= hardwareRenderer()
+    void ofHardware.then((found) => {
+      if (found !== null && !leaving.signal.aborted) setCreate(() => found)
+      return undefined
+    })
+    return () => leaving.abort()
+  }, [])
+  useEffect(() => {
+    if (stage === null) return
+    const lost = () => {
+      ofHardware = Promise.resolve(null)
+      setCreate(() => createCanvasRenderer)
+    }
+    try {
+      stage.setRenderer(create, lost)
+    } catch {
+      lost()
+    }
+  }, [stage, create])
+}
+
+/** Loads sigma where it pays; the canvas goes on where it cannot be loaded. */
+async function hardwareRenderer(): Promise<CreateRenderer | null> {
+  if (!hasGraphicsHardware()) return null
+  try {
+    const { createSigmaRenderer } = await import('./sigma/sigma-renderer.ts')
+    return createSigmaRenderer
+  } catch {
+    return null
+  }
+}
 
 const none: readonly never[] = []
 

@@ -6,7 +6,6 @@ import { Button } from '../controls/Button.tsx'
 import { IconAction } from '../controls/IconAction.tsx'
 import { useIsPhone } from '../hooks/use-is-phone.ts'
 import { useMenu } from '../overlays/use-menu.tsx'
-import { pagesShown } from './pages-shown.ts'
 
 import styles from './pager.module.css'
 
@@ -140,4 +139,21 @@ function PerPageMenu({ name, perPage, onPerPage }: Props) {
       {menu}
     </>
   )
+}
+
+/**
+ * The page numbers a pager shows: first, last and those around the current one; null is a gap. A
+ * gap never hides a single page.
+ */
+export function pagesShown(page: number, lastPage: number): (number | null)[] {
+  const around = [1, page - 1, page, page + 1, lastPage]
+  const shown = [...new Set(around)]
+    .filter((number) => number >= 1 && number <= lastPage)
+    .toSorted((one, other) => one - other)
+  return shown.flatMap((number, i) => {
+    const before = shown[i - 1]
+    const missing = before === undefined ? 0 : number - before - 1
+    if (missing === 0) return [number]
+    return missing === 1 ? [number - 1, number] : [null, number]
+  })
 }

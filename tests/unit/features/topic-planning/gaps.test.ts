@@ -7,15 +7,14 @@ import {
   shownGaps,
   surplusAmong,
 } from '#portal/features/topic-planning/gaps/gap-model.ts'
-import { gapReason } from '#portal/features/topic-planning/gaps/gap-reason.ts'
+import { gapReason, seasonOf, seasonRange } from '#portal/features/topic-planning/gaps/GapRow.tsx'
 import {
   fieldPath,
   nearestDot,
   scatterLayout,
   type ScatterPoint,
 } from '#portal/features/topic-planning/gaps/scatter-layout.ts'
-import { scatterLabels } from '#portal/features/topic-planning/gaps/scatter-names.ts'
-import { seasonOf, seasonRange } from '#portal/features/topic-planning/gaps/season.ts'
+import { scatterLabels } from '#portal/features/topic-planning/gaps/ScatterSvg.tsx'
 import { markOf } from '#portal/features/topic-planning/planning/planning-mark.ts'
 import { topicGaps as german } from '#portal/i18n/de/topic-gaps.ts'
 import { topicGaps as english } from '#portal/i18n/en/topic-gaps.ts'

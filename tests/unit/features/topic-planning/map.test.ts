@@ -7,7 +7,7 @@ import {
   scoreScale,
   viewsScale,
 } from '#portal/features/topic-planning/map/colours/colour-scale.ts'
-import { colouredLooks } from '#portal/features/topic-planning/map/colours/coloured-looks.ts'
+import { colouredLooks } from '#portal/features/topic-planning/map/colours/use-coloured.ts'
 import { readLoops, writeLoops } from '#portal/features/topic-planning/map/lasso-loops.ts'
 import { readCamera, writeCamera } from '#portal/features/topic-planning/map/map-camera.ts'
 import {
@@ -15,8 +15,8 @@ import {
   pointSizes,
   viewRadius,
 } from '#portal/features/topic-planning/map/map-looks.ts'
-import { mostRead, nearPoints } from '#portal/features/topic-planning/map/near-points.ts'
 import { layoutOf, numbersOf } from '#portal/features/topic-planning/map/topic-points.ts'
+import { mostRead, nearPoints } from '#portal/features/topic-planning/map/TopicMap.tsx'
 import { pointGrid } from '#portal/ui/map/dots/point-grid.ts'
 import { pointState } from '#portal/ui/map/map-model.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { trendGrain, trendPoints } from '#portal/features/topic-planning/detail/trend-points.ts'
+import { trendGrain, trendPoints } from '#portal/features/topic-planning/detail/TopicTrend.tsx'
 import {
   changeOf,
   changeRule,
@@ -21,7 +21,7 @@ import {
   shownPart,
   withEnd,
 } from '#portal/features/topic-planning/timeline/brush.ts'
-import { stacked } from '#portal/features/topic-planning/timeline/stack.ts'
+import { stacked } from '#portal/features/topic-planning/timeline/Timeline.tsx'
 
 import { metricsOf, topicWith } from './planned-topics.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { allArticles, topicPlace } from '#portal/features/topic-planning/detail/topic-place.ts'
-import { lineOrder } from '#portal/features/topic-planning/list/line-order.ts'
 import {
   narrowedTopics,
   topicNodes,
   valuesOf,
 } from '#portal/features/topic-planning/list/topic-rows.ts'
+import { lineOrder } from '#portal/features/topic-planning/list/use-topic-list.ts'
 import {
   levelBounds,
   levelOf,

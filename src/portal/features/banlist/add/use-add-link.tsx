@@ -4,19 +4,33 @@ import { late } from '#lib/late.ts'
 import { warmLate } from '#portal/app/build/use-late.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { noFaults, sentBy, type Sent } from '#portal/forms/faults.ts'
+import { noFaults, sentBy } from '#portal/forms/faults.ts'
+import type { Sent } from '#portal/forms/faults.ts'
 import { useForm } from '#portal/forms/use-form.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddresses } from '#portal/forms/writes/ban-address.ts'
+import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { withTexts } from '#portal/i18n/part-texts.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { noFilters } from '../banlist-filter.ts'
 import type { Verdict } from '../test/verdict.ts'
-import { type EntryDraft, isAnotherAddress, noChoices } from './add-draft.ts'
+import { isAnotherAddress, noChoices } from './add-draft.ts'
+import type { EntryDraft } from './add-draft.ts'
 import type { ReadDraft } from './add-link.ts'
-import { faultNote, listedNote } from './lazy-notes.ts'
+
+/** The fault of an address that was not added. */
+const faultNote = lazyPart(
+  async () => (await withTexts(import('../FaultNote.tsx'), banlistWorkTexts)).FaultNote,
+)
+
+/** Says why an address was not added: it is banned already. */
+const listedNote = lazyPart(
+  async () => (await withTexts(import('./ListedNote.tsx'), banlistWorkTexts)).ListedNote,
+)
 
 /** The new-URL field and what stands beside it. */
 export type NewLink = ReturnType<typeof useAddLink>

@@ -1,4 +1,7 @@
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { folderAbove, otherSchemeOf } from '#lib/links/cover.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
@@ -9,7 +12,6 @@ import { EntrySample, sampled } from './EntrySample.tsx'
 import { SkippedRows } from './SkippedRows.tsx'
 import type { Bulk } from './use-bulk.ts'
 import { useLast } from './use-last.ts'
-import { useRemainingBan } from './use-remaining-ban.ts'
 
 interface Props {
   bulk: Bulk
@@ -70,4 +72,19 @@ function linksOf(ids: readonly string[], { seen }: Bulk): string[] {
     if (links.length === sampled) break
   }
   return links
+}
+
+/**
+ * The entry by which an address stays banned without its own one; null where there is none, undefined while that is
+ * not known, and 'unknown' where it cannot be told.
+ */
+function useRemainingBan(link: string): string | null | undefined {
+  const links = [otherSchemeOf(link), folderAbove(link) ?? []].flat()
+  const found = usePublicationQuery(BanlistTestDocument, (of) => ({ ...of, links }))
+  const { data, isFetching, isPrevious, failed } = found
+  if (failed) return 'unknown'
+  // Earlier answers may be outdated, and the user decides by them.
+  const verdicts = isFetching || isPrevious ? undefined : data?.client?.banlistTest
+  if (verdicts === undefined) return undefined
+  return verdicts.flatMap(({ entry }) => entry?.link ?? []).find((by) => by !== link) ?? null
 }

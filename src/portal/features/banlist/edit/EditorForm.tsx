@@ -1,6 +1,9 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
 
-import { readAddress } from '#lib/links/read-address.ts'
+import { isFolder } from '#lib/links/cover.ts'
+import { readAddress, linkIn } from '#lib/links/read-address.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { focusFirstFault, useFirstFault } from '#portal/forms/use-first-fault.ts'
@@ -13,8 +16,9 @@ import { MeantOffer } from '../add/MeantOffer.tsx'
 import type { Entry } from '../banlist.queries.ts'
 import { entryFaultText } from '../fault-text.ts'
 import { historyOf } from '../list/entry-history.ts'
+import { stateOf } from '../list/entry-state.ts'
+import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
-import { useSelfBanSave } from './use-self-ban-save.ts'
 
 import styles from './row-editor.module.css'
 
@@ -103,4 +107,31 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
       {own.question}
     </form>
   )
+}
+
+/** Saving an edited entry; asks first where that bans the publication itself, which the entry did not. */
+function useSelfBanSave(edit: RowEdit) {
+  const own = useSelfBanQuestion()
+  const today = useToday()
+  const { save } = edit
+  return {
+    own,
+    save: () => {
+      const link = newlyBanned(edit, today)
+      if (link === null || !isFolder(link)) save()
+      else void own.before(link, () => Promise.resolve(save()))
+    },
+  }
+}
+
+/** The address that a draft bans and its entry does not; null where there is none. */
+export function newlyBanned(
+  { entry, draft, isGone }: Pick<RowEdit, 'entry' | 'draft' | 'isGone'>,
+  today: string,
+): string | null {
+  const link = linkIn(draft?.link ?? '')
+  if (draft === null || link === null || stateOf(draft, today) !== 'active') return null
+  const isBannedAlready =
+    entry !== null && !isGone && entry.link === link && stateOf(entry, today) === 'active'
+  return isBannedAlready ? null : link
 }

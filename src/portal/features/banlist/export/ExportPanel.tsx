@@ -1,16 +1,30 @@
 import { IconDownload, IconFile } from '@tabler/icons-react'
+import { useState } from 'react'
 
+import { BanlistChangesDocument, BanlistLinksDocument } from '#contract/generated/operations.ts'
+import type { BanlistFilter } from '#contract/generated/operations.ts'
+import { fileName as fileNameOf } from '#lib/file-name.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useFileExport } from '#portal/app/files/use-file-export.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { ask } from '#portal/app/query/ask.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { ExportRun } from '#portal/report/export/ExportRun.tsx'
+import { rowPlan, useExportAnnouncement } from '#portal/report/export/row-plan.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ChoiceList } from '#portal/ui/controls/ChoiceList.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
-import type { EntryCount } from '../banlist.queries.ts'
-import { exportFormats } from './export-formats.ts'
-import { type ListExport, useListExport } from './use-list-export.ts'
+import { banlistFilter, banlistSort, isFiltered } from '../banlist-filter.ts'
+import { useEntryCount } from '../banlist.queries.ts'
+import type { EntryCount, Listed } from '../banlist.queries.ts'
+import { exportFormats, rowWriter } from './export-formats.ts'
+import type { ExportFormat } from './export-formats.ts'
+import { pageRows, rowPages } from './row-pages.ts'
+import type { LoadPage } from './row-pages.ts'
 
 import styles from './export.module.css'
 
@@ -118,5 +132,106 @@ function useCountWords() {
       if (count === undefined) return texts.startUncounted()
       return isAtLeast ? texts.startAtLeast({ count }) : texts.start({ count })
     },
+  }
+}
+
+/** The entries that go into the file. */
+type ExportScope = 'selected' | 'shown' | 'all'
+
+/** The choices of the export's form. */
+interface ExportChoices {
+  scope: ExportScope
+  format: ExportFormat
+  separator: 'comma' | 'semicolon'
+}
+
+/** The export of the selected publication's banlist. */
+type ListExport = ReturnType<typeof useListExport>
+
+/** Makes a file of the banlist; `selected` are the ids of the selected entries. */
+function useListExport(selected: readonly string[], isShown: boolean) {
+  const texts = useBanlistExportTexts()
+  const { locale } = useLocale()
+  const [search] = useSearchState()
+  const today = useToday()
+  const { client } = useCurrentPublication()
+  const publication = useViewer()?.clients.find(({ id }) => id === client)?.name ?? ''
+  const exporting = useFileExport('banlist', isShown)
+  const announce = useExportAnnouncement()
+  const scopes: readonly ExportScope[] = [
+    ...(selected.length > 0 ? (['selected'] as const) : []),
+    ...(isFiltered(search) ? (['shown'] as const) : []),
+    'all',
+  ]
+  const [chosen, setChosen] = useState<Partial<ExportChoices>>({})
+  const scope = scopes.find((offered) => offered === chosen.scope) ?? scopes[0] ?? 'all'
+  const { format = 'csv', separator = locale === 'de' ? 'semicolon' : 'comma' } = chosen
+
+  const filter = banlistFilter(search, today)
+  const sort = banlistSort(search.sort)
+  const counts = {
+    selected: { count: selected.length, isAtLeast: false },
+    shown: useEntryCount(filter),
+    all: useEntryCount({}),
+  }
+  const part = scope === 'all' ? '' : texts.parts[scope]()
+  const name = fileNameOf([texts.fileName(), publication, part, today], format)
+
+  return {
+    exporting,
+    choices: { scope, format, separator } satisfies ExportChoices,
+    choose: (patch: Partial<ExportChoices>) => setChosen((before) => ({ ...before, ...patch })),
+    /** the scopes that make sense now */
+    scopes,
+    counts,
+    fileName: name,
+    start: () => {
+      const ids = scope === 'selected' ? new Set(selected) : null
+      const asFilter = scope === 'shown' ? filter : idFilter(ids)
+      const clientId = client ?? ''
+      const load = pageLoader({ clientId, filter: asFilter, sort })
+      const next = rowPages(load, ids, sort.field === 'LINK')
+      const { count = null, isAtLeast } = counts[scope]
+      const before = newestChange(clientId)
+      exporting.start(
+        rowPlan({
+          name,
+          writer: rowWriter(format, { texts, separator: separator === 'comma' ? ',' : ';' }),
+          count: () => Promise.resolve(isAtLeast ? null : count),
+          // A change is one during the export only if the newest before it is known before the first row.
+          next: async (signal) => {
+            await before
+            return next(signal)
+          },
+          isOutdated: async () => (await before) !== (await newestChange(clientId)),
+          announce,
+        }),
+      )
+    },
+  }
+}
+
+/** A few ids can be asked for; many are picked out of the whole list as it passes by. */
+function idFilter(ids: ReadonlySet<string> | null): BanlistFilter {
+  return ids !== null && ids.size <= pageRows ? { ids: [...ids] } : {}
+}
+
+function pageLoader(listed: Listed): LoadPage {
+  return async (after, signal) => {
+    const variables = { ...listed, first: pageRows, after }
+    const { client } = await ask(BanlistLinksDocument, variables, signal)
+    if (client === null) throw new Error('The publication is not there any more.')
+    const { nodes, pageInfo } = client.banlist
+    return { rows: nodes, end: pageInfo.hasNextPage ? pageInfo.endCursor : null }
+  }
+}
+
+/** The id of the newest change of the list, by which one sees that it has changed; null where it is not known. */
+async function newestChange(clientId: string): Promise<string | null> {
+  try {
+    const { client } = await ask(BanlistChangesDocument, { clientId, first: 1, after: null })
+    return client?.banlistChanges.nodes[0]?.id ?? null
+  } catch {
+    return null
   }
 }

@@ -1,27 +1,60 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
-import {
-  type ListImport,
-  type ListImportStep,
-  useListImport,
+import { useListImport } from '#portal/features/banlist/state/use-list-import.ts'
+import type {
+  ListImport,
+  ListImportStep,
+  ListImportState,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import {
-  type BanlistImportTexts,
-  useBanlistImportTexts,
-} from '#portal/i18n/late/banlist-import-texts.ts'
+import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
-import { CheckStep } from './CheckStep.tsx'
-import { FailedStep } from './FailedStep.tsx'
-import { ImportingStep } from './ImportingStep.tsx'
+import { importFaultText } from './import-words.ts'
+import { Progress } from './Progress.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './review/ReviewStep.tsx'
 import { SourceStep } from './SourceStep.tsx'
-import { Steps } from './Steps.tsx'
+import { StepTitle } from './StepTitle.tsx'
 
 import styles from './import.module.css'
+
+const steps = ['choose', 'look', 'take'] as const
+
+/** Reading and comparing are progress within the second step, the result is the end of the third. */
+const stepOf: Record<ListImportStep, (typeof steps)[number]> = {
+  list: 'choose',
+  check: 'look',
+  review: 'look',
+  import: 'take',
+  result: 'take',
+}
+
+/** The steps of the import: done, current and to come. */
+function Steps({ step: current }: { step: ListImportStep }) {
+  const texts = useBanlistImportTexts()
+  const place = current === 'result' ? steps.length : steps.indexOf(stepOf[current])
+  return (
+    <ol className={styles.steps} aria-label={texts.steps.label()}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={index < place || undefined}
+          aria-current={index === place ? 'step' : undefined}
+        >
+          <span className={styles.number} aria-hidden>
+            {index < place ? <IconCheck /> : index + 1}
+          </span>
+          {texts.steps[step]()}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface Props {
   onClose: () => void
@@ -69,4 +102,136 @@ const viewOf: Record<ListImportStep, ComponentType<StepProps>> = {
   review: ReviewStep,
   import: ImportingStep,
   result: ResultStep,
+}
+
+/** The list cannot be read: why, and the way to another one. */
+function FailedStep({ given }: { given: ListImport }) {
+  const { errors } = useTexts()
+  const texts = useBanlistImportTexts()
+  return (
+    <>
+      <StepTitle>{texts.failed.title()}</StepTitle>
+      <p role="alert" className={styles.lead}>
+        {given.name}: {importFaultText(errors, texts, given.fault ?? 'FAILED')}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="filled" onClick={given.close}>
+          {texts.failed.other()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The list is read and compared with the banlist. */
+function CheckStep({ given }: { given: ListImport }) {
+  const { errors } = useTexts()
+  const texts = useBanlistImportTexts()
+  const { state, isReading, progress, fault, cancel, retryCheck } = given
+  const { done, all } = progress
+  const isResuming = state === 'resuming.reading'
+  const isStuck = state === 'checking.stuck'
+  const title = (isReading ? texts.reading : texts.checking).title()
+  const told = isReading ? texts.reading : texts.importing
+  return (
+    <>
+      <StepTitle key={isReading ? 'reading' : 'checking'}>
+        {isStuck ? texts.checking.stuck() : title}
+      </StepTitle>
+      <Progress
+        label={title}
+        done={done}
+        all={all}
+        shown={
+          isReading
+            ? texts.reading.percent({ share: all === 0 ? 0 : done / all })
+            : texts.checking.progress({ done, all })
+        }
+        told={(share) => told.percent({ share })}
+      />
+      {isStuck && fault !== null && (
+        <p role="alert" className={styles.fault}>
+          {importFaultText(errors, texts, fault)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={cancel}>{isResuming ? texts.interrupted.stop() : texts.discard()}</Button>
+        {isStuck && (
+          <Button variant="filled" onClick={retryCheck}>
+            {texts.checking.retry()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The list is being imported, or that was interrupted. */
+function ImportingStep({ given }: { given: ListImport }) {
+  const texts = useBanlistImportTexts()
+  const { state, isInterrupted, planned, result } = given
+  const all = planned.add + planned.remove
+  const done = result.added + result.listed + result.removed + result.refused
+  const { importing } = texts
+  return (
+    <>
+      <StepTitle key={isInterrupted ? state : 'importing'}>{titleOf(texts, state)}</StepTitle>
+      <Progress
+        label={importing.title()}
+        done={done}
+        all={all}
+        shown={all === 0 ? '' : importing.progress({ done, all })}
+        told={(share) => importing.percent({ share })}
+      />
+      {isInterrupted ? (
+        <Interrupted given={given} />
+      ) : (
+        <>
+          <p className={styles.lead}>{remarkOf(texts, given)}</p>
+          <div className={styles.actions}>
+            <Button disabled={state !== 'importing.running'} onClick={given.stop}>
+              {importing.stop()}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function titleOf({ importing, interrupted }: BanlistImportTexts, state: ListImportState): string {
+  if (state === 'interrupted.paused') return interrupted.paused()
+  return state === 'interrupted.broken' ? interrupted.title() : importing.title()
+}
+
+function remarkOf({ importing, planning }: BanlistImportTexts, given: ListImport): string {
+  const { state, isPlanning } = given
+  if (isPlanning) return planning()
+  if (state === 'importing.stopping') return importing.stopping()
+  return state === 'settling' ? importing.settling() : importing.elsewhere()
+}
+
+function Interrupted({ given }: { given: ListImport }) {
+  const { errors } = useTexts()
+  const texts = useBanlistImportTexts()
+  const { interrupted } = texts
+  const { fault, state } = given
+  return (
+    <>
+      {state === 'interrupted.broken' && (
+        <p role="alert" className={styles.fault}>
+          {fault === null ? interrupted.left() : importFaultText(errors, texts, fault)}
+        </p>
+      )}
+      <p className={styles.lead}>{interrupted.text()}</p>
+      <div className={styles.actions}>
+        <Button onClick={given.stop}>{interrupted.stop()}</Button>
+        {given.canRetry && (
+          <Button variant="filled" onClick={given.retry}>
+            {interrupted.retry()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
 }

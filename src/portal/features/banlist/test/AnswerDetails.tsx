@@ -1,17 +1,22 @@
-import { IconPlayerPlay } from '@tabler/icons-react'
+import { IconPlayerPlay, IconListSearch } from '@tabler/icons-react'
 
 import { readAddress } from '#lib/links/read-address.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
+import { noFilters } from '../banlist-filter.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { useBan } from '../edit/use-ban.ts'
+import { LinkText } from '../list/LinkText.tsx'
 import { readableLink } from '../list/unicode-host.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
 import { BanChoices } from './BanChoices.tsx'
-import { ListedEntry } from './ListedEntry.tsx'
-import { reachOver, reasonOf, type Verdict } from './verdict.ts'
+import { reachOver, reasonOf } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
 
 import styles from './test.module.css'
 
@@ -140,6 +145,26 @@ function IdleEntry({ entry }: { entry: Entry }) {
         </Button>
       )}
       {question}
+    </div>
+  )
+}
+
+/** An entry of the list, and the way to it. */
+function ListedEntry({ entry }: { entry: Entry }) {
+  const texts = useBanlistTestTexts()
+  const [, change] = useSearchState()
+  const today = useToday()
+  const { link } = entry
+  return (
+    <div className={styles.entry}>
+      <LinkText entry={entry} term="" today={today} />
+      <IconAction
+        size={28}
+        label={texts.showEntryOf({ link })}
+        tooltip={texts.showEntry()}
+        icon={<IconListSearch />}
+        onClick={() => change({ ...noFilters, q: link, panel: '', url: [] })}
+      />
     </div>
   )
 }

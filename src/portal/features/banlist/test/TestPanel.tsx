@@ -1,15 +1,19 @@
 import { IconFlask2, IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react'
 
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
+import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import { runKindsOf } from '../run/panel-runs.ts'
 import { PanelRunNotice } from '../run/PanelRunNotice.tsx'
 import { Answers } from './Answers.tsx'
-import { type AddressTest, useAddressTest } from './use-address-test.ts'
+import { addressesIn, fitIntoLink, linkToTest } from './tested-addresses.ts'
 
 import styles from './test.module.css'
 
@@ -83,4 +87,59 @@ function TestForm({ draft, change, isMissing, submit, addresses, copyLink }: Add
       </div>
     </form>
   )
+}
+
+/** The addresses to test: what stands in the field, and what was asked last. */
+type AddressTest = ReturnType<typeof useAddressTest>
+
+/** The test that the address of the screen names, or one that is too large for it. */
+function useAddressTest(handed: readonly string[]) {
+  const texts = useBanlistTestTexts()
+  const copy = useCopy()
+  const [search, changeSearch] = useSearchState()
+  const { client } = useCurrentPublication()
+  const [tooMany, setTooMany] = useState(handed)
+  const [lastHanded, setLastHanded] = useState(handed)
+  if (handed !== lastHanded) {
+    setLastHanded(handed)
+    setTooMany(handed)
+  }
+  const addresses = search.url.length > 0 ? search.url : tooMany
+  const [shown, setShown] = useState(addresses)
+  const [draft, setDraft] = useState(addresses.join('\n'))
+  const [isMissing, setIsMissing] = useState(false)
+  // The way back through earlier tests brings their addresses back into the field; closing leaves it as it is.
+  if (shown.join('\n') !== addresses.join('\n')) {
+    setShown(addresses)
+    if (addresses.length > 0) setDraft(addresses.join('\n'))
+  }
+  const fits = fitIntoLink(addresses)
+  return {
+    draft,
+    change: (text: string) => {
+      setDraft(text)
+      setIsMissing(false)
+    },
+    /** nothing was typed */
+    isMissing,
+    /** tests what stands in the field, or this text */
+    submit: (text = draft) => {
+      const asked = addressesIn(text)
+      setIsMissing(asked.length === 0)
+      if (asked.length === 0) return
+      setDraft(asked.join('\n'))
+      setTooMany(fitIntoLink(asked) ? [] : asked)
+      changeSearch({ panel: 'test', url: fitIntoLink(asked) ? asked : [] })
+    },
+    /** the addresses that are tested */
+    addresses,
+    /** null where they are too many for a link */
+    copyLink: fits
+      ? () =>
+          copy(
+            linkToTest(window.location.href, { addresses, client: client ?? '' }),
+            texts.linkCopied(),
+          )
+      : null,
+  }
 }

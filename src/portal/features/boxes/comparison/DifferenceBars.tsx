@@ -4,10 +4,32 @@ import { useBoxComparisonTexts } from '#portal/i18n/late/reports/box-comparison-
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { boxColour } from './box-colour.ts'
-import { type Comparison, type Difference, fromBetter, nameOf } from './comparison-words.ts'
-import { type DifferenceScale, differenceScale, placeOn } from './difference-scale.ts'
+import { fromBetter, nameOf } from './comparison-words.ts'
+import type { Comparison, Difference } from './comparison-words.ts'
 
 import styles from './difference-bars.module.css'
+
+/** The ends of the widest differences decide the axis; 0 lies in its middle. */
+interface DifferenceScale {
+  /** the axis goes from minus this to this */
+  limit: number
+  ticks: readonly number[]
+}
+
+const steps = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50]
+
+/** An axis around 0 that holds all these ends, with one or two ticks on each side. */
+export function differenceScale(ends: readonly number[]): DifferenceScale {
+  const most = Math.max(0, ...ends.map(Math.abs))
+  const step = steps.find((one) => one * 2.5 >= most) ?? 50
+  const ticks = [-2, -1, 0, 1, 2].map((count) => count * step)
+  return { limit: step * 2.5, ticks }
+}
+
+/** The place of a value on an axis, in per cent of its length. */
+export function placeOn({ limit }: DifferenceScale, value: number): number {
+  return Math.round(((value + limit) / (2 * limit)) * 1000) / 10
+}
 
 interface Props {
   comparison: Comparison

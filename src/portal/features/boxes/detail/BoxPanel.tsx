@@ -1,22 +1,46 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+
 import type { RecommendationFilter } from '#contract/generated/operations.ts'
+import type { MeasureId } from '#contract/metrics.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useBoxDetailTexts } from '#portal/i18n/late/reports/box-detail-texts.ts'
+import { useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
+import {
+  pageName,
+  placeName,
+  usePageDrawingTexts,
+} from '#portal/i18n/late/reports/page-drawing-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ReportChart } from '#portal/report/chart/ReportChart.tsx'
+import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
 import type { DetailProps } from '#portal/report/define-report.ts'
+import { Defined } from '#portal/report/definitions/Defined.tsx'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
 import { SectionNote, Sections, SectionsOutline } from '#portal/report/detail/Sections.tsx'
+import { useDeliveryOptions } from '#portal/report/filters/delivery-filters.tsx'
+import { measureText } from '#portal/report/measure-text.ts'
 import { reportDays } from '#portal/report/report-variables.ts'
 import { useRangeAnchor } from '#portal/report/use-report.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
+import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { answerOf } from '../box-answer.ts'
 import type { BoxRow } from '../box-row.ts'
+import { BoxPlace } from '../BoxCells.tsx'
+import { PositionLink } from '../links.tsx'
+import { useMayOpenPositions } from '../use-may-open-positions.ts'
 import { BoxCounts } from './BoxCounts.tsx'
-import { BoxFigures } from './BoxFigures.tsx'
-import { BoxOrigin } from './BoxOrigin.tsx'
 import { ClickedArticles } from './ClickedArticles.tsx'
-import { CompareWith } from './CompareWith.tsx'
-import { type BoxDetail, useBoxDetail } from './use-box-detail.ts'
+import { useBoxDetail } from './use-box-detail.ts'
+import type { BoxDetail } from './use-box-detail.ts'
+
+import styles from './box-detail.module.css'
 
 type Props = DetailProps<RecommendationFilter | null | undefined>
 
@@ -61,5 +85,120 @@ function Content({ row, detail }: { row: BoxRow; detail: BoxDetail }) {
         </>
       )}
     </Sections>
+  )
+}
+
+/** Four numbers of a box; the rate with the range in which it surely lies. */
+function BoxFigures({ values }: Pick<BoxRow, 'values'>) {
+  const words = useBoxDetailTexts()
+  const texts = useReportTexts()
+  const format = useFormat()
+  const { visibility, clickRate, visibleClickRateInterval: interval } = values
+  const written = (measure: MeasureId, value: number | null) => measureText(format, measure, value)
+  const named = (measure: 'visibility' | 'clickRate', value: number | null) =>
+    value === null ? '' : `${texts.measures[measure]()} ${written(measure, value)}`
+  const notes = {
+    delivered: '',
+    seen: named('visibility', visibility),
+    clicked: named('clickRate', clickRate),
+    visibleClickRate:
+      interval === null
+        ? ''
+        : words.interval({
+            low: format.decimal(interval.low, 2),
+            high: written('visibleClickRate', interval.high),
+          }),
+  }
+  return (
+    <Figures label={words.numbers()} isPairs>
+      {(['delivered', 'seen', 'clicked', 'visibleClickRate'] as const).map((measure) => (
+        <Figure
+          key={measure}
+          label={<Defined measure={measure} name={texts.measures[measure]()} />}
+          value={measureText(format, measure, values[measure], 'figure')}
+          note={notes[measure]}
+        />
+      ))}
+    </Figures>
+  )
+}
+
+/** Chooses another box and leads to both side by side, in the place of the chart. */
+function CompareWith({ box }: { box: string }) {
+  const words = useBoxDetailTexts()
+  const { compare } = useBoxReportTexts()
+  const [, change] = useSearchState()
+  const [other, setOther] = useState('')
+  const others = useDeliveryOptions()?.boxes.filter(({ id }) => id !== box) ?? []
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // The panel gives its room to the comparison.
+    change({ pick: [box, other], id: '', panel: '' })
+    globalThis.scrollTo({ top: 0 })
+  }
+  return (
+    <form className={styles.compare} onSubmit={submit}>
+      <SelectField
+        label={words.compareWith()}
+        value={other}
+        onChange={(event) => setOther(event.currentTarget.value)}
+      >
+        <option value="">{words.choose()}</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" disabled={other === ''}>
+        {compare()}
+      </Button>
+    </form>
+  )
+}
+
+/** The page of a box in miniature, its place in words, and the positions at which it stands. */
+function BoxOrigin({ row }: { row: BoxRow }) {
+  const texts = usePageDrawingTexts()
+  const { position } = row.box
+  const [pageType, place] = [position?.pageType ?? null, position?.place ?? null]
+  return (
+    <div className={styles.origin}>
+      <PageDrawing pageType={pageType} place={place} />
+      <div>
+        <p>{texts.drawing({ page: pageName(texts, pageType), place: placeName(texts, place) })}</p>
+        <p>
+          <BoxPlace row={row} />
+        </p>
+        <OtherPositions positions={row.positions.slice(1)} />
+        <ToConfiguration cssClass={position?.cssClass ?? null} />
+      </div>
+    </div>
+  )
+}
+
+/** The way to the configuration of the place, for those who may read it. */
+function ToConfiguration({ cssClass }: { cssClass: string | null }) {
+  const words = useBoxDetailTexts()
+  const may = useMay()
+  if (cssClass === null || !may('view-position-report-configuration')) return null
+  return (
+    <p>
+      <ScreenLink to="/position-report-configuration" search={{ class: [cssClass] }}>
+        {words.configuration()}
+      </ScreenLink>
+    </p>
+  )
+}
+
+function OtherPositions({ positions }: Pick<BoxRow, 'positions'>) {
+  const mayOpen = useMayOpenPositions()
+  if (positions.length === 0) return null
+  return (
+    <ul>
+      {positions.map(({ id, name }) => (
+        <li key={id}>{mayOpen ? <PositionLink position={id}>{name}</PositionLink> : name}</li>
+      ))}
+    </ul>
   )
 }

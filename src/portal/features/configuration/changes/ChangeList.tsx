@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
 import { byDay } from '#lib/by-day.ts'
-import { localDay } from '#portal/app/device/use-clock.ts'
+import { addDays } from '#lib/date-range.ts'
+import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
@@ -13,7 +14,6 @@ import type { Numbers } from '../course/numbered.ts'
 import type { Change } from './change.ts'
 import { ChangeLine } from './ChangeLine.tsx'
 import type { useChanges } from './use-changes.ts'
-import { useDayName } from './use-day-name.ts'
 
 import styles from './changes.module.css'
 
@@ -75,4 +75,16 @@ export function ChangeList({ found, shown, isFiltered, numbers, pointed }: Props
       )}
     </>
   )
+}
+
+/** How a day is called: the last two by their names. */
+function useDayName(): (day: string) => string {
+  const { changes: words } = useConfigurationTexts()
+  const format = useFormat()
+  const today = useToday()
+  return (day) => {
+    const date = format.date(day)
+    if (day === today) return words.today({ date })
+    return day === addDays(today, -1) ? words.yesterday({ date }) : format.weekdayDate(day)
+  }
 }

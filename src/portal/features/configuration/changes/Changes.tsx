@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 
 import { configurationKinds } from '#contract/configuration.ts'
 import { localDay } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
+import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
+import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
@@ -11,12 +13,42 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { numbered } from '../course/numbered.ts'
 import { useWebsiteCourse } from '../course/use-website-course.ts'
-import type { FeedArea } from './change.ts'
-import { ChangeFilters } from './ChangeFilters.tsx'
+import type { FeedArea, Change } from './change.ts'
 import { lineId } from './ChangeLine.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import { useAreaNames } from './use-area-names.ts'
 import { useChanges } from './use-changes.ts'
-import { useAuthors, useFiltered } from './use-filtered.ts'
+import { useSentenceOf } from './use-sentence.ts'
+
+import styles from './changes.module.css'
+
+/** The author of a filter for changes that the system saw. */
+const bySystem = 'Masthead'
+
+/** The changes by the author and with the words that the address names. */
+function useFiltered(changes: readonly Change[]) {
+  const [{ by, q }] = useSearchState()
+  const sentenceOf = useSentenceOf()
+  const names = useAreaNames()
+  const words = q.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = changes.filter((change) => {
+    if (by.length > 0 && !by.includes(change.author?.name ?? bySystem)) return false
+    if (words.length === 0) return true
+    const { who, did } = sentenceOf(change)
+    const note = change.kind === 'version' ? (change.version.note ?? '') : ''
+    const text = `${change.author?.name ?? ''} ${who} ${did} ${note} ${names[change.area]}`
+    return words.every((word) => text.toLowerCase().includes(word))
+  })
+  return { shown, isFiltered: by.length > 0 || words.length > 0 }
+}
+
+/** The people among the authors of these changes, each once, in the order of their names. */
+function useAuthors(changes: readonly Change[]): string[] {
+  return useMemo(() => {
+    const names = changes.flatMap(({ author }) => author?.name ?? [])
+    return [...new Set(names)].toSorted((a, b) => a.localeCompare(b))
+  }, [changes])
+}
 
 // Its code comes beside the numbers, which no chart can be drawn without.
 const eventCourse = lazyPart(async () => (await import('../course/EventCourse.tsx')).EventCourse)
@@ -24,13 +56,13 @@ const eventCourse = lazyPart(async () => (await import('../course/EventCourse.ts
 const chartHeight = 240
 const skeletonHeight = 320
 
-const areas: readonly FeedArea[] = ['WEBSITES', ...configurationKinds, 'USERS']
+const allAreas: readonly FeedArea[] = ['WEBSITES', ...configurationKinds, 'USERS']
 
 /** Everything that was changed in the configuration, newest first, below its effect on the events. */
 export function Changes() {
   const words = useConfigurationTexts().changes
   const [{ view }] = useSearchState()
-  const area = areas.find((one) => one.toLowerCase() === view) ?? null
+  const area = allAreas.find((one) => one.toLowerCase() === view) ?? null
   return (
     <PageSection title={words.title()}>
       <Feed key={area} area={area} />
@@ -69,7 +101,7 @@ function Feed({ area }: { area: FeedArea | null }) {
       {course.isOn && (course.isLoading || found.isLoading) && (
         <SkeletonBlock height={chartHeight} />
       )}
-      <ChangeFilters areas={areas} area={area} authors={authors} />
+      <ChangeFilters areas={allAreas} area={area} authors={authors} />
       {found.isLoading ? (
         <SkeletonBlock height={skeletonHeight} />
       ) : (
@@ -94,4 +126,46 @@ function leadTo(change: string) {
   const line = document.getElementById(lineId(change))
   line?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   line?.focus({ preventScroll: true })
+}
+
+interface Props {
+  areas: readonly FeedArea[]
+  area: FeedArea | null
+  /** names of people */
+  authors: readonly string[]
+}
+
+/** Area, author and words of the changes. */
+function ChangeFilters({ areas, area, authors }: Props) {
+  const words = useConfigurationTexts().changes
+  const names = useAreaNames()
+  const [{ by, q }, change] = useSearchState()
+  const options = areas.map((one) => ({ value: one.toLowerCase(), label: names[one] }))
+  const people = authors.map((name) => ({ value: name, label: name }))
+  return (
+    <div className={styles.tools}>
+      <ChoiceMenu
+        name={words.area()}
+        value={area?.toLowerCase() ?? ''}
+        options={[{ value: '', label: words.allAreas() }, ...options]}
+        onChange={(value) => change({ view: value })}
+      />
+      <ChoiceMenu
+        name={words.by()}
+        value={by[0] ?? ''}
+        options={[
+          { value: '', label: words.byAll() },
+          ...people,
+          { value: bySystem, label: bySystem },
+        ]}
+        onChange={(value) => change({ by: value === '' ? [] : [value] })}
+      />
+      <SearchField
+        label={words.search()}
+        value={q}
+        growsTo="220px"
+        onChange={(value) => change({ q: value })}
+      />
+    </div>
+  )
 }

@@ -1,8 +1,131 @@
 import { useEffect, useState } from 'react'
 
+import {
+  ConfigurationChangesDocument,
+  UserChangesDocument,
+  WebsiteChangesDocument,
+} from '#contract/generated/operations.ts'
+import {
+  mayOpen,
+  useCurrentPublication,
+  useMay,
+} from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
+
+import { useWebsiteCourse } from '../course/use-website-course.ts'
 import type { Change, FeedArea } from './change.ts'
-import { mergedFeed } from './merged-feed.ts'
-import { useSilences, useUserChanges, useVersions, useWebsiteChanges } from './sources.ts'
+
+/** Rows in one call. */
+const pageLength = 20
+
+/** A source of the feed: its changes, the instant down to which they are here, and how the next page comes. */
+interface FeedSource {
+  items: readonly Change[]
+  until: string | null
+  found: {
+    isLoading: boolean
+    isLoadingMore: boolean
+    failed: boolean
+    more: () => void
+    reload: () => void
+  }
+}
+
+/** The versions of positions and signals. */
+function useVersions(area: FeedArea | null): FeedSource {
+  const { client } = useCurrentPublication()
+  const kind = area === 'POSITION' || area === 'SIGNALS' ? area : null
+  const isOn = area === null || kind !== null
+  const found = useGraphqlPages(
+    {
+      operation: ConfigurationChangesDocument,
+      variablesOf: (after) => ({ clientId: client ?? '', kind, first: pageLength, after }),
+      endOf: ({ client: answer }) => endOf(answer?.configurationChanges.pageInfo),
+    },
+    { enabled: isOn },
+  )
+  const nodes = found.pages.flatMap((page) => page.client?.configurationChanges.nodes ?? [])
+  const items = nodes.map((version): Change => {
+    const { key, number, at, author } = version
+    const id = `${version.kind} ${key} ${number}`
+    return { kind: 'version', id, at, area: version.kind, author, version }
+  })
+  return sourceOf(isOn, found, { items, nodes })
+}
+
+/** Steps of a set-up that only go on are no change that a reader of the feed looks for. */
+function useWebsiteChanges(area: FeedArea | null): FeedSource {
+  const { client } = useCurrentPublication()
+  const may = useMay()
+  const isOn = (area === null || area === 'WEBSITES') && mayOpen('/website-configuration', may)
+  const found = useGraphqlPages(
+    {
+      operation: WebsiteChangesDocument,
+      variablesOf: (after) => ({ clientId: client ?? '', first: pageLength, after }),
+      endOf: ({ client: answer }) => endOf(answer?.websiteChanges.pageInfo),
+    },
+    { enabled: isOn },
+  )
+  const nodes = found.pages.flatMap((page) => page.client?.websiteChanges.nodes ?? [])
+  const items = nodes
+    .filter(
+      ({ kind, fields }) => kind !== 'CHANGED' || fields.some(({ field }) => field !== 'setup'),
+    )
+    .map((website): Change => {
+      const { at, author } = website
+      return { kind: 'website', id: `website ${website.id}`, at, area: 'WEBSITES', author, website }
+    })
+  return sourceOf(isOn, found, { items, nodes })
+}
+
+/** The roles that people got and lost. */
+function useUserChanges(area: FeedArea | null): FeedSource {
+  const { client } = useCurrentPublication()
+  const may = useMay()
+  const isOn = (area === null || area === 'USERS') && mayOpen('/user-management', may)
+  const found = useGraphqlPages(
+    {
+      operation: UserChangesDocument,
+      variablesOf: (after) => ({ clientId: client ?? '', first: pageLength, after }),
+      endOf: ({ client: answer }) => endOf(answer?.userChanges.pageInfo),
+    },
+    { enabled: isOn },
+  )
+  const nodes = found.pages.flatMap((page) => page.client?.userChanges.nodes ?? [])
+  const items = nodes.map((user): Change => {
+    const { at, author } = user
+    return { kind: 'user', id: `user ${user.id}`, at, area: 'USERS', author, user }
+  })
+  return sourceOf(isOn, found, { items, nodes })
+}
+
+/** The silences of websites; all that the counters know are here at once. */
+function useSilences(area: FeedArea | null): FeedSource {
+  const isWanted = area === null || area === 'WEBSITES'
+  const { silences, isLoading, failed, reload } = useWebsiteCourse()
+  const items = silences.map((silence): Change => {
+    const { id, since: at } = silence
+    return { kind: 'silence', id: `silence ${id}`, at, area: 'WEBSITES', author: null, silence }
+  })
+  const found = { isLoading, isLoadingMore: false, failed, more: () => undefined, reload }
+  return { found, items: isWanted ? items : [], until: null }
+}
+
+type Found = ReturnType<typeof useGraphqlPages>
+
+/** The oldest that is here is the end, where there are older ones. */
+function sourceOf(
+  isOn: boolean,
+  found: Found,
+  { items, nodes }: { items: readonly Change[]; nodes: readonly { at: string }[] },
+): FeedSource {
+  if (!isOn) return { found, items: [], until: null }
+  return { found, items, until: found.hasMore ? (nodes.at(-1)?.at ?? null) : null }
+}
+
+function endOf(info: { hasNextPage: boolean; endCursor: string | null } | undefined) {
+  return info?.hasNextPage === true ? info.endCursor : null
+}
 
 /**
  * The changes of one area or of all, newest first; those that came while one reads wait until they are asked for.
@@ -49,4 +172,34 @@ function useHeld(area: FeedArea | null, all: readonly Change[]) {
     waiting: Math.max(0, seen),
     showAll: () => newest !== null && setFirst({ area, id: newest }),
   }
+}
+
+/** A source of changes that is read page by page, newest first. */
+interface Source<Item> {
+  items: readonly Item[]
+  /** the instant down to which it is here; null: all of it is */
+  until: string | null
+}
+
+/** Changes of several sources in the order of their times. */
+interface MergedFeed<Item> {
+  items: readonly Item[]
+  /** the source whose next page goes on with the feed; null at its end */
+  next: number | null
+}
+
+/**
+ * Newest first. It ends where a source with older pages ends: behind that a change of this source could be missing, and
+ * rows would be put in between later.
+ */
+export function mergedFeed<Item extends { readonly at: string }>(
+  sources: readonly Source<Item>[],
+): MergedFeed<Item> {
+  const ends = sources.map(({ until }) => (until === null ? -Infinity : Date.parse(until)))
+  const end = Math.max(-Infinity, ...ends)
+  const items = sources
+    .flatMap((source) => source.items)
+    .filter(({ at }) => Date.parse(at) >= end)
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return { items, next: end === -Infinity ? null : ends.indexOf(end) }
 }

@@ -1,9 +1,11 @@
+import type { Role } from '#contract/generated/operations.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
+import { screens } from '#portal/app/url/screens.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
 
 import type { Change, UserChange, Version, WebsiteChange } from './change.ts'
-import { useRoleNames } from './use-role-names.ts'
 
 type Overview = ReturnType<typeof useConfigurationTexts>
 type Words = Overview['changes']
@@ -96,4 +98,15 @@ function differences(fields: WebsiteChange['fields'], words: Words): string {
 
 function isNamed(names: Words['fields'], field: string): field is keyof Words['fields'] {
   return field in names
+}
+
+/** The names of roles, as the navigation names the first screen of each. */
+function useRoleNames(): (roles: readonly Role[]) => string {
+  const texts = useTexts()
+  const nameOf = (role: Role) => {
+    const own = role.toLowerCase().replaceAll('_', '-')
+    const screen = screens.find((one) => one.role === own)
+    return screen === undefined ? own : screenWords(texts, screen.title).short()
+  }
+  return (roles) => roles.map(nameOf).join(', ')
 }

@@ -1,15 +1,100 @@
+import { useState } from 'react'
+
+import type { Screen as ScreenName } from '#contract/generated/operations.ts'
 import { rangePresets } from '#lib/date-range.ts'
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
+import {
+  changePreferences,
+  showPreferences,
+  usualLook,
+} from '#portal/app/preferences/preferences.ts'
+import type { PreferencePatch, Preferences } from '#portal/app/preferences/preferences.ts'
+import { useShowLanguage } from '#portal/app/preferences/show-language.ts'
+import { screenPathOf } from '#portal/app/preferences/start-screen.ts'
+import { usePreferences } from '#portal/app/preferences/use-preferences.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useViewer, reloadViewer } from '#portal/app/publication/use-viewer.ts'
+import { screens } from '#portal/app/url/screens.ts'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
+import { notifyDone, withdrawNotices } from '#portal/ui/notices/notifications.ts'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
-import { useChoosePreferences } from './use-choose-preferences.tsx'
-import { useStartChoices } from './use-start-choices.ts'
-
 import styles from './preferences.module.css'
+
+/** The notice that a choice is kept. */
+const about = 'preferences'
+
+const none: Preferences = {
+  language: null,
+  appearance: null,
+  density: null,
+  startScreen: null,
+  range: null,
+}
+
+/** The choices of the user, shown at once, kept, and taken back by one click. */
+function useChoosePreferences() {
+  const words = useConfigurationTexts().preferences
+  const kept = usePreferences() ?? none
+  const [asked, setAsked] = useState<PreferencePatch>({})
+  const { run } = useMutationAction(changePreferences)
+  const showLanguage = useShowLanguage()
+  const show = (patch: PreferencePatch) => {
+    showPreferences(shownOf(patch))
+    if (patch.language) showLanguage(patch.language)
+  }
+  const keep = async (patch: PreferencePatch): Promise<boolean> => {
+    setAsked((before) => ({ ...before, ...patch }))
+    show(patch)
+    const written = await run(patch)
+    if (written.kind === 'done') {
+      reloadViewer()
+      return true
+    }
+    setAsked({})
+    show(beforeOf(kept, patch))
+    return false
+  }
+  const choose = async (patch: PreferencePatch) => {
+    const before = beforeOf(kept, patch)
+    // It offers to take back a choice that is no longer the last one.
+    withdrawNotices(about)
+    if (!(await keep(patch))) return
+    notifyDone(words.kept(), {
+      about,
+      actions: <NoticeAction onClick={() => void keep(before)}>{words.undo()}</NoticeAction>,
+    })
+  }
+  return {
+    chosen: {
+      density: asked.density === undefined ? kept.density : asked.density,
+      startScreen: asked.startScreen === undefined ? kept.startScreen : asked.startScreen,
+      range: asked.range === undefined ? kept.range : asked.range,
+    },
+    choose: (patch: PreferencePatch) => void choose(patch),
+    forgetAll: () => void choose(none),
+  }
+}
+
+/** The values that a patch replaces. */
+function beforeOf(kept: Preferences, patch: PreferencePatch): PreferencePatch {
+  const names = Object.keys(patch)
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => names.includes(name)))
+}
+
+/** The same with the look of a page for which nothing was chosen in place of null. */
+function shownOf({ appearance, density }: PreferencePatch): PreferencePatch {
+  return {
+    ...(appearance !== undefined && { appearance: appearance ?? usualLook.appearance }),
+    ...(density !== undefined && { density: density ?? usualLook.density }),
+  }
+}
 
 /** The ways in which the user wants the portal; each choice is kept at once. */
 export function PreferencesPanel() {
@@ -132,4 +217,16 @@ function Range({ chosen, choose }: Props) {
       ))}
     </SelectField>
   )
+}
+
+/** The screens that a user may open first after signing in, in the order of the navigation. */
+function useStartChoices(): { value: ScreenName; label: string }[] {
+  const texts = useTexts()
+  const may = useMay()
+  const names = useViewer()?.capabilities?.map(({ screen }) => screen) ?? []
+  return screens.flatMap(({ path, role, title }) => {
+    const value = names.find((name) => screenPathOf(name) === path)
+    if (value === undefined || (role !== null && !may(role))) return []
+    return [{ value, label: screenWords(texts, title).title() }]
+  })
 }

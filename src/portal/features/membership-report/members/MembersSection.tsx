@@ -1,16 +1,25 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
+import type { Column } from '#portal/ui/table/table-model.ts'
 
+import { roundedEstimate } from '../arranged-groups.ts'
 import type { GroupProps } from '../group-props.ts'
 import { GroupActions } from '../GroupActions.tsx'
+import { Swatch } from '../Swatch.tsx'
 import { useGroupWords } from '../use-group-words.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
 import type { UserGroup } from '../user-group.ts'
+import { groupScale } from './group-scale.ts'
+import { BarAxis, GroupBar } from './GroupBar.tsx'
+import { GroupName, MembersChange, TotalNumber } from './MemberCells.tsx'
 import { MembersFigure } from './MembersFigure.tsx'
-import { useMemberColumns } from './use-member-columns.tsx'
+
+import styles from './members.module.css'
 
 /** The members of each group as bars and as numbers. */
 export function MembersSection({ groups, report, days }: GroupProps) {
@@ -38,4 +47,83 @@ export function MembersSection({ groups, report, days }: GroupProps) {
       />
     </MembersFigure>
   )
+}
+
+/** The columns of the groups; without estimates there is no estimate and no total. */
+function useMemberColumns(groups: readonly UserGroup[]): readonly Column<UserGroup>[] {
+  const texts = useUserGroupTexts()
+  const { number, estimate } = useGroupWords()
+  const format = useFormat()
+  const [search] = useSearchState()
+  const scale = groupScale(groups, search)
+  const isConfirmedOnly = search.view === 'confirmed'
+  const numbers = { align: 'end', isSortable: true } as const
+  const range = ({ low, high }: { low: number; high: number }) =>
+    texts.range({ low: format.number(low), high: format.number(high) })
+  const columns: Column<UserGroup>[] = [
+    {
+      id: 'group',
+      header: texts.group(),
+      width: '226px',
+      isSortable: true,
+      render: (group) => <GroupName group={group} />,
+    },
+    {
+      id: 'bar',
+      header: texts.bar(),
+      isHeaderHidden: true,
+      axis: <BarAxis scale={scale} />,
+      render: (group) => <GroupBar group={group} scale={scale} />,
+    },
+    {
+      ...numbers,
+      id: 'confirmed',
+      header: texts.confirmed(),
+      width: '104px',
+      define: 'confirmed',
+      sign: <Swatch solid={1} isSmall />,
+      render: ({ members, previousMembers }) => (
+        <span className={styles.number}>
+          {members === null ? noValue : number(members.confirmed)}
+          {isConfirmedOnly && (
+            <MembersChange now={members} before={previousMembers} isConfirmedOnly />
+          )}
+        </span>
+      ),
+    },
+  ]
+  if (isConfirmedOnly) return columns
+  return [
+    ...columns,
+    {
+      ...numbers,
+      id: 'estimated',
+      header: texts.estimated(),
+      width: '118px',
+      define: 'estimated',
+      sign: <Swatch solid={0} isSmall />,
+      render: ({ members }) => (
+        <span className={styles.number}>
+          {members === null ? noValue : estimate(members.estimated)}
+          {members?.estimateRange && <small>{range(rounded(members.estimateRange))}</small>}
+        </span>
+      ),
+    },
+    {
+      ...numbers,
+      id: 'total',
+      header: texts.total(),
+      width: '112px',
+      render: ({ members, previousMembers }) => (
+        <span className={styles.number}>
+          <TotalNumber members={members} />
+          <MembersChange now={members} before={previousMembers} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function rounded({ low, high }: { low: number; high: number }) {
+  return { low: roundedEstimate(low), high: roundedEstimate(high) }
 }

@@ -1,4 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { distance } from 'fastest-levenshtein'
 import { useState } from 'react'
 
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
@@ -10,9 +11,30 @@ import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import type { PartProps } from '../part-props.ts'
 import type { SeenClasses } from '../positions.queries.ts'
-import { classFrom, isClass, similarClass } from './css-classes.ts'
 
 import styles from '../positions.module.css'
+
+/** The same rule as the server's. */
+const syntax = /^[A-Za-z_-][\w-]*$/
+
+/** A class as it is typed, without the dot before it. */
+function classFrom(typed: string): string {
+  return typed.trim().replace(/^\./, '')
+}
+
+/** True for a class that a page can have. */
+function isClass(name: string): boolean {
+  return syntax.test(name) && name.length <= 100
+}
+
+/** The class among those that were seen that differs in one or two letters; null without one. */
+export function similarClass(name: string, seen: ReadonlyMap<string, number>): string | null {
+  const near = [...seen.keys()]
+    .map((one) => ({ one, steps: distance(name, one) }))
+    .filter(({ steps }) => steps > 0 && steps <= 2)
+    .toSorted((a, b) => a.steps - b.steps)
+  return near[0]?.one ?? null
+}
 
 interface Props extends PartProps {
   /** the classes that the tracker saw; undefined while unknown */

@@ -1,20 +1,23 @@
 import { IconChartAreaLine, IconPercentage } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { dataSources } from '#contract/data-sources.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 import { usePositionPartsTexts } from '#portal/i18n/late/reports/position-parts-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { grainOf } from '#portal/report/chart/buckets.ts'
+import { grainOf, bucketed, pointsBy } from '#portal/report/chart/buckets.ts'
 import type { DrawnChartProps } from '#portal/report/define-report.ts'
+import type { ChartLine, Grain } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { isOfPositions, type PositionAnswer, type Version } from '../position-answer.ts'
+import { isOfPositions } from '../position-answer.ts'
+import type { PositionAnswer, Version } from '../position-answer.ts'
+import { sourceNumber } from '../source-colour.ts'
 import { useSourceName } from '../use-source-name.ts'
 import { marksOf, versionsAt } from '../versions/marks.ts'
-import { linesOf } from './source-lines.ts'
 
 import styles from '../position-report.module.css'
 
@@ -100,4 +103,45 @@ function SharesSwitch() {
       {words.shares()}
     </button>
   )
+}
+
+interface Drawn {
+  nameOf: (source: string) => string
+  grain: Grain
+  /** the name of the only source that is drawn; null: all of them are */
+  alone: string | null
+}
+
+/** The sources in their order, the lowest area first; those that are not known last. */
+export function linesOf(
+  { sourceSeries }: Pick<PositionAnswer, 'sourceSeries'>,
+  { nameOf, grain, alone }: Drawn,
+): ChartLine[] {
+  const delivering = sourceSeries.filter(({ points }) => points.some(hasDeliveries))
+  const lines = (delivering.length > 0 ? delivering : sourceSeries.slice(0, 1))
+    .toSorted((one, other) => placeOf(one.source) - placeOf(other.source))
+    .map(({ source, points }): ChartLine => {
+      const days = points.map(({ date, delivered }) => ({ date, values: { delivered } }))
+      const stretches = bucketed(
+        days.map(({ date }) => date),
+        grain,
+      )
+      return {
+        name: nameOf(source),
+        colour: sourceNumber(source),
+        points: pointsBy(days, 'delivered', stretches),
+      }
+    })
+  // A source that a filter has taken away cannot be alone.
+  if (!lines.some(({ name }) => name === alone)) return lines
+  return lines.map((line) => (line.name === alone ? line : { ...line, isOff: true }))
+}
+
+function hasDeliveries({ delivered }: { delivered: number }): boolean {
+  return delivered > 0
+}
+
+function placeOf(id: string): number {
+  const place = dataSources.findIndex((source) => source === id)
+  return place === -1 ? dataSources.length : place
 }

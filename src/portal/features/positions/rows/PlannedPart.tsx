@@ -5,7 +5,6 @@ import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
 
 import type { PositionRow, SourcePart } from '../position-answer.ts'
 import { useSourceName } from '../use-source-name.ts'
-import { useStretches } from './use-stretches.ts'
 
 import styles from '../position-report.module.css'
 
@@ -58,4 +57,20 @@ function Weighted({ row, part, text }: Omit<Props, 'planned'> & { text: string }
       {panel}
     </>
   )
+}
+
+/** The stretches of a position's plan in words, each with the planned part of a source. */
+function useStretches() {
+  const words = usePositionPartsTexts()
+  const format = useFormat()
+  return ({ plan }: PositionRow, source: string): string[] =>
+    (plan?.stretches ?? []).map(({ number, from, to, delivered, planned }) =>
+      words.stretch({
+        version: number,
+        from: format.dayMonth(from),
+        to: format.dayMonth(to),
+        share: format.number(Math.round(planned.find((one) => one.source === source)?.share ?? 0)),
+        delivered,
+      }),
+    )
 }

@@ -1,20 +1,106 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Signal } from '#contract/configuration.ts'
+import { signalLimits } from '#contract/signals/limits.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { focusFirstFault } from '#portal/forms/use-first-fault.ts'
+import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
+import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
+import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
+import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
+import { SliderField } from '#portal/ui/controls/fields/SliderField.tsx'
+import { Switch } from '#portal/ui/controls/fields/Switch.tsx'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
 
+import { kinds } from '../signal-kinds.ts'
+import { useSignalWords, signalName } from '../signal-words.ts'
+import { useSignalActivity } from '../signals.queries.ts'
 import type { SignalSet } from '../use-signal-set.ts'
-import { FiredDays } from './FiredDays.tsx'
+import { DecayCurve } from './DecayCurve.tsx'
+import { FiredArticles } from './FiredArticles.tsx'
 import { partOf } from './signal-part.ts'
-import { SignalText } from './SignalText.tsx'
-import { StrengthSection } from './StrengthSection.tsx'
-import { UseSection } from './UseSection.tsx'
-import { WhatSection } from './WhatSection.tsx'
+import type { SignalPart } from './signal-part.ts'
 import { WhenSection } from './WhenSection.tsx'
 import { WhereSection } from './WhereSection.tsx'
 
 import styles from './signal-detail.module.css'
+
+const polarities = ['FOR', 'NEUTRAL', 'AGAINST'] as const
+
+/** Polarity, weight and half-life, and how the weight falls with the days. */
+function StrengthSection(part: SignalPart) {
+  const { strong: words } = useSignalTexts()
+  const { signal, before, change, faultOf } = part
+  const { polarity, weight, halfLife } = signal
+  const [least, most] = signalLimits.weight
+  const fault = faultOf('weight') === undefined ? undefined : words.needsWeight()
+  return (
+    <DetailSection title={words.title()}>
+      <div className={styles.strength}>
+        <b>{words.polarity()}</b>
+        <Segments
+          name={words.polarity()}
+          value={polarity}
+          segments={polarities.map((value) => ({ value, label: words.polarities[value]() }))}
+          onChange={(chosen) => change({ polarity: chosen })}
+        />
+        <b>{words.weight()}</b>
+        <SliderField
+          label={words.weight()}
+          value={weight}
+          min={least}
+          max={most}
+          step={0.1}
+          scale="square"
+          before={before?.weight}
+          isChanged={before !== null && before.weight !== weight}
+          isWrong={fault !== undefined}
+          onChange={(chosen) => change({ weight: chosen })}
+        />
+        <b>{words.halfLife()}</b>
+        <SliderField
+          label={words.halfLife()}
+          value={halfLife}
+          min={signalLimits.halfLife[0]}
+          max={signalLimits.halfLife[1]}
+          unit={words.dayUnit()}
+          scale="square"
+          before={before?.halfLife}
+          isChanged={before !== null && before.halfLife !== halfLife}
+          isWrong={faultOf('halfLife') !== undefined}
+          onChange={(chosen) => change({ halfLife: chosen })}
+        />
+      </div>
+      {fault !== undefined && <p className={styles.fault}>{fault}</p>}
+      {polarity === 'NEUTRAL' && <p className={styles.hint}>{words.neutral()}</p>}
+      <DecayCurve signal={signal} before={before} />
+    </DetailSection>
+  )
+}
+
+const height = 130
+
+/** How often a published signal fired on each of 30 days, as bars; nothing for one that never has. */
+function FiredDays({ signal }: { signal: string }) {
+  const { fired: words } = useSignalTexts()
+  const { total = 0, days = [] } = useSignalActivity(signal) ?? {}
+  if (total === 0) return null
+  const points = days.map(({ day, firings }) => ({ date: day, value: firings }))
+  return (
+    <TimeChart
+      label={words.title()}
+      caption={words.caption({ count: total })}
+      level={3}
+      look="bars"
+      height={height}
+      isWhole
+      lines={[{ name: words.line(), points }]}
+    />
+  )
+}
 
 /** One signal: what, when, how strong and where it counts; as text for those who may only read. */
 export function SignalEditor({ set, signal }: { set: SignalSet; signal: Signal }) {
@@ -53,4 +139,117 @@ function useFaultFocus() {
     change({ panel: '' }, { replace: true })
   }, [panel, change])
   return form
+}
+
+/** The scores that take a published signal in, and if it may be deleted. */
+function UseSection({ signal }: { signal: string }) {
+  const { use: words } = useSignalTexts()
+  const activity = useSignalActivity(signal)
+  if (activity === undefined) return null
+  const { use } = activity
+  return (
+    <DetailSection title={words.title()}>
+      <p>{use === null ? words.none() : words.text(use)}</p>
+      {use !== null && (
+        <div className={styles.articles}>
+          <FiredArticles signal={signal} />
+        </div>
+      )}
+    </DetailSection>
+  )
+}
+
+/** A signal as text, for those who may only read. */
+function SignalText({ signal }: { signal: Signal }) {
+  const { what, when, strong, where, ...words } = useSignalTexts()
+  const say = useSignalWords()
+  return (
+    <>
+      <DetailSection title={what.title()}>
+        <p>{words.kinds[signal.kind]()}</p>
+        {signal.description !== '' && <p>{signal.description}</p>}
+      </DetailSection>
+      <DetailSection title={when.title()}>
+        <ul className={styles.conditions}>
+          {signal.conditions.map((condition) => (
+            <li key={say.conditionText(condition)}>{say.conditionText(condition)}</li>
+          ))}
+        </ul>
+        <p>{words.atLeastTimes({ count: signal.threshold })}</p>
+      </DetailSection>
+      <DetailSection title={strong.title()}>
+        <dl className={styles.facts}>
+          <Fact name={strong.polarity()}>{words.polarities[signal.polarity]()}</Fact>
+          <Fact name={strong.weight()}>{say.weightText(signal)}</Fact>
+          <Fact name={strong.halfLife()}>{words.days({ count: signal.halfLife })}</Fact>
+        </dl>
+        <DecayCurve signal={signal} before={signal} />
+      </DetailSection>
+      <DetailSection title={where.title()}>
+        <p>{say.fieldValue('websites', signal)}</p>
+      </DetailSection>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** Name, kind and description. A built-in name is a name of its own as soon as someone changes it. */
+function WhatSection({ signal, before, change, faultOf }: SignalPart) {
+  const texts = useSignalTexts()
+  const words = texts.what
+  const changed = (field: 'name' | 'description') =>
+    (before !== null && before[field] !== signal[field]) || undefined
+  return (
+    <DetailSection title={words.title()}>
+      <div className={styles.fields}>
+        <TextField
+          label={words.name()}
+          value={signal.name ?? signalName(signal, texts)}
+          fault={faultOf('name')}
+          maxLength={signalLimits.name}
+          data-changed={changed('name')}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <SelectField
+          label={words.kind()}
+          value={signal.kind}
+          fault={faultOf('kind')}
+          onChange={({ target }) => {
+            const kind = kinds.find((one) => one === target.value)
+            if (kind !== undefined) change({ kind })
+          }}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.kinds[kind]()}
+            </option>
+          ))}
+        </SelectField>
+        <LinesField
+          label={words.description()}
+          rows={2}
+          spellCheck
+          value={signal.description}
+          fault={faultOf('description')}
+          maxLength={signalLimits.text}
+          data-changed={changed('description')}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <Switch
+          label={words.on()}
+          hint={signal.paused && words.onHint()}
+          value={!signal.paused}
+          onChange={(isOn) => change({ paused: !isOn })}
+        />
+      </div>
+    </DetailSection>
+  )
 }

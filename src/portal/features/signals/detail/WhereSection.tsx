@@ -4,7 +4,6 @@ import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 
 import { useSignalWebsites } from '../signals.queries.ts'
-import { toggledWebsites } from './chosen-websites.ts'
 import type { SignalPart } from './signal-part.ts'
 
 import styles from './signal-detail.module.css'
@@ -71,4 +70,15 @@ function Chip({ name, isOn, isFixed, onToggle }: ChipProps) {
       <Icon aria-hidden /> {name}
     </button>
   )
+}
+
+/** The chosen websites after a click on one: none chosen stands for all, and all of them for none. */
+export function toggledWebsites(
+  chosen: readonly string[],
+  id: string,
+  known: readonly string[],
+): string[] {
+  const before = chosen.length === 0 ? known : chosen
+  const after = before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
+  return known.every((one) => after.includes(one)) && after.length === known.length ? [] : after
 }

@@ -1,17 +1,61 @@
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconMinus } from '@tabler/icons-react'
 
 import type { Signal } from '#contract/configuration.ts'
-import type { Verdict } from '#contract/signals/evaluate.ts'
+import { evaluate } from '#contract/signals/evaluate.ts'
+import type { Verdict, Finding } from '#contract/signals/evaluate.ts'
+import { isRepeated } from '#contract/signals/repeats.ts'
 import type { PageVisit } from '#contract/signals/visit.ts'
 import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
+import type { SignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useSignalWords } from '../signal-words.ts'
 import { useWebsiteName } from '../signals.queries.ts'
-import { useFindingWords } from './finding-words.ts'
-import { reasonsOf, verdictsOn } from './verdicts.ts'
 
 import styles from './tester.module.css'
+
+/** The verdicts as they are listed. */
+interface Verdicts {
+  /** those that fire, then nearly, then not */
+  listed: readonly Verdict[]
+  /** several that only wait for an event or a click, while none was given: one line for all */
+  waiting: readonly Verdict[]
+  firing: number
+  points: number
+}
+
+const order = ['FIRES', 'NEARLY', 'NOT'] as const
+
+/** The verdict on each signal, in the order of the list. */
+export function verdictsOn(signals: readonly Signal[], visit: PageVisit): Verdicts {
+  const all = evaluate(signals, visit)
+  const byState = Map.groupBy(all, ({ state }) => state)
+  const sorted = order.flatMap((state) => byState.get(state) ?? [])
+  const isNothingGiven = Object.keys({ ...visit.clicks, ...visit.events }).length === 0
+  const idle = isNothingGiven ? sorted.filter(isWaiting) : []
+  const waiting = idle.length > 1 ? idle : []
+  return {
+    listed: sorted.filter((one) => !waiting.includes(one)),
+    waiting,
+    firing: byState.get('FIRES')?.length ?? 0,
+    points: all.reduce((sum, { points }) => sum + points, 0),
+  }
+}
+
+/** Nothing but events or clicks is missing. */
+function isWaiting({ state, findings }: Verdict): boolean {
+  return state !== 'FIRES' && findings.every((one) => one.isMet || isHappening(one))
+}
+
+function isHappening(finding: Finding): boolean {
+  if (finding.about === 'THRESHOLD') return true
+  return finding.about === 'CONDITION' && isRepeated(finding.condition)
+}
+
+/** The findings that explain a verdict: all where it fires, else those that are missing. */
+export function reasonsOf({ state, findings }: Verdict): readonly Finding[] {
+  return state === 'FIRES' ? findings : findings.filter(({ isMet }) => !isMet)
+}
 
 interface Props {
   signals: readonly Signal[]
@@ -100,4 +144,85 @@ function Place({ visit: { website }, isPlaced }: Pick<Props, 'visit' | 'isPlaced
         : words.isOn({ website: websiteName(website) ?? website })}
     </p>
   )
+}
+
+type Words = SignalTexts['test']['found']
+type ConditionFinding = Extract<Finding, { about: 'CONDITION' }>
+type Format = ReturnType<typeof useFormat>
+
+/** A finding in words: the need of a signal, and the visit's value for it. */
+function useFindingWords(): (finding: Finding) => string {
+  const { test } = useSignalTexts()
+  const format = useFormat()
+  const websiteName = useWebsiteName()
+  const words = test.found
+  const named = (id: string) => websiteName(id) ?? id
+  return (finding) => {
+    switch (finding.about) {
+      case 'CONDITION':
+        return conditionWords(finding, words, format)
+      case 'THRESHOLD': {
+        const { actual, needed } = finding
+        return finding.isMet
+          ? words.thresholdMet({ actual, needed })
+          : words.thresholdMissing({ actual, needed })
+      }
+      case 'WEBSITE': {
+        const actual = finding.actual === null ? words.noWebsite() : named(finding.actual)
+        const needed = finding.needed.map(named).join(', ')
+        return finding.isMet
+          ? words.websiteMet({ website: actual })
+          : words.websiteMissing({ needed, actual })
+      }
+      case 'PAUSED':
+      default:
+        return words.paused()
+    }
+  }
+}
+
+function conditionWords(finding: ConditionFinding, words: Words, format: Format): string {
+  const { condition, isMet } = finding
+  switch (condition.type) {
+    case 'DWELL':
+    case 'SCROLL':
+      return amountWords(finding, words, format)
+    case 'ADDRESS': {
+      const [actual, needed] = [pathOf(String(finding.actual)), condition.text]
+      return isMet
+        ? words.addressMet({ needed })
+        : words.addressMissing[condition.match]({ actual, needed })
+    }
+    case 'CLICK':
+    case 'EVENT':
+    default: {
+      const needed = condition.type === 'CLICK' ? condition.selector : condition.name
+      const count = Number(finding.actual)
+      if (condition.type === 'CLICK')
+        return isMet ? words.clickMet({ needed, count }) : words.clickMissing({ needed })
+      return isMet ? words.eventMet({ needed, count }) : words.eventMissing({ needed })
+    }
+  }
+}
+
+function amountWords(
+  { condition, isMet, ...given }: ConditionFinding,
+  words: Words,
+  format: Format,
+) {
+  if (condition.type !== 'DWELL' && condition.type !== 'SCROLL') return ''
+  const write = (value: number) =>
+    condition.type === 'DWELL' ? `${format.number(value)} s` : format.percent(value / 100)
+  const needed = write(condition.value)
+  const actual = typeof given.actual === 'number' ? write(given.actual) : words.unknown()
+  const found = words[condition.type]
+  if (condition.comparison === 'BELOW')
+    return isMet ? found.metBelow({ actual, needed }) : found.missingBelow({ actual, needed })
+  return isMet ? found.met({ actual, needed }) : found.missing({ actual, needed })
+}
+
+/** Without the origin, which is always the same, where an address is compared by its path. */
+function pathOf(address: string): string {
+  const url = URL.parse(address)
+  return url === null ? address : url.pathname + url.search
 }

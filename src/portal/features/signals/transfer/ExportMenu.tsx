@@ -1,9 +1,14 @@
 import type { Signal } from '#contract/configuration.ts'
+import { writeSignals } from '#contract/signals/signals-json.ts'
+import { csvRecord, csvStart } from '#lib/csv-text.ts'
+import type { CsvCell } from '#lib/csv-text.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
+import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
-import { useSaveSignals } from './use-save-signals.ts'
+import { useSignalWords } from '../signal-words.ts'
 
 interface Props extends Triggered {
   signals: readonly Signal[]
@@ -23,4 +28,44 @@ export function ExportMenu({ signals, ...menu }: Props) {
       ]}
     />
   )
+}
+
+/** Puts signals among the user's downloads: as JSON that can be imported again, or as a table in words. */
+function useSaveSignals(): (kind: 'json' | 'csv', signals: readonly Signal[]) => void {
+  const { screens } = useTexts()
+  const save = useSaveFile()
+  const table = useSignalRows()
+  const subject = screens.signalConfiguration.title()
+  return (kind, signals) => {
+    const [type, text] =
+      kind === 'json' ? ['application/json', writeSignals(signals)] : ['text/csv', table(signals)]
+    save(subject, kind, new Blob([text], { type }))
+  }
+}
+
+/** The signals as CSV, with the words of the screen. */
+function useSignalRows(): (signals: readonly Signal[]) => string {
+  const { what, fields } = useSignalTexts()
+  const say = useSignalWords()
+  const { locale } = useLocale()
+  const heads = [what.key(), fields.name(), fields.kind(), fields.conditions(), fields.threshold()]
+  const more = [fields.polarity(), fields.weight(), fields.halfLife(), fields.websites()]
+  const cellsOf = (signal: Signal): CsvCell[] => [
+    signal.key,
+    say.nameOf(signal),
+    say.fieldValue('kind', signal),
+    say.triggerText(signal),
+    signal.threshold,
+    say.fieldValue('polarity', signal),
+    signal.weight,
+    signal.halfLife,
+    say.fieldValue('websites', signal),
+    say.fieldValue('paused', signal),
+    signal.description,
+  ]
+  return (signals) =>
+    csvStart +
+    [[...heads, ...more, fields.paused(), fields.description()], ...signals.map(cellsOf)]
+      .map((cells) => csvRecord(cells, locale === 'de' ? ';' : ','))
+      .join('')
 }

@@ -1,22 +1,25 @@
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useFocusReturn } from '#portal/report/detail/use-focus-return.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
+import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
+import { useTopicList } from '../list/use-topic-list.ts'
 import { groupPalette } from '../planning/group-colours.ts'
-import { type TopicOverview, usePlanning } from '../planning/use-planning.ts'
+import { usePlanning } from '../planning/use-planning.ts'
+import type { TopicOverview } from '../planning/use-planning.ts'
 import { PlanHistory } from './plan/PlanHistory.tsx'
 import { PlanSection } from './plan/PlanSection.tsx'
 import { SimilarTopics } from './SimilarTopics.tsx'
 import { useTopicDetailTexts } from './topic-detail-texts.ts'
-import { type TopicPlace, topicPlace } from './topic-place.ts'
+import { topicPlace, allArticles } from './topic-place.ts'
+import type { TopicPlace } from './topic-place.ts'
 import { TopicArticles } from './TopicArticles.tsx'
-import { TopicFigures } from './TopicFigures.tsx'
 import { TopicHead } from './TopicHead.tsx'
 import { TopicTrend } from './TopicTrend.tsx'
-import { useListOrder } from './use-list-order.ts'
 import { useTopicDetail } from './use-topic-detail.ts'
 
 import styles from './topic-detail.module.css'
@@ -113,5 +116,46 @@ function Sections({ place, planning, isPage }: SectionsProps) {
       <TopicArticles topic={topic} isPage={isPage} />
       {isPage && detail?.topic && <PlanHistory history={detail.topic.planHistory} />}
     </>
+  )
+}
+
+/** The ids of the topics in the order of the list, folded groups too. */
+function useListOrder(): string[] {
+  const { nodes } = useTopicList()
+  return nodes.flatMap(({ children = [] }) =>
+    children.flatMap(({ row }) => (row.kind === 'topic' ? [row.topic.id] : [])),
+  )
+}
+
+interface Props {
+  place: TopicPlace
+  planning: TopicOverview
+}
+
+/** The numbers of a topic, each beside that of all. */
+function TopicFigures({ place: { topic, rank, count }, planning }: Props) {
+  const texts = useTopicDetailTexts()
+  const format = useFormat()
+  const { metrics, articles } = topic
+  const all = allArticles(planning)
+  const percent = (value: number | null) => format.percent(value === null ? null : value / 100)
+  return (
+    <Figures label={texts.numbers()}>
+      <Figure
+        label={texts.views()}
+        value={format.number(metrics.views)}
+        note={texts.rank({ rank, count })}
+      />
+      <Figure
+        label={texts.perArticle()}
+        value={format.number(articles === 0 ? null : metrics.views / articles)}
+        note={texts.all({ value: format.number(all.perArticle) })}
+      />
+      <Figure
+        label={texts.depth()}
+        value={percent(metrics.averageScrollDepth)}
+        note={texts.all({ value: percent(all.scrollDepth) })}
+      />
+    </Figures>
   )
 }

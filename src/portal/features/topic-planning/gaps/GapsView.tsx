@@ -5,18 +5,58 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
+import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
 import { InFilterRow } from '../filters/InFilterRow.tsx'
 import { groupPalette } from '../planning/group-colours.ts'
-import { type TopicOverview, usePlanning } from '../planning/use-planning.ts'
-import { type Gap, gapsAmong, leastOf, leastShare, shownGaps } from './gap-model.ts'
+import { GroupDot } from '../planning/GroupDot.tsx'
+import { leastMissing } from '../planning/planning-mark.ts'
+import { usePlanning } from '../planning/use-planning.ts'
+import type { TopicOverview } from '../planning/use-planning.ts'
+import {
+  gapsAmong,
+  leastOf,
+  leastShare,
+  shownGaps,
+  leastChoices,
+  statesOf,
+  surplusAmong,
+} from './gap-model.ts'
+import type { Gap, ShownStates } from './gap-model.ts'
 import { useGapTexts } from './gap-texts.ts'
-import { GapFilters } from './GapFilters.tsx'
 import { GapList } from './GapList.tsx'
 import { GapScatter } from './GapScatter.tsx'
-import { SurplusTable } from './SurplusTable.tsx'
 
 import styles from './gaps.module.css'
+
+const states = ['both', 'open', 'planned', 'refused', 'all'] as const
+
+/** The filters of the gaps: what was done about them, and how many articles are missing at least. */
+function GapFilters() {
+  const texts = useGapTexts()
+  const format = useFormat()
+  const [search, change] = useSearchState()
+  const nameOf = (state: ShownStates) =>
+    state === 'both' || state === 'all' ? texts.filters[state]() : texts.states[state]()
+  const amount = (least: number) =>
+    texts.filters.least({ articles: format.decimal(least, Number.isInteger(least) ? 0 : 1) })
+  return (
+    <>
+      <ChoiceMenu
+        name={texts.filters.show()}
+        value={statesOf(search)}
+        options={states.map((state) => ({ value: state, label: nameOf(state) }))}
+        onChange={(state) => change({ state: state === 'both' ? '' : state })}
+      />
+      <ChoiceMenu
+        name={texts.filters.from()}
+        value={`m${leastOf(search)}`}
+        options={leastChoices.map((value) => ({ value, label: amount(Number(value.slice(1))) }))}
+        onChange={(value) => change({ least: value === `m${leastMissing}` ? '' : value })}
+      />
+    </>
+  )
+}
 
 /** Topics that are read much more than they are written about, with what was done about them. */
 export function GapsView() {
@@ -122,5 +162,40 @@ function Scatter({ planning, gaps, least }: Props & { least: number }) {
         />
       }
     />
+  )
+}
+
+/** The opposite of gaps: topics that are written about more than they are read. */
+function SurplusTable({ planning }: { planning: TopicOverview }) {
+  const texts = useGapTexts()
+  const format = useFormat()
+  const [, change] = useSearchState()
+  const palette = groupPalette(planning.groups)
+  const topics = surplusAmong(planning.topics)
+  if (topics.length === 0) return null
+  return (
+    <table className={styles.surplus}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.surplus()}</th>
+          <th scope="col">{texts.surplusHeads.fresh()}</th>
+          <th scope="col">{texts.surplusHeads.share()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map(({ id, name, groupId, newArticles, viewShare }) => (
+          <tr key={id}>
+            <th scope="row">
+              <GroupDot colour={palette.get(groupId) ?? 0} />
+              <button type="button" onClick={() => change({ id })}>
+                {name}
+              </button>
+            </th>
+            <td>{format.number(newArticles)}</td>
+            <td>{format.percent(viewShare / 100, 1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -4,10 +4,140 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { inkColour } from '#portal/report/columns/ink.ts'
 
 import { useGapTexts } from './gap-texts.ts'
-import { fieldPath, type ScatterLayout, type ScatterPoint } from './scatter-layout.ts'
-import { equalNameTop, fieldWordsTop, scatterLabels } from './scatter-names.ts'
+import { fieldPath } from './scatter-layout.ts'
+import type { ScatterLayout, ScatterPoint } from './scatter-layout.ts'
 
 import styles from './gap-scatter.module.css'
+
+/** The name of a dot, and where it begins. */
+interface ScatterLabel {
+  point: ScatterPoint
+  x: number
+  y: number
+  anchor: 'start' | 'end'
+}
+
+const lineHeight = 15
+const gap = 8
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** The names that have room beside their dots: those of gaps first, then by share; none lies on another name or dot. */
+export function scatterLabels(
+  points: readonly ScatterPoint[],
+  layout: ScatterLayout,
+  most = 14,
+): ScatterLabel[] {
+  const order = points.toSorted(
+    (one, other) => Number(other.isGap) - Number(one.isGap) || other.viewShare - one.viewShare,
+  )
+  const dots = points.map((point) => ({ point, box: dotBox(point, layout) }))
+  const taken: Box[] = wordBoxes(points, layout)
+  const labels: ScatterLabel[] = []
+  for (const point of order) {
+    if (labels.length >= most) break
+    const others = dots.filter((dot) => dot.point !== point).map(({ box }) => box)
+    const free = placesOf(point, layout).find(
+      ({ box }) =>
+        isInside(box, layout) && ![...taken, ...others].some((other) => overlap(box, other)),
+    )
+    if (free === undefined) continue
+    taken.push(free.box)
+    labels.push(free.label)
+  }
+  return labels
+}
+
+const equalNameWidth = 230
+
+/** The line of the name of the equal line: below the line, where it has enough room at its right. */
+function equalNameTop({ left, right, top, bottom }: ScatterLayout): number {
+  const part = Math.min(0.85, Math.max(0.3, equalNameWidth / (right - left)))
+  return top + part * (bottom - top)
+}
+
+const fieldWords = { width: 210, height: 54 }
+
+/** The top of the words of the field: the highest place that no gap and no name of one needs; null without one. */
+function fieldWordsTop(points: readonly ScatterPoint[], layout: ScatterLayout): number | null {
+  const { left, top, bottom } = layout
+  const gaps = points.filter(({ isGap }) => isGap)
+  const needed = gaps.flatMap((point) => {
+    const [first] = placesOf(point, layout).filter(({ box }) => isInside(box, layout))
+    return first === undefined ? [dotBox(point, layout)] : [dotBox(point, layout), first.box]
+  })
+  // Lower down the field ends at the equal line.
+  const lowest = top + (bottom - top) / 3
+  for (let at = top; at <= lowest; at += 6) {
+    const box = { left, right: left + fieldWords.width, top: at, bottom: at + fieldWords.height }
+    if (!needed.some((other) => overlap(box, other))) return at
+  }
+  return null
+}
+
+/** The places of the words that explain the drawing: the field, the equal line, the axis. */
+function wordBoxes(points: readonly ScatterPoint[], layout: ScatterLayout): Box[] {
+  const { left, right, bottom } = layout
+  const [equal, field] = [equalNameTop(layout), fieldWordsTop(points, layout)]
+  const words = [
+    { left: right - equalNameWidth, right, top: equal - 14, bottom: equal + 6 },
+    { left: right - 220, right, top: bottom - 22, bottom },
+  ]
+  if (field === null) return words
+  const own = {
+    left,
+    right: left + fieldWords.width,
+    top: field,
+    bottom: field + fieldWords.height,
+  }
+  return [own, ...words]
+}
+
+function placesOf(point: ScatterPoint, layout: ScatterLayout) {
+  const [x, y] = [layout.x(point.newShare), layout.y(point.viewShare)]
+  const width = point.name.length * (point.isGap ? 7.2 : 6.6)
+  const sides = [
+    { anchor: 'start', dx: gap, dy: 4 },
+    { anchor: 'end', dx: -gap, dy: 4 },
+    { anchor: 'start', dx: 4, dy: -8 },
+    { anchor: 'start', dx: 4, dy: 17 },
+    { anchor: 'end', dx: -4, dy: -8 },
+    { anchor: 'end', dx: -4, dy: 17 },
+  ] as const
+  return sides.map(({ anchor, dx, dy }) => {
+    const from = anchor === 'start' ? x + dx : x + dx - width
+    const box = {
+      left: from,
+      right: from + width,
+      top: y + dy - lineHeight + 4,
+      bottom: y + dy + 4,
+    }
+    return { box, label: { point, x: x + dx, y: y + dy, anchor } }
+  })
+}
+
+function dotBox({ newShare, viewShare }: ScatterPoint, { x, y }: ScatterLayout): Box {
+  const [across, up] = [x(newShare), y(viewShare)]
+  return { left: across - 5, right: across + 5, top: up - 5, bottom: up + 5 }
+}
+
+function isInside(box: Box, { left, right, top, bottom }: ScatterLayout): boolean {
+  return box.left >= left - 4 && box.right <= right + 4 && box.top >= top && box.bottom <= bottom
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  )
+}
 
 interface Props {
   points: readonly ScatterPoint[]

@@ -6,17 +6,24 @@ import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { chosenColumns } from '#portal/report/columns/chosen-columns.ts'
 import { ColumnsButton } from '#portal/report/columns/ColumnsButton.tsx'
+import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { writtenSort } from '#portal/ui/table/sort-text.ts'
+import type { PhoneLines } from '#portal/ui/table/tree/tree-model.ts'
 import { TreeGrid } from '#portal/ui/table/tree/TreeGrid.tsx'
 
 import { InFilterRow } from '../filters/InFilterRow.tsx'
+import { ageOf } from '../planning/age.ts'
 import { changeRule } from '../planning/change.ts'
+import { ChangeOf } from '../planning/ChangeOf.tsx'
 import { groupPalette } from '../planning/group-colours.ts'
+import { GroupDot } from '../planning/GroupDot.tsx'
+import { PlanMark } from '../planning/PlanMark.tsx'
 import { usePlanning } from '../planning/use-planning.ts'
 import { selectionBar } from '../selection/load-selection-bar.ts'
 import { usePicks } from '../selection/use-picks.ts'
@@ -24,13 +31,54 @@ import { useTopicsTexts } from '../topics-texts.ts'
 import type { ColumnContext } from './column-context.ts'
 import { listColumns, offeredColumns } from './list-columns.tsx'
 import { useListTexts } from './list-texts.ts'
-import { ListKeysLine } from './ListKeysLine.tsx'
-import { ListOwnFilters } from './ListOwnFilters.tsx'
-import { phoneLines } from './phone-lines.tsx'
-import { type ListLine, valuesOf } from './topic-rows.ts'
-import { type ShownList, useTopicList } from './use-topic-list.ts'
+import type { ListTexts } from './list-texts.ts'
+import { valuesOf } from './topic-rows.ts'
+import type { ListLine, TopicLine } from './topic-rows.ts'
+import { useTopicList } from './use-topic-list.ts'
+import type { ShownList } from './use-topic-list.ts'
 
 import styles from './topic-list.module.css'
+
+const leastArticles = [2, 5, 10, 20, 50]
+const states = ['gap', 'planned', 'covered', 'none'] as const
+
+/** The filters of the list: a group, a state of the planning, the least number of articles. */
+function ListOwnFilters() {
+  const texts = useListTexts()
+  const { planning } = usePlanning()
+  const [{ only, state, least }, change] = useSearchState()
+  const groups = planning?.groups ?? []
+  return (
+    <>
+      <FilterMenu
+        name={texts.filters.group()}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen(only)}
+        onChange={([id = '']) => change({ only: id })}
+      />
+      <FilterMenu
+        name={texts.filters.planning()}
+        options={states.map((value) => ({ value, label: texts.marks[value]() }))}
+        value={chosen(state)}
+        onChange={([value = '']) => change({ state: value })}
+      />
+      <FilterMenu
+        name={texts.filters.least()}
+        allLabel={texts.filters.any()}
+        options={leastArticles.map((count) => ({
+          value: String(count),
+          label: texts.filters.leastOf({ count }),
+        }))}
+        value={chosen(least)}
+        onChange={([value = '']) => change({ least: value })}
+      />
+    </>
+  )
+}
+
+function chosen(value: string): readonly string[] {
+  return value === '' ? [] : [value]
+}
 
 /** All topics in their groups as a tree grid: the twin of the map, with all that the map can do. */
 export function TopicList() {
@@ -142,4 +190,72 @@ function NoTopics() {
       actions={<Button onClick={clear}>{texts.clearFilters()}</Button>}
     />
   )
+}
+
+/** The keys of the list, while the focus is in it. */
+function ListKeysLine() {
+  const { keys } = useListTexts()
+  const lines = [
+    { names: ['↑', '↓'], does: keys.row() },
+    { names: ['→', '←'], does: keys.fold() },
+    { names: [keys.space()], does: keys.select() },
+    { names: ['Enter'], does: keys.open() },
+    { names: ['P'], does: keys.plan() },
+    { names: ['M'], does: keys.map() },
+  ]
+  return (
+    <p className={styles.keys}>
+      {lines.map(({ names, does }) => (
+        <span key={does}>
+          {names.map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The two lines of a row on a phone. */
+function phoneLines(line: ListLine, context: ColumnContext): PhoneLines {
+  const texts: ListTexts = context.texts
+  const { format } = context
+  const { values } = line
+  const number = format.number(values.views)
+  if (line.kind === 'group') {
+    const { articles } = values
+    const detail = texts.topicsAndArticles({ topics: line.topics.length, articles })
+    const title = (
+      <>
+        <GroupDot colour={context.palette.get(line.group.id) ?? 0} />
+        {line.name}
+      </>
+    )
+    return { title, detail, number }
+  }
+  const drawing = <Spark values={values.trend} width={60} height={24} />
+  const small = <ChangeOf change={values.change} />
+  const title = (
+    <>
+      {line.name}
+      {line.mark !== null && <PlanMark mark={line.mark} />}
+    </>
+  )
+  return { title, detail: saidOf(line, context), drawing, number, small }
+}
+
+/** "13 articles, gap, 47 days ago" */
+function saidOf({ mark, topic, values }: TopicLine, { texts, format, until }: ColumnContext) {
+  const { newest, articles } = values
+  const date = topic.plan?.date ?? null
+  const isDated = mark === 'planned' && date !== null
+  const parts = [texts.articlesOf({ articles })]
+  if (isDated) parts.push(texts.plannedFor({ day: format.dayMonth(date) }))
+  else if (mark !== null) parts.push(texts.marks[mark]())
+  if (newest !== null && !isDated) {
+    const days = ageOf(newest, until)
+    parts.push(days === 0 ? texts.today() : texts.daysAgo({ days }))
+  }
+  return parts.join(', ')
 }

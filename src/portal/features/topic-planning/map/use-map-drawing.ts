@@ -7,11 +7,11 @@ import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
 
 import { groupPalette } from '../planning/group-colours.ts'
 import { sizeMeaning } from '../planning/map-meanings.ts'
+import { markOf } from '../planning/planning-mark.ts'
 import { useMatches } from '../planning/use-matches.ts'
-import type { TopicOverview } from '../planning/use-planning.ts'
+import type { TopicOverview, Topic, TopicGroup } from '../planning/use-planning.ts'
 import { placesInLoop } from './lasso-loops.ts'
 import { evenSizes, fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
-import { mapPlaces } from './map-places.ts'
 import { useMapTexts } from './map-texts.ts'
 import type { PointNumbers, TopicLayout } from './topic-points.ts'
 
@@ -130,4 +130,58 @@ function looksOf(
   const shown = id !== '' ? new Set([id]) : only !== '' ? alone : found
   const inside = loop === '' ? null : placesInLoop(layout.points, loop)
   return pointLooks(layout, sizes, { colourOf, shown, inside })
+}
+
+/** The topic and the group that an address names; empty without one. */
+interface MapChoice {
+  readonly id: string
+  readonly only: string
+}
+
+/** Says what a mark means. */
+type MarkName = (mark: 'gap' | 'planned' | 'covered') => string
+
+/** Groups and topics as places, with ranks by their views. */
+function mapPlaces(
+  { groups, topics }: Pick<TopicOverview, 'groups' | 'topics'>,
+  choice: MapChoice,
+  markName: MarkName,
+): MapPlace[] {
+  const groupColours = groupPalette(groups)
+  const colour = (group: string) => groupColours.get(group) ?? 0
+  const ranked = topics.toSorted((one, other) => other.metrics.views - one.metrics.views)
+  const topicsOf = Map.groupBy(ranked, ({ groupId }) => groupId)
+  return [
+    ...groups
+      .filter(({ id }) => topicsOf.has(id))
+      .map((group, rank) => ({
+        ...groupPlace(group, topicsOf.get(group.id) ?? []),
+        rank,
+        colour: colour(group.id),
+        isDimmed: choice.only !== '' && choice.only !== group.id,
+      })),
+    ...ranked.map((topic, rank): MapPlace => {
+      const mark = markOf(topic) ?? undefined
+      return {
+        id: topic.id,
+        kind: 'topic',
+        name: topic.name,
+        groupId: topic.groupId,
+        x: topic.x,
+        y: topic.y,
+        radius: topic.radius,
+        rank,
+        colour: colour(topic.groupId),
+        mark,
+        markName: mark && markName(mark),
+        isSelected: topic.id === choice.id,
+        isDimmed: choice.only !== '' && choice.only !== topic.groupId,
+      }
+    }),
+  ]
+}
+
+function groupPlace({ id, name, x, y }: TopicGroup, topics: readonly Topic[]) {
+  const reach = topics.map((topic) => Math.hypot(topic.x - x, topic.y - y) + topic.radius)
+  return { id, kind: 'group' as const, name, groupId: id, x, y, radius: Math.max(1, ...reach) }
 }

@@ -1,10 +1,60 @@
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Spark } from '#portal/ui/charts/Spark.tsx'
+import { useEscape } from '#portal/ui/hooks/use-escape.ts'
+
+import { changeOf, changeRule } from '../planning/change.ts'
+import { ChangeOf } from '../planning/ChangeOf.tsx'
+import { groupPalette } from '../planning/group-colours.ts'
+import { groupSums, sumsOf } from '../planning/group-sums.ts'
+import type { GroupSum } from '../planning/group-sums.ts'
+import { GroupDot } from '../planning/GroupDot.tsx'
+import { colourMeaning } from '../planning/map-meanings.ts'
+import { hasRisingWeeks, risingTopics } from '../planning/rising.ts'
+import { usePlanning } from '../planning/use-planning.ts'
+import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicsTexts } from '../topics-texts.ts'
-import { GroupTable } from './GroupTable.tsx'
 import { PlannedTopics } from './PlannedTopics.tsx'
-import { RisingTopics } from './RisingTopics.tsx'
-import { useAllBack } from './use-all-back.ts'
 
 import styles from './overview.module.css'
+
+/** So many are named. */
+const shown = 4
+
+/** The topics whose views grew most, of the group that is shown alone where there is one. */
+function RisingTopics() {
+  const texts = useTopicsTexts()
+  const [{ only }, change] = useSearchState()
+  const pointable = usePointable()
+  const { planning, days } = usePlanning()
+  if (planning === undefined) return null
+  const palette = groupPalette(planning.groups)
+  const topics = planning.topics.filter(({ groupId }) => only === '' || groupId === only)
+  const rising = risingTopics(topics, days.range, shown)
+  if (rising.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.head}>
+        {only === '' ? texts.rising() : texts.risingHere()}
+        <small>
+          {hasRisingWeeks(days.range) ? texts.risingRule() : texts.changeRules.before()}
+        </small>
+      </h2>
+      <ul className={styles.topics}>
+        {rising.map(({ topic, change: grown }) => (
+          <li key={topic.id} {...pointable('topic', topic.id)}>
+            <button type="button" className={styles.name} onClick={() => change({ id: topic.id })}>
+              <GroupDot colour={palette.get(topic.groupId) ?? 0} />
+              <span>{topic.name}</span>
+            </button>
+            <Spark values={topic.trend} width={66} />
+            <ChangeOf change={grown} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The column beside the map: its legend with numbers, what rises, and what is planned. */
 export function Overview() {
@@ -16,5 +66,116 @@ export function Overview() {
       <RisingTopics />
       <PlannedTopics />
     </aside>
+  )
+}
+
+/** Escape shows all groups and all classes of colours again; where a topic or a choice is open, it closes that first. */
+function useAllBack(): void {
+  const [{ only, field, id, loop, pick }, change] = useSearchState()
+  const isNext = (only !== '' || field !== '') && id === '' && loop === '' && pick.length === 0
+  useEscape(() => change({ only: '', field: '' }), isNext)
+}
+
+/** The groups with their numbers: the legend of the map. A row shows its group alone. */
+function GroupTable() {
+  const texts = useTopicsTexts()
+  const [{ only }] = useSearchState()
+  const { planning, days } = usePlanning()
+  if (planning === undefined) return null
+  return (
+    <div>
+      <table className={styles.groups}>
+        <caption className="visually-hidden">{texts.groups()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.group()}</th>
+            <th scope="col">{texts.articles()}</th>
+            <th scope="col">{texts.views()}</th>
+            <th scope="col">{texts.change()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupSums(planning, days.range).map((sum) => (
+            <GroupRow
+              key={sum.group.id}
+              sum={sum}
+              isAlone={only === sum.group.id}
+              isQuiet={only !== '' && only !== sum.group.id}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <TotalRow />
+        </tfoot>
+      </table>
+      <p className={styles.note}>{texts.changeRules[changeRule(days.range)]()}</p>
+    </div>
+  )
+}
+
+interface RowProps {
+  sum: GroupSum
+  isAlone: boolean
+  isQuiet: boolean
+}
+
+function GroupRow({ sum, isAlone, isQuiet }: RowProps) {
+  const format = useFormat()
+  const [search, change] = useSearchState()
+  const pointable = usePointable()
+  const { variant } = usePlanning()
+  const isColoured = colourMeaning(search, variant) === 'group'
+  const { group, colour, articles, views } = sum
+  return (
+    <tr
+      data-alone={isAlone || undefined}
+      data-quiet={isQuiet || undefined}
+      {...pointable('group', group.id)}
+    >
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={isAlone}
+          onClick={() => change({ only: isAlone ? '' : group.id })}
+        >
+          <GroupDot colour={colour} isHollow={isQuiet || !isColoured} />
+          <span title={group.name}>{group.name}</span>
+        </button>
+      </th>
+      <td>{format.number(articles)}</td>
+      <td>{format.number(views)}</td>
+      <td>
+        <ChangeOf change={sum.change} />
+      </td>
+    </tr>
+  )
+}
+
+/** All groups together; the way back to all of them where one is shown alone. */
+function TotalRow() {
+  const texts = useTopicsTexts()
+  const format = useFormat()
+  const [{ only }, change] = useSearchState()
+  const { planning, days } = usePlanning()
+  const topics = planning?.topics ?? []
+  const { articles, views } = sumsOf(topics)
+  return (
+    <tr>
+      <th scope="row">
+        {only === '' ? (
+          texts.together()
+        ) : (
+          <button type="button" className={styles.name} onClick={() => change({ only: '' })}>
+            {texts.showAll()}
+          </button>
+        )}
+      </th>
+      <td>{format.number(articles)}</td>
+      <td>{format.number(views)}</td>
+      <td>
+        <ChangeOf change={changeOf(topics, days.range)} />
+      </td>
+    </tr>
   )
 }

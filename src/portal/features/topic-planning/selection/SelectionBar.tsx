@@ -6,20 +6,37 @@ import {
   IconMap2,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
 
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
+import { topicSelection as german } from '#portal/i18n/de/topic-selection.ts'
+import { topicSelection as english } from '#portal/i18n/en/topic-selection.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { useReportExport } from '#portal/report/export/use-report-export.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
 import { BulkBar } from '#portal/ui/page/ink/BulkBar.tsx'
 import { InkAction } from '#portal/ui/page/ink/InkBar.tsx'
 
+import { planMutations } from '../detail/plan/plan-mutations.ts'
+import { PlanDay } from '../detail/plan/PlanDay.tsx'
+import { contentOf } from '../detail/plan/use-plan.tsx'
+import type { TopicPlan } from '../detail/plan/use-plan.tsx'
 import { usePlanningFiles } from '../export/use-planning-files.ts'
 import { usePlanning } from '../planning/use-planning.ts'
-import { PlanSeveral } from './PlanSeveral.tsx'
-import { useSelectionTexts } from './selection-texts.ts'
+import type { Topic } from '../planning/use-planning.ts'
 import { usePicks } from './use-picks.ts'
+
+import styles from './plan-several.module.css'
+
+/** The texts of the bar of chosen topics and articles. */
+const useSelectionTexts = pageTexts(german, english)
 
 /** The chosen topics and articles, and where their bar stands. */
 export interface Selected {
@@ -80,5 +97,64 @@ export function SelectionBar({ view, articleIds, topicIds: inside }: Selected) {
       )}
       <PlanSeveral topics={toPlan} isOpen={isPlanning} onClose={() => setPlanning(false)} />
     </BulkBar>
+  )
+}
+
+interface Props {
+  topics: readonly Topic[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The same day and note for several topics; a topic that a colleague planned in the meantime keeps that plan. */
+function PlanSeveral({ topics, isOpen, onClose }: Props) {
+  const texts = useSelectionTexts()
+  const { variant } = usePlanning()
+  const { run, isRunning } = useMutationAction(planMutations[variant])
+  const [date, setDate] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const planOne = async ({ id, plan, missing }: Topic): Promise<boolean> => {
+    const text = note.trim() === '' ? null : note.trim()
+    const mine = { state: 'PLANNED' as const, date, missing, note: text }
+    const write = (before: TopicPlan | undefined) =>
+      run({ topicId: id, plan: { ...contentOf(before), ...mine } })
+    const written = await write(plan ?? undefined)
+    if (written.kind === 'failed') return false
+    const { plan: saved, conflict } = written.payload
+    // A plan that was taken back is unknown here, and nothing that one would write over.
+    if (conflict?.state !== 'NONE') return saved !== null
+    const again = await write(conflict)
+    return again.kind !== 'failed' && again.payload.plan !== null
+  }
+  const submitted = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    let planned = 0
+    for (const topic of topics) if (await planOne(topic)) planned += 1
+    if (planned === topics.length) notifyDone(texts.planned({ count: planned }))
+    else notifyFailed(texts.plannedSome({ count: planned, all: topics.length }))
+    onClose()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.planSeveral({ count: topics.length })}>
+      <form className={styles.form} onSubmit={(event) => void submitted(event)}>
+        <p>{topics.map(({ name }) => name).join(', ')}</p>
+        <div className={styles.day}>
+          <span>{texts.appears()}</span>
+          <PlanDay day={date} isFixed={isRunning} onChange={setDate} />
+        </div>
+        <TextField
+          label={texts.note()}
+          value={note}
+          maxLength={2000}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="filled" isBusy={isRunning}>
+            {texts.plan()}
+          </Button>
+          <Button onClick={onClose}>{texts.cancel()}</Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

@@ -1,17 +1,145 @@
+import { DavTopicMostReadDocument, TopicMostReadDocument } from '#contract/generated/operations.ts'
+import { addDays } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import type { TimeChartProps } from '#portal/ui/charts/chart-model.ts'
+import type { TimeChartProps, ChartNote, ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { groupPalette } from '../planning/group-colours.ts'
-import { type TopicOverview, usePlanning } from '../planning/use-planning.ts'
-import { chosenTopics, lookOf, type TimeLook, topOf } from './chosen-topics.ts'
+import { usePlanningQuery } from '../planning/use-planning-query.ts'
+import { usePlanning } from '../planning/use-planning.ts'
+import type { TopicOverview, Topic, TopicGroup } from '../planning/use-planning.ts'
+import { chosenTopics, lookOf, topOf } from './chosen-topics.ts'
+import type { TimeLook } from './chosen-topics.ts'
 import { peaksOf } from './peaks.ts'
-import { groupLines, namedGroups, namedTopics, rankLines, viewLines } from './time-lines.ts'
+import type { Peak } from './peaks.ts'
 import { useTopicTimeTexts } from './time-texts.ts'
-import { summed, type TopicSeries } from './topic-series.ts'
-import { usePeakNotes } from './use-peaks.ts'
+import { summed, movingMean, ranked } from './topic-series.ts'
+import type { TopicSeries } from './topic-series.ts'
+
+/** The topic or group of a line, and the colour of its group: 0 to 7. */
+interface Named {
+  id: string
+  name: string
+  colour: number
+}
+
+const dashes = [undefined, 'dashed', 'dotted'] as const
+const palette = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+interface Drawing {
+  step: 'DAY' | 'WEEK'
+  /** the selected topic */
+  chosen: string
+  /** how a last value is written */
+  written: (value: number) => string
+}
+
+/** Topics with the colours of their groups; those of one group are told apart by their dashes. */
+function namedTopics(topics: readonly Topic[], colours: ReadonlyMap<string, number>) {
+  return topics.map(({ id, name, groupId }) => ({ id, name, colour: colours.get(groupId) ?? 0 }))
+}
+
+/** Groups with their colours. */
+function namedGroups(groups: readonly TopicGroup[], colours: ReadonlyMap<string, number>): Named[] {
+  return groups.map(({ id, name }) => ({ id, name, colour: colours.get(id) ?? 0 }))
+}
+
+/** A line each: views by days, or by weeks as the mean of four. */
+function viewLines(series: TopicSeries, named: readonly Named[], drawing: Drawing): ChartLine[] {
+  const isMean = drawing.step === 'WEEK'
+  return linesOf(series, named, {
+    ...drawing,
+    valuesOf: (views) => (isMean ? movingMean(views).map(Math.round) : views),
+  })
+}
+
+/** The places of topics among all of them, every two days or weeks. */
+function rankLines(series: TopicSeries, named: readonly Named[], drawing: Drawing): ChartLine[] {
+  return linesOf(ranked(series), named, { ...drawing, valuesOf: (places) => places })
+}
+
+/** The views of groups, to be laid on each other. */
+function groupLines(
+  series: TopicSeries,
+  groups: readonly Named[],
+  { topics, step }: Pick<Drawing, 'step'> & { topics: readonly Topic[] },
+): ChartLine[] {
+  const groupOf = new Map(topics.map(({ id, groupId }) => [id, groupId]))
+  const byGroup = summed(series, (id) => groupOf.get(id))
+  return linesOf(byGroup, groups, {
+    step,
+    chosen: '',
+    hasDashes: false,
+    valuesOf: (views) => views,
+  })
+}
+
+interface Lines extends Pick<Drawing, 'step' | 'chosen'> {
+  valuesOf: (views: readonly number[]) => readonly number[]
+  written?: Drawing['written']
+  /** false where each line has a colour of its own */
+  hasDashes?: boolean
+}
+
+function linesOf(
+  { dates, lines }: TopicSeries,
+  named: readonly Named[],
+  { step, chosen, valuesOf, written, hasDashes = true }: Lines,
+): ChartLine[] {
+  const known = new Map(lines.map(({ id, views }) => [id, views]))
+  const ofColour = new Map<number, number>()
+  return named.map(({ id, name, colour }): ChartLine => {
+    const before = ofColour.get(colour) ?? 0
+    ofColour.set(colour, before + 1)
+    const values = valuesOf(known.get(id) ?? dates.map(() => 0))
+    const last = values.at(-1)
+    return {
+      name,
+      colour: palette[colour % palette.length] ?? 1,
+      dash: hasDashes ? dashes[before % dashes.length] : undefined,
+      isChosen: id === chosen,
+      ...(written !== undefined && last !== undefined && { tail: written(last) }),
+      points: dates.map((date, at) => ({
+        date,
+        value: values[at] ?? null,
+        ...(step === 'WEEK' && { until: addDays(date, 6) }),
+      })),
+    }
+  })
+}
+
+const operations = { plain: TopicMostReadDocument, dav: DavTopicMostReadDocument }
+const longestTitle = 44
+
+/** The peaks with the article that was read most in them; those whose article is not known yet are left out. */
+function usePeakNotes([first, second, third]: readonly Peak[]): ChartNote[] {
+  const notes = [useNote(first), useNote(second), useNote(third)]
+  return notes.filter((note) => note !== null)
+}
+
+function useNote(peak: Peak | undefined): ChartNote | null {
+  const texts = useTopicTimeTexts()
+  const format = useFormat()
+  const { variant, days } = usePlanning()
+  const asked = { range: peak?.range ?? days.range, topicId: peak?.topic.id ?? '' }
+  const found = usePlanningQuery(variant, operations, asked, { enabled: peak !== undefined })
+  const article = found.data?.client?.planning.topicArticles.nodes[0]
+  if (peak === undefined || article === undefined || found.isPrevious) return null
+  const { name } = peak.topic
+  const day = format.dayMonth(peak.range.to)
+  return {
+    line: name,
+    date: peak.date,
+    title: shortened(article.title),
+    text: texts.peakOf({ topic: name, day }),
+  }
+}
+
+function shortened(title: string): string {
+  return title.length > longestTitle ? `${title.slice(0, longestTitle - 1).trimEnd()}…` : title
+}
 
 interface Props {
   series: TopicSeries

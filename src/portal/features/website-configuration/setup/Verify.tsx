@@ -2,18 +2,88 @@ import { IconExternalLink } from '@tabler/icons-react'
 
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
+import type { StateMarkShape } from '#portal/ui/page/StateMark.tsx'
 
 import { EventTable } from '../detail/LastEvents.tsx'
 import type { WebsiteSetup } from '../state/use-website-setup.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 import { likelyCause, stationsOf } from './likely-cause.ts'
+import type { Stations } from './likely-cause.ts'
 import { LikelyCause } from './LikelyCause.tsx'
-import { Refusals } from './Refusals.tsx'
 import { isShyBrowser } from './shy-browser.ts'
-import { StationLine } from './StationLine.tsx'
 
 import styles from './setup.module.css'
+
+type Refusal = OpenWebsite['activity']['refusals'][number]
+
+const most = 6
+
+/** The events that arrived and were not counted, one in each line, with the part that is wrong. */
+function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  const { check: words, events } = useWebsiteTexts()
+  const format = useFormat()
+  const shown = refusals.slice(0, most)
+  return (
+    <section className={styles.arrived} aria-label={words.refused.title()}>
+      <header>
+        <h3>{words.refused.title()}</h3>
+        <span>{words.refused.live({ count: shown.length })}</span>
+      </header>
+      <table className={styles.refusals}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{events.time()}</th>
+            <th scope="col">{events.kind()}</th>
+            <th scope="col">{events.page()}</th>
+            <th scope="col">{words.refused.reason()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((refusal, place) => (
+            <tr key={`${refusal.at} ${refusal.address} ${place}`}>
+              <td>{format.exactTime(refusal.at)}</td>
+              <td>{events.kinds[refusal.kind]()}</td>
+              <td>
+                <Address refusal={refusal} />
+              </td>
+              <td>
+                <StateMark shape="refused" /> <Reason reason={refusal.reason} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The host, or the scheme, is marked where it is the reason. */
+function Address({ refusal: { address, reason } }: { refusal: Refusal }) {
+  const { host, protocol, pathname } = new URL(address)
+  const isHost = reason === 'WRONG_ORIGIN'
+  const isScheme = reason === 'NOT_HTTPS'
+  return (
+    <span translate="no">
+      {isScheme ? <mark>{`${protocol}//`}</mark> : `${protocol}//`}
+      {isHost ? <mark>{host}</mark> : host}
+      {pathname}
+    </span>
+  )
+}
+
+function Reason({ reason }: Pick<Refusal, 'reason'>) {
+  const words = useWebsiteTexts().check
+  const reasons: Partial<Record<Refusal['reason'], string>> = {
+    WRONG_ORIGIN: words.otherAddress(),
+    WRONG_KEY: words.otherKey(),
+    NOT_HTTPS: words.refused.notHttps(),
+    TRACKING_OFF: words.refused.trackingOff(),
+  }
+  return reasons[reason] ?? words.refused.other()
+}
 
 interface Props {
   setup: WebsiteSetup
@@ -77,4 +147,68 @@ function Ways({ setup, website }: Props) {
       )}
     </div>
   )
+}
+
+/** The four stations that an event passes; the first that fails has the diamond. */
+function StationLine({ stations }: { stations: Stations }) {
+  const words = useWebsiteTexts().check
+  return (
+    <ol className={styles.stations} aria-label={words.stations()}>
+      {useStations(stations).map(({ name, value, detail, shape }) => (
+        <li key={name} data-shape={shape}>
+          <StateMark shape={shape} />
+          <b>{name}</b>
+          <span>{value}</span>
+          {detail !== '' && <span>{detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Station {
+  name: string
+  value: string
+  /** a second line; may be empty */
+  detail: string
+  shape: StateMarkShape
+}
+
+function useStations({ loaded, sent, accepted, address, isCounted }: Stations): Station[] {
+  const words = useWebsiteTexts().check
+  const format = useFormat()
+  const isLoaded = loaded !== null || sent > 0
+  const addresses = {
+    unknown: '',
+    right: '',
+    otherAddress: words.otherAddress(),
+    otherKey: words.otherKey(),
+  }
+  const isOther = address === 'otherAddress' || address === 'otherKey'
+  return [
+    {
+      name: words.loaded(),
+      value: isLoaded ? words.yes() : words.notYet(),
+      detail: loaded ? words.firstAt({ time: format.exactTime(loaded.first) }) : '',
+      shape: isLoaded ? 'live' : 'off',
+    },
+    {
+      name: words.sent(),
+      value: sent > 0 ? words.times({ count: sent }) : words.notYet(),
+      detail: sent > 0 && address !== 'otherKey' ? words.rightKey() : '',
+      shape: sent > 0 ? 'live' : 'off',
+    },
+    {
+      name: words.address(),
+      value: sent > 0 ? words.accepted({ accepted, sent }) : words.notYet(),
+      detail: isOther ? addresses[address] : '',
+      shape: isOther ? 'refused' : address === 'right' ? 'live' : 'off',
+    },
+    {
+      name: words.counted(),
+      value: isCounted ? words.yes() : words.none(),
+      detail: '',
+      shape: isCounted ? 'live' : 'off',
+    },
+  ]
 }

@@ -1,15 +1,94 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { waitFor } from 'xstate'
+import type { Actor } from 'xstate'
 
-import type { Step, Values, Website } from '#machines/website-setup/model.ts'
+import { CreateWebsiteDocument, UpdateWebsiteDocument } from '#contract/generated/operations.ts'
+import type { WebsiteInput, WebsiteStateFragment } from '#contract/generated/operations.ts'
+import { createListeners } from '#lib/listeners.ts'
+import { websiteSetupMachine } from '#machines/website-setup/machine.ts'
 import { frontierOf, isReached } from '#machines/website-setup/model.ts'
+import type { Step, Values, Website, StepResult } from '#machines/website-setup/model.ts'
+import type { CallInput } from '#machines/website-setup/setup.ts'
+import { calling } from '#portal/app/actors/calling.ts'
+import { thePortal } from '#portal/app/actors/portal.ts'
+import { startActor } from '#portal/app/inspection/inspection.ts'
+import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
+import type { UserError } from '#portal/app/query/mutation.ts'
+import { faultsOf } from '#portal/forms/faults.ts'
 import type { Sent } from '#portal/forms/faults.ts'
+import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
-import { kept } from './website-setup-calls.ts'
-import { type SetupNews, websiteSetupOf, type WebsiteSetupRun } from './website-setups.ts'
+/** The news of a set-up for its screen. */
+interface SetupNews {
+  /** the website exists, and has an address of its own */
+  begun: (id: string) => void
+  finished: () => void
+}
+
+/** One set-up; it goes on with what was sent, also behind other screens. */
+interface WebsiteSetupRun {
+  actor: Actor<ReturnType<typeof provide>>
+  /** tells the news until the returned function is called */
+  follow: (news: SetupNews) => () => void
+}
+
+/** Those who hear the news of a set-up. */
+const createFollowers = () => createListeners<[tell: (news: SetupNews) => void]>()
+type Followers = ReturnType<typeof createFollowers>
+
+function provide(clientId: string, followers: Followers, begun: (id: string) => void) {
+  const { saveStep } = websiteSetupCalls(thePortal().send, clientId)
+  return websiteSetupMachine.provide({
+    actors: { saveStep: calling(saveStep) },
+    actions: {
+      refresh: () => void invalidate('websites'),
+      announceBegun: (_, { id }) => begun(id),
+      announceFinished: () => followers.tell((news) => news.finished()),
+    },
+  })
+}
+
+const fresh = 'new'
+
+const ofClient = perPublication((clientId) => {
+  const running = new Map<string, WebsiteSetupRun>()
+  const begin = (website: Website | null, isCounted: boolean): WebsiteSetupRun => {
+    const followers = createFollowers()
+    const machine = provide(clientId, followers, (id) => {
+      const own = running.get(fresh)
+      running.delete(fresh)
+      if (own !== undefined) running.set(id, own)
+      followers.tell((news) => news.begun(id))
+    })
+    return {
+      actor: startActor(machine, { input: { website, isCounted } }),
+      follow: (news) => followers.add((tell) => tell(news)),
+    }
+  }
+  return {
+    of: (website: Website | null, isCounted: boolean) => {
+      const key = website?.id ?? fresh
+      const one = running.get(key) ?? begin(website, isCounted)
+      running.set(key, one)
+      return one
+    },
+    stop: () => running.forEach(({ actor }) => actor.stop()),
+  }
+})
+
+/** The set-up of a website, or of one that is not registered yet; begun where it was left when it is asked for first. */
+function websiteSetupOf(
+  { realm, client }: { realm: string; client: string },
+  website: Website | null,
+  isCounted: boolean,
+): WebsiteSetupRun {
+  return ofClient(realm, client).of(website, isCounted)
+}
 
 export { steps, type Step } from '#machines/website-setup/model.ts'
 
@@ -78,4 +157,56 @@ function gesturesOf({ actor }: WebsiteSetupRun) {
     skip: () => actor.send({ type: 'setup.skip', operation: newOperation() }),
     retry: () => actor.send({ type: 'call.retry' }),
   }
+}
+
+/** The calls of a set-up in one publication; each rejects without a usable answer, unless it is denied. */
+function websiteSetupCalls(send: SendOperation, clientId: string) {
+  const ask = faultingSend(send)
+  const saveStep = async (given: CallInput, signal: AbortSignal): Promise<StepResult> => {
+    const { website, sent } = given
+    const { operation } = sent
+    const input: WebsiteInput = {
+      ...sent.values,
+      ...(sent.setup !== null && { setup: sent.setup }),
+    }
+    if (website === null) {
+      const answer = await ask(CreateWebsiteDocument, { clientId, input, operation }, signal)
+      return resultOf(answer.createWebsite)
+    }
+    const { id, version } = website
+    const variables = { clientId, id, version, input, operation }
+    return resultOf((await ask(UpdateWebsiteDocument, variables, signal)).updateWebsite)
+  }
+  return {
+    saveStep: async (given: CallInput, signal: AbortSignal): Promise<StepResult> => {
+      try {
+        return await saveStep(given, signal)
+      } catch (error) {
+        // a denied call has done nothing, and the same call is denied again
+        if (!(error instanceof CallFault) || error.fault !== 'denied') throw error
+        return { kind: 'refused', faults: { '': { code: error.code } } }
+      }
+    },
+  }
+}
+
+interface Payload {
+  website: WebsiteStateFragment | null
+  userErrors: readonly UserError[]
+}
+
+function resultOf({ website, userErrors }: Payload): StepResult {
+  if (userErrors.length === 0 && website !== null) return { kind: 'saved', website: kept(website) }
+  const isConflict = userErrors.some(({ code, field }) => code === 'CONFLICT' && isVersion(field))
+  if (isConflict && website !== null) return { kind: 'conflict', website: kept(website) }
+  return { kind: 'refused', faults: faultsOf(userErrors) }
+}
+
+function isVersion(field: UserError['field']): boolean {
+  return field?.at(-1) === 'version'
+}
+
+/** A website as the machine keeps it. */
+function kept({ id, version, setup }: Website): Website {
+  return { id, version, setup }
 }

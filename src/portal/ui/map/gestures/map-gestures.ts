@@ -3,10 +3,47 @@ import { pointsInLoop } from '../dots/points-in-loop.ts'
 import type { MapPosition } from '../map-model.ts'
 import { movedBy, viewOf, zoomedAt } from '../map-view.ts'
 import type { MapStage } from '../stage/map-stage.ts'
-import { groupAt, type Hittable, type MapTarget, targetAt } from './hit.ts'
-import { beginLoop, extendLoop, isLoop, type LassoLoop, type LassoWay } from './lasso.ts'
+import { groupAt, targetAt } from './hit.ts'
+import type { Hittable, MapTarget } from './hit.ts'
+import { beginLoop, extendLoop, isLoop } from './lasso.ts'
+import type { LassoLoop, LassoWay } from './lasso.ts'
 import { hearPresses, placeOf } from './presses.ts'
-import { zoomByWheel } from './wheel.ts'
+
+/** Pixels that a line and a page of a wheel stand for. */
+const linePixels = 16
+const pagePixels = 400
+
+/** How much nearer a pixel of the wheel brings; fingers on a touchpad move less. */
+const perPixel = { wheel: 0.0017, pinch: 0.01 }
+
+/** A page that scrolled this recently, in milliseconds, goes on scrolling when the map comes under the pointer. */
+const pageFirst = 250
+
+/** The wheel, and two fingers on a touchpad, zoom at the pointer. At its ends the page scrolls. */
+function zoomByWheel(element: HTMLElement, stage: MapStage): () => void {
+  let scrolled = -Infinity
+  const turn = (event: WheelEvent) => {
+    if (event.timeStamp - scrolled < pageFirst && !event.ctrlKey) return
+    const { zoom } = stage.view().camera
+    stage.show(zoomedAt(stage.view(), placeOf(element, event), factorOf(event)))
+    if (stage.view().camera.zoom !== zoom || event.ctrlKey) event.preventDefault()
+  }
+  const note = (event: Event) => {
+    scrolled = event.timeStamp
+  }
+  const leaving = new AbortController()
+  const { signal } = leaving
+  element.addEventListener('wheel', turn, { signal, passive: false })
+  addEventListener('scroll', note, { signal, capture: true, passive: true })
+  return () => leaving.abort()
+}
+
+function factorOf({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const unit =
+    deltaMode === WheelEvent.DOM_DELTA_LINE ? linePixels : deltaMode === 2 ? pagePixels : 1
+  const pixels = Math.max(-pagePixels, Math.min(pagePixels, deltaY * unit))
+  return Math.exp(-pixels * (ctrlKey ? perPixel.pinch : perPixel.wheel))
+}
 
 /** The hand on the map: what a drag does, and what can be found. */
 export type MapMode = 'move' | 'lasso'

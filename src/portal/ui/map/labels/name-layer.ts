@@ -1,11 +1,69 @@
-import type { MapExtent, MapPosition, MapView } from '../map-model.ts'
+import { svgElement } from '../../charts/picture/svg-element.ts'
+import type { MapExtent, MapPosition, MapView, PlaceMark } from '../map-model.ts'
 import { toScreen } from '../map-view.ts'
 import type { MapName, Measure } from './map-names.ts'
-import { markSign } from './mark-sign.ts'
-import { placeLabels, type PlacedLabel, scaleStep } from './place-labels.ts'
-import { withinMap } from './within-map.ts'
+import { placeLabels, scaleStep } from './place-labels.ts'
+import type { PlacedLabel, ScaleRange, WantedLabel } from './place-labels.ts'
 
 import styles from './names.module.css'
+
+/** Room between a name and the edge of the map, in CSS pixels. */
+const edge = 4
+
+/**
+ * Names that would stand over an edge of the whole map are moved inwards. Further in the map can be moved until they
+ * are seen.
+ */
+function withinMap<Label extends WantedLabel>(
+  names: readonly Label[],
+  { view, extent }: { view: MapView; extent: MapExtent },
+  { from }: ScaleRange,
+): Label[] {
+  const middle = { x: (extent.left + extent.right) / 2, y: (extent.top + extent.bottom) / 2 }
+  const whole = view.scale / view.camera.zoom
+  // A step may begin further out than the whole map, which is never shown.
+  const scale = Math.max(from, whole)
+  const halfOf = (side: number) => (side / 2) * (scale / whole)
+  return names.map((name) => {
+    const across = halfOf(view.width) - edge - name.width / 2
+    const down = halfOf(view.height) - name.height / 2
+    const at = { x: (name.x - middle.x) * scale, y: (name.y - middle.y) * scale }
+    const offers = name.offers.map(({ dx, dy }) => ({
+      dx: inward(at.x, dx, across),
+      dy: inward(at.y, dy, down),
+    }))
+    return { ...name, offers }
+  })
+}
+
+/** The offset that keeps the middle of a name so far from the middle of the map at most. */
+function inward(at: number, dx: number, room: number): number {
+  return room <= 0 ? dx : Math.max(-room, Math.min(room, at + dx)) - at
+}
+
+/** The sign of a mark before a name, for the screen and for pictures: a dashed ring, a half disc, a disc with a check. */
+function markSign(mark: PlaceMark): SVGSVGElement {
+  const sign = svgElement('svg', { viewBox: '0 0 12 12', width: 12, height: 12 })
+  sign.dataset['mark'] = mark
+  sign.dataset['drawn'] = ''
+  sign.append(svgElement('circle', { cx: 6, cy: 6, r: 6 }), ...shapes[mark]())
+  return sign
+}
+
+const ring = { cx: 6, cy: 6, r: 4.8 }
+
+/** Above the disc of paper. */
+const shapes = {
+  gap: () => [svgElement('circle', { ...ring, 'stroke-dasharray': '2.4 1.7' })],
+  planned: () => [
+    svgElement('circle', ring),
+    svgElement('path', { d: 'M6 1.2a4.8 4.8 0 0 1 0 9.6z' }),
+  ],
+  covered: () => [
+    svgElement('circle', { ...ring, r: 5.4 }),
+    svgElement('path', { d: 'M3.6 6.2l1.7 1.7 3.2-3.6' }),
+  ],
+}
 
 /** The names on the map, above the points. */
 export interface NameLayer {

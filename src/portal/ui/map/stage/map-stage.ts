@@ -1,7 +1,11 @@
+import { interpolateZoom } from 'd3-interpolate'
+
 import { createListeners } from '#lib/listeners.ts'
 
-import { createCoastLayer, type CoastLayer } from '../coast/coast-layer.ts'
-import { createNameLayer, type NameLayer } from '../labels/name-layer.ts'
+import { createCoastLayer } from '../coast/coast-layer.ts'
+import type { CoastLayer } from '../coast/coast-layer.ts'
+import { createNameLayer } from '../labels/name-layer.ts'
+import type { NameLayer } from '../labels/name-layer.ts'
 import type {
   CreateRenderer,
   MapCamera,
@@ -11,11 +15,46 @@ import type {
   MapPoints,
   MapSize,
   MapView,
+  MapRenderer,
 } from '../map-model.ts'
 import { limited, viewOf, wholeMap } from '../map-view.ts'
-import { cameraFlight } from './camera-flight.ts'
-import { createDots } from './dots-layer.ts'
-import { createMarksLayer, type MarksLayer } from './marks-layer.ts'
+import { createMarksLayer } from './marks-layer.ts'
+import type { MarksLayer } from './marks-layer.ts'
+
+/** A way from one camera to another. */
+interface CameraFlight {
+  /** in milliseconds */
+  readonly duration: number
+  /** the camera after so many milliseconds */
+  readonly at: (passed: number) => MapCamera
+}
+
+/** The longest flight, in milliseconds. */
+const longest = 1100
+
+/** A smooth flight: far ones rise, so that one sees where one goes (Van Wijk and Nuij 2003). */
+function cameraFlight(from: MapView, to: MapCamera): CameraFlight {
+  const span = (zoom: number) => (from.width / from.scale) * (from.camera.zoom / zoom)
+  const way = interpolateZoom(
+    [from.camera.x, from.camera.y, span(from.camera.zoom)],
+    [to.x, to.y, span(to.zoom)],
+  )
+  const duration = Math.min(longest, Math.max(180, way.duration * 0.55))
+  const whole = span(1)
+  return {
+    duration,
+    at(passed) {
+      if (passed >= duration) return to
+      const [x, y, seen] = way(eased(passed / duration))
+      return { x, y, zoom: whole / seen }
+    },
+  }
+}
+
+/** Slow at both ends. */
+function eased(part: number): number {
+  return part * part * (3 - 2 * part)
+}
 
 /** Everything that is drawn, and the camera over it. */
 export interface MapStage {
@@ -172,4 +211,50 @@ function layerIn(host: HTMLElement): HTMLElement {
 
 function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** The points, drawn by one renderer at a time, which can be exchanged. */
+interface DotsLayer {
+  setRenderer: (create: CreateRenderer, onLost: () => void) => void
+  setPoints: (points: MapPoints, looks: MapLooks) => void
+  setPaint: (paint: MapPaint) => void
+  draw: (view: MapView, isMoving: boolean) => void
+  dispose: () => void
+}
+
+/** A layer without a renderer: what it is given waits for one. */
+function createDots(host: HTMLElement): DotsLayer {
+  let renderer: MapRenderer | null = null
+  let points: MapPoints | null = null
+  let looks: MapLooks | null = null
+  let paint: MapPaint | null = null
+  let shown: MapView | null = null
+  const giveAll = (to: MapRenderer) => {
+    if (paint !== null) to.setPaint(paint)
+    if (points !== null) to.setPoints(points)
+    if (looks !== null) to.setLooks(looks)
+    if (shown !== null) to.draw(shown, false)
+  }
+  return {
+    setRenderer(create, onLost) {
+      renderer?.dispose()
+      renderer = create(host, onLost)
+      giveAll(renderer)
+    },
+    setPoints(nextPoints, nextLooks) {
+      if (points !== nextPoints) renderer?.setPoints(nextPoints)
+      points = nextPoints
+      looks = nextLooks
+      renderer?.setLooks(nextLooks)
+    },
+    setPaint(next) {
+      paint = next
+      renderer?.setPaint(next)
+    },
+    draw(view, isMoving) {
+      shown = view
+      renderer?.draw(view, isMoving)
+    },
+    dispose: () => renderer?.dispose(),
+  }
 }

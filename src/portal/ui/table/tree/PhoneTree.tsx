@@ -1,13 +1,56 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { CheckBox } from '../../controls/CheckBox.tsx'
-import { itemsIn, leavesOf, tickOf, type RowInTree, type TreeGridProps } from './tree-model.ts'
-import { useHold } from './use-hold.ts'
+import { itemsIn, leavesOf, tickOf } from './tree-model.ts'
+import type { RowInTree, TreeGridProps } from './tree-model.ts'
 
 import styles from './phone-tree.module.css'
+
+interface Press {
+  onTap: () => void
+  /** Pressed for half a second, or asked for its menu. */
+  onHold: () => void
+}
+
+/** How long a press lasts that is no tap, in milliseconds. */
+const holdsFrom = 500
+
+/** Tells a tap from a long press; moving the finger is neither. To be spread on a button. */
+function useHold({ onTap, onHold }: Press) {
+  const timer = useRef<number>(undefined)
+  const wasHeld = useRef(false)
+  const release = () => window.clearTimeout(timer.current)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const hold = () => {
+    release()
+    if (!wasHeld.current) onHold()
+    wasHeld.current = true
+  }
+  return {
+    onPointerDown: () => {
+      release()
+      wasHeld.current = false
+      timer.current = window.setTimeout(hold, holdsFrom)
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerMove: ({ movementX, movementY }: { movementX: number; movementY: number }) => {
+      if (Math.abs(movementX) + Math.abs(movementY) > 3) release()
+    },
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault()
+      hold()
+    },
+    onClick: () => {
+      if (!wasHeld.current) onTap()
+      wasHeld.current = false
+    },
+  }
+}
 
 /** A tree on a phone: a tap folds or opens, a long press ticks; once something is ticked, every row has its box. */
 export function PhoneTree<Row>(props: TreeGridProps<Row>) {

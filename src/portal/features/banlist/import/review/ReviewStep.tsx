@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 
+import { linkIn } from '#lib/links/read-address.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type {
   ListImport,
   ReasonGroup,
   ItemFault,
+  Counts,
+  ReviewRow,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import {
-  type BanlistImportTexts,
-  useBanlistImportTexts,
-} from '#portal/i18n/late/banlist-import-texts.ts'
+import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
+import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
 import { ConfirmTaking } from '../ConfirmTaking.tsx'
 import { importFaultText } from '../import-words.ts'
@@ -19,17 +23,34 @@ import { ColumnsPart } from './ColumnsPart.tsx'
 import { PartHead } from './PartHead.tsx'
 import { ReasonsPart } from './ReasonsPart.tsx'
 import { RecognisedPart } from './RecognisedPart.tsx'
-import { fullestTab, type ReviewTab, reviewTabs } from './review-tabs.ts'
+import { fullestTab, reviewTabs } from './review-tabs.ts'
+import type { ReviewTab } from './review-tabs.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { LinesPage, OpenLines, ReviewLines } from './ReviewLines.tsx'
 import { SelfBanNote } from './self-ban/SelfBanNote.tsx'
 import { bansOwn, useSelfBanLinks } from './self-ban/use-self-ban-links.ts'
-import { useFixing } from './use-fixing.ts'
 import { useFromReader } from './use-from-reader.ts'
-import { useLinesPage } from './use-lines-page.ts'
 
 import shared from '../import.module.css'
 import styles from './review.module.css'
+
+/** On a phone the lines of a review are a page of their own, which the address opens; elsewhere they stand below it. */
+function useLinesPage() {
+  const [{ id }, change] = useSearchState()
+  const isOffered = useIsPhone()
+  const isOpen = isOffered && id === linesPage
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return {
+    isOffered,
+    isOpen,
+    wasOpened,
+    open: () => change({ id: linesPage }),
+    close: () => change({ id: '' }),
+  }
+}
+
+const linesPage = 'lines'
 
 /** How the list was read, the verdict on each line, the choices, and the button that starts the import. */
 export function ReviewStep({ given }: { given: ListImport }) {
@@ -46,10 +67,10 @@ export function ReviewStep({ given }: { given: ListImport }) {
   if (counts === null) return null
   const tabs = reviewTabs(texts, given)
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : fullestTab(counts, mode)
-  const fault = tab === 'invalid' && groups.some(isOpen(shown)) ? shown : null
+  const fault = tab === 'invalid' && groups.some(openGroup(shown)) ? shown : null
   const named = tab === 'invalid' ? groups : groups.filter(({ isMended }) => isMended)
   const { label = '', count = 0 } = tabs.find(({ value }) => value === tab) ?? {}
-  const size = groups.find(isOpen(fault))?.count ?? count
+  const size = groups.find(openGroup(fault))?.count ?? count
   const show = (reason: ItemFault | null) => {
     setShown(reason)
     if (page.isOffered) page.open()
@@ -106,7 +127,7 @@ export function ReviewStep({ given }: { given: ListImport }) {
   )
 }
 
-function isOpen(fault: ItemFault | null) {
+function openGroup(fault: ItemFault | null) {
   return (group: ReasonGroup): boolean => group.fault === fault && !group.isMended
 }
 
@@ -149,4 +170,37 @@ function Start({ given, isReadable }: { given: ListImport; isReadable: boolean }
 
 function planText({ plan }: BanlistImportTexts, { mode, work }: ListImport): string {
   return work.add + work.remove === 0 ? plan.nothing() : plan[mode](work)
+}
+
+interface Fixed {
+  line: number
+  link: string
+  before: Counts
+}
+
+/** Correcting lines, and what came of the last one in words. */
+function useFixing(
+  texts: BanlistImportTexts,
+  { counts, fix }: Pick<ListImport, 'counts' | 'fix'>,
+): { onFix: (row: ReviewRow, text: string) => void; news: string } {
+  const [last, setLast] = useState<Fixed | null>(null)
+  const onFix = useCallback(
+    ({ row, line }: ReviewRow, text: string) => {
+      const link = linkIn(text)
+      if (counts !== null && link !== null) setLast({ line, link, before: counts })
+      fix(row, text)
+    },
+    [counts, fix],
+  )
+  const isDone = last !== null && counts !== null && last.before.invalid > counts.invalid
+  if (!isDone) return { onFix, news: '' }
+  const told = texts.fix.done[verdict(last.before, counts)]
+  return { onFix, news: told({ line: last.line, link: readableLink(last.link) }) }
+}
+
+/** A corrected line is counted elsewhere now. */
+function verdict(before: Counts, after: Counts): 'fresh' | 'duplicate' | 'listed' | 'covered' {
+  if (after.duplicate > before.duplicate) return 'duplicate'
+  if (after.listed > before.listed) return 'listed'
+  return after.covered > before.covered && after.fresh === before.fresh ? 'covered' : 'fresh'
 }

@@ -1,17 +1,145 @@
 import { emit } from 'xstate'
 
+import { entryBatches } from '#contract/banlist-batches.ts'
+import {
+  DeleteBanlistItemsDocument,
+  EditBanlistItemsDocument,
+  ImportBanlistItemsDocument,
+  UndoBanlistChangeDocument,
+} from '#contract/generated/operations.ts'
+import type { BanlistImportItem } from '#contract/generated/operations.ts'
 import { bulkRunMachine } from '#machines/bulk-run/machine.ts'
+import type { BatchResult, Patch } from '#machines/bulk-run/model.ts'
 import { isBusy } from '#machines/bulk-run/selectors.ts'
+import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
+import { accepted, faultingSend } from '#portal/app/query/call-fault.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
+import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 import { announceRun } from '../../run/announce-run.ts'
-import { bulkRunCalls, type BulkRunPorts } from './bulk-run-calls.ts'
+import { collectedEntries } from '../collected-entries.ts'
+import type { Send } from '../collected-entries.ts'
 import { readBulkRun } from './bulk-run-result.ts'
+
+/** The calls of a run to a publication's banlist; they reject without a usable answer. */
+interface BulkRunPorts {
+  collectRows: (input: CollectInput, signal: AbortSignal) => Promise<Collected>
+  runBatch: (input: BatchInput, signal: AbortSignal) => Promise<BatchResult>
+  refreshRows: () => void
+}
+
+interface Call {
+  send: Send
+  clientId: string
+  input: BatchInput
+  signal: AbortSignal
+}
+
+type Entries = ReturnType<typeof collectedEntries>
+
+const noCounts = { done: 0, skipped: 0, next: null }
+const noRows = { doneIds: [], refused: [] }
+
+/** The calls of the runs over one publication's banlist; each rejects with an error that has a `code`. */
+export function bulkRunCalls(
+  post: SendOperation,
+  clientId: string,
+): Pick<BulkRunPorts, 'collectRows' | 'runBatch'> {
+  const send = faultingSend(post)
+  let collected: { of: string | null; entries: Entries } | null = null
+  const entriesOf = (operationId: string | null): Entries => {
+    if (collected?.of !== operationId)
+      collected = { of: operationId, entries: collectedEntries(send, clientId) }
+    return collected.entries
+  }
+  return {
+    collectRows: async ({ operation, operationId }, signal) => {
+      if (operation?.kind !== 'restore') throw new Error('Only a restoration is collected.')
+      return entriesOf(operationId).collect(operation, signal)
+    },
+    runBatch: async (input, signal) => {
+      const { operation, operationId } = input
+      const call = { send, clientId, input, signal }
+      switch (operation?.kind) {
+        case 'delete':
+          return deleteRows(call)
+        case 'edit':
+          return editRows(call, operation.patch)
+        case 'undo':
+          return undoRows(call, operation.change)
+        case 'ban':
+          return addEntries(
+            call,
+            operation.links.map((link) => ({ link })),
+            operation.source,
+          )
+        case 'restore':
+          return addEntries(call, entriesOf(operationId).items, operation.source)
+        case undefined:
+        default:
+          throw new Error('There is nothing to do.')
+      }
+    },
+  }
+}
+
+async function deleteRows({ send, clientId, input, signal }: Call): Promise<BatchResult> {
+  const variables = { clientId, ids: [...input.ids], operation: numberOf(input) }
+  const data = await send(DeleteBanlistItemsDocument, variables, signal)
+  const { deletedIds, refused, change } = taken(data.deleteBanlistItems)
+  return { ...noCounts, doneIds: deletedIds, refused, change: change ?? null }
+}
+
+async function editRows(call: Call, patch: Patch): Promise<BatchResult> {
+  const { send, clientId, input, signal } = call
+  const variables = { clientId, ids: [...input.ids], patch, operation: numberOf(input) }
+  const data = await send(EditBanlistItemsDocument, variables, signal)
+  const { editedIds, refused, change } = taken(data.editBanlistItems)
+  return { ...noCounts, doneIds: editedIds, refused, change: change ?? null }
+}
+
+async function undoRows(call: Call, undone: string): Promise<BatchResult> {
+  const { send, clientId, input, signal } = call
+  const variables = { clientId, change: undone, after: input.cursor, operation: numberOf(input) }
+  const data = await send(UndoBanlistChangeDocument, variables, signal)
+  const { change, restored, skipped, next } = taken(data.undoBanlistChange)
+  return { ...noRows, done: restored, skipped, next: next ?? null, change: change ?? null }
+}
+
+/** Adds the batch's part of these entries; the same entries are cut the same way each time. */
+async function addEntries(
+  call: Call,
+  entries: readonly BanlistImportItem[],
+  source: string,
+): Promise<BatchResult> {
+  const { send, clientId, input, signal } = call
+  const batches = entryBatches(entries)
+  const items = batches[input.batch] ?? []
+  const operation = { ...numberOf(input), source }
+  const data = await send(ImportBanlistItemsDocument, { clientId, items, operation }, signal)
+  const { added, change } = taken(data.importBanlistItems)
+  const next = input.batch + 1
+  return {
+    ...noRows,
+    done: added,
+    skipped: items.length - added,
+    next: next < batches.length ? String(next) : null,
+    change: change ?? null,
+  }
+}
+
+function numberOf({ operationId, batch }: BatchInput) {
+  return { id: operationId ?? '', batch }
+}
+
+function taken<Payload extends Parameters<typeof accepted>[0]>(payload: Payload): Payload {
+  return accepted(payload, ['LIMIT_REACHED'], 'REFUSED')
+}
 
 export { readBulkRun } from './bulk-run-result.ts'
 

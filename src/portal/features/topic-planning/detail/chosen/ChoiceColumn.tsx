@@ -3,16 +3,22 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useEscape } from '#portal/ui/hooks/use-escape.ts'
+import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
+import { groupPalette } from '../../planning/group-colours.ts'
 import { usePlanning } from '../../planning/use-planning.ts'
+import type { TopicOverview } from '../../planning/use-planning.ts'
 import { ArticleList } from '../ArticleList.tsx'
+import { TopicTrend } from '../TopicTrend.tsx'
 import { useTopicArticles } from '../use-topic-detail.ts'
 import { useChoiceTexts } from './choice-texts.ts'
-import { ChoiceNumbers } from './ChoiceNumbers.tsx'
+import { ChoiceFigures } from './ChoiceFigures.tsx'
 import { ChoiceTopics } from './ChoiceTopics.tsx'
 import { commonTerms } from './chosen-articles.ts'
-import { type Choice, useChoice } from './use-choice.ts'
+import { useChoiceReading } from './use-choice-reading.ts'
+import { useChoice } from './use-choice.ts'
+import type { Choice } from './use-choice.ts'
 
 import styles from '../topic-detail.module.css'
 
@@ -86,5 +92,36 @@ function MostRead({ ids }: { ids: readonly string[] }) {
       <h3 className={styles.heading}>{texts.mostRead()}</h3>
       <ArticleList articles={nodes ?? []} sort="VIEWS" />
     </section>
+  )
+}
+
+interface Props {
+  choice: Choice
+  planning: TopicOverview
+}
+
+/** The numbers of chosen articles and their own trend, in the colour of the group that most of them have. */
+function ChoiceNumbers({ choice, planning }: Props) {
+  const texts = useChoiceTexts()
+  const { articleIds, articles, topics } = choice
+  const { reading, failed, reload, isPrevious } = useChoiceReading(articleIds)
+  const [main] = topics
+  const colour = groupPalette(planning.groups).get(main?.topic.groupId ?? '') ?? 0
+  return (
+    <>
+      <ChoiceFigures choice={choice} planning={planning} reading={isPrevious ? null : reading} />
+      {reading === undefined &&
+        (failed ? <NotLoadedLine onReload={reload} /> : <SkeletonBlock height={172} />)}
+      {reading === null && articles > 0 && <p className={styles.note}>{texts.tooMany()}</p>}
+      {reading && (
+        <div data-stale={isPrevious || undefined}>
+          <TopicTrend
+            topic={{ name: texts.articles({ count: articles }), trend: reading.trend }}
+            colour={colour}
+            isLarge={false}
+          />
+        </div>
+      )}
+    </>
   )
 }
