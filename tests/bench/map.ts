@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Browser } from 'playwright-core'
 
-import { isSoftwareRenderer } from '#portal/ui/map/sigma/graphics-hardware.ts'
+import { isSoftwareRenderer } from '#portal/ui/map/use-stage.ts'
 import { chromiumPath, launchChromium } from '#tests/browser/support/chromium.ts'
 
 import { mapRun, type MapRun } from './map-runs.ts'

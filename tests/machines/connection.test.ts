@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
 import { backSince, isTrying, unreachableSince } from '#machines/connection/selectors.ts'
-import { mostTries } from '#machines/connection/setup.ts'
+import { mostTries } from '#machines/connection/model.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 

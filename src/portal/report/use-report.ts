@@ -1,27 +1,58 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { addDays, daysIn } from '#lib/date-range.ts'
 import type { DateRange, RangeAnchor } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import type { QueryState } from '#portal/app/query/queries.ts'
+import type { Search } from '#portal/app/url/search.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { printPage } from '#portal/ui/hooks/print-page.ts'
+import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
-import { useDaysAround } from './chart/use-days-around.ts'
 import type { ReportAnswer, ReportDefinition, ReportWords } from './define-report.ts'
-import { withSilent } from './list/silent-rows.ts'
-import { type ListState, useListPage, useListRows } from './list/use-list.ts'
+import { useListPage, useListRows } from './list/use-list.ts'
+import type { ListState } from './list/use-list.ts'
 import {
   apiComparison,
   apiSort,
-  type AskedReport,
   costlyOf,
   filterOf,
   listFilterOf,
-  type ReportDays,
   reportDays,
 } from './report-variables.ts'
+import type { AskedReport, ReportDays } from './report-variables.ts'
+
+/** So many days stand around a single one, itself the last. */
+const daysAround = 28
+
+/** Of a report of one day, the days before it and itself; undefined for others, and until they are loaded. */
+function useDaysAround<Data, Filter, SortField, Row, Words extends ReportWords>(
+  report: ReportDefinition<Data, Filter, SortField, Row, Words>,
+  asked: AskedReport<Filter, SortField>,
+): ReportAnswer<Row> | undefined {
+  const { client } = useCurrentPublication()
+  const data = useViewer()?.dataRange ?? null
+  const isOneDay = daysIn(asked.range) === 1 && report.chart !== undefined
+  const { to } = asked.range
+  const range = { from: firstOfDays(to, data), to }
+  const variables = { ...asked, range, sort: null, first: 1, offset: 0 }
+  const { data: found } = useGraphqlQuery(report.operation, variables, {
+    enabled: client !== null && isOneDay,
+  })
+  if (!isOneDay || found === undefined) return undefined
+  return report.answerOf(found)
+}
+
+/** The first of these days before a day, but not before the data begin. */
+function firstOfDays(to: string, data: { from: string } | null): string {
+  const first = addDays(to, 1 - daysAround)
+  return data !== null && first < data.from && daysIn({ from: data.from, to }) > 0
+    ? data.from
+    : first
+}
 
 /** The report that an address asks for. */
 export interface ReportState<Filter, SortField, Row> extends ListState<Row> {
@@ -127,4 +158,37 @@ function useIsOutdated(
   const [shown, setShown] = useState(wanted)
   if (!isPrevious && shown !== wanted) setShown(wanted)
   return isPrevious && shown !== wanted
+}
+
+/** A list with the rows that stand behind its last one and are not counted: on its last page, or at the end of all. */
+export function withSilent<Row>(
+  list: ListState<Row>,
+  silent: readonly Row[] = [],
+  { page, per }: Pick<Search, 'page' | 'per'>,
+): ListState<Row> {
+  const { rows, window, count = 0 } = list
+  if (rows === undefined || count === 0 || silent.length === 0) return list
+  if (window !== undefined) {
+    // The neighbours of a row in the panel are those of the rows held.
+    const isEndHeld = window.rowAt(count - 1) !== undefined
+    return {
+      ...list,
+      rows: isEndHeld ? [...rows, ...silent] : rows,
+      window: longer(window, silent),
+    }
+  }
+  const isLast = per !== 'all' && page * per >= count
+  return isLast ? { ...list, rows: [...rows, ...silent] } : list
+}
+
+/** The window on all rows, and on those behind them. */
+function longer<Row>(
+  { count, rowAt, onVisible }: RowWindow<Row>,
+  silent: readonly Row[],
+): RowWindow<Row> {
+  return {
+    count: count + silent.length,
+    rowAt: (index) => (index < count ? rowAt(index) : silent[index - count]),
+    onVisible,
+  }
 }

@@ -6,7 +6,7 @@ import {
   sampleScore,
   spanOf,
   tableDays,
-} from '#portal/features/signals/detail/decay-curve.ts'
+} from '#portal/features/signals/detail/DecayCurve.tsx'
 import { toggledWebsites } from '#portal/features/signals/detail/WhereSection.tsx'
 import {
   groupedSignals,

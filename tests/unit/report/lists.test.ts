@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { chosenColumns, moved } from '#portal/report/columns/chosen-columns.ts'
 import { intervalScale, standingOf } from '#portal/report/columns/interval-scale.ts'
-import { withSilent } from '#portal/report/list/silent-rows.ts'
 import type { ListState } from '#portal/report/list/use-list.ts'
+import { withSilent } from '#portal/report/use-report.ts'
 
 describe('the columns of an address', () => {
   const offered = ['title', 'views', 'scrollDepth', 'change'].map((id) => ({

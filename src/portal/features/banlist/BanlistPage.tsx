@@ -1,15 +1,26 @@
-import { useRef, useState, useMemo } from 'react'
+import { useRef, useState, useMemo, useEffect, useCallback } from 'react'
 
+import { late } from '#lib/late.ts'
+import { useLate } from '#portal/app/build/use-late.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { ListTable } from '#portal/report/list/ListTable.tsx'
 import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
+import { isText } from '#portal/ui/hooks/is-text.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useStable } from '#portal/ui/hooks/use-stable.ts'
 import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
+import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { AddField } from './add/AddField.tsx'
 import { useBanlist, useTotal } from './banlist.queries.ts'
-import type { Entry } from './banlist.queries.ts'
+import type { Entry, BanlistRows } from './banlist.queries.ts'
 import { BanlistHead } from './BanlistHead.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
+import type { Bulk } from './bulk/use-bulk.ts'
+import { keptEditIn } from './edit/kept-edit.ts'
 import {
   bulkDesk,
   importPanel,
@@ -19,18 +30,83 @@ import {
   exportPanel,
   historyPanel,
   testPanel,
+  banlistEmpty,
+  rowEditor,
 } from './lazy-components.ts'
 import { BanlistFilters } from './list/BanlistFilters.tsx'
-import { BanlistTable } from './list/BanlistTable.tsx'
 import { useColumns } from './list/use-columns.tsx'
-import { useDeleteKey } from './list/use-delete-key.ts'
 import { noChanges } from './live/live-state.ts'
+import { RowActions } from './row/RowActions.tsx'
 import { isRunShownIn } from './run/panel-runs.ts'
 import { useBulkRun } from './state/bulk/use-bulk-run.ts'
 import { fitIntoLink } from './test/tested-addresses.ts'
 import { useMayChangeList } from './use-may-change-list.ts'
 
 import styles from './banlist.module.css'
+
+const reading = late(() => import('./list/unicode-host.ts'))
+
+/** How links are called where they are read out: hosts as people write them, once the part that knows it is here. */
+function useReadableLinks(): (link: string) => string {
+  const here = useLate(reading)
+  return useCallback((link) => here?.readableLink(link) ?? link, [here])
+}
+
+interface BanlistTableProps {
+  found: BanlistRows
+  columns: readonly Column<Entry>[]
+  bulk: Bulk
+  onDelete: (entry: Entry) => void
+  onTest: (entry: Entry) => void
+  onAdd: () => void
+}
+
+const idOf = ({ id }: Entry) => id
+
+/** The entries with what can be done with each, and the way to others. */
+function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: BanlistTableProps) {
+  const { banlist } = useTexts()
+  const { open, over, editor } = useEditor(found.rows)
+  const [onEdit, onRemove, onCheck] = [useStable(open), useStable(onDelete), useStable(onTest)]
+  const { gone } = bulk
+  const mayWrite = useMayChangeList()
+  const isPhone = useIsPhone()
+  const readable = useReadableLinks()
+  const nameOf = useCallback(({ link }: Entry) => readable(link), [readable])
+  const rowActions = useCallback(
+    (entry: Entry) => (
+      <RowActions
+        entry={entry}
+        isPhone={isPhone}
+        name={nameOf(entry)}
+        onEdit={onEdit}
+        onDelete={onRemove}
+        onTest={onCheck}
+        isFixed={!mayWrite || gone.has(entry.id)}
+      />
+    ),
+    [onEdit, onRemove, onCheck, mayWrite, isPhone, gone, nameOf],
+  )
+  return (
+    <>
+      <ListTable
+        list={found}
+        label={banlist.tableLabel()}
+        rowsName={banlist.perPage()}
+        columns={columns}
+        rowId={idOf}
+        rowName={nameOf}
+        selection={bulk.selection}
+        actions={rowActions}
+        actionsWidth="148px"
+        actionsHead={banlist.columns.addedBy()}
+        over={over}
+        empty={<OnDemand part={banlistEmpty} given={{ onAdd }} />}
+      />
+      {editor}
+    </>
+  )
+}
 
 interface Props {
   /** ids of the selected entries */
@@ -120,4 +196,69 @@ function Banlist() {
       <BanlistPanels selected={edit.selected} tested={tested} />
     </>
   )
+}
+
+/** The Delete key asks to delete what is selected, wherever the focus is but in a row, in a text or in a dialog. */
+function useDeleteKey(onDelete: () => void, isOn: boolean): void {
+  const ask = useStable(onDelete)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Delete' || event.defaultPrevented || isText(event.target)) return
+      const isElsewhere =
+        event.target instanceof Element &&
+        event.target.closest('tbody tr, li, [role="dialog"]') !== null
+      if (isElsewhere || document.querySelector('[aria-modal="true"]') !== null) return
+      event.preventDefault()
+      ask()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [ask, isOn])
+}
+
+/**
+ * Opens the editor for one entry at a time. `over` is the place over the row, undefined while nothing is edited, and on
+ * a phone, where `editor` slides in over the page.
+ */
+function useEditor(rows: readonly Entry[] | undefined) {
+  const { client } = useCurrentPublication()
+  const [kept, setKept] = useState(() => keptEditIn(client))
+  const [edited, setEdited] = useState<Entry | null>(kept?.entry ?? null)
+  const [next, setNext] = useState<Entry | null>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isPhone = useIsPhone()
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (edited === null) giveBack(opener.current)
+  }, [edited])
+  const onNext = useCallback((entry: Entry | null) => {
+    setNext(null)
+    if (entry === null) return
+    setEdited(entry)
+    setKept(null)
+  }, [])
+  const onClose = useCallback(() => {
+    setEdited(null)
+    setNext(null)
+    setKept(null)
+  }, [])
+  /** edits this entry, unless another one has unsaved changes */
+  const open = (entry: Entry) => {
+    opener.current = document.activeElement
+    if (edited === null) setEdited(entry)
+    else if (edited.id !== entry.id) setNext(entry)
+  }
+  if (edited === null) return { open, over: undefined, editor: null }
+  const entry = rows?.find(({ id }) => id === edited.id) ?? edited
+  // One and the same on a phone and beside it: turning a tablet loses nothing.
+  const editor = <OnDemand part={rowEditor} given={{ entry, kept, next, place, onNext, onClose }} />
+  const over = isPhone ? undefined : { id: edited.id, node: <div ref={setPlace} /> }
+  return { open, over, editor }
+}
+
+/** The focus returns to where the editor was opened, unless it is elsewhere by now. */
+function giveBack(opener: Element | null): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }

@@ -1,7 +1,32 @@
-import type { Registration } from '#portal/app/registration.ts'
+import type { Registration, Person } from '#portal/app/registration.ts'
+import { forgetImports } from '#portal/ports/list-import/import-database.ts'
 
-import { banlistTags } from './state/banlist-operations.ts'
-import { forgetKeptImports, hasKeptImport } from './state/kept-imports.ts'
+/** The query whose rows must not move while they are read. */
+const rows = 'BanlistPage'
+
+/** The other queries whose answers are old as soon as the banlist has changed. */
+const others = [
+  'BanlistActors',
+  'BanlistAt',
+  'BanlistAuthors',
+  'BanlistChangeDetail',
+  'BanlistChanges',
+  'BanlistCount',
+  'BanlistDifference',
+  'BanlistIdle',
+  'BanlistKnown',
+  'BanlistLinks',
+  'BanlistNumbers',
+  'BanlistSelection',
+  'BanlistTest',
+] as const
+
+/** The query tags of the banlist. */
+const banlistTags = {
+  banlist: [rows, ...others],
+  'banlist-rows': [rows],
+  'banlist-others': others,
+} as const
 
 /** The banlist's registration with the kernel. */
 export const banlistRegistration: Registration = {
@@ -56,4 +81,15 @@ export const banlistRegistration: Registration = {
     },
   ],
   forget: forgetKeptImports,
+}
+
+/** True when an earlier page left an unfinished import of a user. */
+async function hasKeptImport({ realm, subject }: Person): Promise<boolean> {
+  const { keptImports } = await import('#portal/ports/list-import/import-store.ts')
+  return (await keptImports(realm, subject)).length > 0
+}
+
+/** Removes the unfinished imports of a person who signs out. */
+function forgetKeptImports({ realm, subject }: Person): void {
+  forgetImports(realm, subject)
 }

@@ -1,16 +1,36 @@
 import { BoxReportDocument } from '#contract/generated/operations.ts'
-import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
+import type { RecommendationFilter } from '#contract/generated/operations.ts'
+import { boxReportTexts, useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { pageName, placeName } from '#portal/i18n/late/reports/page-drawing-texts.ts'
 import { defineReport } from '#portal/report/define-report.ts'
+import type { GraphicProps, RowPicking } from '#portal/report/define-report.ts'
 import { position, recommendedTopic } from '#portal/report/filters/delivery-filters.tsx'
 import { ReportPage } from '#portal/report/ReportPage.tsx'
+import { RowMenu } from '#portal/report/RowMenu.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { answerOf, valuesOf } from './box-answer.ts'
 import type { BoxRow } from './box-row.ts'
-import { ComparedBoxes } from './comparison/ComparedBoxes.tsx'
-import { useBoxPicking } from './picking/use-box-picking.ts'
+import { ComparisonOutline } from './comparison/ComparisonOutline.tsx'
+import { usePickedBoxes, mostBoxes } from './picking/use-picked-boxes.ts'
+
+const boxMenu = lazyPart(async () => (await import('./picking/BoxMenu.tsx')).BoxMenu)
+
+/** The actions of a box on a phone. */
+function BoxActions({ row }: { row: BoxRow }) {
+  return <RowMenu name={row.box.name} menu={boxMenu} given={{ row }} />
+}
+
+const comparison = lazyPart(async () => (await import('./comparison/BoxComparison.tsx')).BoxComparison)
+
+/** From the second picked box on they stand side by side, in the place of the chart. */
+function ComparedBoxes({ asked, children }: GraphicProps<RecommendationFilter | null | undefined>) {
+  const { ids } = usePickedBoxes()
+  if (ids.length < 2) return children
+  return <OnDemand part={comparison} given={{ asked }} fallback={<ComparisonOutline />} />
+}
 
 // Their rows come later than this code.
 const name = lazyPart(async () => (await import('./BoxCells.tsx')).BoxName)
@@ -122,4 +142,16 @@ function known(values: readonly (number | null)[]): number[] {
 /** `/recommendation-box-report`: deliveries, visibility and clicks of each box, and boxes side by side. spec 1, spec 2 */
 export default function BoxReportPage() {
   return <ReportPage report={boxReport} picking={useBoxPicking()} />
+}
+
+/** Boxes are picked by the ticks of a table; on a phone by the menu of a row. */
+function useBoxPicking(): RowPicking<BoxRow> {
+  const words = useBoxReportTexts()
+  const { ids, pick } = usePickedBoxes()
+  const count = ids.length
+  const most = mostBoxes
+  const note = count === 0 ? words.pickable({ most }) : words.picked({ count, most })
+  if (useIsPhone()) return { note, Actions: BoxActions }
+  const isSelected = (id: string) => ids.includes(id)
+  return { note, selection: { isSelected, onSelect: pick, isOneByOne: true } }
 }

@@ -1,11 +1,20 @@
-import { SetTimeZoneDocument } from '#contract/generated/operations.ts'
+import {
+  SetTimeZoneDocument,
+  PositionsAreaDocument,
+  SignalsAreaDocument,
+  WebsitesAreaDocument,
+} from '#contract/generated/operations.ts'
 import {
   useCurrentPublication,
   recognisedRoles,
+  mayOpen,
+  useMay,
 } from '#portal/app/publication/use-current-publication.ts'
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { useViewer, reloadViewer } from '#portal/app/publication/use-viewer.ts'
 import { defineMutation } from '#portal/app/query/mutation.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
@@ -17,10 +26,10 @@ import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import { Areas } from './areas/Areas.tsx'
-import { FirstSteps } from './areas/FirstSteps.tsx'
 import { Changes } from './changes/Changes.tsx'
 import { PreferencesPanel } from './preferences/PreferencesPanel.tsx'
 
+import areasStyles from './areas/areas.module.css'
 import styles from './configuration.module.css'
 
 const setTimeZone = defineMutation({
@@ -123,4 +132,63 @@ function PublicationFacts({ publication }: { publication: string }) {
       <TimeZoneField />
     </PageSection>
   )
+}
+
+/** The order in which a publication is set up, while nothing is: website, signals, positions. */
+function FirstSteps() {
+  const words = useConfigurationTexts().first
+  const may = useMay()
+  if (!useIsEmpty()) return null
+  const steps = [
+    {
+      to: '/website-configuration',
+      search: { view: 'new' },
+      name: words.website(),
+      text: words.websiteText(),
+    },
+    { to: '/signal-configuration', search: {}, name: words.signals(), text: words.signalsText() },
+    {
+      to: '/position-report-configuration',
+      search: {},
+      name: words.positions(),
+      text: words.positionsText(),
+    },
+  ] as const
+  return (
+    <section className={areasStyles.first} aria-labelledby="first-steps">
+      <h2 id="first-steps">{words.title()}</h2>
+      <p>{words.text()}</p>
+      <ol>
+        {steps
+          .filter(({ to }) => mayOpen(to, may))
+          .map(({ to, search, name, text }) => (
+            <li key={to}>
+              <ScreenLink to={to} search={search}>
+                {name}
+              </ScreenLink>
+              <span>{text}</span>
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+/** True once it is known that there is no website, no position and no signal. */
+function useIsEmpty(): boolean {
+  const { client } = useCurrentPublication()
+  const may = useMay()
+  const variables = { clientId: client ?? '' }
+  const sees = (screen: Parameters<typeof mayOpen>[0]) => client !== null && mayOpen(screen, may)
+  const seesWebsites = sees('/website-configuration')
+  const seesPositions = sees('/position-report-configuration')
+  const websites = useGraphqlQuery(WebsitesAreaDocument, variables, { enabled: seesWebsites })
+  const positions = useGraphqlQuery(PositionsAreaDocument, variables, { enabled: seesPositions })
+  const signals = useGraphqlQuery(SignalsAreaDocument, variables, { enabled: client !== null })
+  const none = [
+    !seesWebsites || websites.data?.client?.websites.length === 0,
+    !seesPositions || positions.data?.client?.configurations.length === 0,
+    signals.data?.client !== undefined && signals.data.client?.configuration === null,
+  ]
+  return none.every(Boolean)
 }

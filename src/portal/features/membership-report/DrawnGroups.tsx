@@ -1,16 +1,27 @@
+import { useRef } from 'react'
+import type { Ref } from 'react'
+
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
+import { ChartTable } from '#portal/ui/charts/ChartTable.tsx'
+import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
+import type { SmallPanel, SmallPoint } from '#portal/ui/charts/parts/small-area.ts'
+import { SmallAreas } from '#portal/ui/charts/parts/SmallAreas.tsx'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
+import { roundedEstimate } from './arranged-groups.ts'
 import type { GroupProps } from './group-props.ts'
+import { GroupSection } from './GroupSection.tsx'
 import { MembersSection } from './members/MembersSection.tsx'
 import { PhoneMembers } from './members/PhoneMembers.tsx'
 import { GroupReads } from './reading/GroupReads.tsx'
-import { OftenRead } from './reading/OftenRead.tsx'
-import { TrendFigure } from './trend/TrendFigure.tsx'
 import { useGroupWords } from './use-group-words.ts'
+import type { GroupWords } from './use-group-words.ts'
 import { useUserGroupTexts } from './user-group-texts.ts'
 
+import readingStyles from './reading/reading.module.css'
 import styles from './user-group-report.module.css'
 
 /** The members of the groups, their trend, and the articles they read more often than others. */
@@ -65,4 +76,134 @@ function OneGroup({ groups, days, grain }: GroupProps) {
       <GroupReads group={chosen} range={days.range} isNameHidden />
     </section>
   )
+}
+
+/** The articles that each group reads more often than others do. */
+function OftenRead({ groups, days }: GroupProps) {
+  const texts = useUserGroupTexts()
+  const shown = groups.filter(({ members }) => members !== null)
+  if (shown.length === 0) return null
+  return (
+    <GroupSection title={texts.often()} caption={texts.oftenCaption()}>
+      <div className={readingStyles.groups}>
+        {shown.map((group) => (
+          <GroupReads key={group.id} group={group} range={days.range} />
+        ))}
+      </div>
+    </GroupSection>
+  )
+}
+
+interface Props extends Pick<GroupProps, 'groups' | 'grain'> {
+  /** its name stands above it, so that this is a part of it */
+  isOne?: boolean
+}
+
+/** The members of each group over time, as small charts or as a table. */
+function TrendFigure({ groups, grain, isOne = false }: Props) {
+  const texts = useUserGroupTexts()
+  const picture = useRef<HTMLDivElement>(null)
+  const given = { groups, grain, picture, ...(isOne && { isNameHidden: true, height: 190 }) }
+  return (
+    <ChartFigure
+      level={isOne ? 3 : 2}
+      label={texts.trend()}
+      caption={texts.trendCaption[grain]()}
+      picture={picture}
+      drawing={<GroupTrends {...given} />}
+      table={<TrendTable {...given} />}
+    />
+  )
+}
+
+/** The members of each group over time as a table. */
+function TrendTable({ groups, grain }: Pick<GroupProps, 'groups' | 'grain'>) {
+  const texts = useUserGroupTexts()
+  const format = useFormat()
+  const { nameOf } = useGroupWords()
+  const lines = groups.flatMap(({ id, members, series }): ChartLine[] => {
+    if (members === null) return []
+    const named = (part: string) => texts.seriesOf({ group: nameOf(id), part })
+    return [
+      {
+        name: named(texts.confirmedPart()),
+        points: series.map(({ date, confirmed: value }) => ({ date, value })),
+      },
+      {
+        name: named(texts.estimatedPart()),
+        points: series.map(({ date, estimated }) => ({
+          date,
+          value: estimated === null ? null : roundedEstimate(estimated),
+        })),
+      },
+    ]
+  })
+  const look = { look: 'lines', baseline: 'zero', isWhole: true, height: 300 } as const
+  const formats = { formatValue: format.number, formatAxis: format.compact }
+  return <ChartTable label={texts.trend()} lines={lines} grain={grain} {...look} {...formats} />
+}
+
+interface GroupTrendsProps extends Pick<GroupProps, 'groups' | 'grain'> {
+  /** the names stand elsewhere */
+  isNameHidden?: boolean
+  height?: number
+  /** All of them, for those who keep a picture. */
+  picture: Ref<HTMLDivElement>
+}
+
+/** Small charts of the groups whose numbers are shown. */
+function GroupTrends({ groups, grain, picture, isNameHidden = false, height }: GroupTrendsProps) {
+  const texts = useUserGroupTexts()
+  const format = useFormat()
+  const words = useGroupWords()
+  const partsOf = usePartsOf(words)
+  const [{ view }] = useSearchState()
+  const isConfirmedOnly = view === 'confirmed'
+  const panels = groups.flatMap(({ id, members, series }): SmallPanel[] => {
+    if (members === null) return []
+    const points = series.map(({ date, confirmed, estimated }) => ({
+      date,
+      solid: confirmed,
+      hatched: isConfirmedOnly ? null : estimated,
+    }))
+    return [{ id, name: isNameHidden ? undefined : words.nameOf(id), points, labelsOf: partsOf }]
+  })
+  if (panels.length === 0) return null
+  const spokenAt = (place: number) => {
+    const said = panels.map(({ id, points }) => {
+      const point = points[place]
+      const parts = point === undefined ? [] : partsOf(point)
+      const written = parts.map(({ value, name }) => texts.part({ number: value, name }))
+      return texts.spoken({ group: words.nameOf(id), parts: written.join(', ') })
+    })
+    return [format.date(panels[0]?.points[place]?.date), ...said].join('. ')
+  }
+  return (
+    <SmallAreas
+      label={texts.trend()}
+      panels={panels}
+      spoken={spokenAt}
+      formatDay={grain === 'day' ? format.dayMonth : monthOf}
+      formatAxis={format.compact}
+      picture={picture}
+      height={height ?? 124}
+    />
+  )
+}
+
+/** The parts of a point in words, each at the end of its area. */
+function usePartsOf({ number, estimate }: GroupWords) {
+  const texts = useUserGroupTexts()
+  return ({ solid, hatched }: SmallPoint) => {
+    if (solid === null) return []
+    const known = { value: number(solid), name: texts.confirmedPart(), at: solid / 2 }
+    if (hatched === null) return [known]
+    const guess = { value: estimate(hatched), name: texts.estimatedPart(), at: solid + hatched / 2 }
+    return [guess, known]
+  }
+}
+
+/** A month as short as can be: 11/26. */
+function monthOf(date: string): string {
+  return `${date.slice(5, 7)}/${date.slice(2, 4)}`
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 
+import type { Search } from '#portal/app/url/search.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { Labelled } from '#portal/report/label/Labelled.tsx'
@@ -9,6 +10,7 @@ import { useScreenTitle } from '#portal/report/page-names.ts'
 import { printedLabel } from '#portal/report/ReportHead.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useStable } from '#portal/ui/hooks/use-stable.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
@@ -16,7 +18,6 @@ import { PageBar } from '#portal/ui/page/PageBar.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { isTopicPage } from './detail/topic-page.ts'
 import { PlanningExport } from './export/PlanningExport.tsx'
 import { FilterPlaceContext, InFilterRow } from './filters/InFilterRow.tsx'
 import { MapChoices } from './filters/MapChoices.tsx'
@@ -28,12 +29,27 @@ import type { PlanningView } from './planning-views.ts'
 import { markOf } from './planning/planning-mark.ts'
 import type { PlanningVariant } from './planning/planning-operations.ts'
 import { PlanningContext, useLoadedPlanning, usePlanning } from './planning/use-planning.ts'
+import type { PlanningState } from './planning/use-planning.ts'
 import { PointingProvider } from './planning/use-pointing.tsx'
-import { useRunProgress } from './run/use-run-progress.ts'
 import { Timeline } from './timeline/Timeline.tsx'
 import { useTopicsTexts } from './topics-texts.ts'
 
 import styles from './planning.module.css'
+
+/** The time between two questions for the progress, in milliseconds. */
+const pause = 4000
+
+/** Asks how far a run is while one is under way; messages of the API come sooner where they can. */
+function useRunProgress({ planning, reload }: PlanningState): void {
+  const state = planning?.run.state
+  const isRunning = state === 'RUNNING' || state === 'NONE'
+  const again = useStable(reload)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(again, pause)
+    return () => clearInterval(timer)
+  }, [isRunning, again])
+}
 
 const noTopics = lazyPart(async () => (await import('./run/RunState.tsx')).NoTopics)
 const readersColumn = lazyPart(
@@ -219,4 +235,12 @@ function ViewSwitch() {
       onChange={(view) => change({ view })}
     />
   )
+}
+
+/** True where the selected topic takes the whole place: as a page (`topic`, `plan` at its planning), and on a phone unless the map shows it. */
+function isTopicPage(
+  { id, panel }: Pick<Search, 'id' | 'panel'>,
+  { view, isPhone }: { view: string; isPhone: boolean },
+): boolean {
+  return id !== '' && (panel !== '' || (isPhone && view !== 'map'))
 }

@@ -1,19 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 
-import {
-  ConfigurationVersionsDocument,
-  type ConfigurationVersionLineFragment,
-} from '#contract/generated/operations.ts'
+import { ConfigurationVersionsDocument } from '#contract/generated/operations.ts'
+import type { ConfigurationVersionLineFragment } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
+import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { DifferenceTable } from './DifferenceTable.tsx'
-import { RestoreButton } from './RestoreButton.tsx'
 import { useMoment } from './use-moment.ts'
 import { useVersion } from './use-version.ts'
 import type { OpenConfiguration } from './versioned.ts'
@@ -175,5 +176,47 @@ function Comparison({ open, pair, onSwap, onRestored, children }: ComparisonProp
         </>
       )}
     </section>
+  )
+}
+
+interface RestoreButtonProps {
+  open: OpenConfiguration
+  version: { number: number; document: unknown }
+  onRestored: () => void
+}
+
+/** Makes a draft with the content of an older version; never publishes, and asks before it replaces a draft. */
+function RestoreButton({ open, version, onRestored }: RestoreButtonProps) {
+  const words = useVersionTexts()
+  const [isAsking, setAsking] = useState(false)
+  const { draft } = open
+  const { number } = version
+  const restore = () => {
+    setAsking(false)
+    draft.change(version.document, draft.note)
+    notifyDone(words.restored({ number }), { about: 'versions' })
+    onRestored()
+  }
+  return (
+    <div className={styles.restore}>
+      <Button
+        icon={<IconHistory aria-hidden />}
+        disabled={!draft.isOpen}
+        onClick={() => (draft.document === null ? restore() : setAsking(true))}
+      >
+        {words.restore({ number })}
+      </Button>
+      <p className={styles.restoreText}>{words.restoreText()}</p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.restoreTitle()}
+        confirmLabel={words.replace()}
+        cancelLabel={words.keepDraft()}
+        onConfirm={restore}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{words.restoreReplaces({ number })}</p>
+      </ConfirmDialog>
+    </div>
   )
 }

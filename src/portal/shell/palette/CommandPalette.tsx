@@ -14,7 +14,6 @@ import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { foundCommands } from './found-commands.ts'
-import { FoundNotes } from './FoundNotes.tsx'
 import { useActionOptions } from './use-action-options.tsx'
 import type { RefusedCommand } from './use-action-options.tsx'
 import { useCommands } from './use-commands.tsx'
@@ -176,4 +175,43 @@ function FoundOptions({ group }: { group: FoundGroup }) {
       )}
     </Combobox.Group>
   )
+}
+
+interface FoundNotesProps {
+  groups: readonly FoundGroup[]
+  /** no screen or command matches either */
+  isAlone: boolean
+}
+
+/** Says of each kind that it is searched, not found or not reached. */
+function FoundNotes({ groups, isAlone }: FoundNotesProps) {
+  const texts = useTexts()
+  const isNothing =
+    isAlone && groups.every(({ state, options }) => state === 'found' && options.length === 0)
+  return (
+    <output className={styles.notes}>
+      {isNothing ? (
+        <span>{texts.errors.noMatches()}</span>
+      ) : (
+        groups.map((group) => <FoundNote key={group.text} group={group} />)
+      )}
+    </output>
+  )
+}
+
+function FoundNote({ group: { text, state, options, reload } }: { group: FoundGroup }) {
+  const texts = useTexts()
+  const words = foundWords(texts, text)
+  if (state === 'failed') {
+    return (
+      <span>
+        {words.failed()}{' '}
+        <button type="button" className={styles.again} onClick={reload}>
+          {texts.ui.tryNow()}
+        </button>
+      </span>
+    )
+  }
+  if (options.length > 0) return null
+  return <span>{state === 'searching' ? words.searching() : words.none()}</span>
 }

@@ -15,9 +15,8 @@ import { endOf, highestIn } from './chart-model.ts'
 import type { DrawnChart } from './chart-model.ts'
 import type { Tick } from './chart-ticks.ts'
 import { ChartBars } from './ChartBars.tsx'
-import { ChartDots } from './ChartDots.tsx'
 import { ChartLines } from './ChartLines.tsx'
-import { MarkButtons, MarkLines } from './ChartMarks.tsx'
+import { MarkButtons, MarkLines, placeOf } from './ChartMarks.tsx'
 import { ChartNotes } from './ChartNotes.tsx'
 import { ChartPeak } from './ChartPeak.tsx'
 import { PointBubble, PointLine } from './ChartReadout.tsx'
@@ -27,6 +26,7 @@ import { pointWords } from './point-words.ts'
 import { PointHead } from './PointHead.tsx'
 
 import styles from './parts/drawing.module.css'
+import timeChartStyles from './time-chart.module.css'
 
 /** Grid lines with their numbers, and the days below. */
 function ChartAxes({ frame, grid, labels, ticks }: ChartLayout) {
@@ -194,4 +194,19 @@ function PointKeys({ chart, place, onRead, spoken }: KeysProps) {
       onKeyDown={pressed}
     />
   )
+}
+
+interface ChartDotsProps {
+  chart: DrawnChart
+  layout: ChartLayout
+}
+
+/** Dots below the axis for what happened on days. */
+function ChartDots({ chart, layout: { frame } }: ChartDotsProps) {
+  return (chart.dots?.days ?? []).map((day, i) => {
+    const place = placeOf(day, chart)
+    if (place === null) return null
+    const x = Math.min(frame.right, frame.x(place))
+    return <circle key={i} className={timeChartStyles.dot} cx={x} cy={frame.bottom + 4} r={2} />
+  })
 }

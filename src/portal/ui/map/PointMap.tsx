@@ -1,5 +1,5 @@
-import { useState, useEffect, useEffectEvent, useImperativeHandle } from 'react'
-import type { KeyboardEvent, Ref } from 'react'
+import { useState, useEffect, useEffectEvent, useImperativeHandle, useCallback } from 'react'
+import type { KeyboardEvent, Ref, ReactNode } from 'react'
 
 import { mainland } from './coast/coast-lines.ts'
 import type { MapTarget, Hittable } from './gestures/hit.ts'
@@ -11,8 +11,6 @@ import type { MapPosition, MapPlace } from './map-model.ts'
 import { cameraOn, toScreen, wholeMap } from './map-view.ts'
 import { MapButtons } from './parts/MapButtons.tsx'
 import { OverviewMap } from './parts/OverviewMap.tsx'
-import { PlaceList } from './parts/PlaceList.tsx'
-import { PointCard } from './parts/PointCard.tsx'
 import { useMapPicture } from './picture/use-map-picture.ts'
 import type { MapPicture } from './picture/use-map-picture.ts'
 import type { PointMapProps, MapHandle } from './point-map.ts'
@@ -20,6 +18,36 @@ import type { MapStage } from './stage/map-stage.ts'
 import { useDrawn, useStage } from './use-stage.ts'
 
 import styles from './parts/point-map.module.css'
+
+interface PointCardProps {
+  /** the pointer, in CSS pixels from the corner of the map */
+  at: MapPosition
+  children: ReactNode
+}
+
+/** Pixels between pointer and card. */
+const aside = 14
+
+/** Words beside the pointer, within the map. */
+function PointCard({ at, children }: PointCardProps) {
+  const place = useCallback(
+    (card: HTMLElement | null) => {
+      const room = card?.parentElement
+      if (card === null || room === null || room === undefined) return
+      const left = at.x + aside + card.offsetWidth > room.clientWidth
+      const top = at.y + aside + card.offsetHeight > room.clientHeight
+      const x = left ? Math.max(4, at.x - aside - card.offsetWidth) : at.x + aside
+      const y = top ? Math.max(4, at.y - aside - card.offsetHeight) : at.y + aside
+      card.style.transform = `translate(${x}px, ${y}px)`
+    },
+    [at],
+  )
+  return (
+    <div className={styles.card} ref={place}>
+      {children}
+    </div>
+  )
+}
 
 interface Given {
   readonly stage: MapStage | null
@@ -162,4 +190,54 @@ export function PointMap(props: Props) {
       )}
     </div>
   )
+}
+
+interface PlaceListProps {
+  label: string
+  places: readonly MapPlace[]
+  /** the id of the place that the keyboard is at */
+  active: string | null
+  onActive: (place: MapPlace | null) => void
+  onPick: (id: string) => void
+}
+
+/** The places of the map as a list that is heard and not seen: arrows go through it, Enter chooses. */
+function PlaceList({ label, places, active, onActive, onPick }: PlaceListProps) {
+  const ordered = spoken(places)
+  const first = ordered.find(({ isSelected }) => isSelected === true) ?? ordered[0]
+  const at = active ?? first?.id ?? ''
+  const go = (id: string) => onActive(places.find((place) => place.id === id) ?? null)
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (at !== '') onPick(at)
+  }
+  return (
+    <select
+      className={styles.places}
+      aria-label={label}
+      size={2}
+      value={at}
+      onChange={(event) => go(event.currentTarget.value)}
+      onKeyDown={pressed}
+      onFocus={() => go(at)}
+      onBlur={() => onActive(null)}
+    >
+      {ordered.map(({ id, name, suffix, markName }) => (
+        <option key={id} value={id}>
+          {[name, suffix, markName].filter((word) => word !== undefined).join(', ')}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Each group before its topics, both by rank. */
+function spoken(places: readonly MapPlace[]): MapPlace[] {
+  const ranked = places.toSorted((a, b) => a.rank - b.rank)
+  const groups = ranked.filter(({ kind }) => kind === 'group')
+  return groups.flatMap((group) => [
+    group,
+    ...ranked.filter(({ kind, groupId }) => kind === 'topic' && groupId === group.id),
+  ])
 }

@@ -9,10 +9,29 @@ import { mapNames } from './labels/map-names.ts'
 import type { MapCamera, MapPosition, CreateRenderer } from './map-model.ts'
 import { shownExtent, wholeMap } from './map-view.ts'
 import type { PointMapProps } from './point-map.ts'
-import { hasGraphicsHardware } from './sigma/graphics-hardware.ts'
 import { createStage } from './stage/map-stage.ts'
 import type { MapStage } from './stage/map-stage.ts'
 import { useMapPaint } from './use-map-paint.ts'
+
+/** Words in the names of renderers that draw with the processor. */
+const software = /swiftshader|llvmpipe|softpipe|software|swrast|basic render|gdi generic/i
+
+/** True for a renderer that draws with the processor instead of a GPU, by the name that WebGL gives it. */
+export function isSoftwareRenderer(name: string): boolean {
+  return software.test(name)
+}
+
+/** True where WebGL draws with real hardware. Software would draw slower than the canvas does. */
+function hasGraphicsHardware(): boolean {
+  const canvas = document.createElement('canvas')
+  const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+  if (gl === null) return false
+  const told = gl.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = gl.getParameter(told?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)
+  // A browser keeps few contexts alive at the same time.
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return !isSoftwareRenderer(String(name))
+}
 
 /** The renderer of all maps of this page where a GPU draws; null where only the canvas is quick. */
 let ofHardware: Promise<CreateRenderer | null> | undefined
@@ -60,7 +79,7 @@ async function hardwareRenderer(): Promise<CreateRenderer | null> {
 const none: readonly never[] = []
 
 /** Marks besides those of the props: a loop under way, the place that the keyboard is at. */
-export interface StageMarks {
+interface StageMarks {
   readonly drawing: readonly MapPosition[] | null
   readonly focus: (MapPosition & { readonly radius: number }) | null
   readonly hovered: number | null

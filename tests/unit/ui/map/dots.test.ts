@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dotSprites } from '#portal/ui/map/dots/canvas-renderer.ts'
 import { develop, emptyRaster, printDot } from '#portal/ui/map/dots/raster.ts'
 import { type MapPaint, pointState } from '#portal/ui/map/map-model.ts'
-import { isSoftwareRenderer } from '#portal/ui/map/sigma/graphics-hardware.ts'
+import { isSoftwareRenderer } from '#portal/ui/map/use-stage.ts'
 
 const light: MapPaint = {
   colours: [

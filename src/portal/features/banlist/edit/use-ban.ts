@@ -1,4 +1,6 @@
+import { UpdateBanlistItemDocument } from '#contract/generated/operations.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
+import { defineMutation } from '#portal/app/query/mutation.ts'
 import type { Written } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
@@ -6,12 +8,29 @@ import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import { updateEntry } from '../banlist.mutations.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { entryFaultText } from '../fault-text.ts'
 import { resumed } from '../list/entry-state.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
+
+/** An entry as it is to be; the API takes it only over the version that is known. */
+interface ChangedEntry {
+  id: string
+  version: number
+  link: string
+  comment: string | null
+  expires: string | null
+  paused: boolean
+}
+
+/** Changes one entry of the selected publication's banlist. */
+const updateEntry = defineMutation({
+  operation: UpdateBanlistItemDocument,
+  variablesOf: (entry: ChangedEntry, scope) => ({ ...entry, ...scope }),
+  payloadOf: ({ updateBanlistItem }) => updateBanlistItem,
+  changes: ['banlist'],
+})
 
 /** Bans an address, pauses an entry or makes it ban again, and says what became of it; the test and a phone's row use it. */
 export function useBan() {

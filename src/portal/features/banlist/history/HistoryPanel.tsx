@@ -1,25 +1,97 @@
 import { useState } from 'react'
 
-import { useToday } from '#portal/app/device/use-clock.ts'
+import { byDay } from '#lib/by-day.ts'
+import { addDays } from '#lib/date-range.ts'
+import { useToday, localDay } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { useLast } from '../bulk/use-last.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import { runKindsOf } from '../run/panel-runs.ts'
 import { PanelRunNotice } from '../run/PanelRunNotice.tsx'
-import { type ChangesShown, useActors, useEntryLink } from './banlist-history.queries.ts'
+import { useActors, useEntryLink, useChanges } from './banlist-history.queries.ts'
+import type { ChangesShown } from './banlist-history.queries.ts'
+import { originOf } from './change-words.ts'
 import { ChangeDetail } from './ChangeDetail.tsx'
-import { ChangeList } from './ChangeList.tsx'
+import { ChangeRow } from './ChangeRow.tsx'
 import { Comparison } from './Comparison.tsx'
 import { addressOf, historyViews, viewOf } from './history-view.ts'
 import { PastList } from './PastList.tsx'
 
+import changesStyles from './changes.module.css'
 import styles from './history.module.css'
+
+const skeletonHeight = 420
+
+interface ChangeListProps {
+  /** the change that was looked at last; null while none was */
+  lastOpened: string | null
+  shown: ChangesShown
+}
+
+/** The changes, newest first, by day. */
+function ChangeList({ lastOpened, shown }: ChangeListProps) {
+  const texts = useBanlistHistoryTexts()
+  const dayName = useDayName()
+  const { errors } = useTexts()
+  const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = useChanges(shown)
+  const isFiltered = shown.actors.length + shown.kinds.length > 0
+  const nothing = shown.item === '' ? texts.empty() : texts.one.empty()
+  if (isLoading) return <SkeletonBlock height={skeletonHeight} />
+  const known = new Map(changes.map((change) => [change.id, change]))
+  return (
+    <>
+      {changes.length === 0 && !failed && (
+        <EmptyState title={isFiltered ? errors.noMatches() : nothing}>
+          {isFiltered || shown.item !== '' ? undefined : texts.emptyText()}
+        </EmptyState>
+      )}
+      {byDay(changes, localDay).map(({ day, changes: ofDay }) => (
+        <section key={day} className={changesStyles.day}>
+          <h3 className={changesStyles.dayName}>{dayName(day)}</h3>
+          <ol>
+            {ofDay.map((change) => (
+              <li key={change.id}>
+                <ChangeRow
+                  change={change}
+                  origin={originOf(change, known)}
+                  undoneBy={known.get(change.undoneBy ?? '')}
+                  takesFocus={change.id === lastOpened}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {failed && <NotLoaded onReload={reload} />}
+      {hasMore && !failed && (
+        <MoreButton label={texts.more()} isBusy={isLoadingMore} onMore={more} />
+      )}
+    </>
+  )
+}
+
+/** How a day is called: the last two by their names. */
+function useDayName(): (day: string) => string {
+  const texts = useBanlistHistoryTexts()
+  const format = useFormat()
+  const today = useToday()
+  return (day) => {
+    const written = format.weekdayDate(day)
+    if (day === today) return `${texts.today()}, ${written}`
+    return day === addDays(today, -1) ? `${texts.yesterday()}, ${written}` : written
+  }
+}
 
 interface Props {
   isOpen: boolean

@@ -1,5 +1,6 @@
-import { IconPlayerPlay, IconListSearch } from '@tabler/icons-react'
+import { IconPlayerPlay, IconListSearch, IconBan } from '@tabler/icons-react'
 
+import { scopesOf } from '#lib/links/cover.ts'
 import { readAddress } from '#lib/links/read-address.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -14,7 +15,6 @@ import { useBan } from '../edit/use-ban.ts'
 import { LinkText } from '../list/LinkText.tsx'
 import { readableLink } from '../list/unicode-host.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
-import { BanChoices } from './BanChoices.tsx'
 import { reachOver, reasonOf } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -166,5 +166,47 @@ function ListedEntry({ entry }: { entry: Entry }) {
         onClick={() => change({ ...noFilters, q: link, panel: '', url: [] })}
       />
     </div>
+  )
+}
+
+interface BanChoicesProps {
+  link: string
+  /** an address that is on the list already, though it bans nothing */
+  listed: string | null
+}
+
+/** Bans an address that is not: itself, a folder above it, or its site. */
+function BanChoices({ link, listed }: BanChoicesProps) {
+  const { ban } = useBanlistTestTexts()
+  const { add, question, isSending } = useBan()
+  const mayWrite = useMayChangeList()
+  const scopes = scopesOf(link).filter((scope) => scope.link !== listed)
+  const nearest = scopes.find(({ kind }) => kind === 'folder')
+  if (!mayWrite) return null
+  return (
+    <>
+      <h4 className={styles.subtitle}>{ban.title()}</h4>
+      <ul className={styles.scopes}>
+        {scopes.map((scope) => (
+          <li key={scope.link}>
+            <span className={styles.scopeKind}>
+              {scope.kind === 'folder' && scope !== nearest ? ban.folderAbove() : ban[scope.kind]()}
+            </span>
+            <span className={styles.scopeLink}>
+              {readableLink(scope.link).replace(/^https:\/\//, '')}
+            </span>
+            <Button
+              icon={<IconBan aria-hidden />}
+              aria-label={ban.named[scope.kind]({ link: readableLink(scope.link) })}
+              disabled={isSending}
+              onClick={() => void add(scope.link)}
+            >
+              {ban.title()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {question}
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { IconBan } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBan, IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
+import { useState, useId } from 'react'
 
 import { textBatches } from '#contract/banlist-batches.ts'
 import { mostTested } from '#contract/banlist-limits.ts'
@@ -11,16 +11,70 @@ import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
-import { Answer } from './Answer.tsx'
+import { AnswerDetails } from './AnswerDetails.tsx'
 import { kindOf, verdictKinds } from './verdict.ts'
 import type { Verdict, VerdictKind } from './verdict.ts'
 
 import styles from './test.module.css'
+
+interface AnswerProps {
+  verdict: Verdict
+  /** It stands alone and is open. */
+  isOnly: boolean
+  onTest: (address: string) => void
+}
+
+const icons = { banned: IconBan, free: IconCircleCheck, invalid: IconAlertTriangle }
+
+/** The answer for one address: in words and by a sign, and more of it when it is opened. */
+function Answer({ verdict, isOnly, onTest }: AnswerProps) {
+  const texts = useBanlistTestTexts()
+  const details = useId()
+  const [isOpened, setIsOpened] = useState(false)
+  const kind = kindOf(verdict)
+  const heading = useFocusCatcher<HTMLHeadingElement>(kind)
+  const Icon = icons[kind]
+  const isOpen = isOnly || isOpened
+  const since = verdict.entry?.dateAdded
+  const head = (
+    <>
+      <Icon className={styles.sign} aria-hidden />
+      <span className={styles.verdict}>
+        {since === undefined ? texts.kinds[kind]() : texts.bannedSince({ day: since })}
+      </span>
+      <span className={styles.asked}>{verdict.input}</span>
+    </>
+  )
+  return (
+    <article className={styles.answer} data-kind={kind} data-only={isOnly || undefined}>
+      <h3 ref={heading} tabIndex={-1} className={styles.head}>
+        {isOnly ? (
+          <output className={styles.line}>{head}</output>
+        ) : (
+          <button
+            type="button"
+            className={styles.line}
+            aria-expanded={isOpen}
+            aria-controls={details}
+            onClick={() => setIsOpened(!isOpened)}
+          >
+            {head}
+            <IconChevronDown className={styles.chevron} aria-hidden />
+          </button>
+        )}
+      </h3>
+      <div id={details} className={styles.details} hidden={!isOpen}>
+        {isOpen && <AnswerDetails verdict={verdict} onTest={onTest} />}
+      </div>
+    </article>
+  )
+}
 
 interface Props {
   addresses: readonly string[]

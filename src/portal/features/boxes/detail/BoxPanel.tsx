@@ -3,6 +3,8 @@ import type { SubmitEvent } from 'react'
 
 import type { RecommendationFilter } from '#contract/generated/operations.ts'
 import type { MeasureId } from '#contract/metrics.ts'
+import { daysIn } from '#lib/date-range.ts'
+import type { DateRange } from '#lib/date-range.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -15,9 +17,11 @@ import {
   usePageDrawingTexts,
 } from '#portal/i18n/late/reports/page-drawing-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { bucketed, grainOf, pointsBy } from '#portal/report/chart/buckets.ts'
 import { ReportChart } from '#portal/report/chart/ReportChart.tsx'
+import { useMeasureChart } from '#portal/report/chart/use-measure-chart.ts'
 import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
-import type { DetailProps } from '#portal/report/define-report.ts'
+import type { DetailProps, ReportPoint } from '#portal/report/define-report.ts'
 import { Defined } from '#portal/report/definitions/Defined.tsx'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
 import { SectionNote, Sections, SectionsOutline } from '#portal/report/detail/Sections.tsx'
@@ -25,6 +29,7 @@ import { useDeliveryOptions } from '#portal/report/filters/delivery-filters.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 import { reportDays } from '#portal/report/report-variables.ts'
 import { useRangeAnchor } from '#portal/report/use-report.ts'
+import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
@@ -35,12 +40,43 @@ import type { BoxRow } from '../box-row.ts'
 import { BoxPlace } from '../BoxCells.tsx'
 import { PositionLink } from '../links.tsx'
 import { useMayOpenPositions } from '../use-may-open-positions.ts'
-import { BoxCounts } from './BoxCounts.tsx'
 import { ClickedArticles } from './ClickedArticles.tsx'
 import { useBoxDetail } from './use-box-detail.ts'
 import type { BoxDetail } from './use-box-detail.ts'
 
 import styles from './box-detail.module.css'
+
+interface BoxCountsProps {
+  series: readonly ReportPoint[]
+  range: DateRange
+}
+
+const counts = [
+  { measure: 'delivered', colour: 1 },
+  { measure: 'seen', colour: 2 },
+  { measure: 'clicked', colour: 3 },
+] as const
+
+/** Delivered, seen and clicked over the range, as three lines; what was not measured has none. */
+function BoxCounts({ series, range }: BoxCountsProps) {
+  const words = useBoxDetailTexts()
+  const texts = useReportTexts()
+  const look = useMeasureChart('delivered', 190)
+  const grain = grainOf(daysIn(range))
+  const stretches = bucketed(
+    series.map(({ date }) => date),
+    grain,
+  )
+  const lines = counts
+    .map(({ measure, colour }) => ({
+      name: texts.measures[measure](),
+      colour,
+      points: pointsBy(series, measure, stretches),
+    }))
+    .filter(({ points }) => points.some(({ value }) => value !== null))
+  if (stretches.length < 2 || lines.length === 0) return null
+  return <TimeChart {...look} label={words.counts[grain]()} level={3} lines={lines} grain={grain} />
+}
 
 type Props = DetailProps<RecommendationFilter | null | undefined>
 

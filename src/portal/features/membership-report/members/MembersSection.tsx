@@ -1,15 +1,22 @@
+import { IconDots, IconList } from '@tabler/icons-react'
 import { useMemo } from 'react'
 
+import type { DateRange } from '#lib/date-range.ts'
+import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
+import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { roundedEstimate } from '../arranged-groups.ts'
+import { articlesOf } from '../articles-of.ts'
 import type { GroupProps } from '../group-props.ts'
-import { GroupActions } from '../GroupActions.tsx'
 import { Swatch } from '../Swatch.tsx'
 import { useGroupWords } from '../use-group-words.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
@@ -126,4 +133,36 @@ function useMemberColumns(groups: readonly UserGroup[]): readonly Column<UserGro
 
 function rounded({ low, high }: { low: number; high: number }) {
   return { low: roundedEstimate(low), high: roundedEstimate(high) }
+}
+
+interface Props {
+  group: UserGroup
+  range: DateRange
+}
+
+/** The actions of a group whose numbers are shown, for those who may open the article report. */
+function GroupActions({ group, range }: Props) {
+  const may = useMay()
+  if (group.members === null || !mayOpen('/dav-article-report', may)) return null
+  return <GroupMenu group={group} range={range} />
+}
+
+function GroupMenu({ group: { id }, range }: Props) {
+  const texts = useUserGroupTexts()
+  const { actionsOf } = useReportTexts()
+  const { nameOf } = useGroupWords()
+  const link = <ScreenLink to="/dav-article-report" search={articlesOf(id, range)} />
+  const icon = <IconList size={18} stroke={1.6} />
+  const [trigger, menu] = useMenu({
+    place: 'bottom-end',
+    lines: [{ label: texts.articlesOf(), icon, link }],
+  })
+  return (
+    <>
+      <IconButton {...trigger} size={28} aria-label={actionsOf({ name: nameOf(id) })}>
+        <IconDots />
+      </IconButton>
+      {menu}
+    </>
+  )
 }

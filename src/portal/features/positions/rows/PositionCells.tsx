@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { type DataSource, dataSources } from '#contract/data-sources.ts'
+import { dataSources } from '#contract/data-sources.ts'
+import type { DataSource } from '#contract/data-sources.ts'
 import { thresholds } from '#contract/thresholds.ts'
 import { usePositionPartsTexts } from '#portal/i18n/late/reports/position-parts-texts.ts'
 import { usePositionReportTexts } from '#portal/i18n/late/reports/position-report-texts.ts'
@@ -12,14 +13,16 @@ import { measureText, signedCount } from '#portal/report/measure-text.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { hint } from '#portal/ui/overlays/hint.ts'
+import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
 import { Figure } from '#portal/ui/page/Figures.tsx'
 
-import { isOfPositions, partOf, type PositionRow } from '../position-answer.ts'
+import { isOfPositions, partOf } from '../position-answer.ts'
+import type { PositionRow, SourcePart } from '../position-answer.ts'
 import { sourceColour } from '../source-colour.ts'
 import { useSourceName } from '../use-source-name.ts'
 import { isDay } from './deviation.ts'
 import { Deviation } from './Deviation.tsx'
-import { PlannedPart } from './PlannedPart.tsx'
 
 import styles from '../position-report.module.css'
 
@@ -158,4 +161,71 @@ export function OffPlanFigure({ answer }: FirstFigureProps) {
       isLoading={answer === undefined}
     />
   )
+}
+
+interface PlannedPartProps {
+  row: PositionRow
+  part: SourcePart
+  /** 0 to 100 */
+  planned: number
+}
+
+/** The planned part of a source; where the plan changed in the range, with its stretches. */
+function PlannedPart({ row, part, planned }: PlannedPartProps) {
+  const words = usePositionPartsTexts()
+  const format = useFormat()
+  const share = Math.round(planned)
+  const isWhole = share === 100 && Math.round(part.share ?? 0) === 100
+  const text = isWhole ? words.asPlanned() : words.plan({ share: format.number(share) })
+  const isWeighted = (row.plan?.stretches.length ?? 0) > 1
+  return isWeighted ? <Weighted row={row} part={part} text={text} /> : <span>{text}</span>
+}
+
+/** The stretches show by the pointer, and open by a click, a tap or the keyboard. */
+function Weighted({ row, part, text }: Omit<PlannedPartProps, 'planned'> & { text: string }) {
+  const words = usePositionPartsTexts()
+  const name = useSourceName()(part.source)
+  const stretches = useStretches()(row, part.source)
+  const label = words.planOf({ name: row.name, source: name, plan: text })
+  const [trigger, panel] = usePanel({
+    label,
+    place: 'bottom-end',
+    content: (
+      <div className={styles.stretches}>
+        <p>{words.weighted()}</p>
+        {stretches.map((stretch) => (
+          <p key={stretch}>{stretch}</p>
+        ))}
+      </div>
+    ),
+  })
+  return (
+    <>
+      <button
+        {...trigger}
+        className={styles.weighted}
+        aria-label={label}
+        {...hint({ text: stretches.join('; ') })}
+      >
+        {text}
+      </button>
+      {panel}
+    </>
+  )
+}
+
+/** The stretches of a position's plan in words, each with the planned part of a source. */
+function useStretches() {
+  const words = usePositionPartsTexts()
+  const format = useFormat()
+  return ({ plan }: PositionRow, source: string): string[] =>
+    (plan?.stretches ?? []).map(({ number, from, to, delivered, planned }) =>
+      words.stretch({
+        version: number,
+        from: format.dayMonth(from),
+        to: format.dayMonth(to),
+        share: format.number(Math.round(planned.find((one) => one.source === source)?.share ?? 0)),
+        delivered,
+      }),
+    )
 }

@@ -1,13 +1,18 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+
 import type { RecommendationFilter } from '#contract/generated/operations.ts'
 import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ArticleButtons } from '#portal/forms/bans/ArticleButtons.tsx'
 import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useDeliveryStepsTexts } from '#portal/i18n/late/reports/delivery-steps-texts.ts'
 import { useRecommendationDetailTexts } from '#portal/i18n/late/reports/recommendation-detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ReportChart } from '#portal/report/chart/ReportChart.tsx'
 import type { DetailProps } from '#portal/report/define-report.ts'
+import { rateRange } from '#portal/report/deliveries/delivery-parts.ts'
+import { DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
 import {
   SectionNote,
@@ -23,10 +28,8 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { ArticleNotes } from '../ArticleNotes.tsx'
-import { answerOf, isTooOften, rowValues } from '../recommendation-answer.ts'
-import type { RecommendationRow } from '../recommendation-answer.ts'
-import { CountingCheck } from './CountingCheck.tsx'
-import { StepsSection } from './StepsSection.tsx'
+import { answerOf, isTooOften, rowValues, isImpossible } from '../recommendation-answer.ts'
+import type { RecommendationRow, Values } from '../recommendation-answer.ts'
 import { useRecommendationDetail } from './use-recommendation-detail.ts'
 import type { RecommendationDetail, DeliveringBox } from './use-recommendation-detail.ts'
 
@@ -166,4 +169,76 @@ function Origin({ row: { article } }: { row: RecommendationRow }) {
 function NotDelivered() {
   const words = useRecommendationDetailTexts()
   return <SectionNote>{words.notDelivered()}</SectionNote>
+}
+
+interface StepsSectionProps {
+  values: Values
+}
+
+/** The steps from delivery to click; below them the certainty of the visual click rate, and the other one. */
+function StepsSection({ values }: StepsSectionProps) {
+  const words = useRecommendationDetailTexts()
+  const steps = useDeliveryStepsTexts()
+  const format = useFormat()
+  const { clickRate } = values
+  return (
+    <Section heading={words.steps()}>
+      <DeliverySteps values={values} />
+      <SectionNote>
+        {rateRange(values, { words: steps, format })}{' '}
+        {clickRate !== null &&
+          words.clickRate({ rate: measureText(format, 'clickRate', clickRate) })}
+      </SectionNote>
+    </Section>
+  )
+}
+
+interface CountingCheckProps {
+  row: RecommendationRow
+  detail: RecommendationDetail
+}
+
+/** The check of counts that cannot be: their boxes, their days, and the usual causes. */
+function CountingCheck({ row: { values }, detail: { report, boxes = [] } }: CountingCheckProps) {
+  const words = useRecommendationDetailTexts()
+  const format = useFormat()
+  if (!isImpossible(values)) return null
+  const wrong = boxes.filter((box) => isImpossible(box.values))
+  const days = (report?.series ?? []).filter((point) => isImpossible(point.values))
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <div className={styles.check}>
+      <Section
+        heading={
+          <>
+            <IconAlertTriangle aria-hidden /> {words.check.title()}
+          </>
+        }
+      >
+        <ul>
+          {wrong.map(({ box, values: { delivered, seen, clicked } }) => (
+            <li key={box.id}>
+              {words.check.box({
+                name: box.name,
+                delivered: format.number(delivered),
+                seen: format.number(seen),
+                clicked: format.number(clicked),
+              })}
+            </li>
+          ))}
+          {first !== undefined && last !== undefined && (
+            <li>
+              {words.check.days({
+                count: days.length,
+                first: format.date(first.date),
+                last: format.date(last.date),
+              })}
+            </li>
+          )}
+        </ul>
+        <p>{words.check.causes()}</p>
+        <p>{words.check.effect()}</p>
+      </Section>
+    </div>
+  )
 }

@@ -1,3 +1,6 @@
+import type { CSSProperties } from 'react'
+
+import type { Signal } from '#contract/configuration.ts'
 import { SearchLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { DraftCauses } from '#portal/forms/versions/DraftCauses.tsx'
@@ -16,7 +19,6 @@ import { SignalState } from '../SignalState.tsx'
 import type { SignalSet } from '../use-signal-set.ts'
 import { largestWeight, listedSignals, matchingSignals, groupedSignals } from './listed-signals.ts'
 import type { ListedSignal } from './listed-signals.ts'
-import { WeightBar } from './WeightBar.tsx'
 
 import styles from './signal-list.module.css'
 
@@ -204,6 +206,23 @@ function Difference({ listed: { difference, isWrong } }: { listed: ListedSignal 
     <span className={styles.difference}>
       <StateMark shape="draft" />
       {difference === 'new' ? words.isNew() : words.isChanged()}
+    </span>
+  )
+}
+
+interface WeightBarProps {
+  signal: Pick<Signal, 'polarity' | 'weight'>
+  /** the weight at full length */
+  largest: number
+}
+
+/** A weight beside the others: right and solid for, left and hatched against, nothing where it is neutral. */
+function WeightBar({ signal: { polarity, weight }, largest }: WeightBarProps) {
+  const part = polarity === 'NEUTRAL' || largest === 0 ? 0 : weight / largest
+  const style: CSSProperties & Record<`--${string}`, string> = { '--part': String(part) }
+  return (
+    <span className={styles.bar} data-polarity={polarity} aria-hidden>
+      <i style={style} />
     </span>
   )
 }

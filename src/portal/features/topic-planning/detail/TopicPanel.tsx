@@ -2,6 +2,7 @@ import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-rea
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { inkColour } from '#portal/report/columns/ink.ts'
 import { useFocusReturn } from '#portal/report/detail/use-focus-return.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
@@ -9,11 +10,12 @@ import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
 import { useTopicList } from '../list/use-topic-list.ts'
 import { groupPalette } from '../planning/group-colours.ts'
+import { GroupDot } from '../planning/GroupDot.tsx'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
+import { usePointable } from '../planning/use-pointing.tsx'
 import { PlanHistory } from './plan/PlanHistory.tsx'
 import { PlanSection } from './plan/PlanSection.tsx'
-import { SimilarTopics } from './SimilarTopics.tsx'
 import { useTopicDetailTexts } from './topic-detail-texts.ts'
 import { topicPlace, allArticles } from './topic-place.ts'
 import type { TopicPlace } from './topic-place.ts'
@@ -21,6 +23,7 @@ import { TopicArticles } from './TopicArticles.tsx'
 import { TopicHead } from './TopicHead.tsx'
 import { TopicTrend } from './TopicTrend.tsx'
 import { useTopicDetail } from './use-topic-detail.ts'
+import type { SimilarTopic } from './use-topic-detail.ts'
 
 import styles from './topic-detail.module.css'
 
@@ -157,5 +160,44 @@ function TopicFigures({ place: { topic, rank, count }, planning }: Props) {
         note={texts.all({ value: percent(all.scrollDepth) })}
       />
     </Figures>
+  )
+}
+
+interface SimilarTopicsProps {
+  /** undefined until they are here */
+  similar: readonly SimilarTopic[] | undefined
+  colours: ReadonlyMap<string, number>
+}
+
+/** The topics that are most alike; each is selected by a click. */
+function SimilarTopics({ similar, colours }: SimilarTopicsProps) {
+  const texts = useTopicDetailTexts()
+  const format = useFormat()
+  const [, change] = useSearchState()
+  const pointable = usePointable()
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>
+        {texts.similar()} <small>{texts.similarity()}</small>
+      </h3>
+      {similar?.length === 0 && <p className={styles.note}>{texts.noSimilar()}</p>}
+      <ul className={styles.bars}>
+        {similar?.map(({ id, name, groupId, similarity }) => {
+          const background = inkColour(colours.get(groupId) ?? 0)
+          return (
+            <li key={id} {...pointable('topic', id)}>
+              <GroupDot colour={colours.get(groupId) ?? 0} />
+              <button type="button" onClick={() => change({ id })}>
+                {name}
+              </button>
+              <span className={styles.meter} aria-hidden>
+                <i style={{ width: `${similarity * 100}%`, background }} />
+              </span>
+              <span className={styles.number}>{format.decimal(similarity, 2)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react'
 
+import type { DateRange } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { InFilterRow } from '../filters/InFilterRow.tsx'
 import { groupPalette } from '../planning/group-colours.ts'
@@ -22,9 +24,9 @@ import {
   statesOf,
   surplusAmong,
 } from './gap-model.ts'
-import type { Gap, ShownStates } from './gap-model.ts'
+import type { Gap, ShownStates, GapState } from './gap-model.ts'
 import { useGapTexts } from './gap-texts.ts'
-import { GapList } from './GapList.tsx'
+import { GapRow } from './GapRow.tsx'
 import { GapScatter } from './GapScatter.tsx'
 
 import styles from './gaps.module.css'
@@ -197,5 +199,49 @@ function SurplusTable({ planning }: { planning: TopicOverview }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface GapListProps {
+  planning: TopicOverview
+  /** those that filters and search leave */
+  gaps: readonly Gap[]
+  all: readonly Gap[]
+  range: DateRange
+}
+
+/** The gaps with their reasons, the most missing articles first. */
+function GapList({ planning, gaps, all, range }: GapListProps) {
+  const texts = useGapTexts()
+  const [{ id }] = useSearchState()
+  const palette = groupPalette(planning.groups)
+  const names = new Map(planning.groups.map((group) => [group.id, group.name]))
+  const longest = Math.max(0, ...all.map(({ topic }) => Math.max(topic.viewShare, topic.newShare)))
+  const count = (state: GapState) => all.filter((gap) => gap.state === state).length
+  const refused = count('refused')
+  return (
+    <section className={styles.list} aria-label={texts.missing()}>
+      <div className={styles.listHead}>
+        <h3>
+          {texts.counted({ open: count('open'), planned: count('planned') })}
+          {refused > 0 && `, ${texts.refusedCount({ count: refused })}`}
+        </h3>
+        <span>{texts.missing()} ↓</span>
+      </div>
+      {gaps.length === 0 && <EmptyState title={texts.noTopic()} />}
+      <ul>
+        {gaps.map((gap) => (
+          <GapRow
+            key={gap.topic.id}
+            gap={gap}
+            groupName={names.get(gap.topic.groupId) ?? ''}
+            colour={palette.get(gap.topic.groupId) ?? 0}
+            longest={longest}
+            range={range}
+            isCurrent={gap.topic.id === id}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,13 +1,18 @@
+import { IconDownload } from '@tabler/icons-react'
 import { useState, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import { WebsiteGraphDocument } from '#contract/generated/operations.ts'
+import { csvRecord, csvStart } from '#lib/csv-text.ts'
+import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
+import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
@@ -15,14 +20,89 @@ import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import type { ListedWebsite } from '../use-websites.ts'
+import { drawingSize } from './connections-layout.ts'
 import type { Graph } from './connections-layout.ts'
 import { ConnectionsDrawing } from './ConnectionsDrawing.tsx'
 import { ConnectionsTable } from './ConnectionsTable.tsx'
-import { GraphExport } from './GraphExport.tsx'
+import { changeOf, isMarked } from './marked.ts'
 import type { Marked } from './marked.ts'
-import { MarkedDetail } from './MarkedDetail.tsx'
 
 import styles from './connections.module.css'
+
+interface GraphExportProps {
+  graph: Graph
+  websites: readonly ListedWebsite[]
+  drawing: RefObject<SVGSVGElement | null>
+  /** says what the picture shows */
+  caption: string
+}
+
+/** The connections, the websites and the drawing as files. */
+function GraphExport({ graph, websites, drawing, caption }: GraphExportProps) {
+  const words = useWebsiteTexts().graph
+  const save = useSaveFile()
+  const rows = useRows({ graph, websites })
+  const csv = (name: string, lines: readonly Cells[]) =>
+    save(name, 'csv', new Blob([csvStart, ...lines.map((line) => csvRecord(line))], csvType))
+  const take = async (kind: 'png' | 'svg') => {
+    if (drawing.current === null) return
+    const [{ pictureOf }, { drawnParts }] = await Promise.all([
+      import('#portal/ui/charts/picture/picture.ts'),
+      import('#portal/ui/charts/picture/drawn-parts.ts'),
+    ])
+    const { current } = drawing
+    const picture = () => ({ ...drawingSize, parts: drawnParts(current) })
+    save(words.name(), kind, await pictureOf(picture, kind, { title: words.name(), foot: caption }))
+  }
+  const [trigger, menu] = useMenu({
+    place: 'bottom-end',
+    lines: [
+      { label: words.csvConnections(), onChoose: () => csv(words.name(), rows.connections()) },
+      { label: words.csvWebsites(), onChoose: () => csv(words.websites(), rows.websites()) },
+      { label: words.png(), onChoose: () => void take('png') },
+      { label: words.svg(), onChoose: () => void take('svg') },
+    ],
+  })
+  return (
+    <>
+      <Button {...trigger} icon={<IconDownload aria-hidden />}>
+        <span>{words.export()}</span>
+      </Button>
+      {menu}
+    </>
+  )
+}
+
+type Cells = readonly (string | number | null)[]
+
+const csvType = { type: 'text/csv' }
+
+function useRows({ graph, websites }: Pick<GraphExportProps, 'graph' | 'websites'>) {
+  const texts = useWebsiteTexts()
+  const words = texts.graph
+  const names = new Map(graph.nodes.map(({ id, name }) => [id, name]))
+  const nameOf = (id: string | null) => (id === null ? words.elsewhere() : (names.get(id) ?? id))
+  return {
+    connections: (): Cells[] => [
+      [words.from(), words.to(), words.visits(), words.before()],
+      ...graph.edges.map(({ source, target, visits, visitsBefore }) => [
+        nameOf(source),
+        nameOf(target),
+        visits,
+        visitsBefore,
+      ]),
+    ],
+    websites: (): Cells[] => [
+      [texts.basics.name(), texts.basics.address(), texts.eventsToday(), words.lastEvent()],
+      ...websites.map(({ name, url, activity }) => [
+        name,
+        url,
+        activity.eventsToday,
+        activity.lastEvent,
+      ]),
+    ],
+  }
+}
 
 /** Days that can be chosen. */
 const graphDays = [7, 28, 90] as const
@@ -127,5 +207,42 @@ export function ConnectionsView(props: { websites: readonly ListedWebsite[]; act
         <Connections graph={graph} websites={websites} days={days} onDays={setDays} />
       )}
     </>
+  )
+}
+
+interface MarkedDetailProps {
+  graph: Graph
+  marked: Marked
+  days: number
+}
+
+/** The marked connection, or the marked website, in a sentence. */
+function MarkedDetail({ graph, marked, days }: MarkedDetailProps) {
+  const words = useWebsiteTexts().graph
+  const format = useFormat()
+  const edges = graph.edges.filter((edge) => isMarked(edge, marked))
+  const [first] = edges
+  if (marked === null || first === undefined) return null
+  const nameOf = (id: string | null) =>
+    graph.nodes.find((node) => node.id === id)?.name ?? words.elsewhere()
+  const sum = (of: 'visits' | 'visitsBefore', among = edges) =>
+    among.reduce((all, edge) => all + edge[of], 0)
+  const change = changeOf(sum('visits'), sum('visitsBefore'))
+  const all = sum('visits', [...graph.edges])
+  const title =
+    marked.kind === 'node'
+      ? nameOf(marked.id)
+      : words.fromToNames({ from: nameOf(first.source), to: nameOf(first.target) })
+  const share = all === 0 ? 0 : sum('visits') / all
+  return (
+    <section className={styles.chosen} aria-live="polite">
+      <h3>{title}</h3>
+      <p>{words.chosen({ visits: sum('visits'), days, share })}</p>
+      <p>
+        {change === null
+          ? words.noneBefore({ days })
+          : words.changed({ change: format.signedPercent(change), days })}
+      </p>
+    </section>
   )
 }

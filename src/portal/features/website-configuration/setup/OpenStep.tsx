@@ -1,15 +1,19 @@
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
-import { Button } from '#portal/ui/controls/Button.tsx'
-import { Cause } from '#portal/ui/page/Cause.tsx'
+import { useState } from 'react'
 
+import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { Cause } from '#portal/ui/page/Cause.tsx'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
+
+import { TrackingSwitches } from '../detail/Collected.tsx'
 import { Snippet } from '../detail/Snippet.tsx'
 import type { WebsiteSetup } from '../state/use-website-setup.ts'
 import { useFaultText } from '../use-save-website.ts'
+import { useTypedFields } from '../use-typed-fields.ts'
 import type { OpenWebsite } from '../use-websites.ts'
-import { StepField } from './StepField.tsx'
-import { TrackingStep } from './TrackingStep.tsx'
 import { Verify } from './Verify.tsx'
-import { WaitState } from './WaitState.tsx'
 
 import styles from './setup.module.css'
 
@@ -89,4 +93,94 @@ function SnippetStep({ setup, website }: { setup: WebsiteSetup; website: OpenWeb
       </div>
     </>
   )
+}
+
+interface WaitStateProps {
+  setup: WebsiteSetup
+  website: OpenWebsite
+}
+
+/** Says that a view has arrived, or since when one is waited for. */
+function WaitState({ setup, website }: WaitStateProps) {
+  const words = useWebsiteTexts().check
+  const format = useFormat()
+  const since = website.setup === 'VERIFY' ? format.time(website.changed) : null
+  const isSending = setup.isCounted && website.status !== 'SILENT'
+  const waiting = since === null ? words.waiting() : words.waitingSince({ time: since })
+  return (
+    <output className={styles.state}>
+      <StateMark shape={isSending ? 'live' : 'setup'} />
+      {isSending ? words.arrived() : waiting}
+    </output>
+  )
+}
+
+interface TrackingStepProps {
+  setup: WebsiteSetup
+  website: OpenWebsite
+}
+
+/** The kinds of events are chosen before anything is sent. */
+function TrackingStep({ setup, website }: TrackingStepProps) {
+  const words = useWebsiteTexts().setup
+  const { tracking, extendedTracking } = website
+  const [chosen, setChosen] = useState({ tracking, extendedTracking })
+  return (
+    <>
+      <TrackingSwitches {...chosen} isDisabled={setup.isSaving} onChoose={setChosen} />
+      <div className={styles.buttons}>
+        <Button
+          variant="filled"
+          isBusy={setup.isSaving}
+          onClick={() => void setup.submit({ ...chosen })}
+        >
+          {words.next()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface StepFieldProps {
+  field: 'url' | 'name'
+  setup: WebsiteSetup
+  /** the value as it is kept; empty for a new website */
+  stored: string
+}
+
+/** Address or name as a step of its own; it is saved together with the step that comes next. */
+function StepField({ field, setup, stored }: StepFieldProps) {
+  const words = useWebsiteTexts().setup
+  const isUrl = field === 'url'
+  const form = useTypedFields({ value: stored }, async ({ value }) => {
+    const typed = value.trim()
+    if (typed === '') return { [field]: { code: 'REQUIRED' } }
+    return setup.submit({ [field]: isUrl ? withScheme(typed) : typed })
+  })
+  return (
+    <form {...form.props} className={styles.form}>
+      <TextField
+        label={isUrl ? words.steps.ADDRESS() : words.steps.NAME()}
+        hint={isUrl ? words.addressHint() : words.nameHint()}
+        value={form.values.value}
+        fault={form.faultOf(field) ?? form.faultOf(isUrl ? 'name' : 'url') ?? form.faultOf('')}
+        {...(isUrl && { inputMode: 'url' })}
+        autoComplete="off"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a page that was asked for
+        autoFocus={isUrl && stored === ''}
+        onChange={({ target }) => form.change({ value: target.value })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="filled" isBusy={setup.isSaving}>
+          {words.next()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** People type `www.example.org`; a website is reached by https unless they say otherwise. */
+function withScheme(url: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`
 }

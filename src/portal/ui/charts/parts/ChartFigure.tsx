@@ -1,9 +1,13 @@
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { IconChartLine, IconTable, IconPhotoDown } from '@tabler/icons-react'
+import { useId, useState, use } from 'react'
+import type { ReactNode, RefObject } from 'react'
+
+import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 
 import { useIsPhone } from '../../hooks/use-is-phone.ts'
+import { useMenu } from '../../overlays/use-menu.tsx'
 import type { ChartHead } from '../chart-model.ts'
-import { PictureMenu } from './PictureMenu.tsx'
-import { TableSwitch } from './TableSwitch.tsx'
+import { KeptPicturesContext } from '../picture/kept-pictures.ts'
 
 import styles from './chart-figure.module.css'
 
@@ -46,5 +50,62 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
       {isTable && table !== undefined ? table : drawing}
       {isBelow && tools !== undefined && <div className={styles.foot}>{tools}</div>}
     </figure>
+  )
+}
+
+interface TableSwitchProps {
+  isTable: boolean
+  onSwitch: () => void
+}
+
+/** Shows the numbers of a chart as a table, and back. */
+function TableSwitch({ isTable, onSwitch }: TableSwitchProps) {
+  const texts = useChartTexts()
+  const Icon = isTable ? IconChartLine : IconTable
+  const name = isTable ? texts.asChart() : texts.asTable()
+  return (
+    <button type="button" className={styles.tool} title={name} onClick={onSwitch}>
+      <Icon aria-hidden />
+      <span>{name}</span>
+    </button>
+  )
+}
+
+interface PictureMenuProps {
+  title: string
+  caption?: string | undefined
+  /** begins the name of the file */
+  subject: string
+  picture: RefObject<Element | null>
+}
+
+/** Offers a chart as a picture to keep, with what its numbers are about. */
+function PictureMenu({ title, caption, subject, picture }: PictureMenuProps) {
+  const texts = useChartTexts()
+  const kept = use(KeptPicturesContext)
+  const take = async (kind: 'png' | 'svg') => {
+    const drawn = picture.current
+    if (drawn === null || kept === null) return
+    const { only, foot, save } = await kept()
+    const { pictureOf } = await import('../picture/picture.ts')
+    const words = { title: only === '' ? title : `${title}, ${only}`, caption, foot }
+    save(subject, kind, await pictureOf(drawn, kind, words))
+  }
+  const [trigger, menu] = useMenu({
+    place: 'bottom-end',
+    lines: [
+      { label: texts.png(), onChoose: () => void take('png') },
+      { label: texts.svg(), onChoose: () => void take('svg') },
+    ],
+  })
+  if (kept === null) return null
+  return (
+    <>
+      <button {...trigger} className={styles.tool} title={texts.picture()}>
+        <IconPhotoDown aria-hidden />
+        <span>{texts.picture()}</span>
+      </button>
+      {menu}
+    </>
   )
 }

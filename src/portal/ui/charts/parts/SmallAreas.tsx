@@ -1,7 +1,11 @@
-import { type Ref, useState } from 'react'
+import { useState, useId } from 'react'
+import type { Ref } from 'react'
 
-import type { SmallPanel } from './small-area.ts'
-import { SmallArea } from './SmallArea.tsx'
+import { useWidth } from '../../hooks/use-width.ts'
+import { reading } from '../chart-frame.ts'
+import { HatchPattern } from './PartBar.tsx'
+import { labelPlaces, smallLayout } from './small-area.ts'
+import type { SmallPanel, SmallLayout } from './small-area.ts'
 
 import shared from './drawing.module.css'
 import styles from './small-areas.module.css'
@@ -55,5 +59,104 @@ export function SmallAreas(props: Props) {
         </figure>
       ))}
     </div>
+  )
+}
+
+interface SmallAreaProps {
+  panel: SmallPanel
+  /** The point that is read; null: the last one that has values, without a line. */
+  place: number | null
+  height: number
+  onRead: (place: number | null) => void
+  formatDay: (date: string) => string
+  formatAxis: (value: number, axis?: readonly number[]) => string
+}
+
+/** One of the small charts. */
+function SmallArea(props: SmallAreaProps) {
+  const { panel, height, onRead, formatAxis } = props
+  const [box, width] = useWidth()
+  const id = useId()
+  const layout = smallLayout(panel, { width, height, formatAxis })
+  return (
+    <div ref={box} className={styles.drawing} style={{ height }} {...reading(layout.frame, onRead)}>
+      {width > 0 && (
+        <svg className={shared.svg} width={width} height={height} data-drawn aria-hidden>
+          <HatchPattern id={id} />
+          <Axes {...props} layout={layout} />
+          <path className={styles.hatched} style={{ fill: `url(#${id})` }} d={layout.hatched} />
+          <path className={styles.solid} d={layout.solid} />
+          <Labels {...props} layout={layout} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+type PartProps = SmallAreaProps & { layout: SmallLayout }
+
+function Axes({ panel, place, layout: { frame, grid }, formatAxis, formatDay }: PartProps) {
+  const { points } = panel
+  const foot = frame.bottom + 15
+  const dayAt = (at: number) => formatDay(points[at]?.date ?? '')
+  const last = points.length - 1
+  return (
+    <g className={shared.axes}>
+      {grid.map((value) => (
+        <g key={value}>
+          <line x1={frame.left} x2={frame.right} y1={frame.y(value)} y2={frame.y(value)} />
+          <text x={frame.left - 7} y={frame.y(value) + 4} textAnchor="end">
+            {formatAxis(value, grid)}
+          </text>
+        </g>
+      ))}
+      {place === null && last > 0 && (
+        <text x={frame.left} y={foot}>
+          {dayAt(0)}
+        </text>
+      )}
+      <text
+        x={place === null ? frame.right : middle(frame, place)}
+        y={foot}
+        textAnchor={place === null ? 'end' : 'middle'}
+      >
+        {dayAt(place ?? last)}
+      </text>
+    </g>
+  )
+}
+
+function middle({ x, left, right }: SmallLayout['frame'], place: number): number {
+  return Math.min(right - 16, Math.max(left + 16, x(place)))
+}
+
+function Labels({ panel, place, layout: { frame, known } }: PartProps) {
+  const point = panel.points[place ?? known.at(-1) ?? -1]
+  if (point === undefined || point.solid === null) return null
+  const labels = panel.labelsOf(point)
+  const places = labelPlaces(
+    labels.map(({ at }) => at),
+    frame,
+  )
+  return (
+    <>
+      {place !== null && (
+        <line
+          className={styles.drop}
+          x1={frame.x(place)}
+          x2={frame.x(place)}
+          y1={frame.top}
+          y2={frame.bottom}
+        />
+      )}
+      {labels.map(({ name, value }, i) => (
+        <text key={name} className={styles.label} x={frame.right + 8} y={places[i]}>
+          <tspan className={styles.value}>{value}</tspan>
+          <tspan x={frame.right + 8} dy="14">
+            {name}
+          </tspan>
+        </text>
+      ))}
+    </>
   )
 }

@@ -25,8 +25,8 @@ import { StepTitle } from '../StepTitle.tsx'
 import { FixField } from './FixField.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import type { ReviewTab } from './review-tabs.ts'
-import { SelfBanMark } from './self-ban/SelfBanMark.tsx'
 
+import LinkTextStyles from '../../list/LinkText.module.css'
 import styles from './review.module.css'
 
 const blockSize = 100
@@ -251,5 +251,15 @@ function useLoadLeaving({ mode, leaving }: ListImport) {
         return ids.map((id) => ({ id, entry: entries.get(id) ?? null }))
       },
     [client, mode, leaving],
+  )
+}
+
+/** Of an address that bans the publication itself: that it does, or that it stays out. */
+function SelfBanMark({ isLeftOut }: { isLeftOut: boolean }) {
+  const { own } = useBanlistImportTexts()
+  return (
+    <span className={LinkTextStyles.mark} data-tone={isLeftOut ? undefined : 'warn'}>
+      {isLeftOut ? own.leftOut() : own.mark()}
+    </span>
   )
 }

@@ -16,8 +16,8 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
-import { ConfirmTaking } from '../ConfirmTaking.tsx'
 import { importFaultText } from '../import-words.ts'
 import { ColumnsPart } from './ColumnsPart.tsx'
 import { PartHead } from './PartHead.tsx'
@@ -27,6 +27,7 @@ import { fullestTab, reviewTabs } from './review-tabs.ts'
 import type { ReviewTab } from './review-tabs.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { LinesPage, OpenLines, ReviewLines } from './ReviewLines.tsx'
+import { SelfBanLinks } from './self-ban/SelfBanLinks.tsx'
 import { SelfBanNote } from './self-ban/SelfBanNote.tsx'
 import { bansOwn, useSelfBanLinks } from './self-ban/use-self-ban-links.ts'
 import { useFromReader } from './use-from-reader.ts'
@@ -203,4 +204,51 @@ function verdict(before: Counts, after: Counts): 'fresh' | 'duplicate' | 'listed
   if (after.duplicate > before.duplicate) return 'duplicate'
   if (after.listed > before.listed) return 'listed'
   return after.covered > before.covered && after.fresh === before.fresh ? 'covered' : 'fresh'
+}
+
+interface Props {
+  given: ListImport
+  /** the addresses that ban the publication itself; undefined until they are known */
+  own: readonly string[] | undefined
+}
+
+/** Asks before entries are taken off or the publication itself is banned, and says how many. */
+function ConfirmTaking({ given, own }: Props) {
+  const texts = useBanlistImportTexts()
+  const { confirm } = texts
+  const { mode, work, state, start, back } = given
+  const isReplacing = mode === 'replace'
+  return (
+    <ConfirmDialog
+      isOpen={state === 'review.confirming'}
+      isDanger
+      title={
+        mode === 'add' ? confirm.own() : isReplacing ? confirm.replace() : confirm.remove(work)
+      }
+      confirmLabel={labelOf(texts, given)}
+      onConfirm={start}
+      onCancel={back}
+    >
+      {bansOwn(given) && (
+        <>
+          <p>
+            <b>{texts.own.title({ count: given.own })}</b>
+          </p>
+          <SelfBanLinks count={given.own} links={own ?? []} />
+          <p>{texts.own.text()}</p>
+        </>
+      )}
+      {mode !== 'add' && (
+        <>
+          <p>{isReplacing ? confirm.replaceText(work) : confirm.removeText()}</p>
+          <p>{confirm.readOnly()}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function labelOf({ confirm }: BanlistImportTexts, { mode, work }: ListImport): string {
+  if (mode === 'add') return confirm.yesOwn()
+  return mode === 'replace' ? confirm.yesReplace(work) : confirm.yesRemove(work)
 }

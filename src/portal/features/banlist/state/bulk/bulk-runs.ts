@@ -6,10 +6,11 @@ import {
   EditBanlistItemsDocument,
   ImportBanlistItemsDocument,
   UndoBanlistChangeDocument,
+  BanlistDifferenceDocument,
 } from '#contract/generated/operations.ts'
 import type { BanlistImportItem } from '#contract/generated/operations.ts'
 import { bulkRunMachine } from '#machines/bulk-run/machine.ts'
-import type { BatchResult, Patch } from '#machines/bulk-run/model.ts'
+import type { BatchResult, Patch, BulkOperation } from '#machines/bulk-run/model.ts'
 import { isBusy } from '#machines/bulk-run/selectors.ts'
 import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
@@ -22,9 +23,38 @@ import { invalidate } from '#portal/app/query/invalidate.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 import { announceRun } from '../../run/announce-run.ts'
-import { collectedEntries } from '../collected-entries.ts'
-import type { Send } from '../collected-entries.ts'
 import { readBulkRun } from './bulk-run-result.ts'
+
+/** Sends an operation, and rejects with a fault where there is no usable answer. */
+type Send = ReturnType<typeof faultingSend>
+
+type Restore = Extract<BulkOperation, { kind: 'restore' }>
+
+/** Rows in one call. */
+const pageRows = 5000
+
+/** The entries that one run restores: all of them are read before the first is added, which would change the answer. */
+function collectedEntries(send: Send, clientId: string) {
+  const items: BanlistImportItem[] = []
+  return {
+    items,
+    /** reads the next part; after a failure the same one again */
+    collect: async ({ from, to }: Restore, signal: AbortSignal): Promise<Collected> => {
+      const part = { first: pageRows, offset: items.length }
+      const asked = { clientId, from, to, kind: 'REMOVED' as const, ...part }
+      const { client } = await send(BanlistDifferenceDocument, asked, signal)
+      if (client === null) throw new Error('The publication is not there any more.')
+      const { nodes } = client.banlistDifference
+      for (const { before } of nodes) if (before !== null) items.push(entryOf(before))
+      return { total: items.length, isMore: nodes.length === pageRows }
+    },
+  }
+}
+
+/** Everything that an entry said, without what the server decides. */
+function entryOf({ link, comment, expires, paused }: BanlistImportItem): BanlistImportItem {
+  return { link, comment, expires, paused }
+}
 
 /** The calls of a run to a publication's banlist; they reject without a usable answer. */
 interface BulkRunPorts {

@@ -1,25 +1,110 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 
-import { type Topic, usePlanning } from '../../planning/use-planning.ts'
+import { PlanMark } from '../../planning/PlanMark.tsx'
+import { usePlanning } from '../../planning/use-planning.ts'
+import type { Topic } from '../../planning/use-planning.ts'
 import type { TopicDetail } from '../use-topic-detail.ts'
 import { isPassed } from './plan-change.ts'
+import type { PlanContent } from './plan-change.ts'
 import { usePlanTexts } from './plan-texts.ts'
 import { PlanConflictBox } from './PlanConflictBox.tsx'
 import { PlanDay } from './PlanDay.tsx'
-import { PlanNote } from './PlanNote.tsx'
-import { PlanStates } from './PlanStates.tsx'
-import { type PlanWriting, usePlan } from './use-plan.tsx'
+import { usePlan } from './use-plan.tsx'
+import type { PlanWriting } from './use-plan.tsx'
 import { useProposal } from './use-proposal.ts'
 import { useWhen } from './use-when.ts'
 
 import sections from '../topic-detail.module.css'
 import styles from './plan.module.css'
+
+const longest = 2000
+
+interface PlanNoteProps extends Pick<PlanWriting, 'plan' | 'save'> {
+  isFixed: boolean
+}
+
+/** A text that is being typed, and the plan that was seen when it began. */
+interface Draft {
+  text: string
+  base: PlanContent
+}
+
+/** The note of a plan: saved when the field is left, or by Ctrl+Enter; Escape takes back what was typed. */
+function PlanNote({ plan, save, isFixed }: PlanNoteProps) {
+  const texts = usePlanTexts()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const text = draft?.text ?? plan.note ?? ''
+  const isTooLong = text.length > longest
+  useUnsavedWork('topicNote', draft !== null)
+  const finish = async () => {
+    if (draft === null || isTooLong) return
+    const note = draft.text.trim() === '' ? null : draft.text.trim()
+    const isSame = note === (draft.base.note ?? null)
+    // A conflict shows the text beside the colleague's plan, to choose from.
+    if (isSame || (await save({ note }, draft.base)) !== 'failed') setDraft(null)
+  }
+  const pressed = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Escape') setDraft(null)
+    if (key === 'Enter' && (ctrlKey || metaKey)) void finish()
+  }
+  return (
+    <LinesField
+      className={styles.note}
+      label={texts.note()}
+      placeholder={texts.noteHint()}
+      rows={2}
+      value={text}
+      readOnly={isFixed}
+      fault={isTooLong && texts.tooLong()}
+      onChange={({ currentTarget: { value } }) =>
+        setDraft((before) => ({ text: value, base: before?.base ?? plan }))
+      }
+      onBlur={() => void finish()}
+      onKeyDown={pressed}
+    />
+  )
+}
+
+const states = [
+  { state: 'GAP', mark: 'gap' },
+  { state: 'PLANNED', mark: 'planned' },
+  { state: 'COVERED', mark: 'covered' },
+] as const
+
+interface PlanStatesProps extends Pick<PlanWriting, 'plan' | 'save'> {
+  isFixed: boolean
+}
+
+/** The states of a plan; a click on the one in force takes it back. */
+function PlanStates({ plan, save, isFixed }: PlanStatesProps) {
+  const texts = usePlanTexts()
+  return (
+    <fieldset className={styles.states} aria-label={texts.heading()} disabled={isFixed}>
+      {states.map(({ state, mark }) => {
+        const isChosen = plan.state === state
+        return (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => void save({ state: isChosen ? 'NONE' : state })}
+          >
+            <PlanMark mark={mark} />
+            {texts.states[state]()}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
 
 interface Props {
   topic: Topic
