@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { mergedFeed } from '#portal/features/configuration/changes/use-changes.ts'
 import { numbered } from '#portal/features/configuration/course/numbered.ts'
-import { dayHours, hoursOf } from '#portal/features/website-configuration/detail/hours.ts'
+import { dayHours, hoursOf } from '#portal/features/website-configuration/detail/HoursChart.tsx'
 import {
   arrowPath,
   drawingSize,

@@ -13,7 +13,7 @@ import {
   peakRange,
   pointsBy,
 } from '#portal/report/chart/buckets.ts'
-import { deliveryParts, rateRange } from '#portal/report/deliveries/delivery-parts.ts'
+import { deliveryParts, rateRange } from '#portal/report/deliveries/DeliverySteps.tsx'
 import { changeText, measureText } from '#portal/report/measure-text.ts'
 import { spreadText } from '#portal/report/Spread.tsx'
 

@@ -11,8 +11,7 @@ import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
 import { paletteTexts } from '#portal/i18n/late/palette-texts.ts'
 import { organisationColour } from '#portal/shell/account/organisation-colour.ts'
-import { foundCommands } from '#portal/shell/palette/found-commands.ts'
-import { actionWords, reasonOf } from '#portal/shell/palette/use-action-options.tsx'
+import { foundCommands, actionWords, reasonOf } from '#portal/shell/palette/use-action-options.tsx'
 
 /** The event behind each action of the palette, reviewed by hand. */
 const events: readonly (readonly [

@@ -9,14 +9,12 @@ import {
   setDockedHeight,
   showDockedFrame,
   whenDockKeyPressed,
-} from '#portal/ports/browser/inspection/docked-frame.ts'
-import {
   answerReceivers,
   joinChannel,
   newTabId,
   pageTitle,
   whenPageLeaves,
-} from '#portal/ports/browser/inspection/inspectors.ts'
+} from '#portal/ports/browser/inspection/docked-frame.ts'
 import { watchOccasions } from '#portal/ports/browser/inspection/occasion.ts'
 import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 

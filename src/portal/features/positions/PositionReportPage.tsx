@@ -17,12 +17,11 @@ import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { groupingOf, groupings } from './groupings.ts'
-import type { Grouping } from './groupings.ts'
 import { answerOf, isOfPositions, valuesOf } from './position-answer.ts'
 import type { PositionRow } from './position-answer.ts'
 import { belowRow, OffPlan } from './position-cells.tsx'
-import { columnsBy } from './position-columns.tsx'
+import { groupingOf, groupings, columnsBy } from './position-columns.tsx'
+import type { Grouping } from './position-columns.tsx'
 import { ofPositions } from './position-options.ts'
 
 const pageTypes = lazyPart(async () => (await import('./PageTypeFilter.tsx')).PageTypeFilter)

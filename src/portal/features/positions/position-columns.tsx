@@ -1,12 +1,33 @@
-import { type DataSource, dataSources } from '#contract/data-sources.ts'
+import { dataSources } from '#contract/data-sources.ts'
+import type { DataSource } from '#contract/data-sources.ts'
 import type { PositionSortField } from '#contract/generated/operations.ts'
 import type { PositionReportTexts } from '#portal/i18n/late/reports/position-report-texts.ts'
 import type { ReportColumn } from '#portal/report/columns/report-column.ts'
 
-import type { Grouping } from './groupings.ts'
-import { isOfPositions, partOf, type PositionRow } from './position-answer.ts'
+import { isOfPositions, partOf } from './position-answer.ts'
+import type { PositionRow } from './position-answer.ts'
 import { countsInLine, rowName, sourceCell, sourceSign, versionLink } from './position-cells.tsx'
 import { sourceName } from './use-source-name.ts'
+
+/** The kinds of rows by their names in the address, as the API calls them. */
+export const groupings = {
+  position: 'POSITION',
+  class: 'CSS_CLASS',
+  source: 'SOURCE',
+  day: 'DAY',
+} as const
+
+/** The things that the rows are. */
+export type Grouping = keyof typeof groupings
+
+/** The grouping that an address names; positions unless it knows it. */
+export function groupingOf(view: string): Grouping {
+  return isGrouping(view) ? view : 'position'
+}
+
+function isGrouping(view: string): view is Grouping {
+  return Object.hasOwn(groupings, view)
+}
 
 type Column = ReportColumn<PositionRow, PositionSortField, PositionReportTexts>
 

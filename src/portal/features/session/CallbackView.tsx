@@ -4,13 +4,12 @@ import type { Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 
 import type { Failure } from './explanations.ts'
-import { failureWords } from './failure-words.ts'
-import { FailureNotice } from './FailureNotice.tsx'
+import { failureWords, FailureNotice } from './FailureNotice.tsx'
 
 import styles from './failure-notice.module.css'
 import actions from './sign-in-actions.module.css'
 
-export interface CallbackViewProps {
+interface CallbackViewProps {
   locale: Locale
   failure: Failure
   /** The same organisation and the same way back; left out where neither is known. */

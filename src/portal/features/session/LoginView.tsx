@@ -8,8 +8,7 @@ import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 import { CredentialFields, credentialsIn } from './CredentialFields.tsx'
 import type { Credentials } from './CredentialFields.tsx'
 import type { Failure } from './explanations.ts'
-import { failureWords } from './failure-words.ts'
-import { FailureNotice } from './FailureNotice.tsx'
+import { failureWords, FailureNotice } from './FailureNotice.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { OrganisationField } from './OrganisationField.tsx'
 import type { OrganisationFault } from './OrganisationField.tsx'
@@ -83,7 +82,7 @@ function lacks(one: string, other: string): number {
   return rest.length
 }
 
-export interface LoginViewProps {
+interface LoginViewProps {
   locale: Locale
   /** The initial value of the field. */
   organisation?: string

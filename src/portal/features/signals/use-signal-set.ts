@@ -1,20 +1,23 @@
 import { useCallback, useMemo } from 'react'
 
-import { onlyKey, type Signal, type SignalsDocument } from '#contract/configuration.ts'
+import { onlyKey } from '#contract/configuration.ts'
+import type { Signal, SignalsDocument } from '#contract/configuration.ts'
 import { isCountable } from '#contract/signals/repeats.ts'
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
-import { usePublication, type Known } from '#portal/app/versions/use-publication.ts'
+import { usePublication } from '#portal/app/versions/use-publication.ts'
+import type { Known } from '#portal/app/versions/use-publication.ts'
 import { problemText } from '#portal/forms/versions/problem-text.ts'
-import { shownDocument, type OpenConfiguration } from '#portal/forms/versions/versioned.ts'
+import { shownDocument } from '#portal/forms/versions/versioned.ts'
+import type { OpenConfiguration, Versioned } from '#portal/forms/versions/versioned.ts'
 import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
-import { signalsOf, withSignal } from './signal-document.ts'
-import { useSignalsVersioned } from './signals-versioned.ts'
+import { signalsOf, withSignal, documentOfParts, keyIn, partsOfSignals } from './signal-document.ts'
+import { useSignalWords } from './signal-words.ts'
 
 /** Why a part of a signal cannot be published. */
-export interface SignalFault {
+interface SignalFault {
   /** the part below the signal, such as `conditions.0.text`; empty for the signal as a whole */
   path: string
   text: string
@@ -76,4 +79,27 @@ function useFaults({ draft }: OpenConfiguration, signals: readonly Signal[]) {
     return [{ key: signal.key, path: path.join('.'), text }]
   })
   return Map.groupBy(placed, ({ key }) => key)
+}
+
+/** The signals as the template for versions knows them: each is a whole with a part for each field. */
+export function useSignalsVersioned(): Versioned {
+  const { nameOf, fieldName, fieldValue } = useSignalWords()
+  return {
+    kind: 'SIGNALS',
+    partsOf: partsOfSignals,
+    documentOf: documentOfParts,
+    wholeOf: keyIn,
+    nameOf: (path, parts) => {
+      const key = keyIn(path)
+      const named = parts[`${key}/name`]
+      const name = nameOf({ key, name: typeof named === 'string' ? named : null })
+      return path === key ? name : fieldName(path.slice(key.length + 1), name)
+    },
+    valueOf: (path, value) => {
+      const key = keyIn(path)
+      const field = path.slice(key.length + 1)
+      const [signal] = signalsOf({ signals: [{ key, [field]: value }] })
+      return signal && fieldValue(field, signal)
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { webAddress } from '#lib/web-address.ts'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 
 import { type ArticleLine, useArticleLines } from './use-article-lines.tsx'
-import type { BannedArticle } from './use-ban.tsx'
+import type { BannedArticle } from './use-article-lines.tsx'
 import { useReportLine } from './use-report-line.tsx'
 
 import styles from './article-buttons.module.css'

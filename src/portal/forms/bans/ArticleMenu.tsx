@@ -2,7 +2,7 @@ import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { useArticleLines } from './use-article-lines.tsx'
-import type { BannedArticle } from './use-ban.tsx'
+import type { BannedArticle } from './use-article-lines.tsx'
 import { useReportLine } from './use-report-line.tsx'
 
 interface Props extends Triggered, BannedArticle {

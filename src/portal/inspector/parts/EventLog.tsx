@@ -5,11 +5,9 @@ import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
-import { isRefused } from '../session/folding.ts'
-import { useScene } from '../session/looking.ts'
+import { isRefused, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
-import { LogRows } from './LogRows.tsx'
-import { searchedWords } from './step-words.ts'
+import { LogRows, searchedWords } from './LogRows.tsx'
 import { TimeLine } from './TimeLine.tsx'
 
 import page from '../inspector.module.css'

@@ -1,16 +1,22 @@
 import type { Trial, Verdict } from '#portal/app/inspection/inspection-protocol.ts'
 import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useLocale, useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
-import { isIdle } from '../session/folding.ts'
-import { useScene } from '../session/looking.ts'
+import { isIdle, useScene } from '../session/looking.ts'
 import { takersOf } from '../session/machine-facts.ts'
-import { reasonWords } from '../session/machine-words.ts'
+import { reasonWords, eventSentence } from '../session/machine-words.ts'
 import type { Step } from '../session/recording.ts'
-import { changesOf, eventWords, stateWords } from '../session/state-words.ts'
+import {
+  changesOf,
+  eventWords,
+  stateWords,
+  preciseTime,
+  withTimes,
+  wordsOf,
+} from '../session/state-words.ts'
 import { Part } from './Part.tsx'
-import { Carried, Sentence, StepLine } from './StepLine.tsx'
+import { senderWords } from './sender-words.ts'
 import { Verdicts } from './Verdicts.tsx'
 
 import page from '../inspector.module.css'
@@ -121,6 +127,50 @@ function Where({ step: { machine }, type }: { step: Step; type: string }) {
             </li>
           ))}
         </ul>
+      )}
+    </Part>
+  )
+}
+
+/** An event in words that need no code; nothing for ends of calls and delays, whose names say it. */
+export function Sentence({ machine, event }: { machine: Step['machine']; event: Step['event'] }) {
+  const { locale } = useLocale()
+  const sentence = eventSentence(machine, event.type, locale)
+  return sentence === '' ? null : <p>{sentence}</p>
+}
+
+/** Number, sender, receiver and time. */
+export function StepLine({ step }: { step: Step }) {
+  const texts = useInspectorTexts()
+  const format = useFormat()
+  const { recording } = useScene()
+  const { number, machine, at } = step
+  const from = senderWords(step, recording, texts)
+  return (
+    <p className={page.quiet} translate="no">
+      {texts.fromTo({ number, from, to: machine, time: preciseTime(at, format.exactTime(at)) })}
+    </p>
+  )
+}
+
+/** The values of an event. */
+function Carried({ event }: { event: Readonly<Record<string, unknown>> }) {
+  const texts = useInspectorTexts()
+  const { locale } = useLocale()
+  const values = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')
+  return (
+    <Part title={texts.carried()}>
+      {values.length === 0 ? (
+        <p>{texts.carriedNothing()}</p>
+      ) : (
+        <dl className={styles.changes} translate="no">
+          {values.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{withTimes(wordsOf(value), locale)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </Part>
   )

@@ -12,8 +12,7 @@ import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 
-import { isRefused } from '../session/folding.ts'
-import { useScene } from '../session/looking.ts'
+import { isRefused, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 
 import page from '../inspector.module.css'

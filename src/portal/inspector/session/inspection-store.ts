@@ -7,7 +7,7 @@ import type {
   Trial,
 } from '#portal/app/inspection/inspection-protocol.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
-import { joinChannel, newTabId } from '#portal/ports/browser/inspection/inspectors.ts'
+import { joinChannel, newTabId } from '#portal/ports/browser/inspection/docked-frame.ts'
 
 import { Recording } from './recording.ts'
 

@@ -3,16 +3,15 @@ import { createContext, useContext } from 'react'
 import type { ChartLevel } from '#lib/chart/figure.ts'
 import type { ShownEvent, Trial } from '#portal/app/inspection/inspection-protocol.ts'
 
-import { isIdle } from './folding.ts'
 import type { Actor, Recording, Step } from './recording.ts'
 
 /** A part that is shown alone where there is no room for all. */
 export type Panel = 'actors' | 'events' | 'details'
 
-export type View = 'chart' | 'sequence' | 'coverage'
+type View = 'chart' | 'sequence' | 'coverage'
 
 /** An event that was asked about, and how it was judged on a copy. */
-export interface Asked {
+interface Asked {
   event: ShownEvent
   trial: Trial
 }
@@ -96,4 +95,47 @@ export function sceneOf(looking: Looking, recording: Recording): Pick<Scene, 'cu
 /** The newest event that anything came of, or that was refused. */
 export function newestOf({ steps }: Recording): Step | null {
   return steps.findLast((step) => !isIdle(step)) ?? null
+}
+
+/** A row of the log: a step, and those before it that say the same. */
+interface Folded {
+  step: Step
+  /** older ones, the newest first */
+  same: readonly Step[]
+}
+
+/**
+ * Folds what programs tell a machine over and over without an effect, such as each answer of the server while the
+ * connection is fine: until the machine does something else it is one row. Events of people stay as they are.
+ *
+ * @param steps the newest first.
+ */
+export function folded(steps: readonly Step[]): Folded[] {
+  const rows: { step: Step; same: Step[] }[] = []
+  const open = new Map<string, { type: string; same: Step[] }>()
+  for (const step of steps) {
+    const { sessionId, event } = step
+    const known = open.get(sessionId)
+    const idle = isIdle(step)
+    if (idle && known?.type === event.type) {
+      known.same.push(step)
+      continue
+    }
+    const row = { step, same: [] }
+    rows.push(row)
+    if (idle) open.set(sessionId, { type: event.type, same: row.same })
+    else open.delete(sessionId)
+  }
+  return rows
+}
+
+/** Nobody wanted anything: a program, the computer or the window told it, and no active state knows it. */
+export function isIdle({ outcome, occasion, verdicts }: Step): boolean {
+  const isUnknown = outcome === 'refused' && !verdicts.some(({ holds }) => holds === false)
+  return isUnknown && (occasion === null || occasion === 'computer' || occasion === 'window')
+}
+
+/** A guard said no, or no active state knows the wish of a person. */
+export function isRefused(step: Step): boolean {
+  return step.outcome === 'refused' && !isIdle(step)
 }

@@ -4,8 +4,7 @@ import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { senderWords } from '../parts/sender-words.ts'
-import { isIdle } from '../session/folding.ts'
-import { useScene } from '../session/looking.ts'
+import { isIdle, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 import { eventWords, stateWords, preciseTime } from '../session/state-words.ts'
 

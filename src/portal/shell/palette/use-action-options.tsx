@@ -9,7 +9,6 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
-import { foundCommands } from './found-commands.ts'
 import type { Command } from './use-commands.tsx'
 
 /** An action that a machine does not do now. */
@@ -18,7 +17,7 @@ export interface RefusedCommand extends Command {
 }
 
 /** The actions of the machines that fit a search. */
-export interface ActionOptions {
+interface ActionOptions {
   /** before anything is typed, those that are about something */
   possible: readonly Command[]
   /** while something is typed; running one leads to where it becomes possible */
@@ -100,4 +99,25 @@ function isKnown(
   text: string,
 ): text is keyof PaletteTexts['actions'] {
   return Object.hasOwn(actions, text)
+}
+
+interface Findable {
+  label: string
+  /** The group of an item. */
+  hint: string
+}
+
+/** The commands in which every word of a search occurs; names that begin with it come first. */
+export function foundCommands<Found extends Findable>(
+  commands: readonly Found[],
+  search: string,
+): Found[] {
+  const plain = search.trim().toLocaleLowerCase()
+  const words = plain.split(/\s+/)
+  const found = commands.filter(({ label, hint }) => {
+    const text = `${label} ${hint}`.toLocaleLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const begins = ({ label }: Found) => label.toLocaleLowerCase().startsWith(plain)
+  return [...found.filter(begins), ...found.filter((command) => !begins(command))]
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
-import { TriggerAdapter } from '../overlays/TriggerAdapter.tsx'
+import { TriggerAdapter } from '../overlays/use-trigger.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
 import { MantineScope } from '../theme/MantineScope.tsx'
 

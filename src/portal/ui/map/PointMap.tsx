@@ -4,20 +4,18 @@ import type { KeyboardEvent, Ref, ReactNode } from 'react'
 import { mainland } from './coast/coast-lines.ts'
 import type { MapTarget, Hittable } from './gestures/hit.ts'
 import { moveByKey } from './gestures/keys.ts'
-import type { LassoLoop } from './gestures/lasso.ts'
+import type { LassoLoop, GestureContext } from './gestures/map-gestures.ts'
 import { connectGestures } from './gestures/map-gestures.ts'
-import type { GestureContext } from './gestures/map-gestures.ts'
 import type { MapPosition, MapPlace } from './map-model.ts'
 import { cameraOn, toScreen, wholeMap } from './map-view.ts'
-import { MapButtons } from './parts/MapButtons.tsx'
-import { OverviewMap } from './parts/OverviewMap.tsx'
+import { MapButtons, OverviewMap } from './MapButtons.tsx'
 import { useMapPicture } from './picture/use-map-picture.ts'
 import type { MapPicture } from './picture/use-map-picture.ts'
 import type { PointMapProps, MapHandle } from './point-map.ts'
 import type { MapStage } from './stage/map-stage.ts'
 import { useDrawn, useStage } from './use-stage.ts'
 
-import styles from './parts/point-map.module.css'
+import styles from './point-map.module.css'
 
 interface PointCardProps {
   /** the pointer, in CSS pixels from the corner of the map */

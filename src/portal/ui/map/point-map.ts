@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 
 import type { MapTarget } from './gestures/hit.ts'
-import type { LassoWay } from './gestures/lasso.ts'
-import type { MapMode } from './gestures/map-gestures.ts'
+import type { LassoWay, MapMode } from './gestures/map-gestures.ts'
 import type { PointTitle } from './labels/map-names.ts'
 import type {
   Coast,

@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement, type ReactNode, useState } from 'react
 
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import { TriggerAdapter } from './TriggerAdapter.tsx'
+import { TriggerAdapter } from './use-trigger.tsx'
 import type { Triggered } from './use-trigger.tsx'
 
 /** One thing a menu offers. */

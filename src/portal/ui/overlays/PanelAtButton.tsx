@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import { TriggerAdapter } from './TriggerAdapter.tsx'
+import { TriggerAdapter } from './use-trigger.tsx'
 import type { Triggered } from './use-trigger.tsx'
 
 /** The content of a panel at a button. */

@@ -1,17 +1,8 @@
-import {
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useCallback, useMemo, useRef, useState, useImperativeHandle, useLayoutEffect } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react'
 
 import type { LazyPart } from '../late/lazy-part.ts'
 import { OnDemand } from '../late/OnDemand.tsx'
-import type { GivenProps, Target } from './TriggerAdapter.tsx'
 
 /** The props of a part that opens at a trigger, besides its own. */
 export interface Triggered {
@@ -96,4 +87,35 @@ function equal(one: object, other: object): boolean {
   return (
     entries.length === others.size && entries.every(([key, value]) => others.get(key) === value)
   )
+}
+
+/** The props that Mantine gives to a trigger. */
+interface GivenProps {
+  id?: string
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'aria-activedescendant'?: string
+  'data-expanded'?: boolean
+  'data-mantine-stop-propagation'?: boolean
+  onClick?: (event: MouseEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** A trigger that was there before what it opens. */
+interface Target {
+  element: () => HTMLElement | null
+  take: (given: GivenProps) => void
+}
+
+interface AdapterProps extends GivenProps {
+  target: Target
+  ref?: Ref<HTMLElement | null>
+  className?: string
+}
+
+/** Stands inside `Menu.Target` and its like, and hands on to the trigger what they give it. */
+export function TriggerAdapter({ target, ref, className: _none, ...given }: AdapterProps) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => target.element(), [target])
+  useLayoutEffect(() => target.take(given))
+  return null
 }

@@ -2,10 +2,9 @@ import { Fragment, useEffect, useRef } from 'react'
 
 import { drawnOnce } from '../hooks/drawn-once.ts'
 import { SkeletonLine } from '../page/Skeletons.tsx'
-import { RowBox } from './RowBox.tsx'
 import { firstUnranked, type ReportTableProps } from './table-model.ts'
 import type { Column } from './table-model.ts'
-import { rowClicks, rowProps, type RowProps } from './TableRow.tsx'
+import { RowBox, rowClicks, rowProps, type RowProps } from './TableRow.tsx'
 import type { RowToggles } from './use-row-selection.ts'
 import { useVisibleRows } from './use-visible-rows.tsx'
 

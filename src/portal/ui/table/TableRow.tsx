@@ -1,10 +1,14 @@
+import { IconLock } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { CheckBox } from '../controls/CheckBox.tsx'
 import { drawnOnce } from '../hooks/drawn-once.ts'
-import { RowBox, type RowBoxProps } from './RowBox.tsx'
-import type { ReportTableProps } from './table-model.ts'
-import type { Column } from './table-model.ts'
-import { choiceOf, type RowToggles } from './use-row-selection.ts'
+import { hint } from '../overlays/hint.ts'
+import type { ReportTableProps, Column } from './table-model.ts'
+import { choiceOf } from './use-row-selection.ts'
+import type { RowToggles, RowChoice } from './use-row-selection.ts'
 
 import styles from './report-table.module.css'
 
@@ -121,4 +125,42 @@ export function rowProps<Row>(
     toggle: toggles?.toggle,
     lockReason: toggles?.lockReason,
   }
+}
+
+/** A row's identity, and its selection. */
+interface RowBoxProps {
+  id: string
+  /** How the row is called. */
+  name: string
+  /** Its place among all rows; only where not all of them are here. */
+  place?: number | undefined
+  /** Null where rows cannot be chosen. */
+  choice: RowChoice | null
+  isSelected: boolean
+  toggle: RowToggles['toggle'] | undefined
+  lockReason: string | undefined
+}
+
+/** The box that chooses a row, or the lock of one that cannot be changed. */
+export function RowBox({ id, name, place, choice, isSelected, toggle, lockReason }: RowBoxProps) {
+  const texts = useTexts()
+  if (choice === 'gone') return null
+  if (choice === 'locked') {
+    const locked = texts.ui.readOnlyRow({ row: name })
+    return (
+      <span className={styles.lock} {...hint({ text: lockReason ?? texts.ui.readOnly() })}>
+        <IconLock aria-hidden />
+        <span className="visually-hidden">{locked}</span>
+      </span>
+    )
+  }
+  return (
+    <CheckBox
+      aria-label={texts.ui.selectRow({ row: name })}
+      checked={isSelected}
+      onChange={({ nativeEvent }) =>
+        toggle?.(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey, place)
+      }
+    />
+  )
 }

@@ -9,7 +9,6 @@ import {
 } from '#portal/features/topic-planning/map/colours/colour-scale.ts'
 import { colouredLooks } from '#portal/features/topic-planning/map/colours/use-coloured.ts'
 import { readLoops, writeLoops } from '#portal/features/topic-planning/map/lasso-loops.ts'
-import { readCamera, writeCamera } from '#portal/features/topic-planning/map/map-camera.ts'
 import {
   pointLooks,
   pointSizes,
@@ -17,6 +16,7 @@ import {
 } from '#portal/features/topic-planning/map/map-looks.ts'
 import { layoutOf, numbersOf } from '#portal/features/topic-planning/map/topic-points.ts'
 import { mostRead, nearPoints } from '#portal/features/topic-planning/map/TopicMap.tsx'
+import { readCamera, writeCamera } from '#portal/features/topic-planning/map/use-map-choices.ts'
 import { pointGrid } from '#portal/ui/map/dots/point-grid.ts'
 import { pointState } from '#portal/ui/map/map-model.ts'
 

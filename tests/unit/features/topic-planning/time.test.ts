@@ -6,8 +6,8 @@ import {
   changeRule,
   trendWindows,
 } from '#portal/features/topic-planning/planning/change.ts'
-import { chosenTopics } from '#portal/features/topic-planning/time/chosen-topics.ts'
 import { peaksOf } from '#portal/features/topic-planning/time/peaks.ts'
+import { chosenTopics } from '#portal/features/topic-planning/time/TimeLines.tsx'
 import {
   movingMean,
   placesOf,

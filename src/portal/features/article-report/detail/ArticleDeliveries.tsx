@@ -9,8 +9,7 @@ import {
   useDeliveryStepsTexts,
 } from '#portal/i18n/late/reports/delivery-steps-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { rateRange } from '#portal/report/deliveries/delivery-parts.ts'
-import { DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
+import { rateRange, DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
 
 import type { ArticleDetail } from './use-article-detail.ts'
 

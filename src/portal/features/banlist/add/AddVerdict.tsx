@@ -5,21 +5,55 @@ import {
   IconPlayerPause,
   IconPlugConnectedX,
 } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 
+import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import {
-  useBanlistWorkTexts,
-  type BanlistWorkTexts,
-} from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { noFilters } from '../banlist-filter.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import type { Verdict } from '../test/verdict.ts'
-import type { AskedVerdicts } from './use-verdicts.ts'
 
 import styles from './add-details.module.css'
+
+/** How long typing pauses before the API is asked, in milliseconds. */
+const pause = 250
+
+/** The list's verdicts on addresses while one is typed. */
+export type AskedVerdicts = ReturnType<typeof useVerdicts>
+
+/** Asks the list about some addresses in one call, once typing pauses. */
+export function useVerdicts(links: readonly string[]) {
+  const text = links.join('\n')
+  const asked = usePaused(text)
+  const { data, failed } = usePublicationQuery(
+    BanlistTestDocument,
+    (of) => ({ ...of, links: asked.split('\n') }),
+    { enabled: asked !== '' },
+  )
+  const verdicts = asked === text ? (data?.client?.banlistTest ?? []) : []
+  return {
+    /** null until the list has said so */
+    of: (link: string | null) => verdicts.find((verdict) => verdict.link === link) ?? null,
+    /** the last try got no answer; it is tried again */
+    failed: failed && asked === text,
+  }
+}
+
+/** A text once it has stayed the same for a while; empty before. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
 
 interface Props {
   link: string

@@ -12,11 +12,12 @@ import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useFocusAtFirst } from '#portal/ui/hooks/use-focus.ts'
 
-import { UndoButton } from '../undo/UndoButton.tsx'
-import { UndoneMark } from '../undo/UndoneMark.tsx'
+import { UndoButton, UndoneMark } from '../UndoButton.tsx'
 import type { Change } from './banlist-history.queries.ts'
-import { type Origin, sentenceOf } from './change-words.ts'
-import { ChangeCounts } from './ChangeCounts.tsx'
+import { sentenceOf } from './change-words.ts'
+import type { Origin } from './change-words.ts'
+import { entryChangeKinds } from './entry-change.ts'
+import type { EntryChangeKind } from './entry-change.ts'
 
 import styles from './changes.module.css'
 
@@ -80,5 +81,18 @@ export function ChangeRow({ change, origin, undoneBy, takesFocus }: Props) {
       </div>
       <UndoButton change={change} what={what} />
     </article>
+  )
+}
+
+/** How many entries were added, edited and removed; what did not happen is left out. */
+export function ChangeCounts(counts: Pick<Change, EntryChangeKind>) {
+  const { counts: words } = useBanlistHistoryTexts()
+  return entryChangeKinds.map(
+    (kind) =>
+      counts[kind] > 0 && (
+        <span key={kind} className={styles.count} data-kind={kind}>
+          {words[kind]({ count: counts[kind] })}
+        </span>
+      ),
   )
 }

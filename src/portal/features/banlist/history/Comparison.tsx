@@ -10,7 +10,7 @@ import { DayFilter } from '#portal/ui/days/DayFilter.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { RestoreAll } from '../undo/RestoreAll.tsx'
+import { RestoreAll } from '../UndoButton.tsx'
 import { useDifference } from './banlist-history.queries.ts'
 import { type EntryChangeKind, entryChangeKinds } from './entry-change.ts'
 import { EntryChangeList } from './EntryChangeList.tsx'

@@ -6,7 +6,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
 
 import { LinkText } from '../list/LinkText.tsx'
-import { RestoreButton } from '../undo/RestoreButton.tsx'
+import { RestoreButton } from '../UndoButton.tsx'
 import { type EntryChange, type PastEntry, useListedNow } from './banlist-history.queries.ts'
 import { editedFields, entryChangeKind } from './entry-change.ts'
 

@@ -11,7 +11,7 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import type { RowActionsProps } from './row-actions.ts'
-import { useCopyLink } from './use-copy-link.ts'
+import { useCopyLink } from './row-actions.ts'
 
 import styles from '../banlist.module.css'
 

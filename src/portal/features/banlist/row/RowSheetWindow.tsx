@@ -24,7 +24,7 @@ import { historyOf } from '../list/entry-history.ts'
 import { stateOf } from '../list/entry-state.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import type { RowActionsProps } from './row-actions.ts'
-import { useCopyLink } from './use-copy-link.ts'
+import { useCopyLink } from './row-actions.ts'
 
 import styles from './row-sheet.module.css'
 

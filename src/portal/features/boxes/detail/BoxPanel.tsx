@@ -40,9 +40,8 @@ import type { BoxRow } from '../box-row.ts'
 import { BoxPlace } from '../BoxCells.tsx'
 import { PositionLink } from '../links.tsx'
 import { useMayOpenPositions } from '../use-may-open-positions.ts'
-import { ClickedArticles } from './ClickedArticles.tsx'
-import { useBoxDetail } from './use-box-detail.ts'
-import type { BoxDetail } from './use-box-detail.ts'
+import { ClickedArticles, useBoxDetail } from './ClickedArticles.tsx'
+import type { BoxDetail } from './ClickedArticles.tsx'
 
 import styles from './box-detail.module.css'
 

@@ -2,11 +2,10 @@ import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { ScreenPath } from '#portal/app/url/screens.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
-import type { Change, Version } from './change.ts'
-import { useAreaNames } from './use-area-names.ts'
+import type { Change, Version, FeedArea } from './change.ts'
 import { useSentenceOf } from './use-sentence.ts'
 
 import styles from './changes.module.css'
@@ -92,4 +91,15 @@ function wayOf(change: Change): WayOn | null {
     return { to, search: { id: change.silence.websiteId, panel: 'verify' }, verb: 'verify' }
   if (change.website.kind === 'REMOVED') return null
   return { to, search: { id: change.website.websiteId }, verb: 'open' }
+}
+
+/** The areas of the feed, as the navigation names them. */
+export function useAreaNames(): Record<FeedArea, string> {
+  const { screens } = useTexts()
+  return {
+    POSITION: screens.positionReportConfiguration.short(),
+    WEBSITES: screens.websiteConfiguration.short(),
+    SIGNALS: screens.signalConfiguration.short(),
+    USERS: screens.userManagement.short(),
+  }
 }

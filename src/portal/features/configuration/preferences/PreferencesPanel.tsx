@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Screen as ScreenName } from '#contract/generated/operations.ts'
 import { rangePresets } from '#lib/date-range.ts'
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
+import { useShowLanguage } from '#portal/app/preferences/show-language.ts'
+import { screenPathOf } from '#portal/app/preferences/start-screen.ts'
 import {
   changePreferences,
   showPreferences,
   usualLook,
-} from '#portal/app/preferences/preferences.ts'
-import type { PreferencePatch, Preferences } from '#portal/app/preferences/preferences.ts'
-import { useShowLanguage } from '#portal/app/preferences/show-language.ts'
-import { screenPathOf } from '#portal/app/preferences/start-screen.ts'
-import { usePreferences } from '#portal/app/preferences/use-preferences.ts'
+  usePreferences,
+} from '#portal/app/preferences/use-preferences.ts'
+import type { PreferencePatch, Preferences } from '#portal/app/preferences/use-preferences.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer, reloadViewer } from '#portal/app/publication/use-viewer.ts'
 import { screens } from '#portal/app/url/screens.ts'

@@ -15,8 +15,7 @@ import { sourceColour } from '../source-colour.ts'
 import { useSourceName } from '../use-source-name.ts'
 import { ConfigurationLink } from './ConfigurationLink.tsx'
 import { hasReason } from './deviation.ts'
-import { Deviation } from './Deviation.tsx'
-import { SourceCell, VersionLink } from './PositionCells.tsx'
+import { Deviation, SourceCell, VersionLink } from './PositionCells.tsx'
 
 import styles from '../position-report.module.css'
 

@@ -1,3 +1,4 @@
+import { IconCaretDownFilled, IconCaretUpFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { dataSources } from '#contract/data-sources.ts'
@@ -22,7 +23,6 @@ import type { PositionRow, SourcePart } from '../position-answer.ts'
 import { sourceColour } from '../source-colour.ts'
 import { useSourceName } from '../use-source-name.ts'
 import { isDay } from './deviation.ts'
-import { Deviation } from './Deviation.tsx'
 
 import styles from '../position-report.module.css'
 
@@ -228,4 +228,33 @@ function useStretches() {
         delivered,
       }),
     )
+}
+
+interface DeviationProps {
+  part: SourcePart
+  /** only the number is drawn; the words are read out */
+  isShort?: boolean
+}
+
+/** By how many points a part is over or under its plan. */
+export function Deviation({ part: { deviation }, isShort = false }: DeviationProps) {
+  const words = usePositionPartsTexts()
+  const format = useFormat()
+  const points = Math.abs(deviation ?? 0)
+  const isOver = (deviation ?? 0) > 0
+  const Icon = isOver ? IconCaretUpFilled : IconCaretDownFilled
+  const text = isOver ? words.over({ points }) : words.under({ points })
+  return (
+    <span className={styles.off}>
+      <Icon aria-hidden />
+      {isShort ? (
+        <>
+          <span aria-hidden>{format.number(points)}</span>
+          <span className="visually-hidden">{text}</span>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  )
 }

@@ -11,8 +11,7 @@ import { useRecommendationDetailTexts } from '#portal/i18n/late/reports/recommen
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ReportChart } from '#portal/report/chart/ReportChart.tsx'
 import type { DetailProps } from '#portal/report/define-report.ts'
-import { rateRange } from '#portal/report/deliveries/delivery-parts.ts'
-import { DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
+import { rateRange, DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
 import {
   SectionNote,

@@ -11,7 +11,7 @@ import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { Cause } from '#portal/ui/page/Cause.tsx'
 
 import { useSignalWords } from '../signal-words.ts'
-import { useSignalsVersioned } from '../signals-versioned.ts'
+import { useSignalsVersioned } from '../use-signal-set.ts'
 import type { SignalSet } from '../use-signal-set.ts'
 import { useFaultWords } from './fault-words.ts'
 

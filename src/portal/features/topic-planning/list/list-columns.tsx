@@ -10,10 +10,9 @@ import { GroupDot } from '../planning/GroupDot.tsx'
 import { PlanMark } from '../planning/PlanMark.tsx'
 import { markOf } from '../planning/planning-mark.ts'
 import type { PlanningMark } from '../planning/planning-mark.ts'
-import type { ColumnContext } from './column-context.ts'
 import { useListTexts } from './list-texts.ts'
 import type { ListTexts } from './list-texts.ts'
-import type { ListLine } from './topic-rows.ts'
+import type { ListLine, RowValues } from './topic-rows.ts'
 
 import styles from './topic-list.module.css'
 
@@ -247,4 +246,18 @@ export function listColumns(
       },
     ]
   })
+}
+
+/** The things that cells need besides their row. */
+export interface ColumnContext {
+  texts: ListTexts
+  format: Format
+  /** the place of each group's colour, as `groupPalette` gives it */
+  palette: ReadonlyMap<string, number>
+  /** the numbers of all rows together */
+  totals: RowValues
+  /** the most views of a topic in sight: its bar is the longest */
+  mostViews: number
+  /** the day from which ages are counted, which is the current one */
+  until: string
 }

@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import type { Search } from '#portal/app/url/search.ts'
 import { useOpenScreen } from '#portal/app/url/use-open-screen.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import type { MapCamera } from '#portal/ui/map/map-model.ts'
 import type { PointMapProps } from '#portal/ui/map/point-map.ts'
 
 import { useArticleReport } from '../detail/use-article-report.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
-import { type ChosenLoop, readLoops, writeLoops } from './lasso-loops.ts'
-import { readCamera } from './map-camera.ts'
+import { readLoops, writeLoops } from './lasso-loops.ts'
+import type { ChosenLoop } from './lasso-loops.ts'
 import type { TopicLayout } from './topic-points.ts'
 import { topicOf } from './use-hovered.ts'
 
@@ -66,4 +67,20 @@ export function useMapChoices(
       change({ loop: writeLoops([...before, { corners, removes: way === 'remove' }]), id: '' })
     },
   }
+}
+
+/** A camera as an address has it: middle and zoom; empty for the whole map. */
+export function writeCamera(camera: MapCamera | null): string {
+  if (camera === null) return ''
+  const { x, y, zoom } = camera
+  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10, Math.round(zoom * 1000) / 1000].join(
+    '_',
+  )
+}
+
+/** The camera of an address; null for the whole map, and where it is not understood. */
+export function readCamera(text: string): MapCamera | null {
+  const [x, y, zoom, ...more] = text.split('_').map(Number)
+  if (x === undefined || y === undefined || zoom === undefined || more.length > 0) return null
+  return zoom >= 1 ? { x, y, zoom } : null
 }

@@ -1,5 +1,6 @@
 import { DavTopicMostReadDocument, TopicMostReadDocument } from '#contract/generated/operations.ts'
 import { addDays } from '#lib/date-range.ts'
+import type { Search } from '#portal/app/url/search.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { TimeChartProps, ChartNote, ChartLine } from '#portal/ui/charts/chart-model.ts'
@@ -10,13 +11,45 @@ import { groupPalette } from '../planning/group-colours.ts'
 import { usePlanningQuery } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview, Topic, TopicGroup } from '../planning/use-planning.ts'
-import { chosenTopics, lookOf, topOf } from './chosen-topics.ts'
-import type { TimeLook } from './chosen-topics.ts'
+import { readPicks } from '../selection/written-picks.ts'
 import { peaksOf } from './peaks.ts'
 import type { Peak } from './peaks.ts'
 import { useTopicTimeTexts } from './time-texts.ts'
 import { summed, movingMean, ranked } from './topic-series.ts'
 import type { TopicSeries } from './topic-series.ts'
+
+/** How many topics are drawn, or the groups in their place. */
+export const tops = ['5', '8', '12', 'groups'] as const
+type Top = (typeof tops)[number]
+
+/** How they are drawn: views, parts of all views, or places among each other. */
+export const timeLooks = ['lines', 'shares', 'ranks'] as const
+type TimeLook = (typeof timeLooks)[number]
+
+/** The number of topics that an address asks for. */
+export function topOf({ top }: Pick<Search, 'top'>): Top {
+  return tops.find((one) => one === top) ?? '8'
+}
+
+/** The way of drawing that an address asks for. */
+export function lookOf({ chart }: Pick<Search, 'chart'>): TimeLook {
+  return timeLooks.find((look) => look === chart) ?? 'lines'
+}
+
+type TopsAsked = Pick<Search, 'top' | 'only' | 'id' | 'pick' | 'q'>
+
+/**
+ * The topics that are drawn: those with most views, in the shown group, and besides them the selected one and the
+ * ticked ones. Most views first.
+ */
+export function chosenTopics({ topics }: Pick<TopicOverview, 'topics'>, asked: TopsAsked): Topic[] {
+  const byViews = topics.toSorted((a, b) => b.metrics.views - a.metrics.views)
+  const inGroup = byViews.filter(({ groupId }) => asked.only === '' || groupId === asked.only)
+  const top = topOf(asked)
+  const first = inGroup.slice(0, top === 'groups' ? 0 : Number(top))
+  const kept = new Set([...first.map(({ id }) => id), asked.id, ...readPicks(asked.pick, topics)])
+  return byViews.filter(({ id }) => kept.has(id))
+}
 
 /** The topic or group of a line, and the colour of its group: 0 to 7. */
 interface Named {

@@ -1,14 +1,109 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useRef, useEffect, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 
-import { type DateRange, daysIn } from '#lib/date-range.ts'
+import { daysIn, addDays } from '#lib/date-range.ts'
+import type { DateRange } from '#lib/date-range.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { toRange } from '#portal/report/report-variables.ts'
+import { useRangeAnchor } from '#portal/report/use-report.ts'
+import { gridValues } from '#portal/ui/charts/chart-scale.ts'
 
+import { usePlanningDays } from '../planning/use-planning-query.ts'
 import { useTopicsTexts } from '../topics-texts.ts'
-import { atWeek, type BrushEnd, movedEnd, movedRange, weekOf, weeksIn, withEnd } from './brush.ts'
-import type { Brush } from './use-brush.ts'
-import type { YearScale } from './year-scale.ts'
+import { atWeek, movedEnd, movedRange, weekOf, weeksIn, withEnd, shownPart } from './brush.ts'
+import type { BrushEnd } from './brush.ts'
+import type { Year } from './use-year.ts'
 
 import styles from './timeline.module.css'
+
+/** Places of days and views, in pixels. */
+export interface YearScale {
+  left: number
+  right: number
+  top: number
+  ground: number
+  /** the values of the lines behind the areas */
+  grid: readonly number[]
+  /** the beginning and the end of a day, and the middle of a week that begins with it */
+  start: (day: string) => number
+  end: (day: string) => number
+  middle: (monday: string) => number
+  y: (views: number) => number
+  /** the day at a distance from the left edge */
+  dayAt: (x: number) => string
+}
+
+/** In pixels: the numbers at the left, room for a handle at the right, the months below. */
+const margin = { left: 52, right: 8, top: 8, bottom: 24 }
+
+/** The scale of a year in a drawing of this size. */
+export function yearScale(
+  { days, lines, weeks }: Year,
+  { width, height }: { width: number; height: number },
+): YearScale {
+  const sums = weeks.map((_, step) => lines.reduce((sum, { views }) => sum + (views[step] ?? 0), 0))
+  const values = gridValues(Math.max(1, ...sums), { isWhole: true })
+  const grid = values.length > 4 ? values.filter((_, place) => place % 2 === 0) : values
+  const highest = Math.max(1, values.at(-1) ?? 1)
+  const [left, right] = [margin.left, width - margin.right]
+  const [top, ground] = [margin.top, height - margin.bottom]
+  const count = daysIn(days)
+  const perDay = (right - left) / count
+  const start = (day: string) => left + (daysIn({ from: days.from, to: day }) - 1) * perDay
+  return {
+    left,
+    right,
+    top,
+    ground,
+    grid,
+    start,
+    end: (day) => start(day) + perDay,
+    middle: (monday) => start(monday) + 3.5 * perDay,
+    y: (views) => ground - (views / highest) * (ground - top),
+    dayAt: (x) => {
+      const place = Math.floor((x - left) / perDay)
+      return addDays(days.from, Math.min(count - 1, Math.max(0, place)))
+    },
+  }
+}
+
+/** Keys may be pressed so long one after the other until the numbers follow, in milliseconds. */
+const pause = 350
+
+/** The brush: its range runs ahead of the address while it is moved. */
+export interface Brush {
+  range: DateRange
+  /** Shows a range; the address follows with `end`, or by itself after a pause for `isOver`. */
+  move: (range: DateRange, isOver?: boolean) => void
+  /** The address and all numbers follow. */
+  end: () => void
+}
+
+/** The range of the address as a brush over `all`. */
+export function useBrush(all: DateRange): Brush {
+  const [, change] = useSearchState()
+  const anchor = useRangeAnchor()
+  const { range } = usePlanningDays()
+  const [draft, setDraft] = useState<DateRange | null>(null)
+  const latest = useRef<DateRange | null>(null)
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const end = () => {
+    window.clearTimeout(timer.current)
+    const wanted = latest.current
+    latest.current = null
+    setDraft(null)
+    if (wanted !== null) change(toRange(wanted, anchor))
+  }
+  const move = (wanted: DateRange, isOver = false) => {
+    latest.current = wanted
+    setDraft(wanted)
+    window.clearTimeout(timer.current)
+    if (isOver) timer.current = window.setTimeout(end, pause)
+  }
+  return { range: draft ?? shownPart(range, all), move, end }
+}
 
 interface Props {
   brush: Brush

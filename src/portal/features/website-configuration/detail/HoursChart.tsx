@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 
+import { localDay } from '#portal/app/device/use-clock.ts'
 import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
@@ -7,9 +8,47 @@ import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { useWidth } from '#portal/ui/hooks/use-width.ts'
 
 import type { OpenWebsite } from '../use-websites.ts'
-import { type DayHour, dayHours } from './hours.ts'
 
 import styles from './hours-chart.module.css'
+
+type Hour = OpenWebsite['activity']['hours'][number]
+
+const perDay = 24
+const msPerHour = 3_600_000
+
+/** One hour of the day, with the same hour of the day before. */
+interface DayHour {
+  /** an instant, its first */
+  start: string
+  /** null: it has not begun */
+  events: number | null
+  before: number
+}
+
+/** The hours of today until the running one, and those of yesterday; days end in the publication's time zone. */
+export function hoursOf(hours: readonly Hour[]): {
+  today: readonly Hour[]
+  before: readonly Hour[]
+} {
+  const dayOf = ({ start }: Hour) => localDay(Date.parse(start))
+  const last = hours.map(dayOf).at(-1)
+  return {
+    today: hours.filter((hour) => dayOf(hour) === last),
+    before: hours.filter((hour) => dayOf(hour) !== last),
+  }
+}
+
+/** All hours of the day, those to come with the numbers of yesterday alone. */
+export function dayHours(hours: readonly Hour[]): DayHour[] {
+  const { today, before } = hoursOf(hours)
+  const first = Date.parse(today[0]?.start ?? '')
+  if (Number.isNaN(first)) return []
+  return Array.from({ length: perDay }, (_, hour) => ({
+    start: new Date(first + hour * msPerHour).toISOString(),
+    events: today[hour]?.events ?? null,
+    before: before[hour]?.events ?? 0,
+  }))
+}
 
 const height = 130
 const foot = 20

@@ -1,24 +1,49 @@
 import { useRef, useState } from 'react'
 
-import type { TopicPlanValuesFragment } from '#contract/generated/operations.ts'
+import { PlanDavTopicDocument, PlanTopicDocument } from '#contract/generated/operations.ts'
+import type { TopicPlanValuesFragment, TopicPlanInput } from '#contract/generated/operations.ts'
+import { defineMutation } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useUndoKey } from '#portal/ui/hooks/use-undo-key.ts'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
-import { type Topic, usePlanning } from '../../planning/use-planning.ts'
-import {
-  afterOwn,
-  newestPlan,
-  noPlan,
-  type PlanContent,
-  type PlanPatch,
-  planWith,
-} from './plan-change.ts'
-import { planMutations } from './plan-mutations.ts'
+import { isGap } from '../../planning/planning-mark.ts'
+import { usePlanning } from '../../planning/use-planning.ts'
+import type { Topic } from '../../planning/use-planning.ts'
+import { afterOwn, newestPlan, noPlan, planWith } from './plan-change.ts'
+import type { PlanContent, PlanPatch, Proposal } from './plan-change.ts'
 import { usePlanTexts } from './plan-texts.ts'
-import { useProposal } from './use-proposal.ts'
+
+interface Given {
+  topicId: string
+  plan: TopicPlanInput
+}
+
+const common = {
+  /** Plans are part of the overview. */
+  changes: ['topics'],
+  variablesOf: ({ topicId, plan }: Given, { clientId }: { clientId: string }) => ({
+    clientId,
+    topicId,
+    plan,
+  }),
+}
+
+/** Saves the plan for a topic, on each of the two screens. */
+export const planMutations = {
+  plain: defineMutation({
+    ...common,
+    operation: PlanTopicDocument,
+    payloadOf: ({ saved }) => saved,
+  }),
+  dav: defineMutation({
+    ...common,
+    operation: PlanDavTopicDocument,
+    payloadOf: ({ saved }) => saved,
+  }),
+}
 
 /** A plan as it was saved. */
 export type TopicPlan = TopicPlanValuesFragment
@@ -30,7 +55,7 @@ export interface PlanConflict {
 }
 
 /** How a save ended; a fault has been told. */
-export type PlanEnd = 'saved' | 'conflict' | 'failed'
+type PlanEnd = 'saved' | 'conflict' | 'failed'
 
 /** The plan of a topic as a component uses it. */
 export interface PlanWriting {
@@ -137,4 +162,17 @@ function usePlanNotices({ id, name }: Topic) {
     undone: () => notifyDone(texts.undone({ topic: name }), { about }),
     refused: () => notifyFailed(errors.generic(), { about }),
   }
+}
+
+/** Why a topic is proposed as a gap by its numbers; null where it is none. */
+export function useProposal(topic: Topic): Proposal | null {
+  const texts = usePlanTexts()
+  const format = useFormat()
+  if (!isGap(topic)) return null
+  const { viewShare, newShare, missing } = topic
+  const reason = texts.reason({
+    views: format.percent(viewShare / 100, 1),
+    articles: format.percent(newShare / 100, 1),
+  })
+  return { reason, missing }
 }

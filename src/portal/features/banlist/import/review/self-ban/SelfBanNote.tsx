@@ -1,12 +1,38 @@
+import { useCallback } from 'react'
+
+import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
-import { SelfBanLinks } from './SelfBanLinks.tsx'
-import { bansOwn } from './use-self-ban-links.ts'
+import { useFromReader } from '../use-from-reader.ts'
 
 import shared from '../review.module.css'
 import styles from './self-ban.module.css'
+
+const shown = 3
+
+interface SelfBanLinksProps {
+  /** how many there are */
+  count: number
+  links: readonly string[]
+}
+
+/** Some of the addresses that ban the publication itself, and how many more there are. */
+export function SelfBanLinks({ count, links }: SelfBanLinksProps) {
+  const { own } = useBanlistImportTexts()
+  const named = links.slice(0, shown)
+  const rest = count - named.length
+  if (named.length === 0) return null
+  return (
+    <ul className={styles.links}>
+      {named.map((link) => (
+        <li key={link}>{readableLink(link)}</li>
+      ))}
+      {rest > 0 && <li>{own.more({ count: rest })}</li>}
+    </ul>
+  )
+}
 
 interface Props {
   given: ListImport
@@ -38,4 +64,24 @@ export function SelfBanNote({ given, own }: Props) {
       </label>
     </div>
   )
+}
+
+/** True when the import would ban the publication itself with the present choices. */
+export function bansOwn({ own, options }: Pick<ListImport, 'own' | 'options'>): boolean {
+  return own > 0 && !options.withoutOwn
+}
+
+/**
+ * The addresses that ban the publication itself, whether they are left out or not; undefined until they are known,
+ * none where they cannot be told.
+ */
+export function useSelfBanLinks(given: ListImport): readonly string[] | undefined {
+  const { mode, own, ownLinks } = given
+  const { withCovered } = given.options
+  const ask = useCallback(
+    () => ownLinks(mode, withCovered).catch(() => []),
+    [mode, ownLinks, withCovered],
+  )
+  const links = useFromReader(own, ask)
+  return own > 0 ? links : undefined
 }
