@@ -1,5 +1,6 @@
-import type { Registration, Person } from '#portal/app/registration.ts'
-import { forgetImports } from '#portal/ports/list-import/import-database.ts'
+import type { Registration } from '#portal/app/registration.ts'
+
+import { forgetKeptImports, hasKeptImport } from './state/kept-imports.ts'
 
 /** The query whose rows must not move while they are read. */
 const rows = 'BanlistPage'
@@ -81,15 +82,4 @@ export const banlistRegistration: Registration = {
     },
   ],
   forget: forgetKeptImports,
-}
-
-/** True when an earlier page left an unfinished import of a user. */
-async function hasKeptImport({ realm, subject }: Person): Promise<boolean> {
-  const { keptImports } = await import('#portal/ports/list-import/import-store.ts')
-  return (await keptImports(realm, subject)).length > 0
-}
-
-/** Removes the unfinished imports of a person who signs out. */
-function forgetKeptImports({ realm, subject }: Person): void {
-  forgetImports(realm, subject)
 }
