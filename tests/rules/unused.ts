@@ -2,7 +2,7 @@
  * A part of `npm run check`: finds what Knip cannot see, classes of style sheets and texts of dictionaries that no one
  * uses.
  */
-import { basename } from 'node:path'
+import { runInNewContext } from 'node:vm'
 
 import { filesBelow, read, sourcesBelow, target } from './sources.ts'
 import type { Source } from './sources.ts'
@@ -11,9 +11,11 @@ const sources = sourcesBelow('src', 'machines')
 const portal = sources.filter(({ path }) => path.startsWith('src/portal/'))
 /** A feature hands its texts to a template. */
 const templates = portal.filter(({ path }) => /^src\/portal\/(report|forms)\//.test(path))
-const dictionaries = 'src/portal/i18n/de'
+const base = 'src/portal/i18n/de/'
+const dictionaries = portal.filter(
+  ({ path, text }) => path.startsWith(base) || /^(export )?const german = /m.test(text),
+)
 const quoted = new Set(sources.flatMap(({ text }) => matches(text, /'([\w-]+)'/g)))
-const isDictionary = ({ path }: Source) => /^src\/portal\/i18n\/(de|en)(\/|\.ts$)/.test(path)
 
 /** The sources that import any of these files. */
 function importersOf(...paths: string[]): Source[] {
@@ -22,7 +24,7 @@ function importersOf(...paths: string[]): Source[] {
   )
 }
 
-const unused = [...classesUnused(), ...(await textsUnused())]
+const unused = [...classesUnused(), ...textsUnused()]
 for (const found of unused) console.error(`No one uses ${found}`)
 process.exitCode = unused.length === 0 ? 0 : 1
 
@@ -33,16 +35,24 @@ function classesUnused(): string[] {
   )
 }
 
-async function textsUnused(): Promise<string[]> {
-  const areas = filesBelow(dictionaries).filter((path) => !isMadeOfOthers(path))
-  const found = areas.map(async (path) => {
+function textsUnused(): string[] {
+  return dictionaries.flatMap(({ path, text }) => {
     const words = wordsOf(readersOf(path))
-    const module: object = await import(new URL(`../../${path}`, import.meta.url).href)
-    return Object.values(module).flatMap((dictionary: unknown) =>
-      unusedKeys(dictionary, words).map((key) => `${basename(path, '.ts')}: ${key}`),
-    )
+    return unusedKeys(germanOf(text), words).map((key) => `${path}: ${key}`)
   })
-  return (await Promise.all(found)).flat()
+}
+
+/** The German texts of a dictionary; what it takes from others is empty. */
+function germanOf(text: string): unknown {
+  const [, object = '{}'] =
+    /const german = (\{\n[^]*?\n\}) as const/.exec(text) ??
+    /export const \w+ = (\{\n[^]*?\n\}) as const/.exec(text) ??
+    []
+  const imported = matches(text, /^import \{([^}]*)\}/gm).flatMap(
+    (line) => line.match(/\w+/g) ?? [],
+  )
+  const names = [...imported, ...matches(text, /^const (\w+)/gm)]
+  return runInNewContext(`(${object})`, Object.fromEntries(names.map((name) => [name, {}])))
 }
 
 /** The classes of a style sheet that none of its importers names; a computed name may be any of them. */
@@ -69,21 +79,13 @@ interface Words {
   ends: readonly string[]
 }
 
-/** A dictionary whose parts are looked at where they are written. */
-function isMadeOfOthers(path: string): boolean {
-  return sources.some((source) => source.path === path && source.imports.length > 0)
-}
-
-/** The sources that may show texts of a dictionary: those that import what brings it along, and the templates. */
+/** The sources that may show texts of a dictionary: itself, those that import it or what is made of it, and the templates. */
 function readersOf(path: string): Source[] {
-  const bringers = importersOf(path).flatMap((source) =>
-    isDictionary(source) ? importersOf(source.path) : [source],
-  )
-  const paths = bringers.map((source) => source.path)
-  // The base dictionary is handed to every screen.
-  const isEverywhere = paths.includes('src/portal/i18n/texts.ts')
-  const readers = isEverywhere ? portal : [...bringers, ...importersOf(...paths), ...templates]
-  return readers.filter((one) => !isDictionary(one))
+  if (path.startsWith(base)) return portal.filter((one) => !one.path.startsWith(base))
+  const users = importersOf(path)
+  const further = users.filter((one) => dictionaries.includes(one)).map((one) => one.path)
+  const own = sources.filter((one) => one.path === path)
+  return [...own, ...users, ...importersOf(...further), ...templates]
 }
 
 function wordsOf(readers: readonly Source[]): Words {

@@ -18,10 +18,6 @@ export const joinedParts: Readonly<Record<string, RegExp>> = {
   live: /^(app\/query\/data-imports|features\/.*\/(follow-[a-z]+|live-banlist))\.ts$/,
   banlist:
     /^features\/banlist\/(?!BanlistPage|start\/|.*(live-banlist|palette-actions|find-matches))/,
-  de: /^i18n\/de\/(account|file-export|keys|leaving|refusal)\.ts$/,
-  en: /^i18n\/en\/(account|file-export|keys|leaving|refusal)\.ts$/,
-  'banlist-de': /^i18n\/de\/banlist-/,
-  'banlist-en': /^i18n\/en\/banlist-/,
 }
 
 /** For the bundler: one cache group for each group of parts. */

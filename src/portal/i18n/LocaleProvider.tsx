@@ -13,7 +13,6 @@ import {
 import { shownZone, whenZoneChanges } from '#lib/shown-zone.ts'
 
 import { createFormat, type Format } from './formatters.ts'
-import { textsInUse } from './loaded-texts.ts'
 import { defaultLocale, languageTags, type Locale } from './locale.ts'
 import { portalTexts, type Texts } from './texts.ts'
 
@@ -79,7 +78,7 @@ function useLoaded(locale: Locale, onMissing: (error: unknown) => void): Locale 
   const [loaded, setLoaded] = useState(locale)
   useEffect(() => {
     let isWanted = true
-    textsInUse.load(locale).then(
+    portalTexts.load(locale).then(
       () => isWanted && setLoaded(locale),
       (error: unknown) => isWanted && onMissing(error),
     )
@@ -88,7 +87,7 @@ function useLoaded(locale: Locale, onMissing: (error: unknown) => void): Locale 
     }
   }, [locale, onMissing])
   if (!portalTexts.has(loaded)) use(portalTexts.load(loaded))
-  return textsInUse.has(locale) ? locale : loaded
+  return portalTexts.has(locale) ? locale : loaded
 }
 
 function languageOf(locale: Locale): Language {

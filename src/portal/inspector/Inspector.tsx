@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import type { Segment } from '#portal/ui/controls/Segments.tsx'
 
+import { useInspectorTexts } from './inspector-texts.ts'
 import { ActorTree } from './parts/ActorTree.tsx'
 import { Covered } from './parts/Covered.tsx'
 import { EventLog } from './parts/EventLog.tsx'

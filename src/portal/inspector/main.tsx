@@ -9,8 +9,7 @@ import { rootElement, setPageLanguage, setPageTitle } from '#portal/ports/browse
 import { logError } from '#portal/ports/browser/log.ts'
 import '#portal/ui/theme/base-styles.ts'
 
-import { inspector as german } from '../i18n/de/inspector.ts'
-import { inspector as english } from '../i18n/en/inspector.ts'
+import { english, german } from './inspector-texts.ts'
 import { Inspector } from './Inspector.tsx'
 import { openInspector } from './session/inspection-store.ts'
 import { loadLayouts } from './session/layouts.ts'

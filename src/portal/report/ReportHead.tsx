@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
 
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 import { type Triggered, useTrigger } from '#portal/ui/overlays/use-trigger.tsx'

@@ -1,6 +1,6 @@
 import type { MeasureId } from '#contract/metrics.ts'
+import { type ReportTexts, useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { Grain } from '#portal/ui/charts/chart-model.ts'
 

@@ -1,6 +1,6 @@
 import { type MeasureId, measures, type Unit } from '#contract/metrics.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { Tone } from '#portal/ui/page/Figures.tsx'
 
 import { difference, relativeChange, tendency, toneOf } from './change.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-import { account } from '#portal/i18n/de/account.ts'
-import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
+import { german as diagnosis } from '#portal/features/auth-debug/diagnosis-texts.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
+import { german as account } from '#portal/shell/account/account-texts.ts'
 import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/support/portal.ts'
 import type { Person } from '#tests/browser/support/portal.ts'
 

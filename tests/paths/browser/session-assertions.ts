@@ -5,7 +5,7 @@ import type { StateName } from '#machines/state-name.ts'
 import { plain } from '#portal/i18n/de/plain.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { signIn } from '#portal/i18n/de/sign-in.ts'
-import { createTexts } from '#portal/i18n/formatted-texts.ts'
+import { createTexts } from '#portal/i18n/texts.ts'
 
 import type { BrowserSession } from './browser-session.ts'
 import { fieldsOf } from './walkthrough.ts'

@@ -1,5 +1,5 @@
 import { realmOf } from '#machines/organisation.ts'
-import { diagnosis } from '#portal/i18n/de/diagnosis.ts'
+import { german as diagnosis } from '#portal/features/auth-debug/diagnosis-texts.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { session } from '#portal/i18n/de/sign-in.ts'
 import { ada } from '#tests/browser/support/portal.ts'

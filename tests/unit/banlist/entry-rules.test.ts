@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { byDay } from '#lib/by-day.ts'
 import { fileName } from '#lib/file-name.ts'
 import { showZone } from '#lib/shown-zone.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { addressesInLine } from '#portal/features/banlist/add/several-addresses.ts'
+import { banlistExportTexts } from '#portal/features/banlist/banlist-export-texts.ts'
 import type { Entry } from '#portal/features/banlist/banlist.queries.ts'
 import { patchOf, untouched } from '#portal/features/banlist/bulk/BulkOverlay.tsx'
 import { newlyBanned } from '#portal/features/banlist/edit/EditorForm.tsx'
@@ -18,7 +19,6 @@ import {
   linkToTest,
 } from '#portal/features/banlist/test/tested-addresses.ts'
 import { kindOf, reachOver } from '#portal/features/banlist/test/verdict.ts'
-import { banlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 
 const [a, b] = ['https://a.example/', 'https://b.example/x']
 const today = '2026-11-22'
@@ -35,10 +35,6 @@ const row: Entry = {
   changedBy: null,
   version: 1,
 }
-
-beforeAll(async () => {
-  await Promise.all([banlistExportTexts.load('de'), banlistExportTexts.load('en')])
-})
 
 describe('a file of entries', () => {
   const rows = [
@@ -62,12 +58,12 @@ describe('a file of entries', () => {
       'https://a.example/,2026-11-03T08:00:00.000Z,,,,no,yes,2026-11-04T09:00:00.000Z,',
     ],
   ] as const)('in CSV (%s)', (locale, separator, ...lines) => {
-    const writer = rowWriter('csv', { texts: banlistExportTexts.in(locale), separator })
+    const writer = rowWriter('csv', { texts: banlistExportTexts[locale], separator })
     expect(writer.head + writer.rows(rows, 0) + writer.foot).toBe(`${lines.join('\r\n')}\r\n`)
   })
 
   it('in JSON is whole, however many blocks it came in', () => {
-    const writer = rowWriter('json', { texts: banlistExportTexts.in('de'), separator: ',' })
+    const writer = rowWriter('json', { texts: banlistExportTexts.de, separator: ',' })
     const { head, rows: written, foot } = writer
     const file = head + written(rows.slice(0, 1), 0) + written([], 1) + written(rows.slice(1), 1)
     const told = rows.map(({ id: _id, version: _version, ...rest }) => rest)

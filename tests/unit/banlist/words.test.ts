@@ -1,5 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
+import { banlistWorkTexts } from '#portal/features/banlist/banlist-editing-texts.ts'
+import { banlistHistoryTexts } from '#portal/features/banlist/banlist-history-texts.ts'
+import type { german } from '#portal/features/banlist/banlist-import-texts.ts'
+import { english as banlistImport } from '#portal/features/banlist/banlist-import-texts.ts'
+import { banlistTestTexts } from '#portal/features/banlist/banlist-test-texts.ts'
 import type { Change, PastEntry } from '#portal/features/banlist/history/banlist-history.queries.ts'
 import { originOf, sentenceOf, sizeOf } from '#portal/features/banlist/history/change-words.ts'
 import { editedFields, entryChangeKind } from '#portal/features/banlist/history/entry-change.ts'
@@ -8,18 +13,8 @@ import { agoText } from '#portal/features/banlist/list/ago-text.ts'
 import { noChanges, type Change as News } from '#portal/features/banlist/live/live-state.ts'
 import { newsText } from '#portal/features/banlist/live/LiveUpdatesBanner.tsx'
 import { reasonOf } from '#portal/features/banlist/test/verdict.ts'
-import type { banlistImport as german } from '#portal/i18n/de/banlist-import.ts'
-import { banlistImport } from '#portal/i18n/en/banlist-import.ts'
-import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
-import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-import { banlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
-import { banlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
-
-beforeAll(async () => {
-  for (const texts of [banlistHistoryTexts, banlistWorkTexts, banlistTestTexts])
-    await Promise.all([texts.load('de'), texts.load('en')])
-})
+import { createTexts } from '#portal/i18n/texts.ts'
 
 it.each([
   [0, null, null],
@@ -41,7 +36,7 @@ const news = (actor: string | null, added: number, removed = 0): News => {
 }
 
 function said(locale: 'de' | 'en', changes: readonly News[], isFiltered = false): string {
-  const { live: words } = banlistWorkTexts.in(locale)
+  const { live: words } = banlistWorkTexts[locale]
   const tag = locale === 'de' ? 'de-AT' : 'en-US'
   return newsText({ ...noChanges, isMoved: true, changes }, { words, tag, isFiltered })
 }
@@ -105,7 +100,7 @@ describe('a change in a sentence', () => {
     [{ kind: 'UNDO' }, 3, 'hat eine Änderung rückgängig gemacht', 'undid a change'],
   ])('%j over %d undoings', (patch, depth, inGerman, inEnglish) => {
     const change = { ...plain, ...patch }
-    const [de, en] = [banlistHistoryTexts.in('de'), banlistHistoryTexts.in('en')]
+    const [de, en] = [banlistHistoryTexts.de, banlistHistoryTexts.en]
     expect(sentenceOf(change, de, depth)).toBe(`Ada Lindner ${inGerman}`)
     expect(sentenceOf(change, en, depth)).toBe(`Ada Lindner ${inEnglish}`)
     expect(sentenceOf({ ...change, actor: null }, de, depth)).toBe(`Das System ${inGerman}`)
@@ -154,7 +149,7 @@ describe('edited fields', () => {
     ],
     [{}, []],
   ])('of %j are told one by one', (patch, fields) => {
-    const words = { texts: banlistHistoryTexts.in('de'), format: createFormat('de') }
+    const words = { texts: banlistHistoryTexts.de, format: createFormat('de') }
     const told = editedFields(entry, { ...entry, ...patch }, words)
     expect(told.map(({ name, was, is }) => [name, was, is])).toEqual(fields)
   })
@@ -177,9 +172,7 @@ describe('why an input is no address', () => {
     ['https://a.example/', 'TOO_LONG', 'Das ist zu lang: höchstens 2 048 Zeichen.'],
   ] as const)('%j', (input, fault, reason) => {
     const verdict = { input, link: null, fault, entry: null, idle: null, nearest: [] }
-    expect(reasonOf(verdict, banlistTestTexts.in('de').faults).replaceAll('\u00a0', ' ')).toBe(
-      reason,
-    )
+    expect(reasonOf(verdict, banlistTestTexts.de.faults).replaceAll('\u00a0', ' ')).toBe(reason)
   })
 })
 

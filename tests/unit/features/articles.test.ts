@@ -16,8 +16,7 @@ import {
 } from '#portal/features/article-report/quadrants/quadrant-layout.ts'
 import { topicBars, viewsEach } from '#portal/features/article-report/topics/topic-bars.ts'
 import { effectOf } from '#portal/features/article-report/website-marks.ts'
-import { definitions as german } from '#portal/i18n/de/definitions.ts'
-import { definitions as english } from '#portal/i18n/en/definitions.ts'
+import { english, german } from '#portal/report/definitions/definition-texts.ts'
 
 describe('the bars of the tenths', () => {
   const room = { width: 198, height: 140 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { newcombeInterval, timesNeeded } from '#lib/intervals.ts'
+import { german as boxComparison } from '#portal/features/boxes/comparison/box-comparison-texts.ts'
 import {
   type Comparison,
   comparisonWords,
@@ -8,9 +9,8 @@ import {
 } from '#portal/features/boxes/comparison/comparison-words.ts'
 import { trendPoints } from '#portal/features/boxes/comparison/ComparisonTrend.tsx'
 import { differenceScale, placeOn } from '#portal/features/boxes/comparison/DifferenceBars.tsx'
-import { boxComparison } from '#portal/i18n/de/box-comparison.ts'
-import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
+import { createTexts } from '#portal/i18n/texts.ts'
 
 import { noDeliveries } from '../report/deliveries.ts'
 

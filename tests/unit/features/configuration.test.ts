@@ -12,9 +12,9 @@ import {
   likelyCause,
   stationsOf,
 } from '#portal/features/website-configuration/setup/likely-cause.ts'
+import { german as websites } from '#portal/features/website-configuration/website-texts.ts'
 import { usedWords } from '#portal/features/website-configuration/website-words.ts'
-import { websites } from '#portal/i18n/de/websites.ts'
-import { createTexts } from '#portal/i18n/formatted-texts.ts'
+import { createTexts } from '#portal/i18n/texts.ts'
 
 it('what uses a website stands by name, and is counted where one may not see its name', () => {
   const words = createTexts<typeof websites>('de', websites).remove

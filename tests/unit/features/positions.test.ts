@@ -17,6 +17,7 @@ import {
   rateLines,
 } from '#portal/features/position-configuration/versions/PositionVersions.tsx'
 import { linesOf } from '#portal/features/positions/chart/SourceChart.tsx'
+import { german as positionParts } from '#portal/features/positions/position-parts-texts.ts'
 import { hasReason } from '#portal/features/positions/rows/deviation.ts'
 import { marksOf, versionsAt } from '#portal/features/positions/versions/marks.ts'
 import { planOf } from '#portal/features/positions/versions/VersionDialog.tsx'
@@ -26,9 +27,8 @@ import {
   rowValues,
   type Values,
 } from '#portal/features/recommendation-report/recommendation-answer.ts'
-import { positionParts } from '#portal/i18n/de/position-parts.ts'
-import { createTexts } from '#portal/i18n/formatted-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
+import { createTexts } from '#portal/i18n/texts.ts'
 
 import { noDeliveries } from '../report/deliveries.ts'
 

@@ -11,12 +11,12 @@ import {
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { findingWords } from '#portal/features/start/finding-words.ts'
 import { recentWords } from '#portal/features/start/PickUp.tsx'
+import { german as start } from '#portal/features/start/start-texts.ts'
 import { startRanges } from '#portal/features/start/start.queries.ts'
 import { partOfDay } from '#portal/features/start/StartPage.tsx'
-import { report } from '#portal/i18n/de/report.ts'
-import { start } from '#portal/i18n/de/start.ts'
-import { createTexts } from '#portal/i18n/formatted-texts.ts'
+import { german as report } from '#portal/i18n/areas/report-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
+import { createTexts } from '#portal/i18n/texts.ts'
 
 const today = '2026-11-21'
 const named = { by: ['Ada Lovelace', 'Import'] }

@@ -5,6 +5,8 @@ import type { BulkOperation } from '#machines/bulk-run/model.ts'
 import { faultOf as importFaultOf } from '#machines/list-import/model.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import { write } from '#portal/app/query/mutation.ts'
+import { banlistWorkTexts } from '#portal/features/banlist/banlist-editing-texts.ts'
+import { banlistImportTexts } from '#portal/features/banlist/banlist-import-texts.ts'
 import { entryFaultText, leftoverText } from '#portal/features/banlist/fault-text.ts'
 import { importFaultText } from '#portal/features/banlist/import/import-words.ts'
 import { resultText } from '#portal/features/banlist/run/run-text.ts'
@@ -14,8 +16,6 @@ import { rowEditCalls } from '#portal/features/banlist/state/use-row-edit.ts'
 import { faultText } from '#portal/forms/fault-text.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
-import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-import { banlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { portalTexts } from '#portal/i18n/texts.ts'
 import { createGraphql } from '#portal/ports/api/graphql.ts'
 
@@ -45,11 +45,10 @@ const failure = (call: Promise<unknown>) =>
 
 const sentence = 'Dazu fehlt Ihnen die Berechtigung.'
 const errors = () => portalTexts.in('de').errors
-const work = () => banlistWorkTexts.in('de')
+const work = () => banlistWorkTexts.de
 
 beforeAll(async () => {
-  const texts = [portalTexts, banlistWorkTexts, banlistImportTexts]
-  await Promise.all(texts.map((some) => some.load('de')))
+  await portalTexts.load('de')
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -85,7 +84,7 @@ const writes: Record<string, () => Promise<string>> = {
     const operation = { id: 'o', batch: 0, source: 'list.csv' }
     const sent = list.send({ kind: 'add', items: [] }, operation, signal)
     const fault = importFaultOf(await failure(sent))
-    return importFaultText(errors(), banlistImportTexts.in('de'), fault)
+    return importFaultText(errors(), banlistImportTexts.de, fault)
   },
 }
 

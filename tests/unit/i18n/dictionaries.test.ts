@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
+import {
+  english as diagnosisEn,
+  german as diagnosisDe,
+} from '#portal/features/auth-debug/diagnosis-texts.ts'
+import {
+  english as banlistWorkEn,
+  german as banlistWorkDe,
+} from '#portal/features/banlist/banlist-editing-texts.ts'
 import { de } from '#portal/i18n/de.ts'
-import { banlistWork as banlistWorkDe } from '#portal/i18n/de/banlist-editing.ts'
-import { diagnosis as diagnosisDe } from '#portal/i18n/de/diagnosis.ts'
 import { signIn as signInDe } from '#portal/i18n/de/sign-in.ts'
 import { en } from '#portal/i18n/en.ts'
-import { banlistWork as banlistWorkEn } from '#portal/i18n/en/banlist-editing.ts'
-import { diagnosis as diagnosisEn } from '#portal/i18n/en/diagnosis.ts'
 import { signIn as signInEn } from '#portal/i18n/en/sign-in.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { plainTexts } from '#portal/i18n/plain-texts.ts'

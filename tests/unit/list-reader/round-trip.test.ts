@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { array, assert, asyncProperty, boolean, constantFrom } from 'fast-check'
 import { option, record, string } from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { CsvSeparator } from '#lib/csv-text.ts'
 import { isoOf } from '#lib/days.ts'
@@ -10,9 +10,9 @@ import { linkIn } from '#lib/links/read-address.ts'
 import { openLines } from '#lib/lists/lines.ts'
 import { listLines } from '#lib/lists/list-text.ts'
 import { noteText } from '#lib/lists/note-text.ts'
+import { banlistExportTexts } from '#portal/features/banlist/banlist-export-texts.ts'
 import type { Entry } from '#portal/features/banlist/banlist.queries.ts'
 import { type ExportFormat, rowWriter } from '#portal/features/banlist/export/export-formats.ts'
-import { banlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { urls } from '#server/ingest/formats/urls.ts'
 import { readText } from '#server/ingest/reading/input.ts'
@@ -91,13 +91,9 @@ async function readByCommand(file: string) {
 }
 
 function fileOf(rows: Entry[], format: ExportFormat, separator: CsvSeparator, language: Locale) {
-  const writer = rowWriter(format, { texts: banlistExportTexts.in(language), separator })
+  const writer = rowWriter(format, { texts: banlistExportTexts[language], separator })
   return writer.head + writer.rows(rows, 0) + writer.foot
 }
-
-beforeAll(async () => {
-  await Promise.all([banlistExportTexts.load('de'), banlistExportTexts.load('en')])
-})
 
 describe('a list that was exported and is imported again is the same', () => {
   it.each<[ExportFormat, CsvSeparator, Locale]>([

@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { originalText } from '#lib/csv-text.ts'
+import { boxReportTexts } from '#portal/features/boxes/box-report-texts.ts'
 import { boxReport } from '#portal/features/boxes/BoxReportPage.tsx'
+import { german as positionReport } from '#portal/features/positions/position-report-texts.ts'
 import { positionReports } from '#portal/features/positions/PositionReportPage.tsx'
+import { recommendationReportTexts } from '#portal/features/recommendation-report/recommendation-report-texts.ts'
 import { recommendationReport } from '#portal/features/recommendation-report/RecommendationReportPage.tsx'
-import { positionReport } from '#portal/i18n/de/position-report.ts'
-import { reportExport } from '#portal/i18n/de/report-export.ts'
-import { report } from '#portal/i18n/de/report.ts'
-import { createTexts } from '#portal/i18n/formatted-texts.ts'
-import { boxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
-import { recommendationReportTexts } from '#portal/i18n/late/reports/recommendation-report-texts.ts'
+import { german as reportExport } from '#portal/i18n/areas/report-export-texts.ts'
+import { german as report } from '#portal/i18n/areas/report-texts.ts'
+import { createTexts } from '#portal/i18n/texts.ts'
 import {
   type Cells,
   csvFile,

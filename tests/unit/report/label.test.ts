@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { fileName } from '#lib/file-name.ts'
-import { report as german } from '#portal/i18n/de/report.ts'
-import { report as english } from '#portal/i18n/en/report.ts'
+import { reportExportTexts } from '#portal/i18n/areas/report-export-texts.ts'
+import { english, german } from '#portal/i18n/areas/report-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
-import { reportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
 import { textsByLocale } from '#portal/i18n/page-texts.ts'
 import { captionText, fileWords } from '#portal/report/label/label-words.ts'
 import { onlyText, type ReportLabel, type SetFilter } from '#portal/report/label/report-label.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { addDays } from '#lib/date-range.ts'
-import { deliverySteps } from '#portal/i18n/de/delivery-steps.ts'
-import { report as german } from '#portal/i18n/de/report.ts'
-import { createTexts } from '#portal/i18n/formatted-texts.ts'
+import { german as deliverySteps } from '#portal/i18n/areas/delivery-steps-texts.ts'
+import { german } from '#portal/i18n/areas/report-texts.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
+import { createTexts } from '#portal/i18n/texts.ts'
 import {
   bucketed,
   canBeSummed,

@@ -9,8 +9,8 @@ import { lookAtRunning } from '#portal/app/actions/look-at-running.ts'
 import { RunningActors } from '#portal/app/actions/running.ts'
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
-import { paletteTexts } from '#portal/i18n/late/palette-texts.ts'
 import { organisationColour } from '#portal/shell/account/organisation-colour.ts'
+import { paletteTexts } from '#portal/shell/palette/palette-texts.ts'
 import { foundCommands, actionWords, reasonOf } from '#portal/shell/palette/use-action-options.tsx'
 
 /** The event behind each action of the palette, reviewed by hand. */

@@ -1,11 +1,11 @@
 import { MostReadArticleDocument } from '#contract/generated/operations.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { peakRange } from '#portal/report/chart/buckets.ts'
 import type { NotesProps } from '#portal/report/define-report.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
+import { articleReportTexts } from './article-report-texts.ts'
 import type { ReportedFilter } from './detail/use-article-detail.ts'
 import { useWebsiteMarks } from './website-marks.ts'
 

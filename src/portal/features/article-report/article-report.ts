@@ -1,7 +1,6 @@
 import { ArticleReportDocument, type ArticleReportQuery } from '#contract/generated/operations.ts'
 import type { MeasureValues } from '#contract/metrics.ts'
 import { thresholds } from '#contract/thresholds.ts'
-import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
 import {
   entryPoint,
@@ -12,6 +11,7 @@ import {
 import { published } from '#portal/report/filters/publication-filter.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
+import { articleReportTexts } from './article-report-texts.ts'
 import { ArticleActions } from './ArticleActions.tsx'
 import { quadrantFields } from './quadrants/quadrant-fields.ts'
 

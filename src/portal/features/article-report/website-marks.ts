@@ -6,9 +6,10 @@ import {
   useMay,
 } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { articleReportTexts } from '#portal/i18n/late/article-report-texts.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
+
+import { articleReportTexts } from './article-report-texts.ts'
 
 type Change = NonNullable<WebsiteChangesQuery['client']>['websiteChanges']['nodes'][number]
 

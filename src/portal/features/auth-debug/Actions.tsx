@@ -1,8 +1,9 @@
 import { IconClockX, IconEraser, IconRefresh } from '@tabler/icons-react'
 
-import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
+
+import { useDiagnosisTexts } from './diagnosis-texts.ts'
 
 import styles from './debug.module.css'
 

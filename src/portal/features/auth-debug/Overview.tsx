@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
+
+import { useDiagnosisTexts } from './diagnosis-texts.ts'
 
 import styles from './overview.module.css'
 

@@ -1,8 +1,8 @@
 import type { Diagnostics } from '#portal/app/session/use-diagnostics.ts'
-import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
+import { useDiagnosisTexts } from './diagnosis-texts.ts'
 import { Section } from './Section.tsx'
 
 import styles from './debug.module.css'

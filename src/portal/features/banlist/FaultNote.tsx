@@ -1,6 +1,6 @@
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useBanlistWorkTexts } from './banlist-editing-texts.ts'
 import { type EntryFault, entryFaultText } from './fault-text.ts'
 
 /** The message at a field. */

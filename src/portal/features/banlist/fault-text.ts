@@ -1,9 +1,9 @@
 import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 import { faultText } from '#portal/forms/fault-text.ts'
-import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 
 import { exampleHost } from './add/example-host.ts'
+import type { BanlistWorkTexts } from './banlist-editing-texts.ts'
 
 /** A fault with an entry, by the API's code or one of our own. */
 export interface EntryFault {

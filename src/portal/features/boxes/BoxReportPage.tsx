@@ -1,7 +1,6 @@
 import { BoxReportDocument } from '#contract/generated/operations.ts'
 import type { RecommendationFilter } from '#contract/generated/operations.ts'
-import { boxReportTexts, useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
-import { pageName, placeName } from '#portal/i18n/late/reports/page-drawing-texts.ts'
+import { pageName, placeName } from '#portal/i18n/areas/page-drawing-texts.ts'
 import { defineReport } from '#portal/report/define-report.ts'
 import type { GraphicProps, RowPicking } from '#portal/report/define-report.ts'
 import { position, recommendedTopic } from '#portal/report/filters/delivery-filters.tsx'
@@ -12,6 +11,7 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { answerOf, valuesOf } from './box-answer.ts'
+import { boxReportTexts, useBoxReportTexts } from './box-report-texts.ts'
 import type { BoxRow } from './box-row.ts'
 import { ComparisonOutline } from './comparison/ComparisonOutline.tsx'
 import { usePickedBoxes, mostBoxes } from './picking/use-picked-boxes.ts'
@@ -23,7 +23,9 @@ function BoxActions({ row }: { row: BoxRow }) {
   return <RowMenu name={row.box.name} menu={boxMenu} given={{ row }} />
 }
 
-const comparison = lazyPart(async () => (await import('./comparison/BoxComparison.tsx')).BoxComparison)
+const comparison = lazyPart(
+  async () => (await import('./comparison/BoxComparison.tsx')).BoxComparison,
+)
 
 /** From the second picked box on they stand side by side, in the place of the chart. */
 function ComparedBoxes({ asked, children }: GraphicProps<RecommendationFilter | null | undefined>) {

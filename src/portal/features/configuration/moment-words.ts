@@ -2,8 +2,9 @@ import { useCallback } from 'react'
 
 import { addDays } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useConfigurationTexts } from './overview-texts.ts'
 
 /** An instant as people say it: today or yesterday with the time, else the day. */
 export function useMomentWords(): (at: string) => string {

@@ -1,5 +1,5 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { CompareFilter } from '#portal/report/filters/CompareFilter.tsx'
 import { ReportRange } from '#portal/report/filters/ReportRange.tsx'
 import { useKnownOnly } from '#portal/report/filters/use-known-only.ts'

@@ -1,6 +1,151 @@
-import { userGroups as german } from '#portal/i18n/de/user-groups.ts'
-import { userGroups as english } from '#portal/i18n/en/user-groups.ts'
 import { pageTexts } from '#portal/i18n/page-texts.ts'
+
+const german = {
+  rows: 'Gruppen',
+  names: {
+    pharmacists: 'Apothekerinnen und Apotheker',
+    random_visitors: 'Übrige Besucher',
+    newsletter: 'Newsletter-Leser',
+    subscribers: 'Abonnenten',
+    daz_subscribers: 'DAZ-Abonnenten',
+    students: 'Pharmaziestudierende',
+  },
+  proofs: {
+    pharmacists: 'Login mit Berufsnachweis',
+    random_visitors: 'anderer Beruf im Konto',
+    newsletter: 'bestätigte E-Mail-Adresse',
+    subscribers: 'Abonummer im Konto',
+    daz_subscribers: 'Abonummer im Konto',
+    students: 'Studiennachweis im Konto',
+  },
+  about: '≈ {number}',
+  estimates: { name: 'Schätzung', all: 'Mit Schätzung', confirmed: 'Nur bestätigt' },
+  views: { name: 'Balken', number: 'Anzahl', share: 'Anteil' },
+  confirmed: 'Bestätigt',
+  confirmedText:
+    'Hat es selbst belegt: Login mit Berufsnachweis, Abonummer oder bestätigte E-Mail-Adresse.',
+  confirmedShort: 'bestätigt: selbst belegt',
+  estimated: 'Geschätzt',
+  estimatedText:
+    'Liest wie die Bestätigten. ≈ heißt gerundet; der Querstrich zeigt die Spanne, wo das Modell sie angibt.',
+  estimatedShort: 'geschätzt: liest genauso',
+  overlap: 'Gruppen überschneiden sich',
+  overlapText:
+    'Wer Apothekerin ist und den Newsletter liest, zählt in beiden. Gruppen lassen sich daher nicht addieren.',
+  overlapShort: 'Gruppen überschneiden sich und lassen sich nicht addieren.',
+  more: 'Mehr dazu',
+  members: 'Mitglieder je Gruppe',
+  period: 'Statistik vom {range}, Modell vom {day}',
+  group: 'Gruppe',
+  bar: 'Mitglieder',
+  total: 'Gesamt',
+  range: '{low}–{high}',
+  part: '{number} {name}',
+  confirmedPart: 'bestätigt',
+  estimatedPart: 'geschätzt',
+  suppressed:
+    'Weniger als {least|number} bestätigte Mitglieder: zum Schutz der Einzelnen werden keine Zahlen gezeigt.',
+  articlesOf: 'Artikel dieser Gruppe',
+  articlesOfGroup: 'Artikel dieser Gruppe: {group}',
+  trend: 'Verlauf',
+  trendCaption: {
+    day: 'Mitglieder je Tag, jede Gruppe mit eigenem Maßstab',
+    week: 'Mitglieder am Ende jeder Woche, jede Gruppe mit eigenem Maßstab',
+    month: 'Mitglieder am Ende jedes Monats, jede Gruppe mit eigenem Maßstab',
+  },
+  seriesOf: '{group}, {part}',
+  spoken: '{group}: {parts}',
+  often: 'Was sie öfter lesen als andere',
+  oftenCaption:
+    'Balken: Anteil der Gruppe an den Aufrufen des Artikels. Strich: ihr Anteil an allen Aufrufen.',
+  oftenNone:
+    'Kein Artikel mit mindestens {least|number} Aufrufen, den diese Gruppe öfter liest als andere.',
+  shareOfAll: '{share} aller Aufrufe',
+  shareOfArticle: '{share} der Aufrufe',
+  oneGroup: 'Eine Gruppe genauer',
+  low: 'Schätzung von',
+  high: 'Schätzung bis',
+  change: 'Änderung',
+  reason: 'Hinweis',
+  none: 'Noch keine Gruppen',
+  noneText: 'Sie erscheinen, sobald die Mitglieder zum ersten Mal geschätzt sind.',
+  noneInRange: 'In diesem Zeitraum gibt es keine Zahlen zu Gruppen',
+  noneInRangeText: 'Es gibt sie vom {range}.',
+  showRange: '{range} zeigen',
+} as const
+
+const english = {
+  rows: 'Groups',
+  names: {
+    pharmacists: 'Pharmacists',
+    random_visitors: 'Other visitors',
+    newsletter: 'Newsletter readers',
+    subscribers: 'Subscribers',
+    daz_subscribers: 'DAZ subscribers',
+    students: 'Pharmacy students',
+  },
+  proofs: {
+    pharmacists: 'login with proof of profession',
+    random_visitors: 'another profession in the account',
+    newsletter: 'confirmed e-mail address',
+    subscribers: 'subscription number in the account',
+    daz_subscribers: 'subscription number in the account',
+    students: 'proof of studies in the account',
+  },
+  about: '≈ {number}',
+  estimates: { name: 'Estimate', all: 'With estimate', confirmed: 'Only confirmed' },
+  views: { name: 'Bars', number: 'Number', share: 'Share' },
+  confirmed: 'Confirmed',
+  confirmedText:
+    'They proved it themselves: a login with proof of profession, a subscription number or a confirmed e-mail address.',
+  confirmedShort: 'confirmed: they proved it',
+  estimated: 'Estimated',
+  estimatedText:
+    'They read like the confirmed ones. ≈ means rounded; the whisker shows the range where the model gives one.',
+  estimatedShort: 'estimated: they read the same way',
+  overlap: 'Groups overlap',
+  overlapText:
+    'A pharmacist who reads the newsletter counts in both. That is why groups do not add up.',
+  overlapShort: 'Groups overlap and do not add up.',
+  more: 'More about this',
+  members: 'Members of each group',
+  period: 'Statistics of {range}, model of {day}',
+  group: 'Group',
+  bar: 'Members',
+  total: 'Total',
+  range: '{low}–{high}',
+  part: '{number} {name}',
+  confirmedPart: 'confirmed',
+  estimatedPart: 'estimated',
+  suppressed:
+    'Fewer than {least|number} confirmed members: no numbers are shown, to protect each of them.',
+  articlesOf: 'Articles of this group',
+  articlesOfGroup: 'Articles of this group: {group}',
+  trend: 'Trend',
+  trendCaption: {
+    day: 'Members per day, each group on its own scale',
+    week: 'Members at the end of each week, each group on its own scale',
+    month: 'Members at the end of each month, each group on its own scale',
+  },
+  seriesOf: '{group}, {part}',
+  spoken: '{group}: {parts}',
+  often: 'What they read more often than others',
+  oftenCaption: "Bar: the group's share of the article's views. Mark: its share of all views.",
+  oftenNone:
+    'No article with {least|number} views or more that this group reads more often than others.',
+  shareOfAll: '{share} of all views',
+  shareOfArticle: '{share} of views',
+  oneGroup: 'One group in detail',
+  low: 'Estimate from',
+  high: 'Estimate to',
+  change: 'Change',
+  reason: 'Note',
+  none: 'No groups yet',
+  noneText: 'They appear once members have been estimated for the first time.',
+  noneInRange: 'No group numbers in this period',
+  noneInRangeText: 'There are some from {range}.',
+  showRange: 'Show {range}',
+} as const
 
 /** The texts of the report of user groups. */
 export const useUserGroupTexts = pageTexts(german, english)

@@ -1,8 +1,8 @@
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { usePlaceholderTexts } from '#portal/i18n/late/placeholder-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { buttonLook } from '#portal/ui/controls/Button.tsx'
 
+import { usePlaceholderTexts } from './placeholder-texts.ts'
 import { Placeholder } from './Placeholder.tsx'
 
 /** `/feature-three`: a placeholder. spec 2 */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { usePlaceholderTexts } from '#portal/i18n/late/placeholder-texts.ts'
 import { buttonLook } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
+
+import { usePlaceholderTexts } from './placeholder-texts.ts'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
-import { usePlaceholderTexts } from '#portal/i18n/late/placeholder-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
+import { usePlaceholderTexts } from './placeholder-texts.ts'
 import { Placeholder } from './Placeholder.tsx'
 
 /** `/_slug`: the page at exactly this address. spec 2 */

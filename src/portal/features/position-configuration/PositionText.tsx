@@ -1,12 +1,12 @@
 import { dataSources } from '#contract/data-sources.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { type OpenConfiguration, shownDocument } from '#portal/forms/versions/versioned.ts'
-import { usePositionTexts } from '#portal/i18n/late/configuration/position-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
 import { Seen } from './classes/ClassesSection.tsx'
 import { positionOf } from './position-document.ts'
+import { usePositionTexts } from './position-texts.ts'
 import { useSeenClasses } from './positions.queries.ts'
 import { sourceLook } from './source-look.ts'
 import { sharesOf } from './sources/weights.ts'

@@ -1,4 +1,4 @@
-import { pageName, usePageDrawingTexts } from '#portal/i18n/late/reports/page-drawing-texts.ts'
+import { pageName, usePageDrawingTexts } from '#portal/i18n/areas/page-drawing-texts.ts'
 import { deliveryControl } from '#portal/report/filters/delivery-filters.tsx'
 import type { FilterLook } from '#portal/report/list/list-filters.ts'
 

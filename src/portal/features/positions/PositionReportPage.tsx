@@ -1,12 +1,7 @@
 import { PositionReportDocument } from '#contract/generated/operations.ts'
 import { thresholds } from '#contract/thresholds.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { pageDrawingTexts, pageName } from '#portal/i18n/late/reports/page-drawing-texts.ts'
-import {
-  positionReportTexts,
-  usePositionReportTexts,
-} from '#portal/i18n/late/reports/position-report-texts.ts'
-import type { PositionReportTexts } from '#portal/i18n/late/reports/position-report-texts.ts'
+import { pageDrawingTexts, pageName } from '#portal/i18n/areas/page-drawing-texts.ts'
 import { defineReport } from '#portal/report/define-report.ts'
 import type { ReportAnswer } from '#portal/report/define-report.ts'
 import { deliveryFilter } from '#portal/report/filters/delivery-filters.tsx'
@@ -23,6 +18,8 @@ import { belowRow, OffPlan } from './position-cells.tsx'
 import { groupingOf, groupings, columnsBy } from './position-columns.tsx'
 import type { Grouping } from './position-columns.tsx'
 import { ofPositions } from './position-options.ts'
+import { positionReportTexts, usePositionReportTexts } from './position-report-texts.ts'
+import type { PositionReportTexts } from './position-report-texts.ts'
 
 const pageTypes = lazyPart(async () => (await import('./PageTypeFilter.tsx')).PageTypeFilter)
 

@@ -1,12 +1,12 @@
 import { dataSources } from '#contract/data-sources.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import type { PositionSortField } from '#contract/generated/operations.ts'
-import type { PositionReportTexts } from '#portal/i18n/late/reports/position-report-texts.ts'
 import type { ReportColumn } from '#portal/report/columns/report-column.ts'
 
 import { isOfPositions, partOf } from './position-answer.ts'
 import type { PositionRow } from './position-answer.ts'
 import { countsInLine, rowName, sourceCell, sourceSign, versionLink } from './position-cells.tsx'
+import type { PositionReportTexts } from './position-report-texts.ts'
 import { sourceName } from './use-source-name.ts'
 
 /** The kinds of rows by their names in the address, as the API calls them. */

@@ -1,8 +1,6 @@
 import { dataSources } from '#contract/data-sources.ts'
-import {
-  type PositionReportTexts,
-  usePositionReportTexts,
-} from '#portal/i18n/late/reports/position-report-texts.ts'
+
+import { type PositionReportTexts, usePositionReportTexts } from './position-report-texts.ts'
 
 /** The name of a source; its id where it is not one of the four. */
 export function sourceName(words: PositionReportTexts, id: string): string {

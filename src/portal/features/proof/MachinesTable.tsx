@@ -1,8 +1,8 @@
 import { proofFiles, type MachineProof, type Proof } from '#contract/proof.ts'
-import { useProofTexts, type ProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { numbersOf } from './proof-numbers.ts'
+import { useProofTexts, type ProofTexts } from './proof-texts.ts'
 
 import styles from './proof.module.css'
 

@@ -2,10 +2,10 @@ import { pathsReport, proofFiles, type Proof } from '#contract/proof.ts'
 import { inspectorAddress } from '#portal/app/inspection/inspector-address.ts'
 import { useIsInspected } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useProofTexts } from '#portal/i18n/late/developers/proof-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { numbersOf } from './proof-numbers.ts'
+import { useProofTexts } from './proof-texts.ts'
 
 import styles from './proof.module.css'
 

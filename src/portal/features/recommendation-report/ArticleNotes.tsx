@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { thresholds } from '#contract/thresholds.ts'
 import { localDay } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useRecommendationNotesTexts } from '#portal/i18n/late/reports/recommendation-notes-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 
 import { isTooOften, type RecommendationRow, rowValues } from './recommendation-answer.ts'
+import { useRecommendationNotesTexts } from './recommendation-notes-texts.ts'
 
 import styles from './recommendation-report.module.css'
 

@@ -8,11 +8,12 @@ import {
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useRecommendationNotesTexts } from '#portal/i18n/late/reports/recommendation-notes-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { NothingProps } from '#portal/report/define-report.ts'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+
+import { useRecommendationNotesTexts } from './recommendation-notes-texts.ts'
 
 /** Nothing was delivered: since when, the days before, and the way to the positions. */
 export function NothingDelivered({ range, data, today }: NothingProps) {

@@ -1,7 +1,6 @@
 import { RecommendationReportDocument } from '#contract/generated/operations.ts'
 import { thresholds } from '#contract/thresholds.ts'
 import { webAddress } from '#lib/web-address.ts'
-import { recommendationReportTexts } from '#portal/i18n/late/reports/recommendation-report-texts.ts'
 import { DetailLink } from '#portal/report/columns/cells.tsx'
 import { defineReport } from '#portal/report/define-report.ts'
 import {
@@ -19,6 +18,7 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { answerOf, isTooOften, rowValues } from './recommendation-answer.ts'
 import type { RecommendationRow } from './recommendation-answer.ts'
+import { recommendationReportTexts } from './recommendation-report-texts.ts'
 
 import styles from './recommendation-report.module.css'
 

@@ -8,12 +8,12 @@ import { fieldFaultText } from '#portal/forms/field-fault-text.ts'
 import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useForm } from '#portal/forms/use-form.ts'
-import { useSignalTexts, type SignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { emptySignal, freeKey, withSignal } from './signal-document.ts'
 import { kinds } from './signal-kinds.ts'
+import { useSignalTexts, type SignalTexts } from './signal-texts.ts'
 import { signalName } from './signal-words.ts'
 import type { SignalSet } from './use-signal-set.ts'
 

@@ -1,10 +1,10 @@
 import type { Signal } from '#contract/configuration.ts'
 import { recommendationEvents } from '#contract/signals/visit.ts'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
+import { useSignalTexts } from './signal-texts.ts'
 import type { SignalSet } from './use-signal-set.ts'
 
 const common = { name: null, description: '', threshold: 1, websites: [], paused: true } as const

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Signal } from '#contract/configuration.ts'
 import { SearchLink } from '#portal/app/url/SearchLink.tsx'
 import { useMoment } from '#portal/forms/versions/use-moment.ts'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
+import { useSignalTexts } from './signal-texts.ts'
 import { type SignalActivity, useSignalActivity } from './signals.queries.ts'
 
 import styles from './signal-state.module.css'

@@ -2,10 +2,10 @@ import { IconArrowLeft } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { VersionsPanel } from '#portal/forms/versions/VersionsPanel.tsx'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
+import { useSignalTexts } from './signal-texts.ts'
 import type { SignalSet } from './use-signal-set.ts'
 
 interface Props {

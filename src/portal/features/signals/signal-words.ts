@@ -1,8 +1,8 @@
 import type { Signal, SignalCondition } from '#contract/configuration.ts'
 import { signedWeight } from '#contract/signals/decay.ts'
-import { useSignalTexts, type SignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useSignalTexts, type SignalTexts } from './signal-texts.ts'
 import { useWebsiteName } from './signals.queries.ts'
 
 type Format = ReturnType<typeof useFormat>

@@ -9,11 +9,11 @@ import type { Known } from '#portal/app/versions/use-publication.ts'
 import { problemText } from '#portal/forms/versions/problem-text.ts'
 import { shownDocument } from '#portal/forms/versions/versioned.ts'
 import type { OpenConfiguration, Versioned } from '#portal/forms/versions/versioned.ts'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
-import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
 import { signalsOf, withSignal, documentOfParts, keyIn, partsOfSignals } from './signal-document.ts'
+import { useSignalTexts } from './signal-texts.ts'
 import { useSignalWords } from './signal-words.ts'
 
 /** Why a part of a signal cannot be published. */

@@ -10,8 +10,7 @@ import { createElement } from 'react'
 
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { Screen, ScreenPath } from '#portal/app/url/screens.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { screenWords } from '#portal/i18n/screen-words.ts'
@@ -20,6 +19,7 @@ import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { findingWords, reportPaths } from './finding-words.ts'
+import { useStartTexts } from './start-texts.ts'
 import type { Start, StartFinding } from './start.queries.ts'
 
 import styles from './findings.module.css'

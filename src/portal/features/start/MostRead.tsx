@@ -1,12 +1,12 @@
 import { webAddress } from '#lib/web-address.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
+import { useStartTexts } from './start-texts.ts'
 import type { Start } from './start.queries.ts'
 
 import styles from './most-read.module.css'

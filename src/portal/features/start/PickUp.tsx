@@ -10,11 +10,12 @@ import type { SearchDefinition } from '#portal/app/url/search.ts'
 import { useRecentScreens } from '#portal/app/url/use-recent-screens.ts'
 import type { RecentScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchDefinitions } from '#portal/app/url/use-search-state.ts'
-import { useStartTexts } from '#portal/i18n/late/start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
+
+import { useStartTexts } from './start-texts.ts'
 
 import styles from './pick-up.module.css'
 

@@ -1,11 +1,11 @@
 import type { DataSource } from '#contract/data-sources.ts'
 import type { ScreenPath } from '#portal/app/url/screens.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
-import type { StartTexts } from '#portal/i18n/late/start-texts.ts'
 import { audienceName, groupName } from '#portal/report/filters/audience-names.ts'
 
+import type { StartTexts } from './start-texts.ts'
 import type { StartFinding } from './start.queries.ts'
 
 /** The report of each finding, by the API's name. */

@@ -1,7 +1,6 @@
 import type { ScreenPath } from '#portal/app/url/screens.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
-import type { StartTexts } from '#portal/i18n/late/start-texts.ts'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { groupName } from '#portal/report/filters/audience-names.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#portal/report/measure-text.ts'
 import type { Course } from '#portal/ui/charts/parts/LeadCurve.tsx'
 
+import type { StartTexts } from './start-texts.ts'
 import type { StartNumbers } from './start.queries.ts'
 
 /** The words in which the start page speaks of reports. */

@@ -1,6 +1,126 @@
-import { topics as german } from '#portal/i18n/de/topics.ts'
-import { topics as english } from '#portal/i18n/en/topics.ts'
 import { pageTexts } from '#portal/i18n/page-texts.ts'
+
+const german = {
+  deck: '{articles|number} Artikel in {topics|number} {{Thema|Themen}}',
+  view: 'Ansicht',
+  viewNames: {
+    map: 'Karte',
+    list: 'Liste',
+    time: 'Zeitverlauf',
+    gaps: 'Lücken',
+  },
+  colour: {
+    name: 'Farbe',
+    group: 'Gruppe',
+    readers: 'Apotheker gegen andere',
+    views: 'Aufrufe',
+    age: 'Alter',
+    score: 'Score',
+  },
+  size: {
+    name: 'Größe',
+    views: 'Aufrufe',
+    articles: 'alle gleich',
+  },
+  search: 'Thema oder Artikel',
+  foundTopics: 'Themen',
+  searching: 'Artikel werden gesucht …',
+  topic: 'Thema',
+  group: 'Gruppe',
+  groups: 'Gruppen und ihre Zahlen',
+  articles: 'Artikel',
+  views: 'Aufrufe',
+  change: 'Änderung',
+  changeRules: {
+    weeks: 'Änderung: letzte 13 Wochen gegen die 13 davor',
+    before: 'Änderung: Zeitraum gegen den davor',
+  },
+  overview: 'Übersicht',
+  together: 'Zusammen',
+  showAll: 'Alle zeigen',
+  rising: 'Im Aufwind',
+  risingHere: 'Im Aufwind in dieser Gruppe',
+  risingRule: '4 Wochen gegen die 4 davor',
+  planning: 'Planung',
+  planned: '{count|number} geplant',
+  covered: '{count|number} abgedeckt',
+  gaps: '{count|number} {{Lücke|Lücken}}',
+  gapsMeaning: 'viel gelesen, wenig geschrieben',
+  timeline: 'Aufrufe je Woche',
+  byGroup: 'nach Gruppe',
+  highlighted: '{group} hervorgehoben',
+  brushHint: 'An den Griffen ziehen: Zeitraum für alle Zahlen',
+  brushed: '{range}, {weeks|number} {{Woche|Wochen}}, ',
+  viewsIn: '{count|number} Aufrufe',
+  brushEnds: {
+    from: 'Anfang des Zeitraums',
+    to: 'Ende des Zeitraums',
+  },
+  tooManyPicks:
+    'Mehr als {count|number} einzelne Themen passen nicht in eine Auswahl. Eine ganze Gruppe zählt als eines.',
+  brushValue: '{day}, {weeks|number} {{Woche|Wochen}} gewählt',
+} as const
+
+const english = {
+  deck: '{articles|number} {{article|articles}} in {topics|number} {{topic|topics}}',
+  view: 'View',
+  viewNames: {
+    map: 'Map',
+    list: 'List',
+    time: 'Over time',
+    gaps: 'Gaps',
+  },
+  colour: {
+    name: 'Colour',
+    group: 'Group',
+    readers: 'Pharmacists vs others',
+    views: 'Views',
+    age: 'Age',
+    score: 'Score',
+  },
+  size: {
+    name: 'Size',
+    views: 'Views',
+    articles: 'all the same',
+  },
+  search: 'Topic or article',
+  foundTopics: 'Topics',
+  searching: 'Searching articles …',
+  topic: 'Topic',
+  group: 'Group',
+  groups: 'Groups and their numbers',
+  articles: 'Articles',
+  views: 'Views',
+  change: 'Change',
+  changeRules: {
+    weeks: 'Change: last 13 weeks vs the 13 before',
+    before: 'Change: this period vs the previous one',
+  },
+  overview: 'Overview',
+  together: 'Total',
+  showAll: 'Show all',
+  rising: 'Rising',
+  risingHere: 'Rising in this group',
+  risingRule: '4 weeks vs the 4 before',
+  planning: 'Planning',
+  planned: '{count|number} planned',
+  covered: '{count|number} covered',
+  gaps: '{count|number} {{gap|gaps}}',
+  gapsMeaning: 'read a lot, written about little',
+  timeline: 'Views per week',
+  byGroup: 'by group',
+  highlighted: '{group} highlighted',
+  brushHint: 'Drag the handles: period of all numbers',
+  brushed: '{range}, {weeks|number} {{week|weeks}}, ',
+  viewsIn: '{count|number} views',
+  brushEnds: {
+    from: 'Start of the period',
+    to: 'End of the period',
+  },
+  tooManyPicks:
+    'A selection cannot hold more than {count|number} single topics. A whole group counts as one.',
+  brushValue: '{day}, {weeks|number} {{week|weeks}} selected',
+} as const
 
 /** The texts that all views of topic planning share; each view has a file of its own beside it. */
 export const useTopicsTexts = pageTexts(german, english)

@@ -1,11 +1,11 @@
 import { IconDownload, IconHistory, IconMailPlus } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { useMatrixFile } from './people/use-matrix-file.ts'
 import type { Users } from './use-users.ts'
+import { useUserTexts } from './user-texts.ts'
 
 /** History, the matrix as a file, and an invitation. */
 export function HeadActions({ users }: { users: Users }) {

@@ -1,9 +1,9 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Cause } from '#portal/ui/page/Cause.tsx'
 
 import { useRoleWords } from './use-role-words.ts'
 import type { Users } from './use-users.ts'
+import { useUserTexts } from './user-texts.ts'
 
 /** Says which staged changes a colleague made meanwhile. */
 export function MootNote({ people, changes }: Users) {

@@ -1,7 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react'
 
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useUserTexts } from './user-texts.ts'
 
 import styles from './users.module.css'
 

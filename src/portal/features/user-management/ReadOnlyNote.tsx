@@ -1,9 +1,9 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { ProviderLink } from './ProviderLink.tsx'
 import { useReadOnlyText } from './use-read-only-text.ts'
 import type { Users } from './use-users.ts'
+import { useUserTexts } from './user-texts.ts'
 
 import styles from './users.module.css'
 

@@ -1,9 +1,9 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, withdrawNotices } from '#portal/ui/notices/notifications.ts'
 import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 
 import type { Users } from './use-users.ts'
+import { useUserTexts } from './user-texts.ts'
 
 /** Counts what is staged: the one way to the review. */
 export function StagedBar({ changes }: Pick<Users, 'changes'>) {

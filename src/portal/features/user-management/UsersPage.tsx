@@ -2,7 +2,6 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -13,6 +12,7 @@ import { useOpenPerson } from './panel/use-open-person.tsx'
 import { PeopleList } from './people/PeopleList.tsx'
 import { StagedBar } from './StagedBar.tsx'
 import { useUsers } from './use-users.ts'
+import { useUserTexts } from './user-texts.ts'
 
 const reviewSheet = lazyPart(async () => (await import('./review/ReviewSheet.tsx')).ReviewSheet)
 const inviteSheet = lazyPart(async () => (await import('./invite/InviteSheet.tsx')).InviteSheet)

@@ -1,9 +1,9 @@
 import type { Role } from '#portal/app/publication/use-current-publication.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 
 import type { Person } from './people/person.ts'
 import type { CellState } from './roles/staged-roles.ts'
 import { useRoleWords } from './use-role-words.ts'
+import { useUserTexts } from './user-texts.ts'
 
 /** How a role is held and what becomes of it, in words. */
 export function useHoldingWords(): (person: Person, role: Role, cell: CellState) => string {

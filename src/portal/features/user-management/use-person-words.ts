@@ -1,10 +1,10 @@
 import { addDays } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { allRoles, type Person } from './people/person.ts'
+import { useUserTexts } from './user-texts.ts'
 
 /** An instant, and a day to come, as people say them. */
 export function useMoments() {

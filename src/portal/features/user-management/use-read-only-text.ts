@@ -1,6 +1,5 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
-
 import type { Users } from './use-users.ts'
+import { useUserTexts } from './user-texts.ts'
 
 /** Says why roles are only shown. */
 export function useReadOnlyText({ readOnly }: Pick<Users, 'readOnly'>): string {

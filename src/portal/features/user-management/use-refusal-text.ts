@@ -1,5 +1,6 @@
-import { useUserTexts, type UserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useUserTexts, type UserTexts } from './user-texts.ts'
 
 type Known = Exclude<keyof UserTexts['locks'], 'ask' | 'nobody'>
 

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
 
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { type People, usePeople } from './people/use-people.ts'
 import { type StagedChanges, useRoleChanges } from './state/use-role-changes.ts'
+import { useUserTexts } from './user-texts.ts'
 
 /** The people of the screen with everything that is staged for them. */
 export interface Users extends People {

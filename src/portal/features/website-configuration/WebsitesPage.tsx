@@ -5,7 +5,6 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
@@ -19,6 +18,7 @@ import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { useOpenWebsite } from './detail/use-open-website.tsx'
 import { WebsiteList } from './list/WebsiteList.tsx'
 import { type ListedWebsite, useMayChangeWebsites, useWebsites } from './use-websites.ts'
+import { useWebsiteTexts } from './website-texts.ts'
 import { isBeingSetUp } from './website-words.ts'
 
 // Both take the place of the list, after a gesture or by an address of their own.

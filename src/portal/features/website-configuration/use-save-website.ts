@@ -6,15 +6,12 @@ import type { UserError } from '#portal/app/query/mutation.ts'
 import { type FieldFault, type Faults, type Sent, sentBy } from '#portal/forms/faults.ts'
 import { fieldFaultText } from '#portal/forms/field-fault-text.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import {
-  useWebsiteTexts,
-  type WebsiteTexts,
-} from '#portal/i18n/late/configuration/website-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { Texts } from '#portal/i18n/texts.ts'
 import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import type { ListedWebsite } from './use-websites.ts'
+import { useWebsiteTexts, type WebsiteTexts } from './website-texts.ts'
 import { updateWebsite } from './website-writes.ts'
 
 /** Saves some fields of a website. A colleague's change in between is told, and the screen shows it. */

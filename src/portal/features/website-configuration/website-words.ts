@@ -1,13 +1,10 @@
 import { useMinutesSince } from '#portal/app/device/use-clock.ts'
-import {
-  useWebsiteTexts,
-  type WebsiteTexts,
-} from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { StateMarkShape } from '#portal/ui/page/StateMark.tsx'
 
 import { steps } from './state/use-website-setup.ts'
 import type { ListedWebsite, OpenWebsite } from './use-websites.ts'
+import { useWebsiteTexts, type WebsiteTexts } from './website-texts.ts'
 
 type Status = ListedWebsite['status']
 type Format = ReturnType<typeof useFormat>

@@ -7,12 +7,13 @@ import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
 import { removeBans } from '#portal/forms/writes/remove-bans.ts'
-import { useArticleActionsTexts } from '#portal/i18n/late/reports/article-actions-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import type { MenuItem } from '#portal/ui/overlays/MenuList.tsx'
+
+import { useArticleActionsTexts } from './article-actions-texts.ts'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true }
 

@@ -3,8 +3,8 @@ import { IconListDetails } from '@tabler/icons-react'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useArticleActionsTexts } from '#portal/i18n/late/reports/article-actions-texts.ts'
 
+import { useArticleActionsTexts } from './article-actions-texts.ts'
 import type { ArticleLine } from './use-article-lines.tsx'
 
 /** The line that shows an article in the article report, in the same days; null without the right to it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Version } from '#portal/app/versions/use-publication.ts'
-import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Cause } from '#portal/ui/page/Cause.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'

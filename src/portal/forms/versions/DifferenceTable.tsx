@@ -1,4 +1,4 @@
-import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 
 import { Gathered } from './merge.ts'
 import { allParts, documentDifferences, type Versioned } from './versioned.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { showDraft } from '#portal/app/versions/shown-draft.ts'
 import type { Draft } from '#portal/app/versions/use-publication.ts'
-import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 

@@ -6,7 +6,7 @@ import { ConfigurationVersionsDocument } from '#contract/generated/operations.ts
 import type { ConfigurationVersionLineFragment } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
-import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'

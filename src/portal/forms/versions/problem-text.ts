@@ -1,5 +1,5 @@
 import type { Fault } from '#portal/app/versions/use-publication.ts'
-import type { VersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import type { VersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 
 /** Says why something in a document cannot be taken. */
 export function problemText(

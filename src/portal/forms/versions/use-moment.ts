@@ -1,6 +1,6 @@
 import { addDays } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { useVersionTexts } from '#portal/i18n/late/configuration/versions-texts.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 /** An instant as people say it: today or yesterday with the time, else the day. */

@@ -2,8 +2,8 @@ import { IconArrowBarToRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
 import type { MachineName } from '#machines/index.ts'
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { newestOf, useScene } from '../session/looking.ts'
 import { machineSentence } from '../session/machine-words.ts'

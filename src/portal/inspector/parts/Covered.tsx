@@ -1,5 +1,5 @@
 import { machineNames } from '#machines/index.ts'
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { useScene } from '../session/looking.ts'
 import { transitionCount } from '../session/machine-facts.ts'

@@ -1,7 +1,7 @@
 import { IconLayoutBottombar, IconWindowMaximize, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
 import { isDocked, openWindow } from '#portal/ports/browser/inspection/docked-frame.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
+import type { InspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { folded, isIdle, isRefused, useScene } from '../session/looking.ts'
 import { eventSentence, reasonWords } from '../session/machine-words.ts'

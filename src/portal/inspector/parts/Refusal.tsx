@@ -1,6 +1,6 @@
 import type { Trial, Verdict } from '#portal/app/inspection/inspection-protocol.ts'
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useLocale, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { isIdle, useScene } from '../session/looking.ts'

@@ -1,5 +1,5 @@
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { useScene } from '../session/looking.ts'
 import { stateSentences } from '../session/machine-words.ts'

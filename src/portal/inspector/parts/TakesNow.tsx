@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { MachineName } from '#machines/index.ts'
 import type { ShownEvent } from '#portal/app/inspection/inspection-protocol.ts'
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 

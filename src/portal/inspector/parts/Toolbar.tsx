@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
+import type { InspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { applyColourScheme } from '#portal/ports/browser/colour-scheme.ts'
 import { growingFile } from '#portal/ports/browser/download.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'

@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 
 import type { Verdict } from '#portal/app/inspection/inspection-protocol.ts'
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
-import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
+import type { InspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { eventWords } from '../session/state-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Occasion } from '#portal/app/inspection/inspection-protocol.ts'
-import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import type { InspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import type { Recording, Step } from '../session/recording.ts'
 

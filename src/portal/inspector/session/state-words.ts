@@ -1,6 +1,6 @@
 import { createFormat } from '#portal/i18n/formatters.ts'
-import type { InspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
+import type { InspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 /** The ids of the active states of a value, outer ones included: `session`, `session.signedIn`, … */
 export function activeStates(machine: string, value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { takenCounts } from '../parts/Covered.tsx'

@@ -1,8 +1,8 @@
 import { IconArrowsMinimize } from '@tabler/icons-react'
 import { useMemo } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'

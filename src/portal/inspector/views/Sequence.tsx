@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-import { useInspectorTexts } from '#portal/i18n/late/inspection/inspector-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { senderWords } from '../parts/sender-words.ts'
 import { isIdle, useScene } from '../session/looking.ts'

@@ -1,6 +1,6 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { TimeChartProps } from '#portal/ui/charts/chart-model.ts'
 

@@ -2,10 +2,10 @@ import { IconGripVertical, IconLock, IconRestore } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useColumnTexts } from '#portal/i18n/late/column-texts.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
 import { chosenColumns, moved, type OfferedColumn } from './chosen-columns.ts'
+import { useColumnTexts } from './column-texts.ts'
 
 import styles from './column-list.module.css'
 

@@ -1,12 +1,12 @@
 import { use } from 'react'
 
 import type { MeasureId } from '#contract/metrics.ts'
-import { useIntervalTexts } from '#portal/i18n/late/reports/interval-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
 import { axisText, measureText } from '../measure-text.ts'
 import { type IntervalScale, IntervalScales, standingOf } from './interval-scale.ts'
+import { useIntervalTexts } from './interval-texts.ts'
 
 import styles from './interval.module.css'
 

@@ -1,10 +1,6 @@
 import { useId } from 'react'
 
-import {
-  pageName,
-  placeName,
-  usePageDrawingTexts,
-} from '#portal/i18n/late/reports/page-drawing-texts.ts'
+import { pageName, placeName, usePageDrawingTexts } from '#portal/i18n/areas/page-drawing-texts.ts'
 
 import styles from './page-drawing.module.css'
 

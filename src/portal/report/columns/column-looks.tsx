@@ -1,6 +1,6 @@
 import type { MeasureValues } from '#contract/metrics.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
 import type { Column } from '#portal/ui/table/table-model.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 
-import { useDefinitionTexts } from '#portal/i18n/late/definition-texts.ts'
+import { useDefinitionTexts } from './definition-texts.ts'
 
 import styles from './definition.module.css'
 

@@ -1,8 +1,8 @@
 import type { DeliveryValuesFragment } from '#contract/generated/operations.ts'
+import { useDeliveryStepsTexts } from '#portal/i18n/areas/delivery-steps-texts.ts'
+import type { DeliveryStepsTexts } from '#portal/i18n/areas/delivery-steps-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useDeliveryStepsTexts } from '#portal/i18n/late/reports/delivery-steps-texts.ts'
-import type { DeliveryStepsTexts } from '#portal/i18n/late/reports/delivery-steps-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { Defined } from '../definitions/Defined.tsx'

@@ -2,12 +2,12 @@ import { IconArrowsDiagonal, IconChevronDown, IconChevronUp, IconX } from '@tabl
 import type { ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useDetailTexts } from '#portal/i18n/late/detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import type { DetailPlace } from './detail-place.ts'
+import { useDetailTexts } from './detail-texts.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 import styles from './detail.module.css'

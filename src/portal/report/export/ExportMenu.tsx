@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 
-import { useFileExportTexts } from '#portal/i18n/late/file-export-texts.ts'
-import { useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
+import { useFileExportTexts } from '#portal/i18n/areas/file-export-texts.ts'
+import { useReportExportTexts } from '#portal/i18n/areas/report-export-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { printPage } from '#portal/ui/hooks/print-page.ts'

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 import type { ExportProgress, FileExporting } from '#portal/app/files/use-file-export.ts'
-import { useFileExportTexts } from '#portal/i18n/late/file-export-texts.ts'
+import { useFileExportTexts } from '#portal/i18n/areas/file-export-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'

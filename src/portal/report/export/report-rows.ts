@@ -1,7 +1,7 @@
 import { measures } from '#contract/metrics.ts'
 import type { MeasureId, MeasureValues, Unit } from '#contract/metrics.ts'
 import type { Ask } from '#portal/app/query/ask.ts'
-import type { FileTexts } from '#portal/i18n/late/report-export-texts.ts'
+import type { FileTexts } from '#portal/i18n/areas/report-export-texts.ts'
 
 import { chosenColumns } from '../columns/chosen-columns.ts'
 import type { OfferedColumn } from '../columns/chosen-columns.ts'

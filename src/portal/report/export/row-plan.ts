@@ -1,5 +1,5 @@
 import type { FilePlan } from '#portal/app/files/use-file-export.ts'
-import { useFileExportTexts } from '#portal/i18n/late/file-export-texts.ts'
+import { useFileExportTexts } from '#portal/i18n/areas/file-export-texts.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import type { RowWriter } from './row-writer.ts'

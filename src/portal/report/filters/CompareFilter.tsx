@@ -1,5 +1,5 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { filterChoices } from '#portal/ui/filters/filter-choices.ts'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'

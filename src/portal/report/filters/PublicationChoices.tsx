@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
 

@@ -3,7 +3,7 @@ import { IconFilterOff } from '@tabler/icons-react'
 import { type DateRange, previousRange } from '#lib/date-range.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { type ReportTexts, useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { ReportDefinition, ReportWords } from '../define-report.ts'

@@ -1,5 +1,5 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { FilterRow } from '#portal/ui/filters/FilterRow.tsx'
 

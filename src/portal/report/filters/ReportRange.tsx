@@ -1,6 +1,6 @@
 import { type DateRange, steppedRange } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { RangeControl, type RangeStep } from '#portal/ui/days/RangeControl.tsx'
 
 import { chosenRange, offeredRanges, type ReportDays, toRange } from '../report-variables.ts'

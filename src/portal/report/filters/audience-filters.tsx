@@ -1,7 +1,7 @@
 import { AudienceOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { type ReportTexts, useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import type { FilterLook, ListKey } from '../list/list-filters.ts'

@@ -1,4 +1,4 @@
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 
 /** A value of the data; a source that names it has a label of its own. */
 interface Named {

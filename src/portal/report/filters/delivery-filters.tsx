@@ -2,7 +2,7 @@ import { dataSources } from '#contract/data-sources.ts'
 import { RecommendationOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { type ReportTexts, useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { type ReportTexts, useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 

@@ -5,8 +5,8 @@ import type {
   RecommendationOptionsQuery,
 } from '#contract/generated/operations.ts'
 import type { RangeAnchor } from '#lib/date-range.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 

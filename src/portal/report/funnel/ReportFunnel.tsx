@@ -1,5 +1,5 @@
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChangeText } from '#portal/ui/page/Figures.tsx'
 

@@ -1,5 +1,5 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { type Segment, Segments } from '#portal/ui/controls/Segments.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'
 
@@ -21,7 +21,7 @@ export function Labelled({ label, children }: Props) {
       const [{ saveNamed }, { captionText, fileWords }, { reportExportTexts }] = await Promise.all([
         import('#portal/app/files/use-save-file.ts'),
         import('./label-words.ts'),
-        import('#portal/i18n/late/report-export-texts.ts'),
+        import('#portal/i18n/areas/report-export-texts.ts'),
       ])
       const texts = reportExportTexts[locale]
       return {

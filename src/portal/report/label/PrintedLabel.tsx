@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportExportTexts } from '#portal/i18n/areas/report-export-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { whilePrinting } from '#portal/ui/hooks/while-printing.ts'
 

@@ -1,6 +1,6 @@
+import type { ReportExportTexts } from '#portal/i18n/areas/report-export-texts.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { ReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
 
 import { type ReportLabel, type SetFilter, valuesText } from './report-label.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 import type { DateRange } from '#lib/date-range.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 
 /** Says what the numbers of a page are about, and goes with them into print, files and pictures. */
 export interface ReportLabel {

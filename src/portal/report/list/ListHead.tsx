@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'

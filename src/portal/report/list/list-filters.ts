@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import type { RangeAnchor } from '#lib/date-range.ts'
 import type { Search } from '#portal/app/url/search.ts'
-import type { ReportTexts } from '#portal/i18n/late/report-texts.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import type { FilterWords, OptionsDocument } from '../filters/filter-words.ts'

@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'

@@ -1,6 +1,7 @@
 import { type OpenedView, useFollowedViews } from '#portal/app/views/use-saved-views.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useViewTexts } from '#portal/i18n/late/view-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+
+import { useViewTexts } from './view-texts.ts'
 
 import styles from './views.module.css'
 

@@ -18,8 +18,6 @@ import type {
   View,
   ViewWritten,
 } from '#portal/app/views/use-saved-views.ts'
-import { useViewTexts } from '#portal/i18n/late/view-texts.ts'
-import type { ViewTexts } from '#portal/i18n/late/view-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -34,6 +32,8 @@ import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { chosenRange } from '../report-variables.ts'
 import { viewFault } from './view-faults.ts'
+import { useViewTexts } from './view-texts.ts'
+import type { ViewTexts } from './view-texts.ts'
 
 import styles from './views.module.css'
 

@@ -1,6 +1,7 @@
 import type { ViewWritten } from '#portal/app/views/use-saved-views.ts'
-import type { ViewTexts } from '#portal/i18n/late/view-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
+
+import type { ViewTexts } from './view-texts.ts'
 
 /** Why a view was not written, in words; undefined where it was. */
 export function viewFault(

@@ -1,7 +1,5 @@
 import { useSession } from '#portal/app/session/use-session.ts'
-import { accountTexts } from '#portal/i18n/late/account-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
 
@@ -9,9 +7,7 @@ import type { AccountMenuProps } from './AccountLines.tsx'
 
 import styles from '../top-bar/top-bar.module.css'
 
-const accountLines = lazyPart(
-  async () => (await withTexts(import('./AccountLines.tsx'), accountTexts)).AccountLines,
-)
+const accountLines = lazyPart(async () => (await import('./AccountLines.tsx')).AccountLines)
 
 /** The name of the signed-in user; the menu is loaded when it opens. */
 export function AccountMenu(props: AccountMenuProps) {

@@ -5,12 +5,8 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { useRememberOrganisationName } from '#portal/app/publication/use-organisation-name.ts'
 import { useTokenRefusal } from '#portal/app/publication/use-viewer.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
-import { keyTexts } from '#portal/i18n/late/key-texts.ts'
-import { leavingTexts } from '#portal/i18n/late/leaving-texts.ts'
-import { refusalTexts } from '#portal/i18n/late/refusal-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { withTexts } from '#portal/i18n/part-texts.ts'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
@@ -30,18 +26,14 @@ import { useFocusOnArrival, usePageTitle } from './use-arrival.ts'
 
 import styles from './default-layout.module.css'
 
-const leaveDialog = lazyPart(
-  async () => (await withTexts(import('../notices/LeaveDialog.tsx'), leavingTexts)).LeaveDialog,
-)
+const leaveDialog = lazyPart(async () => (await import('../notices/LeaveDialog.tsx')).LeaveDialog)
 const refusalNotice = lazyPart(
-  async () => (await withTexts(import('../notices/RefusalNotice.tsx'), refusalTexts)).RefusalNotice,
+  async () => (await import('../notices/RefusalNotice.tsx')).RefusalNotice,
 )
 const commandPalette = lazyPart(
   async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
 )
-const keyList = lazyPart(
-  async () => (await withTexts(import('../keys/KeyList.tsx'), keyTexts)).KeyList,
-)
+const keyList = lazyPart(async () => (await import('../keys/KeyList.tsx')).KeyList)
 
 interface Props {
   /** The server carries generated data: the bar says so. */

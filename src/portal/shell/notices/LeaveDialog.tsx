@@ -1,5 +1,5 @@
 import type { Leaving } from '#portal/app/leaving/use-leaving.ts'
-import { leavingWords, useLeavingTexts } from '#portal/i18n/late/leaving-texts.ts'
+import { leavingWords, useLeavingTexts } from '#portal/shell/leaving-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 interface Props {

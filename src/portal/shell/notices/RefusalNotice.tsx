@@ -1,5 +1,5 @@
 import { tokenRefusals } from '#contract/token-refusals.ts'
-import { useRefusalTexts } from '#portal/i18n/late/refusal-texts.ts'
+import { useRefusalTexts } from '#portal/shell/refusal-texts.ts'
 import { NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
 import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 

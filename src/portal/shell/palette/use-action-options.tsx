@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useActions } from '#portal/app/actions/use-actions.ts'
 import type { ShownAction } from '#portal/app/actions/use-actions.ts'
 import { screens } from '#portal/app/url/screens.ts'
-import { usePaletteTexts } from '#portal/i18n/late/palette-texts.ts'
-import type { PaletteTexts } from '#portal/i18n/late/palette-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
+import { usePaletteTexts } from './palette-texts.ts'
+import type { PaletteTexts } from './palette-texts.ts'
 import type { Command } from './use-commands.tsx'
 
 /** An action that a machine does not do now. */

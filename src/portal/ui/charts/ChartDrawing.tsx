@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 
+import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 import { dayNames } from '#portal/i18n/day-names.ts'
-import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useIsPhone } from '../hooks/use-is-phone.ts'

@@ -1,5 +1,5 @@
+import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 import { dayNames } from '#portal/i18n/day-names.ts'
-import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 

@@ -1,5 +1,5 @@
+import type { ChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 import type { DayNames } from '#portal/i18n/day-names.ts'
-import type { ChartTexts } from '#portal/i18n/late/chart-texts.ts'
 
 import { sumAt } from './chart-layout.ts'
 import {

@@ -2,11 +2,11 @@ import { DatePicker } from '@mantine/dates'
 import { type KeyboardEvent, useId, useState } from 'react'
 
 import { addDays, type DateRange } from '#lib/date-range.ts'
-import { useDaysTexts } from '#portal/i18n/late/days-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 
 import { useIsPhone } from '../hooks/use-is-phone.ts'
+import { useDaysTexts } from './days-texts.ts'
 import { useCalendar } from './use-calendar.ts'
 
 import styles from './range.module.css'

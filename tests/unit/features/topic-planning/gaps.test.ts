@@ -7,6 +7,7 @@ import {
   shownGaps,
   surplusAmong,
 } from '#portal/features/topic-planning/gaps/gap-model.ts'
+import { english, german } from '#portal/features/topic-planning/gaps/gap-texts.ts'
 import { gapReason, seasonOf, seasonRange } from '#portal/features/topic-planning/gaps/GapRow.tsx'
 import {
   fieldPath,
@@ -16,8 +17,6 @@ import {
 } from '#portal/features/topic-planning/gaps/scatter-layout.ts'
 import { scatterLabels } from '#portal/features/topic-planning/gaps/ScatterSvg.tsx'
 import { markOf } from '#portal/features/topic-planning/planning/planning-mark.ts'
-import { topicGaps as german } from '#portal/i18n/de/topic-gaps.ts'
-import { topicGaps as english } from '#portal/i18n/en/topic-gaps.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { textsByLocale } from '#portal/i18n/page-texts.ts'
 

@@ -1,16 +1,13 @@
 import { thresholds } from '#contract/thresholds.ts'
-import type { Format } from '#portal/i18n/formatters.ts'
-import {
-  type ArticleDetailTexts,
-  useArticleDetailTexts,
-} from '#portal/i18n/late/reports/article-detail-texts.ts'
 import {
   type DeliveryStepsTexts,
   useDeliveryStepsTexts,
-} from '#portal/i18n/late/reports/delivery-steps-texts.ts'
+} from '#portal/i18n/areas/delivery-steps-texts.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { rateRange, DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
 
+import { type ArticleDetailTexts, useArticleDetailTexts } from './article-detail-texts.ts'
 import type { ArticleDetail } from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'

@@ -1,11 +1,11 @@
 import { thresholds } from '#contract/thresholds.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Defined } from '#portal/report/definitions/Defined.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
+import { useArticleDetailTexts } from './article-detail-texts.ts'
 import type { ArticleDetail } from './use-article-detail.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 
+import { useArticleDetailTexts } from './article-detail-texts.ts'
 import type { ArticleDetail } from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
-import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 
+import { useArticleDetailTexts } from './article-detail-texts.ts'
 import { DepthDrawing } from './DepthDrawing.tsx'
 import type { ArticleDetail } from './use-article-detail.ts'
 

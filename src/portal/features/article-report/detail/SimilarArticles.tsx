@@ -1,6 +1,6 @@
-import { useArticleDetailTexts } from '#portal/i18n/late/reports/article-detail-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useArticleDetailTexts } from './article-detail-texts.ts'
 import type { ArticleDetail } from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'

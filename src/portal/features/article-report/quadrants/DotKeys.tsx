@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
-
+import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import type { PlottedArticle } from './quadrant-layout.ts'
 import { useDotText } from './use-dot-text.ts'
 

@@ -1,5 +1,4 @@
-import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
-
+import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import type { PlottedArticle, QuadrantLayout } from './quadrant-layout.ts'
 import { useDotText } from './use-dot-text.ts'
 

@@ -1,7 +1,7 @@
 import type { ArticleQuadrant } from '#contract/generated/operations.ts'
-import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import type { QuadrantLayout } from './quadrant-layout.ts'
 import type { QuadrantProps } from './quadrant-props.ts'
 

@@ -1,6 +1,6 @@
-import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import type { QuadrantLayout, QuadrantLines } from './quadrant-layout.ts'
 import type { QuadrantProps } from './quadrant-props.ts'
 

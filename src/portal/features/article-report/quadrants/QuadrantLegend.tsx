@@ -1,5 +1,6 @@
 import { thresholds } from '#contract/thresholds.ts'
-import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
+
+import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 
 import styles from './quadrants.module.css'
 

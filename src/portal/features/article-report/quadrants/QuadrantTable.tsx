@@ -1,9 +1,9 @@
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 
+import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import { fieldOf } from './quadrant-layout.ts'
 import type { QuadrantProps } from './quadrant-props.ts'
 

@@ -1,7 +1,7 @@
-import { articleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import type { SetFilter } from '#portal/report/label/report-label.ts'
 
+import { articleQuadrantsTexts } from './article-quadrants-texts.ts'
 import { chosenField } from './quadrant-fields.ts'
 
 /** The field that the list is narrowed to, in words. */

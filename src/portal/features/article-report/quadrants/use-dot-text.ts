@@ -1,6 +1,6 @@
-import { useArticleQuadrantsTexts } from '#portal/i18n/late/reports/article-quadrants-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import type { PlottedArticle } from './quadrant-layout.ts'
 
 /** Writes the numbers of a dot: "3,500 views, 48.6% scroll depth". */

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 
-import { useArticleTopicsTexts } from '#portal/i18n/late/reports/article-topics-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useArticleTopicsTexts } from './article-topics-texts.ts'
 import { topicBars } from './topic-bars.ts'
 import type { TopicProps } from './topic-props.ts'
 

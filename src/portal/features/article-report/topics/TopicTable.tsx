@@ -1,6 +1,5 @@
 import type { MeasureId } from '#contract/metrics.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useArticleTopicsTexts } from '#portal/i18n/late/reports/article-topics-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChangeCell } from '#portal/report/columns/cells.tsx'
 import { inkColour } from '#portal/report/columns/ink.ts'
@@ -8,6 +7,7 @@ import { Defined } from '#portal/report/definitions/Defined.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
+import { useArticleTopicsTexts } from './article-topics-texts.ts'
 import { type TopicBar, topicBars, type TopicNumbers, viewsEach } from './topic-bars.ts'
 import type { TopicProps } from './topic-props.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import type { Diagnostics } from '#portal/app/session/use-diagnostics.ts'
-import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
+import { useDiagnosisTexts } from '../diagnosis-texts.ts'
 import { Section } from '../Section.tsx'
 
 import styles from './log.module.css'

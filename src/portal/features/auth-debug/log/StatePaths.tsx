@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
-import type { DiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
-
+import { useDiagnosisTexts } from '../diagnosis-texts.ts'
+import type { DiagnosisTexts } from '../diagnosis-texts.ts'
 import { Section } from '../Section.tsx'
 
 import styles from './state-paths.module.css'

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-import { useDiagnosisTexts } from '#portal/i18n/late/developers/diagnosis-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+
+import { useDiagnosisTexts } from '../diagnosis-texts.ts'
 
 import styles from './report-text.module.css'
 

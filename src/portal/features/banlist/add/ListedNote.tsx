@@ -1,6 +1,6 @@
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { Verdict } from '../test/verdict.ts'
 import { told, verdictWords } from './AddVerdict.tsx'
 

@@ -1,6 +1,6 @@
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { readableLink } from '../list/unicode-host.ts'
 
 interface Props {

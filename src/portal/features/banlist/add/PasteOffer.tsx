@@ -1,10 +1,10 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useListImport } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { addressesInLine } from './several-addresses.ts'
 
 import styles from './add-details.module.css'

@@ -9,9 +9,7 @@ import type { Sent } from '#portal/forms/faults.ts'
 import { useForm } from '#portal/forms/use-form.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddresses } from '#portal/forms/writes/ban-address.ts'
-import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { withTexts } from '#portal/i18n/part-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -23,14 +21,10 @@ import type { EntryDraft } from './add-draft.ts'
 import type { ReadDraft } from './add-link.ts'
 
 /** The fault of an address that was not added. */
-const faultNote = lazyPart(
-  async () => (await withTexts(import('../FaultNote.tsx'), banlistWorkTexts)).FaultNote,
-)
+const faultNote = lazyPart(async () => (await import('../FaultNote.tsx')).FaultNote)
 
 /** Says why an address was not added: it is banned already. */
-const listedNote = lazyPart(
-  async () => (await withTexts(import('./ListedNote.tsx'), banlistWorkTexts)).ListedNote,
-)
+const listedNote = lazyPart(async () => (await import('./ListedNote.tsx')).ListedNote)
 
 /** The new-URL field and what stands beside it. */
 export type NewLink = ReturnType<typeof useAddLink>

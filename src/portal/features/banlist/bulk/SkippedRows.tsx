@@ -1,8 +1,8 @@
 import { BanlistLinksDocument } from '#contract/generated/operations.ts'
 import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
+import type { BanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import type { Bulk } from './use-bulk.ts'
 

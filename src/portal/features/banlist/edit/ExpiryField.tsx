@@ -1,7 +1,8 @@
 import { addDays } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { DayInput, type DayValue } from '#portal/forms/fields/DayInput.tsx'
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 
 interface Props {
   name?: string

@@ -1,7 +1,7 @@
 import type { BanlistRecordFieldsFragment } from '#contract/generated/operations.ts'
-import type { BanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import type { CsvColumn } from '#portal/report/export/row-writer.ts'
 
+import type { BanlistExportTexts } from '../banlist-export-texts.ts'
 import type { Entry } from '../banlist.queries.ts'
 
 /** The columns of an entry as it was at a time. */

@@ -1,7 +1,7 @@
 import type { CsvSeparator } from '#lib/csv-text.ts'
-import type { BanlistExportTexts } from '#portal/i18n/late/banlist-export-texts.ts'
 import { csvWriter, type RowWriter } from '#portal/report/export/row-writer.ts'
 
+import type { BanlistExportTexts } from '../banlist-export-texts.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { entryColumns } from './entry-columns.ts'
 

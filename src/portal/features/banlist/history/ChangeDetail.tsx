@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
@@ -9,6 +8,7 @@ import { useFocusAtFirst } from '#portal/ui/hooks/use-focus.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
+import { useBanlistHistoryTexts } from '../banlist-history-texts.ts'
 import { UndoButton, UndoneMark } from '../UndoButton.tsx'
 import { type Change, useChange, useEntryChanges } from './banlist-history.queries.ts'
 import { originOf, sentenceOf, sizeOf } from './change-words.ts'

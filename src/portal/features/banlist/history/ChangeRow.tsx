@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useFocusAtFirst } from '#portal/ui/hooks/use-focus.ts'
 
+import { useBanlistHistoryTexts } from '../banlist-history-texts.ts'
 import { UndoButton, UndoneMark } from '../UndoButton.tsx'
 import type { Change } from './banlist-history.queries.ts'
 import { sentenceOf } from './change-words.ts'

@@ -1,10 +1,10 @@
 import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { useBanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
 
+import { useBanlistHistoryTexts } from '../banlist-history-texts.ts'
 import { LinkText } from '../list/LinkText.tsx'
 import { RestoreButton } from '../UndoButton.tsx'
 import { type EntryChange, type PastEntry, useListedNow } from './banlist-history.queries.ts'

@@ -1,5 +1,4 @@
-import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
-
+import type { BanlistHistoryTexts } from '../banlist-history-texts.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import type { Change } from './banlist-history.queries.ts'
 

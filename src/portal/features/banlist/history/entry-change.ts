@@ -1,6 +1,6 @@
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { BanlistHistoryTexts } from '#portal/i18n/late/banlist-history-texts.ts'
 
+import type { BanlistHistoryTexts } from '../banlist-history-texts.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import type { EntryChange, PastEntry } from './banlist-history.queries.ts'
 

@@ -7,12 +7,12 @@ import type {
   ListImportStep,
   ListImportState,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
-import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
+import { useBanlistImportTexts } from '../banlist-import-texts.ts'
+import type { BanlistImportTexts } from '../banlist-import-texts.ts'
 import { importFaultText } from './import-words.ts'
 import { Progress } from './Progress.tsx'
 import { ResultStep } from './ResultStep.tsx'

@@ -3,11 +3,11 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useBulkRun } from '#portal/features/banlist/state/bulk/use-bulk-run.ts'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
-import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { noFilters } from '../banlist-filter.ts'
+import { useBanlistImportTexts } from '../banlist-import-texts.ts'
+import type { BanlistImportTexts } from '../banlist-import-texts.ts'
 import { StepTitle } from './StepTitle.tsx'
 
 import styles from './import.module.css'

@@ -2,12 +2,12 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { type ClipboardEvent, type SubmitEvent, useRef, useState } from 'react'
 
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 import { useFileDrop } from '#portal/ui/hooks/use-file-drop.ts'
 
+import { useBanlistImportTexts } from '../banlist-import-texts.ts'
 import { mostLines } from './import-words.ts'
 import { StepTitle } from './StepTitle.tsx'
 

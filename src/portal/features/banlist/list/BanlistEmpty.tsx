@@ -1,9 +1,9 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { isFiltered } from '../banlist-filter.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
 

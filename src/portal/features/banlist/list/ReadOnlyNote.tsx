@@ -1,4 +1,4 @@
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 
 import styles from '../banlist.module.css'
 

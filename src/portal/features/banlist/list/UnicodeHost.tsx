@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { Address } from './Address.tsx'
 import type { LinkParts } from './link-parts.ts'
 import { Marked } from './Pieces.tsx'

@@ -11,10 +11,10 @@ import {
   dismissSocketNotice,
   useSocketNotice,
 } from '#portal/features/banlist/state/socket-state.ts'
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
-import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
+import type { BanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { isFiltered } from '../banlist-filter.ts'
 import { shortName } from '../list/short-name.ts'
 import { LiveList } from './live-list.ts'

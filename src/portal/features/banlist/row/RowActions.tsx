@@ -2,9 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 
 import { webAddress } from '#lib/web-address.ts'
-import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { withTexts } from '#portal/i18n/part-texts.ts'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -15,9 +13,7 @@ import { useCopyLink } from './row-actions.ts'
 
 import styles from '../banlist.module.css'
 
-const rowSheet = lazyPart(
-  async () => (await withTexts(import('./RowSheetWindow.tsx'), banlistWorkTexts)).RowSheetWindow,
-)
+const rowSheet = lazyPart(async () => (await import('./RowSheetWindow.tsx')).RowSheetWindow)
 
 /** The actions on one entry on a phone: three dots that open a sheet. */
 function RowSheet(props: RowActionsProps) {

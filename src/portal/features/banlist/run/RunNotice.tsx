@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
@@ -11,6 +10,7 @@ import { NoticeAction, NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
 import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
 import { focusNextRow, focusUntilRow } from '#portal/ui/table/row-focus.ts'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { leftoverText } from '../fault-text.ts'
 import { readableLink } from '../list/unicode-host.ts'
 import { useBulkRun } from '../state/bulk/use-bulk-run.ts'

@@ -1,19 +1,18 @@
 import { createFormat } from '#portal/i18n/formatters.ts'
-import { banlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { spokenLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { portalTexts } from '#portal/i18n/texts.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
+import { banlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BulkRunResult } from '../state/bulk/bulk-run-result.ts'
 import { resultText } from './run-text.ts'
 
 /** Says by a notification how a run ended that no view shows. */
 export async function announceRun(read: () => BulkRunResult): Promise<void> {
   const locale = spokenLocale()
-  await banlistWorkTexts.load(locale)
   const run = read()
   const { errors } = portalTexts.in(locale)
-  const work = banlistWorkTexts.in(locale)
+  const work = banlistWorkTexts[locale]
   const text = resultText(run, { work, errors, format: createFormat(locale) })
   if (run.isCompleted) notifyDone(text)
   else notifyFailed(text)

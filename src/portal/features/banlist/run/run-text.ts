@@ -1,8 +1,8 @@
 import { faultText } from '#portal/forms/fault-text.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { BanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
 
+import type { BanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BulkRunResult } from '../state/bulk/bulk-run-result.ts'
 
 type Run = Pick<BulkRunResult, 'operation' | 'counts' | 'isCompleted' | 'stopReason'>

@@ -1,6 +1,6 @@
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BulkRun } from '../state/bulk/use-bulk-run.ts'
 import { progressText, resultText } from './run-text.ts'
 

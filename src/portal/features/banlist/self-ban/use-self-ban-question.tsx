@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
-import { useBanlistWorkTexts } from '#portal/i18n/late/banlist-editing-texts.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { useLast } from '../bulk/use-last.ts'
 import { readableLink } from '../list/unicode-host.ts'
 

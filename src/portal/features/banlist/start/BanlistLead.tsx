@@ -2,12 +2,12 @@ import { BanlistNumbersDocument } from '#contract/generated/operations.ts'
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useBanlistStartTexts } from '#portal/i18n/late/banlist-start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 
 import { banningCount } from '../banlist.queries.ts'
+import { useBanlistStartTexts } from './banlist-start-texts.ts'
 
 /** How many addresses are banned today, and when the last one was added. */
 export function BanlistLead() {

@@ -2,11 +2,11 @@ import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useBanlistStartTexts } from '#portal/i18n/late/banlist-start-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 
 import { type KeptImport, useKeptImports } from '../state/use-kept-imports.ts'
+import { useBanlistStartTexts } from './banlist-start-texts.ts'
 
 /** The imports of this user that stopped or are still running, each with a link that goes on with it. */
 export function UnfinishedImports() {

@@ -4,12 +4,12 @@ import type { ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react'
 
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useBanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
+import { useBanlistTestTexts } from '../banlist-test-texts.ts'
 import { runKindsOf } from '../run/panel-runs.ts'
 import { PanelRunNotice } from '../run/PanelRunNotice.tsx'
 import { Answers } from './Answers.tsx'

@@ -2,7 +2,8 @@ import type { BanlistTestQuery } from '#contract/generated/operations.ts'
 import { isFolder, siteOf, withoutScheme } from '#lib/links/cover.ts'
 import { longestLink } from '#lib/links/link-limits.ts'
 import { readAddress } from '#lib/links/read-address.ts'
-import type { BanlistTestTexts } from '#portal/i18n/late/banlist-test-texts.ts'
+
+import type { BanlistTestTexts } from '../banlist-test-texts.ts'
 
 /** The API's verdict on an address. */
 export type Verdict = NonNullable<BanlistTestQuery['client']>['banlistTest'][number]

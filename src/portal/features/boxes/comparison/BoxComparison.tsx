@@ -1,8 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useBoxComparisonTexts } from '#portal/i18n/late/reports/box-comparison-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { measureText } from '#portal/report/measure-text.ts'
@@ -11,6 +10,7 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { usePickedBoxes } from '../picking/use-picked-boxes.ts'
 import { boxColour } from './box-colour.ts'
+import { useBoxComparisonTexts } from './box-comparison-texts.ts'
 import { comparisonWords } from './comparison-words.ts'
 import type { Comparison } from './comparison-words.ts'
 import { OutlineLines } from './ComparisonOutline.tsx'

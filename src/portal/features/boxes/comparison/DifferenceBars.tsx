@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 
-import { useBoxComparisonTexts } from '#portal/i18n/late/reports/box-comparison-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { boxColour } from './box-colour.ts'
+import { useBoxComparisonTexts } from './box-comparison-texts.ts'
 import { fromBetter, nameOf } from './comparison-words.ts'
 import type { Comparison, Difference } from './comparison-words.ts'
 

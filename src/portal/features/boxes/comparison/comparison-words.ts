@@ -1,6 +1,7 @@
 import type { BoxComparisonQuery } from '#contract/generated/operations.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { BoxComparisonTexts } from '#portal/i18n/late/reports/box-comparison-texts.ts'
+
+import type { BoxComparisonTexts } from './box-comparison-texts.ts'
 
 /** Boxes side by side, as the API answers them. */
 export type Comparison = NonNullable<BoxComparisonQuery['client']>['boxComparison']

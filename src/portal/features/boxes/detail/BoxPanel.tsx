@@ -8,14 +8,8 @@ import type { DateRange } from '#lib/date-range.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useBoxDetailTexts } from '#portal/i18n/late/reports/box-detail-texts.ts'
-import { useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
-import {
-  pageName,
-  placeName,
-  usePageDrawingTexts,
-} from '#portal/i18n/late/reports/page-drawing-texts.ts'
+import { pageName, placeName, usePageDrawingTexts } from '#portal/i18n/areas/page-drawing-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { bucketed, grainOf, pointsBy } from '#portal/report/chart/buckets.ts'
 import { ReportChart } from '#portal/report/chart/ReportChart.tsx'
@@ -36,10 +30,12 @@ import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { answerOf } from '../box-answer.ts'
+import { useBoxReportTexts } from '../box-report-texts.ts'
 import type { BoxRow } from '../box-row.ts'
 import { BoxPlace } from '../BoxCells.tsx'
 import { PositionLink } from '../links.tsx'
 import { useMayOpenPositions } from '../use-may-open-positions.ts'
+import { useBoxDetailTexts } from './box-detail-texts.ts'
 import { ClickedArticles, useBoxDetail } from './ClickedArticles.tsx'
 import type { BoxDetail } from './ClickedArticles.tsx'
 

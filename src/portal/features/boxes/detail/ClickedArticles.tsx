@@ -1,8 +1,7 @@
 import { BoxArticlesDocument, BoxReportDocument } from '#contract/generated/operations.ts'
 import type { BoxArticlesQuery, RecommendationFilter } from '#contract/generated/operations.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
-import { useBoxDetailTexts } from '#portal/i18n/late/reports/box-detail-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Section, SectionNote, SectionTable } from '#portal/report/detail/Sections.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
@@ -11,6 +10,7 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import type { BoxAnswer } from '../box-row.ts'
 import type { AskedBoxes } from '../comparison/use-box-comparison.ts'
 import { ArticlesLink } from '../links.tsx'
+import { useBoxDetailTexts } from './box-detail-texts.ts'
 
 interface Props {
   box: string

@@ -1,9 +1,9 @@
 import { IconArrowsDiff, IconLayoutGrid, IconThumbUp } from '@tabler/icons-react'
 
-import { useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { type MenuLine, MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
+import { useBoxReportTexts } from '../box-report-texts.ts'
 import type { BoxRow } from '../box-row.ts'
 import { ArticlesLink, PositionLink } from '../links.tsx'
 import { useMayOpenPositions } from '../use-may-open-positions.ts'

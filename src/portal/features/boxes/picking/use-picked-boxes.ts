@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useBoxReportTexts } from '#portal/i18n/late/reports/box-report-texts.ts'
 import { useStable } from '#portal/ui/hooks/use-stable.ts'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
+
+import { useBoxReportTexts } from '../box-report-texts.ts'
 
 /** So many boxes can be compared with each other. */
 export const mostBoxes = 4

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { ScreenPath } from '#portal/app/url/screens.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { StateMark, type StateMarkShape } from '#portal/ui/page/StateMark.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
+import { useConfigurationTexts } from '../overview-texts.ts'
 
 import styles from './areas.module.css'
 

@@ -7,10 +7,10 @@ import {
 } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
+import { useConfigurationTexts } from '../overview-texts.ts'
 import { Area as AreaSection } from './Area.tsx'
 import type { AreaLine, AreaState } from './Area.tsx'
 import { changedBy } from './changed-by.ts'

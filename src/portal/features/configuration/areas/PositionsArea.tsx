@@ -13,10 +13,10 @@ import {
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
+import { useConfigurationTexts } from '../overview-texts.ts'
 import { Area, type AreaLine, type AreaState } from './Area.tsx'
 import { changedBy } from './changed-by.ts'
 

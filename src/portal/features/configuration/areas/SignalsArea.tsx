@@ -3,13 +3,10 @@ import { fieldsOf } from '#lib/fields.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import {
-  type ConfigurationTexts,
-  useConfigurationTexts,
-} from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
+import { type ConfigurationTexts, useConfigurationTexts } from '../overview-texts.ts'
 import { Area, type AreaLine, type AreaState } from './Area.tsx'
 import { changedBy } from './changed-by.ts'
 

@@ -1,10 +1,10 @@
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { ScreenPath } from '#portal/app/url/screens.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
+import { useConfigurationTexts } from '../overview-texts.ts'
 import type { Change, Version, FeedArea } from './change.ts'
 import { useSentenceOf } from './use-sentence.ts'
 

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/generated/operations.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { screens } from '#portal/app/url/screens.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 
+import { useConfigurationTexts } from '../overview-texts.ts'
 import type { Change, UserChange, Version, WebsiteChange } from './change.ts'
 
 type Overview = ReturnType<typeof useConfigurationTexts>

@@ -1,4 +1,3 @@
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
@@ -6,6 +5,7 @@ import { useStable } from '#portal/ui/hooks/use-stable.ts'
 
 import type { Change } from '../changes/change.ts'
 import { useSentenceOf } from '../changes/use-sentence.ts'
+import { useConfigurationTexts } from '../overview-texts.ts'
 
 interface Props {
   days: readonly { day: string; events: number }[]

@@ -16,7 +16,6 @@ import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer, reloadViewer } from '#portal/app/publication/use-viewer.ts'
 import { screens } from '#portal/app/url/screens.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { useConfigurationTexts } from '#portal/i18n/late/configuration/overview-texts.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
@@ -24,6 +23,8 @@ import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, withdrawNotices } from '#portal/ui/notices/notifications.ts'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
+
+import { useConfigurationTexts } from '../overview-texts.ts'
 
 import styles from './preferences.module.css'
 

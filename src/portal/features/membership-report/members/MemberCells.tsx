@@ -1,4 +1,4 @@
-import { useReportTexts } from '#portal/i18n/late/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { changeText } from '#portal/report/measure-text.ts'

@@ -3,13 +3,13 @@ import { distance } from 'fastest-levenshtein'
 import { useState } from 'react'
 
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { usePositionTexts } from '#portal/i18n/late/configuration/position-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import type { PartProps } from '../part-props.ts'
+import { usePositionTexts } from '../position-texts.ts'
 import type { SeenClasses } from '../positions.queries.ts'
 
 import styles from '../positions.module.css'

@@ -9,7 +9,6 @@ import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { OpenConfiguration } from '#portal/forms/versions/versioned.ts'
 import { VersionsPanel } from '#portal/forms/versions/VersionsPanel.tsx'
-import { usePositionTexts } from '#portal/i18n/late/configuration/position-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { measureText, axisText } from '#portal/report/measure-text.ts'
@@ -17,6 +16,8 @@ import type { ChartPoint } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
+
+import { usePositionTexts } from '../position-texts.ts'
 
 import styles from '../positions.module.css'
 

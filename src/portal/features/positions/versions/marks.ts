@@ -1,8 +1,8 @@
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { PositionPartsTexts } from '#portal/i18n/late/reports/position-parts-texts.ts'
 import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
 
 import type { PositionAnswer, Version } from '../position-answer.ts'
+import type { PositionPartsTexts } from '../position-parts-texts.ts'
 
 type Published = Pick<PositionAnswer, 'versions'>
 

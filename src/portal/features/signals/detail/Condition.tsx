@@ -3,11 +3,11 @@ import { IconX } from '@tabler/icons-react'
 import type { SignalCondition } from '#contract/configuration.ts'
 import { signalLimits } from '#contract/signals/limits.ts'
 import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { AmountField } from '#portal/ui/controls/fields/AmountField.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
+import { useSignalTexts } from '../signal-texts.ts'
 import { useSignalWords } from '../signal-words.ts'
 
 import styles from './signal-detail.module.css'

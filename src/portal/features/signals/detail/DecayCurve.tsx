@@ -2,12 +2,12 @@ import { useRef } from 'react'
 
 import type { Signal } from '#contract/configuration.ts'
 import { decayed } from '#contract/signals/decay.ts'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { useWidth } from '#portal/ui/hooks/use-width.ts'
 
+import { useSignalTexts } from '../signal-texts.ts'
 import { decimalsOf } from '../signal-words.ts'
 
 import styles from './decay-curve.module.css'

@@ -1,7 +1,7 @@
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 
+import { useSignalTexts } from '../signal-texts.ts'
 import { useSignalArticles } from '../signals.queries.ts'
 
 /** The articles at which a signal fired most, and how often. */

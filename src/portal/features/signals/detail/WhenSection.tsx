@@ -4,11 +4,11 @@ import type { SignalCondition } from '#contract/configuration.ts'
 import { signalLimits } from '#contract/signals/limits.ts'
 import { isCountable, isRepeated } from '#contract/signals/repeats.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { AmountField } from '#portal/ui/controls/fields/AmountField.tsx'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 
+import { useSignalTexts } from '../signal-texts.ts'
 import { Condition } from './Condition.tsx'
 import type { SignalPart } from './signal-part.ts'
 

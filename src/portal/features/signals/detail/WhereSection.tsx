@@ -1,8 +1,8 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 
+import { useSignalTexts } from '../signal-texts.ts'
 import { useSignalWebsites } from '../signals.queries.ts'
 import type { SignalPart } from './signal-part.ts'
 

@@ -1,6 +1,6 @@
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 
+import { useSignalTexts } from '../signal-texts.ts'
 import { useFaultWords } from '../transfer/fault-words.ts'
 import type { TriedProps } from './tried-props.ts'
 

@@ -5,10 +5,10 @@ import { evaluate } from '#contract/signals/evaluate.ts'
 import type { Verdict, Finding } from '#contract/signals/evaluate.ts'
 import { isRepeated } from '#contract/signals/repeats.ts'
 import type { PageVisit } from '#contract/signals/visit.ts'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
-import type { SignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useSignalTexts } from '../signal-texts.ts'
+import type { SignalTexts } from '../signal-texts.ts'
 import { useSignalWords } from '../signal-words.ts'
 import { useWebsiteName } from '../signals.queries.ts'
 

@@ -3,11 +3,11 @@ import { writeSignals } from '#contract/signals/signals-json.ts'
 import { csvRecord, csvStart } from '#lib/csv-text.ts'
 import type { CsvCell } from '#lib/csv-text.ts'
 import { useSaveFile } from '#portal/app/files/use-save-file.ts'
-import { useSignalTexts } from '#portal/i18n/late/configuration/signal-texts.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
+import { useSignalTexts } from '../signal-texts.ts'
 import { useSignalWords } from '../signal-words.ts'
 
 interface Props extends Triggered {

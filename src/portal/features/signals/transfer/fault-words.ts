@@ -1,8 +1,6 @@
 import type { TextFault } from '#contract/signals/fault.ts'
-import {
-  useSignalTransferTexts,
-  type SignalTransferTexts,
-} from '#portal/i18n/late/configuration/signal-transfer-texts.ts'
+
+import { useSignalTransferTexts, type SignalTransferTexts } from './signal-transfer-texts.ts'
 
 /** Why a pasted text cannot be read: its line and field, and the reason. */
 export function useFaultWords(): (fault: TextFault) => { place: string; reason: string } {

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 
-import { useReportExportTexts } from '#portal/i18n/late/report-export-texts.ts'
+import { useReportExportTexts } from '#portal/i18n/areas/report-export-texts.ts'
 import { ExportProgress } from '#portal/report/export/ExportMenu.tsx'
 import { type ExportedReport, useReportExport } from '#portal/report/export/use-report-export.ts'
 import { printPage } from '#portal/ui/hooks/print-page.ts'

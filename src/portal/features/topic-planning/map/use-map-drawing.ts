@@ -1,9 +1,6 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { topicMap as german } from '#portal/i18n/de/topic-map.ts'
-import { topicMap as english } from '#portal/i18n/en/topic-map.ts'
-import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { inkColour } from '#portal/report/columns/ink.ts'
 import { useCoast, useCoasts } from '#portal/ui/map/coast/use-coasts.ts'
 import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
@@ -15,10 +12,8 @@ import { useMatches } from '../planning/use-matches.ts'
 import type { TopicOverview, Topic, TopicGroup } from '../planning/use-planning.ts'
 import { placesInLoop } from './lasso-loops.ts'
 import { evenSizes, fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
+import { useMapTexts } from './map-texts.ts'
 import type { PointNumbers, TopicLayout } from './topic-points.ts'
-
-/** The texts of the map of topics. */
-export const useMapTexts = pageTexts(german, english)
 
 /** The colours of groups, in their order. */
 export const palette = Array.from({ length: 8 }, (_, place) => inkColour(place))

@@ -1,8 +1,5 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { topicReaders as german } from '#portal/i18n/de/topic-readers.ts'
-import { topicReaders as english } from '#portal/i18n/en/topic-readers.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
@@ -14,13 +11,11 @@ import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicsTexts } from '../topics-texts.ts'
 import { readerColours } from './reader-colours.ts'
 import type { ReaderShare } from './reader-shares.ts'
+import { useReadersTexts } from './readers-texts.ts'
 import { useReaderComparison } from './use-reader-comparison.ts'
 import type { ReaderComparison } from './use-reader-comparison.ts'
 
 import styles from './readers.module.css'
-
-/** The texts of the comparison of readers. */
-const useReadersTexts = pageTexts(german, english)
 
 /** So many are named. */
 const shown = 6

@@ -3,15 +3,13 @@ import { IconRefresh } from '@tabler/icons-react'
 import { LearnTopicsDocument } from '#contract/generated/operations.ts'
 import { defineMutation } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { topicRuns as german } from '#portal/i18n/de/topic-runs.ts'
-import { topicRuns as english } from '#portal/i18n/en/topic-runs.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import type { TopicOverview } from '../planning/use-planning.ts'
+import { useRunTexts } from './run-texts.ts'
 
 import styles from './run.module.css'
 
@@ -22,9 +20,6 @@ const learnTopics = defineMutation({
   payloadOf: ({ learnTopics: run }) => ({ run, userErrors: [] }),
   changes: ['topics'],
 })
-
-/** The texts of learning topics. */
-const useRunTexts = pageTexts(german, english)
 
 /** The same in a language. */
 type RunTexts = ReturnType<typeof useRunTexts>

@@ -11,10 +11,7 @@ import type { SyntheticEvent } from 'react'
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { topicSelection as german } from '#portal/i18n/de/topic-selection.ts'
-import { topicSelection as english } from '#portal/i18n/en/topic-selection.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
-import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { useReportExport } from '#portal/report/export/use-report-export.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
@@ -30,12 +27,10 @@ import type { TopicPlan } from '../detail/plan/use-plan.tsx'
 import { usePlanningFiles } from '../export/use-planning-files.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { Topic } from '../planning/use-planning.ts'
+import { useSelectionTexts } from './selection-texts.ts'
 import { usePicks } from './use-picks.ts'
 
 import styles from './plan-several.module.css'
-
-/** The texts of the bar of chosen topics and articles. */
-const useSelectionTexts = pageTexts(german, english)
 
 /** The chosen topics and articles, and where their bar stands. */
 export interface Selected {

@@ -2,11 +2,12 @@ import { DavKnownTopicsDocument, KnownTopicsDocument } from '#contract/generated
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
-import { useTopicStartTexts } from '#portal/i18n/late/topic-start-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
+
+import { useTopicStartTexts } from './topic-start-texts.ts'
 
 /** How many topics are planned, and the next of them. */
 export function TopicLead() {

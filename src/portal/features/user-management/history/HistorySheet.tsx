@@ -1,10 +1,10 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
+import { useUserTexts } from '../user-texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { useRoleHistory } from './use-role-history.ts'
 

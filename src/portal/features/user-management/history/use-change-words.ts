@@ -1,9 +1,9 @@
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 
 import { roleOf } from '../people/person.ts'
 import { useMoments } from '../use-person-words.ts'
 import { useRoleWords } from '../use-role-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 import type { UserChange } from './use-role-history.ts'
 
 /** A change as a sentence, and the line below it: by whom and when. */

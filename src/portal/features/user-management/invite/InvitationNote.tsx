@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { Person } from '../people/person.ts'
 import { useMoments } from '../use-person-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { renewInvitation, withdrawInvitation } from '../user-writes.ts'
 import { LinkOnce, type Invited } from './InvitedLink.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
+import { useUserTexts } from '../user-texts.ts'
 import { InvitedLink, type Invited } from './InvitedLink.tsx'
 import { InviteForm } from './InviteForm.tsx'
 

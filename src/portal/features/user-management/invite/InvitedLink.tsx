@@ -2,11 +2,12 @@ import { IconCopy } from '@tabler/icons-react'
 
 import type { UserRowFragment } from '#contract/generated/operations.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+
+import { useUserTexts } from '../user-texts.ts'
 
 import styles from './invite.module.css'
 

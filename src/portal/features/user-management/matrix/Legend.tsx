@@ -1,5 +1,4 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
-
+import { useUserTexts } from '../user-texts.ts'
 import { RoleMark } from './RoleMark.tsx'
 
 import styles from './matrix.module.css'

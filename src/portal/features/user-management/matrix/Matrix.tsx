@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 
 import type { Person } from '../people/person.ts'
 import { roleColumns } from '../roles/role-columns.ts'
 import type { RoleChange } from '../state/use-role-changes.ts'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { type Place, placeAfter } from './grid-keys.ts'
 import { MatrixHead } from './MatrixHead.tsx'
 import { MatrixRow } from './MatrixRow.tsx'

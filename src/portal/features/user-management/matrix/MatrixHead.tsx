@@ -1,8 +1,8 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
 
 import { columnGroups, roleColumns } from '../roles/role-columns.ts'
 import { useRoleWords } from '../use-role-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { Legend } from './Legend.tsx'
 import { OrderButton } from './OrderButton.tsx'
 

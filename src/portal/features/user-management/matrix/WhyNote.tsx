@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import type { Role } from '#portal/app/publication/use-current-publication.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
@@ -11,6 +10,7 @@ import { ProviderLink } from '../ProviderLink.tsx'
 import { useReadOnlyText } from '../use-read-only-text.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 import type { Press, Why } from './use-press.ts'
 
 import styles from './why-note.module.css'

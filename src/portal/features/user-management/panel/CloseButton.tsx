@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
+
+import { useUserTexts } from '../user-texts.ts'
 
 /** Closes the open person. */
 export function CloseButton() {

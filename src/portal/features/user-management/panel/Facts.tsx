@@ -1,9 +1,9 @@
 import { useNames } from '#portal/app/publication/use-names.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { noValue } from '#portal/i18n/numbers.ts'
 
 import type { Person } from '../people/person.ts'
 import { useMoments } from '../use-person-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 import styles from './panel.module.css'
 

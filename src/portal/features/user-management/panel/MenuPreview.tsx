@@ -1,10 +1,10 @@
 import type { Screen } from '#portal/app/url/screens.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
 import { screensOfBoth } from '../roles/role-columns.ts'
 import { useRoleWords } from '../use-role-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 import styles from './panel.module.css'
 

@@ -1,9 +1,9 @@
 import { SearchLink } from '#portal/app/url/SearchLink.tsx'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 
 import { ChangeList } from '../history/ChangeList.tsx'
 import { useRoleHistory } from '../history/use-role-history.ts'
 import type { Person } from '../people/person.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 import styles from './panel.module.css'
 

@@ -1,9 +1,8 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
-
 import { InvitationNote } from '../invite/InvitationNote.tsx'
 import type { Person } from '../people/person.ts'
 import { ProviderLink } from '../ProviderLink.tsx'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { Facts } from './Facts.tsx'
 import { PersonChanges } from './PersonChanges.tsx'
 import { Seen } from './Seen.tsx'

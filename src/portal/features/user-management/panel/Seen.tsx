@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 
 import { allRoles, type Person } from '../people/person.ts'
 import { screensFor } from '../roles/role-columns.ts'
 import { rolesAfter } from '../roles/staged-roles.ts'
 import type { RoleChange } from '../state/use-role-changes.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { MenuPreview } from './MenuPreview.tsx'
 import { useMissing } from './use-missing.ts'
 

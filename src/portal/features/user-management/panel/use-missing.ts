@@ -1,8 +1,8 @@
 import type { Role } from '#portal/app/publication/use-current-publication.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 
 import { columnGroups } from '../roles/role-columns.ts'
 import { useRoleWords } from '../use-role-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 /** Says which parts of the navigation roles do not open, and why; null where they open all. */
 export function useMissing(roles: ReadonlySet<Role>): string | null {

@@ -1,11 +1,11 @@
 import type { OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { PhonePerson } from '../phone/PhonePerson.tsx'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 

@@ -1,7 +1,7 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { ListFilters, ListSearch } from '#portal/report/list/ListFilters.tsx'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
+import { useUserTexts } from '../user-texts.ts'
 import { peopleFilters } from './people-filters.tsx'
 import type { Person } from './person.ts'
 

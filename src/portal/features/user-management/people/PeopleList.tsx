@@ -1,5 +1,4 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
@@ -12,6 +11,7 @@ import { MootNote } from '../MootNote.tsx'
 import { PhoneList } from '../phone/PhoneList.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { foundPeople } from './found-people.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
 

@@ -1,9 +1,9 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import type { ListFilter } from '#portal/report/list/list-filters.ts'
 import { AddressFilter } from '#portal/report/list/ListFilters.tsx'
 
 import { roleColumns } from '../roles/role-columns.ts'
 import { useRoleWords } from '../use-role-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { groupsOf, withoutRole } from './found-people.ts'
 import { usePeople } from './use-people.ts'
 

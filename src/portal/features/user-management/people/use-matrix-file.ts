@@ -1,9 +1,9 @@
 import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useRoleWords } from '../use-role-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { foundPeople } from './found-people.ts'
 import { matrixFile } from './matrix-file.ts'
 import type { Person } from './person.ts'

@@ -1,11 +1,11 @@
 import { SearchLink } from '#portal/app/url/SearchLink.tsx'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 
 import type { Person } from '../people/person.ts'
 import { roleColumns } from '../roles/role-columns.ts'
 import { cellOf } from '../roles/staged-roles.ts'
 import { usePersonLine } from '../use-person-words.ts'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 import styles from './phone.module.css'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 
 import { PersonPanel } from '../panel/PersonPanel.tsx'
 import type { Person } from '../people/person.ts'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { RoleSwitches } from './RoleSwitches.tsx'
 
 import styles from './phone.module.css'

@@ -1,10 +1,9 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
-
 import { MenuPreview } from '../panel/MenuPreview.tsx'
 import { allRoles, type Person } from '../people/person.ts'
 import { screensFor } from '../roles/role-columns.ts'
 import { rolesAfter } from '../roles/staged-roles.ts'
 import type { RoleChange } from '../state/use-role-changes.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 import styles from './review.module.css'
 

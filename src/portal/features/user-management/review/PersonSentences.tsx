@@ -1,13 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
 import { RoleMark } from '../matrix/RoleMark.tsx'
 import type { Person } from '../people/person.ts'
 import { pagesSeen, sentencesOf } from '../roles/staged-roles.ts'
 import type { StagedChanges } from '../state/use-role-changes.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { useSentenceWords } from './use-sentence-words.ts'
 
 import styles from './review.module.css'

@@ -1,5 +1,4 @@
 import { faultText } from '#portal/forms/fault-text.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Cause } from '#portal/ui/page/Cause.tsx'
@@ -9,6 +8,7 @@ import type { UserResult } from '../state/use-role-changes.ts'
 import { useRefusalText } from '../use-refusal-text.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 import styles from './review.module.css'
 

@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react'
 
 import { useSession } from '#portal/app/session/use-session.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { Person } from '../people/person.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { Menus } from './Menus.tsx'
 import { PersonSentences } from './PersonSentences.tsx'
 

@@ -1,7 +1,7 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import type { Users } from '../use-users.ts'
+import { useUserTexts } from '../user-texts.ts'
 import { Results } from './Results.tsx'
 import { Review } from './Review.tsx'
 import { useResultsTitle } from './use-results-title.ts'

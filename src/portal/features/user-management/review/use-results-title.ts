@@ -1,6 +1,5 @@
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
-
 import type { StagedChanges } from '../state/use-role-changes.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 /** How many people were changed, or why nobody knows. */
 export function useResultsTitle({ state, results, code }: StagedChanges): string {

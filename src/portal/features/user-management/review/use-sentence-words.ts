@@ -1,9 +1,9 @@
 import type { Role } from '#portal/app/publication/use-current-publication.ts'
-import { useUserTexts } from '#portal/i18n/late/configuration/user-texts.ts'
 
 import type { Person } from '../people/person.ts'
 import type { Sentence } from '../roles/staged-roles.ts'
 import { useRoleWords } from '../use-role-words.ts'
+import { useUserTexts } from '../user-texts.ts'
 
 /** A staged change in words: what it does with which role, and what the person sees or loses by it. */
 export function useSentenceWords(person: Person) {

@@ -1,5 +1,4 @@
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
@@ -8,6 +7,7 @@ import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { useSaveWebsite } from '../use-save-website.ts'
 import { useTypedFields } from '../use-typed-fields.ts'
 import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 
 import styles from './website-detail.module.css'
 

@@ -1,11 +1,11 @@
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { Switch } from '#portal/ui/controls/fields/Switch.tsx'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
 import { useSaveWebsite } from '../use-save-website.ts'
 import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 
 import styles from './website-detail.module.css'
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
@@ -11,6 +10,7 @@ import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 import { usedWords } from '../website-words.ts'
 import { deleteWebsite } from '../website-writes.ts'
 

@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react'
 
 import { localDay } from '#portal/app/device/use-clock.ts'
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { useWidth } from '#portal/ui/hooks/use-width.ts'
 
 import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 
 import styles from './hours-chart.module.css'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 
 import styles from './website-detail.module.css'
 

@@ -1,11 +1,11 @@
 import { IconCopy } from '@tabler/icons-react'
 
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { copyText } from '#portal/ui/hooks/copy-text.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 
 import styles from './website-detail.module.css'
 

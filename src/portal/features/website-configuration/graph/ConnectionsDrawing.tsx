@@ -1,11 +1,11 @@
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 
 import type { ListedWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 import { marks } from '../website-words.ts'
 import {
   arrowPath,

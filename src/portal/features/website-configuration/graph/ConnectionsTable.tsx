@@ -1,8 +1,8 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useWebsiteTexts } from '../website-texts.ts'
 import { edgeKey, type Graph } from './connections-layout.ts'
 import { changeOf, isMarked, type Marked } from './marked.ts'
 

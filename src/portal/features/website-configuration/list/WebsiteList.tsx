@@ -1,10 +1,10 @@
 import { ItemList, ItemRow } from '#portal/forms/list-detail/ItemList.tsx'
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import type { ListedWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 import { isBeingSetUp, marks, useStateWords } from '../website-words.ts'
 
 import styles from './website-list.module.css'

@@ -1,10 +1,10 @@
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Cause as CauseBlock } from '#portal/ui/page/Cause.tsx'
 
 import { snippetHere, useCopy } from '../detail/Snippet.tsx'
 import type { WebsiteSetup } from '../state/use-website-setup.ts'
 import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 import type { Cause } from './likely-cause.ts'
 
 interface Props {

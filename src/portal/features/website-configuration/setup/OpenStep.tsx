@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { useWebsiteTexts } from '#portal/i18n/late/configuration/website-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
@@ -13,6 +12,7 @@ import type { WebsiteSetup } from '../state/use-website-setup.ts'
 import { useFaultText } from '../use-save-website.ts'
 import { useTypedFields } from '../use-typed-fields.ts'
 import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
 import { Verify } from './Verify.tsx'
 
 import styles from './setup.module.css'

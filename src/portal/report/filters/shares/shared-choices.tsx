@@ -2,7 +2,6 @@ import type { DateRange } from '#lib/date-range.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { type Operation, useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useFilterSharesTexts } from '#portal/i18n/late/reports/filter-shares-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { FilterChoices } from '#portal/ui/filters/FilterChoices.tsx'
 import { type FilterChoice, FilterList, type FilterOption } from '#portal/ui/filters/FilterList.tsx'
@@ -10,6 +9,7 @@ import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { reportDays } from '../../report-variables.ts'
 import { useRangeAnchor } from '../../use-report.ts'
+import { useFilterSharesTexts } from './filter-shares-texts.ts'
 
 /** A query for the parts that the values of a filter have, 0 to 100. */
 interface SharesSource<Data> {

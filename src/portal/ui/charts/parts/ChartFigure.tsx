@@ -2,7 +2,7 @@ import { IconChartLine, IconTable, IconPhotoDown } from '@tabler/icons-react'
 import { useId, useState, use } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import { useChartTexts } from '#portal/i18n/late/chart-texts.ts'
+import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 
 import { useIsPhone } from '../../hooks/use-is-phone.ts'
 import { useMenu } from '../../overlays/use-menu.tsx'

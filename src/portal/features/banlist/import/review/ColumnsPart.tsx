@@ -5,11 +5,11 @@ import type {
   Recognised,
   Use,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 
+import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
 import { PartHead } from './PartHead.tsx'
 
 import styles from './recognised.module.css'

@@ -3,8 +3,9 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { readAddress } from '#lib/links/read-address.ts'
 import type { ReviewRow } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+
+import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
 
 import styles from './review.module.css'
 

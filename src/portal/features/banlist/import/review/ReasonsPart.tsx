@@ -3,12 +3,10 @@ import type {
   ReasonGroup,
   ItemFault,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import {
-  type BanlistImportTexts,
-  useBanlistImportTexts,
-} from '#portal/i18n/late/banlist-import-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+
+import { type BanlistImportTexts, useBanlistImportTexts } from '../../banlist-import-texts.ts'
 
 import styles from './reasons.module.css'
 

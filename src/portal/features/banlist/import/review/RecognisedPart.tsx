@@ -5,13 +5,10 @@ import type {
   ReadingChoice,
   Recognised,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import {
-  type BanlistImportTexts,
-  useBanlistImportTexts,
-} from '#portal/i18n/late/banlist-import-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 
+import { type BanlistImportTexts, useBanlistImportTexts } from '../../banlist-import-texts.ts'
 import { PartHead } from './PartHead.tsx'
 
 import styles from './recognised.module.css'

@@ -1,10 +1,11 @@
 import { longestComment } from '#lib/links/link-limits.ts'
 import { ExpiryField } from '#portal/features/banlist/edit/ExpiryField.tsx'
 import type { ListImport, Options } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+
+import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
 
 import styles from './review.module.css'
 

@@ -13,7 +13,6 @@ import type {
   ItemFault,
   Tab,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useFocusAtFirst } from '#portal/ui/hooks/use-focus.ts'
@@ -21,6 +20,7 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 import type { Column, RowWindow } from '#portal/ui/table/table-model.ts'
 
+import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
 import { StepTitle } from '../StepTitle.tsx'
 import { FixField } from './FixField.tsx'
 import { reviewColumns } from './review-columns.tsx'

@@ -10,14 +10,14 @@ import type {
   Counts,
   ReviewRow,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
-import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
+import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
+import type { BanlistImportTexts } from '../../banlist-import-texts.ts'
 import { importFaultText } from '../import-words.ts'
 import { ColumnsPart } from './ColumnsPart.tsx'
 import { PartHead } from './PartHead.tsx'

@@ -5,8 +5,9 @@ import { splitLink } from '#portal/features/banlist/list/link-parts.ts'
 import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type { ReviewRow, Tab } from '#portal/features/banlist/state/use-list-import.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
+
+import type { BanlistImportTexts } from '../../banlist-import-texts.ts'
 
 import styles from './review.module.css'
 

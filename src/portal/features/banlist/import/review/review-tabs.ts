@@ -4,8 +4,9 @@ import type {
   Mode,
   Tab,
 } from '#portal/features/banlist/state/use-list-import.ts'
-import type { BanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import type { Segment } from '#portal/ui/controls/Segments.tsx'
+
+import type { BanlistImportTexts } from '../../banlist-import-texts.ts'
 
 /** The rows of a review tab: lines of the list, or entries to be removed. */
 export type ReviewTab = Tab | 'leaving'

@@ -1,6 +1,56 @@
-import { topicChoice as german } from '#portal/i18n/de/topic-choice.ts'
-import { topicChoice as english } from '#portal/i18n/en/topic-choice.ts'
 import { pageTexts } from '#portal/i18n/page-texts.ts'
+
+const german = {
+  clear: 'Auswahl aufheben',
+  articles: '{count|number} Artikel',
+  lasso: 'mit dem Lasso gewählt, aus {topics|number} {{Thema|Themen}}',
+  ticked: 'aus {topics|number} {{Thema|Themen}}',
+  nothing: 'Hier liegt kein Artikel. Das Lasso bleibt an.',
+  terms: 'Begriffe der Auswahl',
+  numbers: 'Kennzahlen der Auswahl',
+  views: 'Aufrufe',
+  share: '{share} von allen',
+  perArticle: 'Je Artikel',
+  depth: 'Scrolltiefe',
+  all: 'alle {value}',
+  topics: 'Themen der Auswahl',
+  ofAll: 'gewählt von allen',
+  of: '{chosen|number} von {count|number}',
+  tooMany: 'Verlauf und Scrolltiefe gibt es für höchstens 5 000 Artikel.',
+  mostRead: 'Meistgelesen',
+  asList: 'Alle {count|number} als Liste',
+  counts: '{articles|number} Artikel, {views|number} Aufrufe',
+  course: 'Verlauf der Aufrufe',
+  open: 'Details öffnen',
+  plan: 'Planung',
+  close: 'Schließen',
+} as const
+
+const english = {
+  clear: 'Clear the selection',
+  articles: '{count|number} {{article|articles}}',
+  lasso: 'chosen by lasso, from {topics|number} {{topic|topics}}',
+  ticked: 'from {topics|number} {{topic|topics}}',
+  nothing: 'No article lies here. The lasso stays on.',
+  terms: 'Terms of the selection',
+  numbers: 'Figures of the selection',
+  views: 'Views',
+  share: '{share} of all',
+  perArticle: 'Per article',
+  depth: 'Scroll depth',
+  all: 'all {value}',
+  topics: 'Topics of the selection',
+  ofAll: 'chosen of all',
+  of: '{chosen|number} of {count|number}',
+  tooMany: 'Trend and scroll depth are shown for at most 5,000 articles.',
+  mostRead: 'Most read',
+  asList: 'All {count|number} as a list',
+  counts: '{articles|number} {{article|articles}}, {views|number} {{view|views}}',
+  course: 'Views over time',
+  open: 'Open details',
+  plan: 'Planning',
+  close: 'Close',
+} as const
 
 /** The texts of the column of chosen articles, and of the card of a topic on a phone. */
 export const useChoiceTexts = pageTexts(german, english)

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 
 import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
-import { useBanlistImportTexts } from '#portal/i18n/late/banlist-import-texts.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
+import { useBanlistImportTexts } from '../../../banlist-import-texts.ts'
 import { useFromReader } from '../use-from-reader.ts'
 
 import shared from '../review.module.css'

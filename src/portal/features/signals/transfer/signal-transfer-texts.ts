@@ -1,0 +1,91 @@
+import { pageTexts } from '#portal/i18n/page-texts.ts'
+
+const german = {
+  transfer: {
+    title: 'Signale importieren',
+    hint: 'Eine JSON-Datei mit Signalen, wie der Export sie schreibt. Nichts gilt, bevor Sie veröffentlichen.',
+    pick: 'Datei wählen …',
+    drop: 'oder eine Datei hierher ziehen',
+    release: 'Datei loslassen',
+    paste: 'Oder den Text einfügen',
+    check: 'Prüfen',
+    again: 'Andere Datei',
+    review: '{fresh|number} neu, {changed|number} geändert, {equal|number} gleich',
+    reviewOf: 'Prüfung von {source}',
+    pasted: 'eingefügtem Text',
+    take: '{count|number} {{Signal|Signale}} in den Entwurf übernehmen',
+    nothing: 'Nichts zu übernehmen.',
+    states: { NEW: 'neu', CHANGED: 'geändert', EQUAL: 'gleich' },
+    signal: 'Signal',
+    state: 'Zustand',
+    difference: 'Unterschied',
+    taken: 'Übernehmen',
+    choose: '„{name}“ übernehmen',
+    refused: '{count|number} {{Angabe|Angaben}} nicht lesbar',
+    refusedText: 'Signale mit solchen Angaben werden nicht übernommen.',
+    done: '{count|number} {{Signal liegt|Signale liegen}} im Entwurf',
+    unreadable: 'Die Datei lässt sich nicht lesen.',
+    became: '{field}: {before} → {after}',
+  },
+  faults: {
+    line: 'Zeile {line|number}',
+    at: 'Zeile {line|number}, {field}',
+    NOT_JSON: 'Ab hier ist das kein JSON.',
+    UNKNOWN: 'Dieses Feld gibt es nicht.',
+    REQUIRED: 'Diese Angabe fehlt.',
+    INVALID: 'Das ist so nicht gültig.',
+    INVALID_VALUE: '{value} ist so nicht gültig.',
+    OUT_OF_RANGE: 'Erlaubt ist {min|number} bis {max|number}.',
+    TOO_LONG: 'Das ist zu lang, höchstens {max|number} Zeichen.',
+    LIMIT_REACHED: 'Das sind zu viele, höchstens {max|number}.',
+    DUPLICATE: '{value} kommt schon vor.',
+  },
+} as const
+
+const english = {
+  transfer: {
+    title: 'Import signals',
+    hint: 'A JSON file with signals, as the export writes it. Nothing counts before you publish.',
+    pick: 'Choose a file …',
+    drop: 'or drop a file here',
+    release: 'Release the file',
+    paste: 'Or paste the text',
+    check: 'Check',
+    again: 'Another file',
+    review: '{fresh|number} new, {changed|number} changed, {equal|number} equal',
+    reviewOf: 'Check of {source}',
+    pasted: 'pasted text',
+    take: 'Import {count|number} {{signal|signals}} into the draft',
+    nothing: 'Nothing to import.',
+    states: { NEW: 'new', CHANGED: 'changed', EQUAL: 'equal' },
+    signal: 'Signal',
+    state: 'State',
+    difference: 'Difference',
+    taken: 'Import',
+    choose: 'Import “{name}”',
+    refused: '{count|number} {{part|parts}} cannot be read',
+    refusedText: 'Signals with such parts are not imported.',
+    done: '{count|number} {{signal is|signals are}} in the draft',
+    unreadable: 'The file cannot be read.',
+    became: '{field}: {before} → {after}',
+  },
+  faults: {
+    line: 'Line {line|number}',
+    at: 'Line {line|number}, {field}',
+    NOT_JSON: 'From here on this is not JSON.',
+    UNKNOWN: 'There is no such field.',
+    REQUIRED: 'This is missing.',
+    INVALID: 'This is not valid.',
+    INVALID_VALUE: '{value} is not valid.',
+    OUT_OF_RANGE: '{min|number} to {max|number} is allowed.',
+    TOO_LONG: 'This is too long, at most {max|number} characters.',
+    LIMIT_REACHED: 'These are too many, at most {max|number}.',
+    DUPLICATE: '{value} is there already.',
+  },
+} as const
+
+/** The texts of importing signals, and of faults in pasted texts. */
+export const useSignalTransferTexts = pageTexts(german, english)
+
+/** The texts as functions. */
+export type SignalTransferTexts = ReturnType<typeof useSignalTransferTexts>
