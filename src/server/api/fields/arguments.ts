@@ -60,15 +60,16 @@ export function linkAsked(text: string): string {
   return 'link' in result ? result.link : 'http:///'
 }
 
-/** So many names, none of them endless. */
+/** So many names, none of them endless, and as databases take them. */
 export function boundedNames(names: readonly string[], field: string): readonly string[] {
-  if (names.length <= mostNames && names.every((name) => name.length <= longestName)) return names
+  if (names.length <= mostNames && names.every((name) => name.length <= longestName))
+    return names.map(storable)
   throw badInput(`These are more than ${mostNames} names, or one of them is too long.`, field)
 }
 
 /** The words of a search, if they may be that many. */
 export function searched(text: string | null | undefined): string {
-  const words = text?.trim() ?? ''
+  const words = storable(text ?? '').trim()
   if (words.length > longestSearch) throw badInput('This search is too long.', 'search')
   return words
 }
@@ -79,7 +80,12 @@ export function operationId(id: string): string {
   throw badInput('An operation is named by up to 200 letters, digits and "-._:".', 'operation')
 }
 
-/** Databases refuse the null character and half characters; an empty text is none. */
+/** A text as it is kept; an empty one is none. */
 export function tidy(text: string | null): string | null {
-  return text?.toWellFormed().replaceAll('\0', '').trim() || null
+  return storable(text ?? '').trim() || null
+}
+
+/** Databases refuse the null character and half characters. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '')
 }

@@ -61,12 +61,18 @@ function encoded(parts: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
+/** Databases take no other numbers and texts than those that a cursor of ours holds. */
 function decoded(cursor: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(parts)) return parts
+    if (Array.isArray(parts) && parts.every(isOurs)) return parts
   } catch {
     // falls through to the fault below
   }
   throw unknownCursor()
+}
+
+function isOurs(part: unknown): boolean {
+  if (typeof part === 'string') return part.isWellFormed() && !part.includes('\0')
+  return Number.isSafeInteger(part)
 }
