@@ -3,6 +3,7 @@ import type { Day } from '#lib/days.ts'
 import { rowsOf } from './batch-rows.ts'
 import { Texts, whole, wholes } from './dialect.ts'
 import { inTurns, numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
+import { holdings, publications } from './holdings.ts'
 import { moveFacts } from './moved-facts.ts'
 import type { ArticlePoints } from './port/signal-facts.ts'
 import type {
@@ -69,6 +70,9 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
       return inTurns(rows, ([article, score]) => [Number(article), Number(score)])
     },
     days: (publication, until) => days(engine, publication, until),
+    publications: () => publications(engine),
+    holdings: (publication) => holdings(engine, publication),
+    forget: (publication) => engine.forget(publication),
     compact: ({ before } = {}) => engine.compact(before ?? null),
     storeId: (first) => storeId(engine, first),
     check: async () => void (await engine.read({ sql: 'select 1', texts: [] })),

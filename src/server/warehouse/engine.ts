@@ -17,6 +17,10 @@ export interface WarehouseEngine {
   /** Keeps the id of the store; only called where there is none. */
   saveStoreId(id: string): Promise<void>
   compact(before: number | null): Promise<void>
+  /** Takes away all rows of a publication, of facts, of what they are about, and of its own bookkeeping. */
+  forget(publication: number): Promise<void>
+  /** The tables that have a publication besides those of `tables.ts`. */
+  readonly ownTables: readonly string[]
   /** Writes a copy of one moment into a file of this name beside the engine's own. */
   copyTo(name: string): Promise<void>
   close(): Promise<void>

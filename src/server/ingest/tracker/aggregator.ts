@@ -67,7 +67,9 @@ export class Aggregator {
       this.#positions(publication),
       signalVersions(this.#store, publication, timeOf(batches)),
     ])
-    const timeZone = known?.timeZone ?? 'UTC'
+    // it was deleted, with its websites, while these were on their way
+    if (known === null) return []
+    const { timeZone } = known
     const places = this.#places
     const facts = new PublicationFacts(publication, { timeZone, places, positions, signalsAt })
     const websites: readonly Website[] = await this.#store.websites.of(publication)

@@ -45,6 +45,8 @@ export interface Engine {
   readonly forUpdate: RawBuilder<unknown>
   /** Adds the entries of a batch that are not listed, and makes them found by their parts. Returns how many those are. */
   addEntries(transaction: Transaction<Tables>, batch: Batch): Promise<number>
+  /** Has the index for parts of texts forget entries that are no more. */
+  reindexEntries(transaction: Transaction<Tables>): Promise<void>
   /** The answer of a read whose columns are all numbers, one array per name. */
   columns(query: RawBuilder<unknown>, names: readonly string[]): Promise<Float64Array[]>
   /** Keeps other processes from changing the schema until the transaction ends. */

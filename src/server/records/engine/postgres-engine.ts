@@ -64,6 +64,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     forUpdate: sql`for no key update`,
     addEntries: async (transaction, batch) =>
       affected(await transaction.executeQuery(insertAll(batch))),
+    reindexEntries: async () => {}, // its index follows each row
     columns: async (query, names) => {
       const { rows } = await sql<object>`${query}`.execute(db)
       return columnsOf(rows, names)

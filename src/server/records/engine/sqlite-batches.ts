@@ -22,6 +22,17 @@ export async function addEntries(tx: Transaction<Tables>, batch: Batch): Promise
 export const indexEntriesAbove = `insert into banlist_links (rowid, link)
   select id, ${entryText} from banlist_item where id > ? order by id`
 
+/** Makes the index again, of the entries of now and those of before: it cannot take out a single one. */
+export async function reindexEntries(tx: Transaction<Tables>): Promise<void> {
+  const statements = [
+    `insert into banlist_links (banlist_links) values ('delete-all')`,
+    `insert into banlist_links (rowid, link) select id, ${entryText} from banlist_item order by id`,
+    `insert into banlist_links (rowid, link)
+      select item_id, ${entryText} from banlist_past order by item_id`,
+  ]
+  for (const statement of statements) await tx.executeQuery(CompiledQuery.raw(statement))
+}
+
 /** Rows travel as JSON; a column with one value throughout is quicker as a parameter. */
 function inserting(batch: Batch): CompiledQuery {
   const uniform = batch.filter(isUniform)

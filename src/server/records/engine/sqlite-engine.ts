@@ -3,7 +3,7 @@ import { Kysely, sql, type SqlBool } from 'kysely'
 import { sqliteDdl } from '../migrations/sqlite-dialect.ts'
 import { StoreError } from '../store-error.ts'
 import { likePart, type Engine } from './engine.ts'
-import { addEntries } from './sqlite-batches.ts'
+import { addEntries, reindexEntries } from './sqlite-batches.ts'
 import { sqliteDialect, SqliteReaders } from './sqlite-driver.ts'
 import { rowsWith } from './sqlite-links.ts'
 import type { Tables } from './tables.ts'
@@ -39,6 +39,7 @@ export async function openSqlite(file: string, ended?: ThreadEnded): Promise<Eng
       sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
     forUpdate: sql``, // whoever writes has the file alone
     addEntries,
+    reindexEntries,
     columns: async (query) => {
       const { sql: text, parameters } = query.compile(db)
       const reply = await readers.idle().run({ kind: 'columns', sql: text, parameters })

@@ -1,10 +1,10 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 
 import type { FactRows, TableRows } from '../batch-rows.ts'
-import type { Statement } from '../dialect.ts'
+import { type Statement, whole } from '../dialect.ts'
 import { type AppendedBatch, told, type Value, type WarehouseEngine } from '../engine.ts'
 import { WarehouseError } from '../port/warehouse-error.ts'
-import { allFactTables, firstKept } from '../tables.ts'
+import { allDimensionTables, allFactTables, firstKept } from '../tables.ts'
 import { correctionSql } from '../write-sql.ts'
 import { clickhouseDialect } from './clickhouse-dialect.ts'
 import { dropLeftStaged, makeStaged, prepareTables } from './clickhouse-schema.ts'
@@ -28,6 +28,7 @@ export async function openClickhouse(client: ClickHouseClient): Promise<Warehous
 
 class ClickhouseEngine implements WarehouseEngine {
   readonly dialect = clickhouseDialect
+  readonly ownTables = ['batch']
   readonly #client: ClickHouseClient
   /** writes of this process go one after the other */
   #writing: Promise<unknown> = Promise.resolve()
@@ -70,6 +71,14 @@ class ClickhouseEngine implements WarehouseEngine {
       }
       await dropLeftStaged(this.#client)
       await this.#command('delete from "batch" where written_at < now() - interval 31 day')
+    })
+  }
+
+  forget(publication: number): Promise<void> {
+    const tables = [...allFactTables, ...allDimensionTables].map(({ name }) => name)
+    return this.#write(async () => {
+      for (const name of [...tables, ...this.ownTables])
+        await this.#command(`delete from "${name}" where publication = ${whole(publication)}`)
     })
   }
 

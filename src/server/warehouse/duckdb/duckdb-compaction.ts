@@ -4,8 +4,15 @@ import { startOfStep } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
 
 import type { FactRows } from '../batch-rows.ts'
+import { whole } from '../dialect.ts'
 import { staleMonthsSql, sumMonthsSql } from '../month-sums.ts'
-import { allFactTables, factTables, type FactTable, firstKept } from '../tables.ts'
+import {
+  allDimensionTables,
+  allFactTables,
+  factTables,
+  type FactTable,
+  firstKept,
+} from '../tables.ts'
 import { columnNames } from '../write-sql.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
 import { inTransaction } from './duckdb-transaction.ts'
@@ -47,6 +54,22 @@ export async function compactTables(
   await connection.run(
     `delete from batch where written_at < current_localtimestamp() - interval 31 day`,
   )
+  await connection.run('checkpoint')
+}
+
+/** Tables of this engine alone. */
+export const ownTables = ['batch', 'changed_day', 'reading_month', 'summed_month']
+
+/** Takes away all rows of a publication at once, and gives their room back. */
+export async function forgetPublication(
+  connection: DuckDBConnection,
+  publication: number,
+): Promise<void> {
+  const tables = [...allFactTables, ...allDimensionTables].map(({ name }) => name)
+  await inTransaction(connection, async () => {
+    for (const name of [...tables, ...ownTables])
+      await connection.run(`delete from "${name}" where publication = ${whole(publication)}`)
+  })
   await connection.run('checkpoint')
 }
 

@@ -6,7 +6,7 @@ import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import type { Statement } from '../dialect.ts'
 import { type AppendedBatch, told, type Value, type WarehouseEngine } from '../engine.ts'
 import { appendBatch } from './duckdb-append.ts'
-import { compactTables } from './duckdb-compaction.ts'
+import { compactTables, forgetPublication, ownTables } from './duckdb-compaction.ts'
 import { copyDatabase } from './duckdb-copy.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
 import { prepareTables } from './duckdb-schema.ts'
@@ -41,6 +41,7 @@ export async function openDuckdb(file: string): Promise<WarehouseEngine> {
 
 class DuckdbEngine implements WarehouseEngine {
   readonly dialect = duckdbDialect
+  readonly ownTables = ownTables
   readonly #file: string
   readonly #instance: DuckDBInstance
   readonly #writer: DuckDBConnection
@@ -85,6 +86,10 @@ class DuckdbEngine implements WarehouseEngine {
 
   compact(before: number | null): Promise<void> {
     return this.#write(() => compactTables(this.#writer, before))
+  }
+
+  forget(publication: number): Promise<void> {
+    return this.#write(() => forgetPublication(this.#writer, publication))
   }
 
   copyTo(name: string): Promise<void> {

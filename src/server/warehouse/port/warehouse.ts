@@ -2,6 +2,7 @@ import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/me
 import type { SumId } from '#contract/sums.ts'
 import type { Day, DayRange } from '#lib/days.ts'
 
+import type { KeptWarehouse } from './kept-warehouse.ts'
 import type { ArticlePoints, Firing, Signal } from './signal-facts.ts'
 
 /** The facts that a report counts; a field that is left out or empty does not narrow it. */
@@ -297,7 +298,7 @@ export interface ArticleChoice {
  * The port of the warehouse: what is measured, and the articles, topics, boxes, positions and audiences that it is
  * measured of. Two engines stand behind it, and one suite of tests judges both.
  */
-export interface Warehouse {
+export interface Warehouse extends KeptWarehouse {
   report(question: ReportQuestion): Promise<ReportAnswer>
   /** The place of a row in the order of a report, from 0; -1 when it is not in it. The question has one dimension. */
   placeOf(question: ReportQuestion, key: number): Promise<number>
@@ -335,16 +336,4 @@ export interface Warehouse {
   ): Promise<(readonly [article: number, score: number])[]>
   /** the first and the last day with facts, none after `until`; null without any */
   days(publication: number, until?: Day): Promise<DayRange | null>
-  /** Merges what was written since the last time about the same keys, and forgets facts before a day. */
-  compact(options?: { before?: number }): Promise<void>
-  /** The id that the records have too; null before there is one. `first` becomes the id where there is none. */
-  storeId(first?: string): Promise<string | null>
-  /** Rejects when the engine does not answer. */
-  check(): Promise<void>
-  /**
-   * Writes a copy of one moment into a file of this name beside the warehouse's own; a file of that name is
-   * replaced. Writes wait for it, reads do not. Rejects with a `WarehouseError` where the warehouse is no file.
-   */
-  copyTo(name: string): Promise<void>
-  close(): Promise<void>
 }

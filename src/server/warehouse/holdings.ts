@@ -1,0 +1,34 @@
+import { whole } from './dialect.ts'
+import { numberOf, textOf, type WarehouseEngine } from './engine.ts'
+import { allDimensionTables, allFactTables } from './tables.ts'
+
+/** Every table that has a publication. */
+function allTables({ ownTables }: WarehouseEngine): string[] {
+  return [...[...allFactTables, ...allDimensionTables].map(({ name }) => name), ...ownTables]
+}
+
+/** The publications of which there is anything. */
+export async function publications(engine: WarehouseEngine): Promise<number[]> {
+  const parts = allTables(engine).map((name) => `select distinct publication from "${name}"`)
+  const rows = await engine.read({
+    sql: `select distinct publication from (${parts.join(' union all ')}) p`,
+    texts: [],
+  })
+  return rows.map(([publication]) => Number(publication))
+}
+
+/** How many rows of each table a publication has. */
+export async function holdings(
+  engine: WarehouseEngine,
+  publication: number,
+): Promise<{ table: string; rows: number }[]> {
+  const parts = allTables(engine).map(
+    (name) => `select '${name}' as name, cast(count(*) as double) as found
+      from "${name}" where publication = ${whole(publication)}`,
+  )
+  const rows = await engine.read({
+    sql: `select name, found from (${parts.join(' union all ')}) p where found > 0 order by name`,
+    texts: [],
+  })
+  return rows.map(([name, found]) => ({ table: textOf(name), rows: numberOf(found) ?? 0 }))
+}
