@@ -29,6 +29,7 @@ import { observeRequests } from './operating/requests.ts'
 import { noticeOf, retentionOf, startUpkeep } from './operating/upkeep.ts'
 import type { ServerOptions } from './options.ts'
 import type { ThreadEnded } from './records/store.ts'
+import { recordRights } from './rights-record.ts'
 import { StartError, systemCode } from './start-error.ts'
 import { readVersion, versionWords, type Version } from './version.ts'
 
@@ -94,6 +95,12 @@ export async function startServer(
           origin,
           portals,
           report: (text) => log.warn('identity', { text }),
+          accepted: async (realm, changes) => {
+            for (const change of changes) {
+              const author = { subject: change.userId, name: change.name }
+              await recordRights(store, realm, { changes: [change], author })
+            }
+          },
         })
       : undefined
   opened.defer(async () => identity?.close())

@@ -72,6 +72,7 @@ src/server/warehouse/: src/server/counts.ts src/server/answer-cache.ts @duckdb/ 
 src/server/api/: src/server/counts.ts src/server/content-coding.ts src/server/answer-cache.ts
     src/server/warehouse/port/ dataloader graphql graphql-ws graphql-yoga jose lru-cache ws
     @shared @rules @records @topics
+src/server/identity/command/main.ts: src/server/identity/ src/server/rights-record.ts node:
 src/server/identity/: src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
     ipaddr.js jose oidc-provider @shared @rules
 src/server/hosting/: src/server/content-coding.ts @shared
@@ -85,6 +86,10 @@ src/server/topics/learning/: src/server/topics/topic-map.ts src/server/topics/ma
 src/server/topics/command/: src/server/topics/ src/server/ingest/ src/server/settings.ts @shared
     @rules @records
 src/server/topics/: src/server/answer-cache.ts src/server/warehouse/port/ @shared @records
+# its parts of the other rooms: the records' and the embedded provider's
+src/server/deletion/: src/server/identity/erasing.ts src/server/ingest/
+    src/server/records/deletion/deletion.ts src/server/rights-record.ts src/server/settings.ts
+    @shared @records
 src/server/demo/: src/server/warehouse/port/ @shared @records
 src/server/settings.ts: src/lib/zones.ts src/server/start-error.ts src/server/operating/log.ts valibot
     fastest-levenshtein

@@ -370,6 +370,13 @@ export type SuppressionReason =
   /** the group has too few confirmed members for its numbers to be shown */
   | 'FEW_CONFIRMED';
 
+export type UserChangeFilter = {
+  /** any of these; empty for all */
+  kinds?: Array<UserChangeKind> | null | undefined;
+  /** who did it, or whom it was done to */
+  person?: string | null | undefined;
+};
+
 export type UsersReadOnly =
   /** the identity provider keeps its users to itself */
   | 'ELSEWHERE'
@@ -417,13 +424,26 @@ export type InvitationInput = {
 };
 
 export type UserChangeKind =
+  /** got the roles in `added`, lost those in `removed` */
   | 'ROLES'
   /** invited with the roles in `added` */
   | 'INVITED'
   /** the invitation got a new link */
   | 'RENEWED'
   /** the invitation was withdrawn, and with it the roles in `removed` */
-  | 'WITHDRAWN';
+  | 'WITHDRAWN'
+  /** the invited person set a password */
+  | 'ACCEPTED'
+  /** added by the operator, with the roles in `added` */
+  | 'ADDED'
+  /** cannot sign in any more */
+  | 'DISABLED'
+  /** can sign in again */
+  | 'ENABLED'
+  /** gone, and with them the roles in `removed` */
+  | 'DELETED'
+  /** the user made the file in `exported` */
+  | 'EXPORTED';
 
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
@@ -1135,6 +1155,16 @@ export type RecommendationBoxesQueryVariables = Exact<{
 
 export type RecommendationBoxesQuery = { client: { id: string, boxReport: { nodes: Array<{ box: { id: string, name: string }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, silence: { code: SilenceCode, lastDelivered: string | null } | null }> } } | null };
 
+export type RecordExportMutationVariables = Exact<{
+  clientId: string;
+  screen: Screen;
+  file: string;
+  rows?: number | null | undefined;
+}>;
+
+
+export type RecordExportMutation = { recordExport: { userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
 export type AudienceSharesQueryVariables = Exact<{
   clientId: string;
   range: DateRange;
@@ -1682,10 +1712,11 @@ export type UserChangesQueryVariables = Exact<{
   clientId: string;
   first: number;
   after?: string | null | undefined;
+  filter?: UserChangeFilter | null | undefined;
 }>;
 
 
-export type UserChangesQuery = { client: { id: string, userChanges: { nodes: Array<{ id: string, kind: UserChangeKind, userId: string, name: string, added: Array<Role>, removed: Array<Role>, at: string, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type UserChangesQuery = { client: { id: string, userChanges: { nodes: Array<{ id: string, kind: UserChangeKind, userId: string, name: string, added: Array<Role>, removed: Array<Role>, at: string, author: { id: string, name: string }, exported: { screen: Screen | null, file: string, rows: number | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ChangeUserRolesMutationVariables = Exact<{
   clientId: string;
@@ -1801,6 +1832,7 @@ export { SetTimeZoneDocument } from './documents/configuration/time-zone.ts';
 export { WebsiteChangesDocument } from './documents/configuration/website-changes.ts';
 export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
 export { BoxComparisonDocument, BoxArticlesDocument, RecommendationBoxesDocument } from './documents/delivery-details.ts';
+export { RecordExportDocument } from './documents/exports.ts';
 export { AudienceSharesDocument, RecommendationSharesDocument, PositionSharesDocument, DeliverySharesFragmentDoc } from './documents/filter-shares.ts';
 export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';

@@ -88,6 +88,7 @@ import {
 } from './topics/planning.ts'
 import { topicWriting } from './topics/plans.ts'
 import { topicArticlesResolvers } from './topics/topic-articles.ts'
+import { exportWriting } from './users/exports.ts'
 import { invitationWriting } from './users/invitations.ts'
 import { usersResolvers } from './users/users.ts'
 import { userWriting } from './users/writing.ts'
@@ -189,6 +190,7 @@ const resolvers: Resolvers = {
     ...timeZoneWriting,
     ...userWriting,
     ...invitationWriting,
+    ...exportWriting,
   },
   Subscription: subscriptionResolvers,
 }

@@ -2,6 +2,7 @@ import type { JWK } from 'jose'
 import type { Provider } from 'oidc-provider'
 
 import type { Realm } from './realms/realm-file.ts'
+import type { RightsChange } from './realms/rights-changes.ts'
 import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
 import type { AccountThrottle } from './throttling/account-throttle.ts'
@@ -40,6 +41,8 @@ export interface RealmContext {
   now: () => number
   /** Life of an access token in seconds. */
   accessTokenSeconds: () => number
+  /** Hears of an accepted invitation, and the publications that it opens. */
+  accepted: (realm: string, changes: readonly RightsChange[]) => Promise<void>
   /** Tells the operator, never the user, what went wrong. */
   report: (text: string) => void
 }

@@ -34,6 +34,8 @@ export interface IdentityOptions {
   clientId: string
   /** Life of an access token in seconds for all realms, in place of what their files say. */
   accessTokenSeconds?: number
+  /** Hears of accepted invitations; nobody by default. */
+  accepted?: Shared['accepted']
   /** Receives what goes wrong inside; standard error by default. */
   report?: (text: string) => void
   /** Other people reach this server: default passwords are refused; see `defaultPasswordsOn`. */
@@ -145,6 +147,7 @@ function sharedOf(
     turns: createTurns(checks),
     defaultPasswords: defaultPasswordsOn({ production, demo, report: opened.report }),
     passwordGrant,
+    accepted: options.accepted ?? (() => Promise.resolve()),
     now,
   }
 }

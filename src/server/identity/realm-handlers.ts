@@ -31,6 +31,7 @@ export interface Shared {
   defaultPasswords: DefaultPasswords
   passwordGrant: boolean
   now: () => number
+  accepted: RealmContext['accepted']
   report: (text: string) => void
 }
 

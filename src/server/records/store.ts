@@ -12,6 +12,7 @@ import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { type BanlistStore, sqlBanlist } from './banlist/sql-banlist.ts'
 import type { ConfigurationStore } from './configuration/configuration.ts'
 import { sqlConfiguration } from './configuration/sql-configuration.ts'
+import { type Deletion, sqlDeletion } from './deletion/deletion.ts'
 import type { Engine } from './engine/engine.ts'
 import { openSqlite } from './engine/sqlite-engine.ts'
 import type { ThreadEnded } from './engine/worker-connection.ts'
@@ -33,7 +34,7 @@ import type { TopicPlanning } from './topics/planning.ts'
 import { sqlPlanning } from './topics/sql-planning.ts'
 import { sqlTopicRuns } from './topics/sql-topic-runs.ts'
 import type { TopicRuns } from './topics/topic-runs.ts'
-import { sqlUserChanges } from './users/sql-user-changes.ts'
+import { forgetUserChanges, sqlUserChanges } from './users/sql-user-changes.ts'
 import type { UserChangeStore } from './users/user-changes.ts'
 import { sqlViews } from './views/sql-views.ts'
 import type { ViewStore } from './views/views.ts'
@@ -55,6 +56,7 @@ export interface Store {
   readonly signals: SignalStore
   readonly preferences: PreferenceStore
   readonly userChanges: UserChangeStore
+  readonly deletion: Deletion
   readonly warehouse: Warehouse
   readonly ingest: Ingest
   readonly changes: ChangeFeed
@@ -64,8 +66,9 @@ export interface Store {
   publishSoon(publication: PublicationId): void
   /**
    * Makes one article of those that are one page, merges what was written into the warehouse, and forgets the
-   * statistics before a day, which everybody hears of; null forgets nothing. Resolves to how many publications had such
-   * days.
+   * statistics before a day, which everybody hears of; null forgets none. The record of users forgets what is too old, the
+   * warehouse what is left of publications that were deleted.
+   * Resolves to how many publications had such days.
    */
   tidy(before: Day | null): Promise<number>
   /** true before the first publication is saved */
@@ -137,6 +140,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     signals: sqlSignals(engine, configuration),
     preferences: sqlPreferences(engine),
     userChanges: sqlUserChanges(engine, feed),
+    deletion: sqlDeletion(engine, feed),
     warehouse,
     ingest,
     publish: (id) => publishing.now(id),
@@ -146,6 +150,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       const publications = await engine.db.selectFrom('publication').select('id').execute()
       for (const { id } of publications)
         if (await uniteArticles(warehouse, id)) await publishing.now(id)
+      await forgetUserChanges(engine, Date.now())
+      await forgetDeleted(engine, warehouse)
       await warehouse.compact(before === null ? {} : { before })
       const shortened = await beginningBefore(engine, before ?? 0)
       for (const id of shortened) await publishing.now(id)
@@ -200,6 +206,14 @@ async function openEngine({
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'masthead.db')
   return { engine: await openSqlite(file, threadEnded), name: `The data file ${file}` }
+}
+
+/** A deleted publication may have got facts that were under way. What the warehouse has of it was asked for first. */
+async function forgetDeleted({ db }: Engine, warehouse: Warehouse): Promise<void> {
+  const found = await warehouse.publications()
+  const known = await db.selectFrom('publication').select('id').execute()
+  const ids = new Set(known.map(({ id }) => id))
+  for (const id of found) if (!ids.has(id)) await warehouse.forget(id)
 }
 
 /** The publications whose statistics were last said to begin before a day. */

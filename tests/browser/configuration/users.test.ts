@@ -74,12 +74,16 @@ function heldUser(on: Page): Promise<{ access_token: string; expires_at: number 
   })
 }
 
-/** Changes roles past the page. */
-async function change(name: string, roles: { add?: Role[]; remove?: Role[] }): Promise<void> {
+async function idOf(name: string): Promise<string> {
   const { client }: UsersQuery = Object.assign(
     await askAs(page, UsersDocument.toString(), { clientId }),
   )
-  const userId = client?.users.users.find((user) => user.name === name)?.id
+  return client?.users.users.find((user) => user.name === name)?.id ?? ''
+}
+
+/** Changes roles past the page. */
+async function change(name: string, roles: { add?: Role[]; remove?: Role[] }): Promise<void> {
+  const userId = await idOf(name)
   const changes = [{ userId, add: [], remove: [], ...roles }]
   const operation = crypto.randomUUID()
   const variables = { clientId, changes, operation }
@@ -113,6 +117,40 @@ it('stages, reviews and applies, and the record names both', async () => {
   expect(await page.getByText('vorgemerkt', { exact: false }).count()).toBe(2)
   await page.getByText('Gast Ohnerolle hat Artikel bekommen').waitFor()
   await page.getByText(/^Sie, heute, /).waitFor()
+})
+
+it('keeps a history of rights and exports, of one sort or one person, and gives it as a file', async () => {
+  const [matrix] = await Promise.all([page.waitForEvent('download'), button('Exportieren').click()])
+  await button('Verlauf').click()
+  const sheet = page.getByRole('dialog', { name: 'Verlauf: Rechte und Exporte' })
+  const exported = `Ada Lindner hat exportiert: ${matrix.suggestedFilename()}`
+  const given = 'Gast Ohnerolle hat Artikel bekommen'
+  const lines = sheet.getByRole('listitem')
+  await lines.filter({ hasText: exported }).filter({ hasText: 'Sie, heute' }).waitFor()
+  await lines.filter({ hasText: given }).waitFor()
+  await sheet.getByRole('button', { name: 'Rechte', exact: true }).click()
+  await eventually(() => lines.filter({ hasText: exported }).count()).toBe(0)
+  await lines.filter({ hasText: given }).waitFor()
+  await sheet.getByRole('button', { name: 'Exporte', exact: true }).click()
+  await eventually(() => lines.filter({ hasText: given }).count()).toBe(0)
+  await isAccessible(page, '[role=dialog]')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Als CSV' }).click(),
+  ])
+  const [head = '', ...rows] = readFileSync(await file.path(), 'utf8').split('\r\n')
+  expect(head).toMatch(/^\uFEFFZeitpunkt;Wer;.*;Seite;Datei;Zeilen$/)
+  expect(rows.filter((row) => row !== '')).toEqual([
+    expect.stringMatching(/^2.*;Ada Lindner;.*;EXPORTED;.*;Benutzer;.*\.csv;4$/),
+  ])
+  await sheet.getByRole('button', { name: 'Noch einmal exportieren' }).click()
+  await lines.filter({ hasText: file.suggestedFilename() }).waitFor()
+
+  await follow(page, `${path}&id=${await idOf('Gast Ohnerolle')}&panel=history`)
+  await lines.filter({ hasText: given }).waitFor()
+  expect(await lines.filter({ hasText: 'hat exportiert' }).count()).toBe(0)
+  await sheet.getByRole('button', { name: 'alle', exact: true }).click()
+  await lines.filter({ hasText: exported }).waitFor()
 })
 
 it('explains what a click does not change: a lock, and a role of a group', async () => {

@@ -120,6 +120,8 @@ export const operations: Record<string, string> = {
     'mutation { renewInvitation(clientId: "$client", userId: "none") { link userErrors { code } } }',
   'Mutation.withdrawInvitation':
     'mutation { withdrawInvitation(clientId: "$client", userId: "none") { userErrors { code } } }',
+  'Mutation.recordExport':
+    'mutation { recordExport(clientId: "$client", screen: BANLIST, file: "list.csv") { userErrors { code } } }',
   'Client.websiteChanges': inClient('websiteChanges { nodes { kind } }'),
   'Client.websiteDays': inClient('websiteDays { events }'),
   'Client.websiteSilences': inClient('websiteSilences { name }'),

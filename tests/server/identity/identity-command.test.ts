@@ -8,6 +8,7 @@ import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { runCommand } from '#server/identity/command/command.ts'
+import type { RightsChange } from '#server/identity/realms/rights-changes.ts'
 import { passwordMatches } from '#server/identity/sign-in/passwords.ts'
 
 import {
@@ -21,9 +22,12 @@ import type { Running } from './identity-portal.ts'
 import { Browser, SignIn } from './sign-in.ts'
 
 let dataDir: string
+/** the changes of rights that commands told */
+let recorded: { realm: string; changes: readonly RightsChange[] }[]
 
 beforeEach(() => {
   dataDir = temporaryFolder()
+  recorded = []
 })
 
 const eva = ['--realm', 'haus', '--username', 'eva']
@@ -39,6 +43,7 @@ async function run(args: readonly string[], input = '') {
     readInput: () => Promise.resolve(input),
     out: (line) => out.push(line),
     err: (line) => err.push(line),
+    record: async (_, changed) => void recorded.push(changed),
   })
   return { status, out: out.join('\n'), err: err.join('\n') }
 }
@@ -145,6 +150,40 @@ it('gives a user the roles that were said last, and those of groups to all membe
   expect((await run(['set-groups', ...eva, '--group', 'Leitung'])).err).toContain(
     'names "Leitung", which is not in groups',
   )
+})
+
+/** The changes of Eva's rights that a command tells the record. */
+async function told(args: readonly string[]) {
+  recorded = []
+  await run(args)
+  return recorded.flatMap(({ changes }) =>
+    changes.map(({ client, kind, userId, added, removed }) => {
+      expect(userId).toBe('eva')
+      return [client, kind, added.join(), removed.join()]
+    }),
+  )
+}
+
+it('tells the record whose rights it changed in which publication, in person or by a group', async () => {
+  await addHausWithEva()
+  const banlist = 'view-banlist'
+  expect(await told(['set-roles', ...eva, '--role', `blatt:${banlist}`])).toEqual([
+    ['blatt', 'ROLES', banlist, ''],
+  ])
+  const group = ['set-group', '--realm', 'haus', '--group', 'Redaktion']
+  expect(await told([...group, '--role', 'heft:view-configuration'])).toEqual([])
+  expect(await told(['set-groups', ...eva, '--group', 'Redaktion'])).toEqual([
+    ['heft', 'ROLES', 'view-configuration', ''],
+  ])
+  expect(await told([...group, '--role', `heft:${banlist}`])).toEqual([
+    ['heft', 'ROLES', banlist, 'view-configuration'],
+  ])
+  expect(await told(['disable-user', ...eva])).toEqual([
+    ['blatt', 'DISABLED', '', ''],
+    ['heft', 'DISABLED', '', ''],
+  ])
+  expect(await told(['disable-user', ...eva])).toEqual([])
+  expect(await told(['enable-user', ...eva])).toMatchObject([{ 1: 'ENABLED' }, { 1: 'ENABLED' }])
 })
 
 describe('what is not done is said in one sentence', () => {

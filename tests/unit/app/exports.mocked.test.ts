@@ -3,7 +3,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { type FileBlock, FileExport, type FilePlan } from '#portal/app/files/exports.ts'
 
 const saved = vi.hoisted((): string[] => [])
-beforeEach(() => void saved.splice(0))
+const recordExport = vi.hoisted(() => vi.fn())
+beforeEach(() => {
+  saved.splice(0)
+  recordExport.mockReset()
+})
+
+vi.mock('#portal/app/files/export-record.ts', () => ({ recordExport }))
 
 vi.mock('#portal/ports/browser/download.ts', () => ({
   growingFile: () => {
@@ -36,8 +42,9 @@ function started(blocks: (FileBlock | string | null)[], isOutdated: FilePlan['is
     isOutdated,
     announce: (outcome, rows) => void announced.push(`${outcome} ${rows}`),
   }
-  made.start(plan)
-  made.start({ ...plan, name: 'other.txt' })
+  const place = { client: 'blatt', screen: 'BANLIST' } as const
+  made.start(plan, place)
+  made.start({ ...plan, name: 'other.txt' }, place)
   const becomes = (value: string) =>
     vi.waitFor(() => expect(made.actor.getSnapshot().value).toBe(value))
   return { made, announced, held, becomes }
@@ -62,4 +69,17 @@ it('saves the whole file once, whichever part of it had to be tried again, and h
   await becomes('saved')
   expect([held.at(-1), saved, announced]).toEqual([false, ['list.txt: <abc>'], []])
   expect(made.actor.getSnapshot().context).toMatchObject({ rows: 3, total: 3, isOutdated: true })
+})
+
+it('saves nothing before it is on record', async () => {
+  recordExport.mockRejectedValueOnce(new Error('away'))
+  const { made, becomes } = started([first, null, null], () => Promise.resolve(false))
+  made.watch()
+  await becomes('failed')
+  expect(saved).toEqual([])
+  made.actor.send({ type: 'export.retry' })
+  await becomes('saved')
+  expect(saved).toEqual(['list.txt: <ab>'])
+  const line = [{ client: 'blatt', screen: 'BANLIST' }, 'list.txt', 2]
+  expect(recordExport.mock.calls).toEqual([line, line])
 })

@@ -8,6 +8,8 @@ import type { RunningActor } from '../actions/running.ts'
 import { startActor } from '../inspection/inspection.ts'
 import { heldWork } from '../leaving/held-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
+import type { ShownPlace } from '../publication/use-screen-name.ts'
+import { recordExport } from './export-record.ts'
 import { runningExports } from './running-exports.ts'
 
 /** Rows of a file, as text. */
@@ -37,6 +39,7 @@ export interface FilePlan {
 
 interface PlannedFile {
   plan: FilePlan
+  place: ShownPlace
   file: GrowingFile
   rows: number
   /** its end is written */
@@ -82,11 +85,11 @@ export class FileExport {
     }
   }
 
-  start(plan: FilePlan): void {
+  start(plan: FilePlan, place: ShownPlace): void {
     if (!this.actor.getSnapshot().can({ type: 'export.start', name: plan.name })) return
     const file = growingFile(plan.type)
     file.append(plan.head)
-    this.#work = { plan, file, rows: 0, isClosed: false }
+    this.#work = { plan, place, file, rows: 0, isClosed: false }
     this.actor.send({ type: 'export.start', name: plan.name })
   }
 
@@ -128,6 +131,8 @@ export class FileExport {
     if (!work.isClosed) file.append((await plan.made?.()) ?? plan.foot)
     signal.throwIfAborted()
     work.isClosed = true
+    await recordExport(work.place, plan.name, work.rows)
+    signal.throwIfAborted()
     file.save(plan.name)
     return { isOutdated }
   }

@@ -5,6 +5,7 @@ import { isOver, progressOf } from '#machines/export/selectors.ts'
 import type { ExportProgress } from '#machines/export/selectors.ts'
 
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { useShownPlace } from '../publication/use-screen-name.ts'
 import { exportOf } from './exports.ts'
 import type { FilePlan } from './exports.ts'
 
@@ -33,13 +34,14 @@ export interface FileExporting {
  */
 export function useFileExport(subject: string, isShown: boolean): FileExporting {
   const { realm, client } = useCurrentPublication()
+  const place = useShownPlace()
   const made = exportOf(subject, realm ?? '', client ?? '')
   const { actor } = made
   useEffect(() => (isShown ? made.watch() : undefined), [made, isShown])
   return {
     progress: useSelector(actor, progressOf, haveEqualFields),
     isOver: useSelector(actor, isOver),
-    start: (plan) => made.start(plan),
+    start: (plan) => made.start(plan, place),
     retry: () => actor.send({ type: 'export.retry' }),
     cancel: () => actor.send({ type: 'export.cancel' }),
     dismiss: () => actor.send({ type: 'result.dismiss' }),

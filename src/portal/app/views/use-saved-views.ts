@@ -7,13 +7,12 @@ import type { SavedView } from '#portal/ports/browser/saved-views.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
+import { screenAt, useScreenName } from '../publication/use-screen-name.ts'
 import { useViewer } from '../publication/use-viewer.ts'
-import type { Viewer } from '../publication/use-viewer.ts'
 import { invalidate } from '../query/invalidate.ts'
 import { useGraphqlQuery } from '../query/queries.ts'
 import type { Person } from '../registration.ts'
 import { useSession } from '../session/use-session.ts'
-import { useScreen } from '../url/screens.ts'
 import { parseSearch, stringifySearch } from '../url/search-text.ts'
 import { searchOf, writtenSearch } from '../url/search.ts'
 import { useSearchDefinition, useSearchState } from '../url/use-search-state.ts'
@@ -149,17 +148,6 @@ function useAddress() {
     isAt: (other: string) => JSON.stringify(full(other)) === JSON.stringify(full(text)),
     open: (other: string) => change({ ...full(other), client: search.client }),
   }
-}
-
-/** The screen as the API names it; undefined where the API has not said that it may be read. */
-function useScreenName(): Screen | undefined {
-  const capabilities = useViewer()?.capabilities
-  return screenAt(useScreen()?.path ?? '', capabilities)
-}
-
-function screenAt(path: string, capabilities: Viewer['capabilities']): Screen | undefined {
-  const name = path.slice(1).toUpperCase().replaceAll('-', '_')
-  return capabilities?.find(({ screen }) => screen === name)?.screen
 }
 
 /** Loads the views again when another tab or device changes them, and after a lost connection. */

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { dataSources } from '#contract/data-sources.ts'
 import type { ConfigurationStateFragment } from '#contract/generated/operations.ts'
 import { csvRecord, csvStart } from '#lib/csv-text.ts'
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ItemList, ItemRow } from '#portal/forms/list-detail/ItemList.tsx'
 import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useSaveFile } from '#portal/report/export/use-save-file.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
@@ -151,6 +151,8 @@ function ExportMenu({ positions }: { positions: readonly Position[] }) {
       ? []
       : [{ key, version: newest.number, ...positionOf(newest.document) }],
   )
+  const saved = (kind: 'json' | 'csv', text: string) =>
+    save(words.exportName(), { kind, file: fileOf(text, kind), rows: published.length })
   const csv = () => {
     const sources = dataSources.map((source) => words.sourceNames[source]())
     const head = [words.columnKey(), words.name(), words.versionColumn(), words.classes()]
@@ -168,12 +170,11 @@ function ExportMenu({ positions }: { positions: readonly Position[] }) {
     lines: [
       {
         label: words.exportJson(),
-        onChoose: () =>
-          save(words.exportName(), 'json', fileOf(JSON.stringify(published, null, 2), 'json')),
+        onChoose: () => saved('json', JSON.stringify(published, null, 2)),
       },
       {
         label: words.exportCsv(),
-        onChoose: () => save(words.exportName(), 'csv', fileOf(csv(), 'csv')),
+        onChoose: () => saved('csv', csv()),
       },
     ],
   })

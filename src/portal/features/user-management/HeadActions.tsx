@@ -19,7 +19,7 @@ export function HeadActions({ users }: { users: Users }) {
         icon={<IconHistory aria-hidden />}
         onClick={() => change({ panel: 'history' })}
       >
-        <span>{words.history.open()}</span>
+        <span>{words.history()}</span>
       </Button>
       <Button
         icon={<IconDownload aria-hidden />}

@@ -57,7 +57,11 @@ export default function UsersPage() {
       />
       <OnDemand
         part={historySheet}
-        given={{ isOpen: panel === 'history', onClose }}
+        given={{
+          isOpen: panel === 'history',
+          person: users.people?.find((one) => one.id === id),
+          onClose,
+        }}
         isNeeded={panel === 'history'}
       />
     </>

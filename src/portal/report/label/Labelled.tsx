@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 
+import { useShownPlace } from '#portal/app/publication/use-screen-name.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
-import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'
 
 import { onlyText, type ReportLabel, ReportLabelContext } from './report-label.ts'
@@ -16,10 +17,12 @@ export function Labelled({ label, children }: Props) {
   const shared = useReportTexts()
   const format = useFormat()
   const { locale } = useLocale()
+  const { errors } = useTexts()
+  const { client, screen } = useShownPlace()
   const kept = useMemo(
     () => async () => {
       const [{ saveNamed }, { captionText, fileWords }, { reportExportTexts }] = await Promise.all([
-        import('#portal/app/files/use-save-file.ts'),
+        import('../export/use-save-file.ts'),
         import('./label-words.ts'),
         import('#portal/i18n/areas/report-export-texts.ts'),
       ])
@@ -28,10 +31,14 @@ export function Labelled({ label, children }: Props) {
         only: onlyText(shared, label.filters),
         foot: captionText(label, { texts, format }),
         save: (subject: string, kind: 'png' | 'svg', file: Blob) =>
-          saveNamed(fileWords({ ...shared, ...texts }, label, subject), kind, file),
+          saveNamed(
+            fileWords({ ...shared, ...texts }, label, subject),
+            { kind, file },
+            { place: { client, screen }, failed: errors.generic() },
+          ),
       }
     },
-    [shared, format, locale, label],
+    [shared, format, locale, label, errors, client, screen],
   )
   return (
     <ReportLabelContext value={label}>

@@ -115,6 +115,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Mutation.inviteUser': writing('USER_MANAGEMENT'),
   'Mutation.renewInvitation': writing('USER_MANAGEMENT'),
   'Mutation.withdrawInvitation': writing('USER_MANAGEMENT'),
+  // a line is about what the caller may see, and says who the caller is
+  'Mutation.recordExport': { action: 'read', byScreen: true },
   'Subscription.usersChanged': reading('USER_MANAGEMENT'),
   'Subscription.websitesChanged': reading('WEBSITE_CONFIGURATION'),
   'Subscription.websiteEventsCounted': reading('WEBSITE_CONFIGURATION'),

@@ -44,6 +44,11 @@ function inClient(screen: Screen, role: Role, actions: readonly Action[]): Right
   return actions.map((action) => ({ screen, role, scope: 'client', action }))
 }
 
+/** A screen by the name under which something of it was kept; undefined where the product has it no more. */
+export function screenNamed(name: string): Screen | undefined {
+  return rights.find(({ screen }) => screen === name)?.screen
+}
+
 /** The right that a field needs: an action on a screen. */
 export type Needed = Pick<Right, 'screen' | 'action'>
 

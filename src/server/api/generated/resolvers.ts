@@ -105,7 +105,10 @@ export type Client = Node & {
   userGroupReport: UserGroupReport;
   /** the users of the organisation with their roles in this publication */
   users: UserList;
-  /** changes of roles in this publication with their authors, newest first */
+  /**
+   * Who changed whose rights in this publication, and who made files of it; newest first. Kept for 730 days. What is
+   * changed at the identity provider itself is not here.
+   */
   userChanges: UserChangeConnection;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -355,6 +358,7 @@ export type ClientUserGroupReportArgs = {
 export type ClientUserChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<UserChangeFilter>;
 };
 
 
@@ -848,6 +852,11 @@ export type Mutation = {
   /** Its link is no longer taken, and the user is gone with all roles. NOT_FOUND and READ_ONLY as above. */
   withdrawInvitation: InvitationPayload;
   /**
+   * Notes that the caller makes a file of what a screen shows; it goes into `userChanges`. REQUIRED, TOO_LONG with `max` at
+   * `file`; LIMIT_REACHED with `max` after so many files of one person in a day.
+   */
+  recordExport: RecordExportPayload;
+  /**
    * The time zone in which the days of a publication end from now on: an IANA name, or null for the usual one. Days that
    * were counted before stay as they are. INVALID at `timeZone` where there is no such zone.
    */
@@ -1029,6 +1038,14 @@ export type MutationRenewInvitationArgs = {
 export type MutationWithdrawInvitationArgs = {
   clientId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationRecordExportArgs = {
+  clientId: Scalars['ID']['input'];
+  screen: Screen;
+  file: Scalars['String']['input'];
+  rows?: InputMaybe<Scalars['Long']['input']>;
 };
 
 
@@ -2764,6 +2781,13 @@ export type OftenReadArticle = {
   share: Scalars['Float']['output'];
 };
 
+export type UserChangeFilter = {
+  /** any of these; empty for all */
+  kinds?: InputMaybe<Array<UserChangeKind>>;
+  /** who did it, or whom it was done to */
+  person?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type UserList = {
   __typename?: 'UserList';
   /** false: roles are only shown */
@@ -2882,6 +2906,11 @@ export type UserRolesInput = {
   remove: Array<Role>;
 };
 
+export type RecordExportPayload = {
+  __typename?: 'RecordExportPayload';
+  userErrors: Array<UserError>;
+};
+
 export type InvitationInput = {
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
@@ -2922,18 +2951,45 @@ export type UserChange = {
   name: Scalars['String']['output'];
   added: Array<Role>;
   removed: Array<Role>;
+  /** the caller of the API; for a command of the operator its id is `command-line`, its name that of the operator's account */
   author: ConfigurationAuthor;
   at: Scalars['DateTime']['output'];
+  /** of EXPORTED alone */
+  exported?: Maybe<RecordedExport>;
+};
+
+/** A file that a person made of what a screen shows. */
+export type RecordedExport = {
+  __typename?: 'RecordedExport';
+  /** null where the portal has it no more */
+  screen?: Maybe<Screen>;
+  /** its name, with what it is about */
+  file: Scalars['String']['output'];
+  /** null where they were not counted, as in a picture */
+  rows?: Maybe<Scalars['Long']['output']>;
 };
 
 export type UserChangeKind =
+  /** got the roles in `added`, lost those in `removed` */
   | 'ROLES'
   /** invited with the roles in `added` */
   | 'INVITED'
   /** the invitation got a new link */
   | 'RENEWED'
   /** the invitation was withdrawn, and with it the roles in `removed` */
-  | 'WITHDRAWN';
+  | 'WITHDRAWN'
+  /** the invited person set a password */
+  | 'ACCEPTED'
+  /** added by the operator, with the roles in `added` */
+  | 'ADDED'
+  /** cannot sign in any more */
+  | 'DISABLED'
+  /** can sign in again */
+  | 'ENABLED'
+  /** gone, and with them the roles in `removed` */
+  | 'DELETED'
+  /** the user made the file in `exported` */
+  | 'EXPORTED';
 
 export type UserChangeConnection = {
   __typename?: 'UserChangeConnection';
@@ -3588,6 +3644,7 @@ export type ResolversTypes = {
   EstimateRange: ResolverTypeWrapper<EstimateRange>;
   GroupPoint: ResolverTypeWrapper<GroupPoint>;
   OftenReadArticle: ResolverTypeWrapper<OftenReadArticle>;
+  UserChangeFilter: UserChangeFilter;
   UserList: ResolverTypeWrapper<UserList>;
   UsersReadOnly: UsersReadOnly;
   User: ResolverTypeWrapper<User>;
@@ -3598,11 +3655,13 @@ export type ResolversTypes = {
   Invitation: ResolverTypeWrapper<Invitation>;
   UserRefusal: UserRefusal;
   UserRolesInput: UserRolesInput;
+  RecordExportPayload: ResolverTypeWrapper<RecordExportPayload>;
   InvitationInput: InvitationInput;
   InvitationPayload: ResolverTypeWrapper<InvitationPayload>;
   UserRolesPayload: ResolverTypeWrapper<UserRolesPayload>;
   UserRolesResult: ResolverTypeWrapper<UserRolesResult>;
   UserChange: ResolverTypeWrapper<UserChange>;
+  RecordedExport: ResolverTypeWrapper<RecordedExport>;
   UserChangeKind: UserChangeKind;
   UserChangeConnection: ResolverTypeWrapper<UserChangeConnection>;
   UsersNotice: ResolverTypeWrapper<UsersNotice>;
@@ -3800,6 +3859,7 @@ export type ResolversParentTypes = {
   EstimateRange: EstimateRange;
   GroupPoint: GroupPoint;
   OftenReadArticle: OftenReadArticle;
+  UserChangeFilter: UserChangeFilter;
   UserList: UserList;
   User: User;
   UserGroup: UserGroup;
@@ -3807,11 +3867,13 @@ export type ResolversParentTypes = {
   UserLock: UserLock;
   Invitation: Invitation;
   UserRolesInput: UserRolesInput;
+  RecordExportPayload: RecordExportPayload;
   InvitationInput: InvitationInput;
   InvitationPayload: InvitationPayload;
   UserRolesPayload: UserRolesPayload;
   UserRolesResult: UserRolesResult;
   UserChange: UserChange;
+  RecordedExport: RecordedExport;
   UserChangeConnection: UserChangeConnection;
   UsersNotice: UsersNotice;
   Query: Record<PropertyKey, never>;
@@ -4135,6 +4197,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   inviteUser?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'clientId' | 'invitation'>>;
   renewInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'clientId' | 'userId'>>;
   withdrawInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'clientId' | 'userId'>>;
+  recordExport?: Resolver<ResolversTypes['RecordExportPayload'], ParentType, ContextType, RequireFields<MutationRecordExportArgs, 'clientId' | 'screen' | 'file'>>;
   setTimeZone?: Resolver<ResolversTypes['TimeZonePayload'], ParentType, ContextType, RequireFields<MutationSetTimeZoneArgs, 'clientId'>>;
   saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
   changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
@@ -4997,6 +5060,10 @@ export type InvitationResolvers<ContextType = Context, ParentType extends Resolv
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type RecordExportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordExportPayload'] = ResolversParentTypes['RecordExportPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type InvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationPayload'] = ResolversParentTypes['InvitationPayload']> = {
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -5022,6 +5089,13 @@ export type UserChangeResolvers<ContextType = Context, ParentType extends Resolv
   removed?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  exported?: Resolver<Maybe<ResolversTypes['RecordedExport']>, ParentType, ContextType>;
+};
+
+export type RecordedExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordedExport'] = ResolversParentTypes['RecordedExport']> = {
+  screen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Maybe<ResolversTypes['Long']>, ParentType, ContextType>;
 };
 
 export type UserChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChangeConnection'] = ResolversParentTypes['UserChangeConnection']> = {
@@ -5362,10 +5436,12 @@ export type Resolvers<ContextType = Context> = {
   InheritedRole?: InheritedRoleResolvers<ContextType>;
   UserLock?: UserLockResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
+  RecordExportPayload?: RecordExportPayloadResolvers<ContextType>;
   InvitationPayload?: InvitationPayloadResolvers<ContextType>;
   UserRolesPayload?: UserRolesPayloadResolvers<ContextType>;
   UserRolesResult?: UserRolesResultResolvers<ContextType>;
   UserChange?: UserChangeResolvers<ContextType>;
+  RecordedExport?: RecordedExportResolvers<ContextType>;
   UserChangeConnection?: UserChangeConnectionResolvers<ContextType>;
   UsersNotice?: UsersNoticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

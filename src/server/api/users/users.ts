@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
-import { isoInstant, pageLength } from '../fields/arguments.ts'
+import { isoInstant, pageLength, tidy } from '../fields/arguments.ts'
 import { connectionInfo, markedVersion, versionCursor } from '../fields/cursors.ts'
 import type { ClientResolvers, UserList } from '../generated/resolvers.ts'
+import { exportRow } from './exports.ts'
 import { endBrokenOff, type Managing } from './operations.ts'
 import type { Actor } from './user-directory.ts'
 import { recordedRoles, userRow } from './user-row.ts'
@@ -17,7 +18,7 @@ const elsewhere: UserList = {
   isComplete: true,
 }
 
-/** The users of the organisation, and who changed whose roles. */
+/** The users of the organisation, who changed whose rights, and who made files. */
 export const usersResolvers: Required<Pick<ClientResolvers, 'users' | 'userChanges'>> = {
   users: async ({ access, publication }, _, context) => {
     const managed = managingOf(context, access.id, publication.id)
@@ -39,22 +40,25 @@ export const usersResolvers: Required<Pick<ClientResolvers, 'users' | 'userChang
         .map((user) => userRow(user, looked)),
     }
   },
-  userChanges: async ({ access, publication }, { first, after }, context) => {
+  userChanges: async ({ access, publication }, { first, after, filter }, context) => {
     const managed = managingOf(context, access.id, publication.id)
     if (managed) await endBrokenOff(managed)
     const { changes, hasNext } = await context.store.userChanges.page(publication.id, {
       first: pageLength(first, usualPage),
       ...(after ? { before: markedVersion(after) } : {}),
+      ...(filter?.kinds && { kinds: filter.kinds }),
+      ...(filter?.person && { person: tidy(filter.person) ?? '' }),
     })
     const place = { hasNext, hasPrevious: Boolean(after) }
     return {
-      nodes: changes.map(({ author, at, added, removed, ...change }) => ({
+      nodes: changes.map(({ author, at, added, removed, exported, ...change }) => ({
         ...change,
         id: String(change.id),
         added: recordedRoles(added),
         removed: recordedRoles(removed),
         author: { id: author.subject, name: author.name },
         at: isoInstant(at),
+        exported: exported ? exportRow(exported) : null,
       })),
       pageInfo: connectionInfo(changes, place, ({ id }) => versionCursor(id)),
     }

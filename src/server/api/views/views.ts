@@ -1,7 +1,7 @@
 import { longestViewName, longestViewSearch, mostViews } from '#contract/view-limits.ts'
 import type { SavedView, ViewOwner, ViewResult } from '#server/records/views/views.ts'
 
-import { rights, sees } from '../access/rights.ts'
+import { screenNamed, sees } from '../access/rights.ts'
 import type { Context } from '../context.ts'
 import { idNumber, isoInstant, tidy } from '../fields/arguments.ts'
 import { userErrorWith } from '../fields/user-errors.ts'
@@ -9,7 +9,6 @@ import type {
   ClientResolvers,
   MutationResolvers,
   ResolversTypes,
-  Screen,
   UserError,
 } from '../generated/resolvers.ts'
 import { publicationFor } from '../viewer.ts'
@@ -24,7 +23,7 @@ export const savedViews: NonNullable<ClientResolvers['savedViews']> = async (
 ) => {
   const views = await context.store.views.of(ownerIn(context, publication.id))
   return views.flatMap((view) => {
-    const screen = screenOf(view.screen)
+    const screen = screenNamed(view.screen)
     const isSeen = screen && sees(context, publication.client, screen)
     return isSeen ? [{ ...outputOf(view), screen }] : []
   })
@@ -86,7 +85,7 @@ function tooLong(field: string, max: number): UserError {
 function payloadOf(result: ViewResult): Payload {
   if (result.kind !== 'saved') return { view: null, userErrors: [refusals[result.kind]()] }
   const { view } = result
-  const screen = screenOf(view.screen)
+  const screen = screenNamed(view.screen)
   return { view: screen ? { ...outputOf(view), screen } : null, userErrors: [] }
 }
 
@@ -99,9 +98,4 @@ const refusals = {
 
 function outputOf({ id, name, search, at }: SavedView) {
   return { id: String(id), name, search, changed: isoInstant(at) }
-}
-
-/** A screen by the name under which it was kept; undefined where the product has it no more. */
-function screenOf(name: string): Screen | undefined {
-  return rights.find(({ screen }) => screen === name)?.screen
 }

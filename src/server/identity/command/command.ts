@@ -10,6 +10,7 @@ import { RealmLockError, withRealmLock } from '../realms/realm-lock.ts'
 import { RealmFileError } from '../realms/realm-reader.ts'
 import { writeRealmText } from '../realms/realm-writing.ts'
 import { openRealms, realmsFolder } from '../realms/realms.ts'
+import type { RecordRights } from '../realms/rights-changes.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { endSessionsOf } from '../storage/adapter.ts'
 import { openDatabase } from '../storage/database.ts'
@@ -26,6 +27,8 @@ export interface CliIo {
   readInput: () => Promise<string>
   out: (line: string) => void
   err: (line: string) => void
+  /** nobody notes them without it */
+  record?: RecordRights
 }
 
 /** Runs `npm run identity`; returns the exit status (see `helpText`). */
@@ -54,29 +57,29 @@ type Command = (line: CommandLine, io: CliIo) => Promise<void> | void
 
 const commands = new Map<string, Command>([
   ['add-realm', addRealm],
-  ['add-client', (line, { err }) => addClients(line, err)],
-  ['add-user', (line, io) => withPassword(line, io, (password) => addUser(line, password, io.err))],
+  ['add-client', addClients],
+  ['add-user', (line, io) => withPassword(line, io, (password) => addUser(line, password, io))],
   [
     'set-password',
     (line, io) =>
       withPassword(line, io, async (password) => {
         const passwordHash = await hashPassword(password)
         // A user with a password needs no invitation any more.
-        await changeUser(line, { passwordHash, invitation: undefined }, io.err)
+        await changeUser(line, { passwordHash, invitation: undefined }, io)
         await signOut(line)
       }),
   ],
-  ['set-group', (line, { err }) => setGroup(line, err)],
-  ['set-groups', (line, { err }) => changeUser(line, { groups: line.groups }, err)],
-  ['set-roles', (line, { err }) => changeUser(line, { clientRoles: line.roles }, err)],
+  ['set-group', setGroup],
+  ['set-groups', (line, io) => changeUser(line, { groups: line.groups }, io)],
+  ['set-roles', (line, io) => changeUser(line, { clientRoles: line.roles }, io)],
   [
     'disable-user',
-    async (line, { err }) => {
-      await changeUser(line, { enabled: false }, err)
+    async (line, io) => {
+      await changeUser(line, { enabled: false }, io)
       await signOut(line)
     },
   ],
-  ['enable-user', (line, { err }) => changeUser(line, { enabled: true }, err)],
+  ['enable-user', (line, io) => changeUser(line, { enabled: true }, io)],
   ['rotate-keys', addKey],
   ['list', list],
 ])

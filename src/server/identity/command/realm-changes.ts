@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto'
 
-import { withRealmLock } from '../realms/realm-lock.ts'
-import { readRealmText, writeRealmText } from '../realms/realm-writing.ts'
+import { changingRealm, listIn, type Entry } from '../realms/realm-changing.ts'
 import type { RealmText } from '../realms/realm-writing.ts'
-import { realmsFolder } from '../realms/realms.ts'
+import { rightsChanges, type RecordRights } from '../realms/rights-changes.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import type { CommandLine } from './options.ts'
 import { UsageError } from './usage.ts'
 
-/** A user or a publication as a realm file holds it. */
-type Entry = Record<string, unknown>
-
-/** Prints a line for the operator. */
-type Tell = (line: string) => void
+/** Prints a line for the operator, and keeps the record of rights. */
+interface Told {
+  err: (line: string) => void
+  record?: RecordRights
+}
 
 /** Adds a user with this password. @throws RealmFileError, RealmLockError, UsageError */
-export async function addUser(line: CommandLine, password: string, tell: Tell): Promise<void> {
+export async function addUser(line: CommandLine, password: string, io: Told): Promise<void> {
   const [firstName, lastName] = namesIn(line.required('name'))
   const username = line.required('username').toLowerCase()
   const email = line.required('email')
   const passwordHash = await hashPassword(password)
-  await changeUsers(line, tell, (users) => {
+  await changeUsers(line, io, (users) => {
     if (users.some((user) => isCalled(user, username))) {
       throw new UsageError(
         `There is a user ${username} already; set-password changes the password.`,
@@ -32,9 +31,9 @@ export async function addUser(line: CommandLine, password: string, tell: Tell): 
 }
 
 /** Changes fields of one user and keeps the others. @throws RealmFileError, RealmLockError, UsageError */
-export async function changeUser(line: CommandLine, changes: Entry, tell: Tell): Promise<void> {
+export async function changeUser(line: CommandLine, changes: Entry, io: Told): Promise<void> {
   const username = line.required('username').toLowerCase()
-  await changeUsers(line, tell, (users) => {
+  await changeUsers(line, io, (users) => {
     if (!users.some((user) => isCalled(user, username))) {
       throw new UsageError(`There is no user ${username} in this organisation.`)
     }
@@ -43,18 +42,18 @@ export async function changeUser(line: CommandLine, changes: Entry, tell: Tell):
 }
 
 /** Adds publications to an organisation. @throws RealmFileError, RealmLockError, UsageError */
-export async function addClients(line: CommandLine, tell: Tell): Promise<void> {
+export async function addClients(line: CommandLine, io: Told): Promise<void> {
   if (line.clients.length === 0) throw new UsageError('Missing: --client <id>=<name>')
-  await changeRealm(line, tell, (content) => ({
+  await changeRealm(line, io, (content) => ({
     clients: [...listIn(content, 'clients'), ...line.clients],
   }))
 }
 
 /** Adds a group, or gives it other roles. @throws RealmFileError, RealmLockError, UsageError */
-export async function setGroup(line: CommandLine, tell: Tell): Promise<void> {
+export async function setGroup(line: CommandLine, io: Told): Promise<void> {
   const [name, ...others] = line.groups
   if (name === undefined || others.length > 0) throw new UsageError('Needed once: --group <name>')
-  await changeRealm(line, tell, (content) => {
+  await changeRealm(line, io, (content) => {
     const left = listIn(content, 'groups').filter((group) => group['name'] !== name)
     return { groups: [...left, { name, clientRoles: line.roles }] }
   })
@@ -62,31 +61,21 @@ export async function setGroup(line: CommandLine, tell: Tell): Promise<void> {
 
 async function changeUsers(
   line: CommandLine,
-  tell: Tell,
+  io: Told,
   change: (users: Entry[]) => Entry[],
 ): Promise<void> {
-  await changeRealm(line, tell, (content) => ({ users: change(listIn(content, 'users')) }))
+  await changeRealm(line, io, (content) => ({ users: change(listIn(content, 'users')) }))
 }
 
 /** Reads, changes and writes while no other command does, so that two at once lose nothing. */
 async function changeRealm(
   line: CommandLine,
-  tell: Tell,
+  io: Told,
   change: (content: RealmText) => RealmText,
 ): Promise<void> {
   const realm = line.required('realm')
-  const folder = realmsFolder(line.dataDir)
-  const work = async () => {
-    const content = await readRealmText(folder, realm)
-    await writeRealmText(folder, realm, { ...content, ...change(content) })
-  }
-  await withRealmLock(line.dataDir, work, { tell })
-}
-
-function listIn(content: RealmText, name: 'clients' | 'groups' | 'users'): Entry[] {
-  // The file has been read as a realm before, so it is a list of objects or missing.
-  const entries = content[name]
-  return Array.isArray(entries) ? entries : []
+  const { before, after } = await changingRealm(line.dataDir, realm, change, { tell: io.err })
+  await io.record?.(line.dataDir, { realm, changes: rightsChanges(before, after) })
 }
 
 function isCalled({ username }: Entry, wanted: string): boolean {

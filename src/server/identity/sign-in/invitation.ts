@@ -9,8 +9,10 @@ import { messagePage } from '../pages/message-page.ts'
 import { pageDocument } from '../pages/page.ts'
 import { portalAddress } from '../pages/portal-address.ts'
 import type { Texts } from '../pages/texts.ts'
-import type { RealmInvitation, RealmUser } from '../realms/realm-file.ts'
+import type { Realm, RealmInvitation, RealmUser } from '../realms/realm-file.ts'
 import { accept, invitedBy, isOver, openedBy } from '../realms/realm-invitations.ts'
+import { nameOf } from '../realms/realm-users.ts'
+import type { RightsChange } from '../realms/rights-changes.ts'
 import { beginSession } from '../session/begin-session.ts'
 import { clientAddress } from '../throttling/client-address.ts'
 import { readForm } from './form-body.ts'
@@ -66,10 +68,22 @@ async function answerForm(
     now: context.now() * 1000,
   })
   if (user === undefined) return tell(ctx, context, gone(texts))
+  await context.accepted(context.realm().realm, acceptance(context.realm(), guest)).catch(
+    // The password is set, and the link is used up: they come in.
+    (error: unknown) => context.report(`An accepted invitation is not on record: ${String(error)}`),
+  )
   await beginSession(ctx, provider, { context, accountId: user.id })
   keepCookie(ctx, context, null)
   ctx.redirect(portalOf(ctx, context))
   ctx.status = 303
+}
+
+/** In the publication that it came from, and all that it opens. */
+function acceptance(realm: Realm, { user }: Guest): RightsChange[] {
+  const clients = new Set([user.invitation.client, ...openedBy(realm, user)])
+  const { id: userId } = user
+  const what = { kind: 'ACCEPTED', userId, name: nameOf(user), added: [], removed: [] } as const
+  return [...clients].map((client) => ({ client, ...what }))
 }
 
 function keepSecret(ctx: StepContext, context: RealmContext, token: string): void {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A change of one user's roles; roles in a list are parted by spaces. */
+/** A change of one user's rights, or a file that one made; roles in a list are parted by spaces. */
 export interface UserChangeTable {
   id: Generated<number>
   publication_id: number
@@ -13,6 +13,10 @@ export interface UserChangeTable {
   at: number
   operation: string
   kind: Generated<string>
+  /** of a file: the screen, its name, and its rows where they were counted */
+  screen: string | null
+  file: string | null
+  row_count: number | null
 }
 
 /** An operation that changes roles: what was asked, what it was about to change, and its answer, as JSON. */

@@ -13,7 +13,7 @@ import { signalCounts } from './signal-counts.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 import { storeId } from './store-id.ts'
 import { topicPlanning } from './topic-planning.ts'
-import { userChanges, userOperations } from './user-changes.ts'
+import { userChanges, userExports, userOperations } from './user-changes.ts'
 import { websiteRefusals } from './website-refusals.ts'
 import { websites } from './websites.ts'
 
@@ -59,6 +59,7 @@ export const migrations: readonly Migration[] = [
   { version: 28, statements: () => timeZones },
   // the warehouse adds up months; a program that does not know it would leave them stale
   { version: 29, statements: () => [] },
+  { version: 30, statements: userExports },
 ]
 
 /** The version this program writes and understands. */

@@ -11,6 +11,19 @@ export function userChanges({ identity }: SqlDialect): string[] {
   ]
 }
 
+/** Files that people made, among the changes; and their index by those who did something, and whom it was done to. */
+export function userExports(): string[] {
+  return [
+    ...['screen text', 'file text', 'row_count bigint'].map(
+      (column) => `alter table user_change add column ${column}`,
+    ),
+    ...['user_id', 'subject'].map(
+      (column) =>
+        `create index user_change_by_${column} on user_change (publication_id, ${column}, id)`,
+    ),
+  ]
+}
+
 /** The operations that change roles, noted before the identity provider is asked. */
 export function userOperations({ clustered }: SqlDialect): string[] {
   return [

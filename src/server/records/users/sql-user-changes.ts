@@ -4,16 +4,17 @@ import type { Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'
 import type { UserChangeTable, UserOperationTable } from '../engine/user-tables.ts'
 import type { LocalChanges } from '../publications/version-feed.ts'
-import type {
-  BegunOperation,
-  UserAnswer,
-  UserChange,
-  UserChangeKind,
-  UserChangeStore,
-  UserOperation,
+import {
+  type BegunOperation,
+  type UserAnswer,
+  type UserChange,
+  userChangeKinds,
+  userChangesKept,
+  type UserChangeStore,
+  type UserOperation,
 } from './user-changes.ts'
 
-const kinds: readonly UserChangeKind[] = ['ROLES', 'INVITED', 'RENEWED', 'WITHDRAWN']
+const day = 86_400_000
 
 /** `UserChangeStore` over the engine. */
 export function sqlUserChanges({ db }: Engine, changed: LocalChanges): UserChangeStore {
@@ -46,24 +47,51 @@ export function sqlUserChanges({ db }: Engine, changed: LocalChanges): UserChang
         .execute()
       return rows.map(operationOf)
     },
-    record: async (publication, change) => {
-      await db
-        .insertInto('user_change')
-        .values(rowOf(publication, change, ''))
-        .execute()
+    record: async (publication, ...changes) => {
+      if (changes.length === 0) return
+      const rows = changes.map((change) => rowOf(publication, change, ''))
+      await db.insertInto('user_change').values(rows).execute()
       changed.notice()
     },
-    page: async (publication, { first, before }) => {
-      const asked = db
+    exportsSince: async (publication, subject, since) => {
+      const { count } = await db
+        .selectFrom('user_change')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('publication_id', '=', publication)
+        .where('subject', '=', subject)
+        .where('kind', '=', 'EXPORTED')
+        .where('at', '>=', since)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    page: async (publication, { first, before, kinds = [], person }) => {
+      let asked = db
         .selectFrom('user_change')
         .selectAll()
         .where('publication_id', '=', publication)
         .orderBy('id', 'desc')
         .limit(first + 1)
-      const rows = await (before === undefined ? asked : asked.where('id', '<', before)).execute()
+      if (before !== undefined) asked = asked.where('id', '<', before)
+      if (kinds.length > 0) asked = asked.where('kind', 'in', [...kinds])
+      if (person !== undefined)
+        asked = asked.where((row) =>
+          row.or([row('user_id', '=', person), row('subject', '=', person)]),
+        )
+      const rows = await asked.execute()
       return { changes: rows.slice(0, first).map(changeOf), hasNext: rows.length > first }
     },
   }
+}
+
+/** Forgets what was done too long ago, and the answers of operations that nobody sends again. */
+export async function forgetUserChanges({ db }: Engine, now: number): Promise<void> {
+  const before = now - userChangesKept * day
+  await db.deleteFrom('user_change').where('at', '<', before).execute()
+  await db
+    .deleteFrom('user_operation')
+    .where('at', '<', before)
+    .where('answer', 'is not', null)
+    .execute()
 }
 
 async function begin(
@@ -118,7 +146,7 @@ function answerOf(row: Selectable<UserOperationTable> | undefined): UserAnswer[]
 
 function rowOf(
   publication: number,
-  { kind, userId, name, added, removed, author, at }: Omit<UserChange, 'id'>,
+  { kind, userId, name, added, removed, author, at, exported }: Omit<UserChange, 'id'>,
   operation: string,
 ): Insertable<UserChangeTable> {
   return {
@@ -132,19 +160,26 @@ function rowOf(
     at,
     operation,
     kind,
+    screen: exported?.screen ?? null,
+    file: exported?.file ?? null,
+    row_count: exported?.rows ?? null,
   }
 }
 
 function changeOf(row: Selectable<UserChangeTable>): UserChange {
   return {
     id: row.id,
-    kind: kinds.find((kind) => kind === row.kind) ?? 'ROLES',
+    kind: userChangeKinds.find((kind) => kind === row.kind) ?? 'ROLES',
     userId: row.user_id,
     name: row.name,
     added: wordsOf(row.added),
     removed: wordsOf(row.removed),
     author: { subject: row.subject, name: row.actor },
     at: row.at,
+    exported:
+      row.screen === null || row.file === null
+        ? null
+        : { screen: row.screen, file: row.file, rows: row.row_count },
   }
 }
 

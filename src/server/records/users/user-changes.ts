@@ -1,7 +1,33 @@
-/** The sort of a change: of roles, or of an invitation. */
-export type UserChangeKind = 'ROLES' | 'INVITED' | 'RENEWED' | 'WITHDRAWN'
+/** The kinds of entries: about roles, an invitation, an account, or a file that was made. */
+export const userChangeKinds = [
+  'ROLES',
+  'INVITED',
+  'RENEWED',
+  'WITHDRAWN',
+  'ACCEPTED',
+  'ADDED',
+  'DISABLED',
+  'ENABLED',
+  'DELETED',
+  'EXPORTED',
+] as const
+export type UserChangeKind = (typeof userChangeKinds)[number]
 
-/** A change of the roles of one user in one publication, or of an invitation. */
+/** The author's subject of changes by a command of the operator; the name is that of the account on the machine. */
+export const commandLine = 'command-line'
+
+/** Days for which entries are kept. */
+export const userChangesKept = 730
+
+/** A file that a person made of what the portal shows. */
+export interface RecordedExport {
+  readonly screen: string
+  readonly file: string
+  /** null where they were not counted, as in a picture */
+  readonly rows: number | null
+}
+
+/** A change of the rights of one user in one publication, or a file that one made of it. */
 export interface UserChange {
   readonly id: number
   readonly kind: UserChangeKind
@@ -13,6 +39,8 @@ export interface UserChange {
   readonly author: UserAuthor
   /** milliseconds */
   readonly at: number
+  /** of a file alone */
+  readonly exported?: RecordedExport | null
 }
 
 /** The user who changed something. */
@@ -51,7 +79,7 @@ export type BegunOperation =
   | { readonly state: 'open'; readonly open: UserOperation }
 
 /**
- * The record of changes of users' roles. Roles themselves are the identity provider's, so an operation is noted here
+ * The record of changes of users' rights and of files that they made. Roles themselves are the identity provider's, so an operation is noted here
  * before it is asked, and ends here with its answer: if the server stops in between, the open operation says which
  * roles have to be looked at. All promises resolve after their commit.
  */
@@ -66,11 +94,18 @@ export interface UserChangeStore {
   ): Promise<readonly UserAnswer[]>
   /** The operations without an answer. */
   open(publication: number): Promise<UserOperation[]>
-  /** Notes a change that is no operation. */
-  record(publication: number, change: Omit<UserChange, 'id'>): Promise<void>
-  /** Newest first; `before` is the id of a change. */
+  /** Notes changes that are no operation. */
+  record(publication: number, ...changes: readonly Omit<UserChange, 'id'>[]): Promise<void>
+  /** How many files a person has made since a moment. */
+  exportsSince(publication: number, subject: string, since: number): Promise<number>
+  /** Newest first; `before` is the id of a change, `person` did it or had it done to them. */
   page(
     publication: number,
-    asked: { first: number; before?: number },
+    asked: {
+      first: number
+      before?: number
+      kinds?: readonly UserChangeKind[]
+      person?: string
+    },
   ): Promise<{ changes: UserChange[]; hasNext: boolean }>
 }

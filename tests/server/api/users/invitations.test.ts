@@ -187,6 +187,24 @@ describe('an invitation', () => {
     ])
   })
 
+  it('that is accepted is on record in every publication that it opens', async () => {
+    const { user, link } = await invite()
+    const { pathname, search } = new URL(link ?? '')
+    const guest = server.browser()
+    const { url } = await guest.follow(pathname + search)
+    const password = 'ein langes Kennwort'
+    const body = new URLSearchParams({ password, repeat: password })
+    const sent = await guest.fetch(url.pathname, { method: 'POST', body })
+    expect(sent.status).toBe(303)
+    const [line] = await server.recorded(ada)
+    expect(line).toMatchObject({
+      kind: 'ACCEPTED',
+      userId: user?.id,
+      name: 'Ines Petrović',
+      author: { id: user?.id, name: 'Ines Petrović' },
+    })
+  })
+
   it('is forbidden to those whose right was taken since they signed in', async () => {
     server.edit(({ users }) => {
       for (const user of users) if (user.username === 'ada') user.clientRoles = {}

@@ -12,8 +12,10 @@ import {
   type UserRolesInput,
   type UsersQuery,
 } from '#contract/generated/operations.ts'
+import type { ServerOptions } from '#server/options.ts'
 import { startServer, type RunningServer } from '#server/server.ts'
 import { demoFolder, realmPath } from '#tests/server/identity/identity-portal.ts'
+import { Browser } from '#tests/server/identity/sign-in.ts'
 
 import type { Answer } from '../api-server.ts'
 
@@ -57,8 +59,15 @@ export class UsersServer {
     this.#realm = readFileSync(this.#path, 'utf8')
   }
 
-  static async start(): Promise<UsersServer> {
+  /** `prepare` fills the data folder before the server opens it. */
+  static async start({
+    prepare,
+    ...options
+  }: Pick<ServerOptions, 'log' | 'databaseUrl'> & {
+    prepare?: (dataDir: string) => Promise<void>
+  } = {}): Promise<UsersServer> {
     const dataDir = await demoFolder()
+    await prepare?.(dataDir)
     const server = await startServer({
       port: 0,
       host: 'localhost',
@@ -66,6 +75,7 @@ export class UsersServer {
       portalDir: dataDir,
       publicOrigin: 'https://portal.invalid',
       demo: false,
+      ...options,
       passwordGrant: true,
       clientId: 'portal',
       scope: 'openid',
@@ -86,6 +96,11 @@ export class UsersServer {
 
   close(): Promise<void> {
     return this.#server.close()
+  }
+
+  /** A browser without any session. */
+  browser(): Browser {
+    return new Browser(this.#origin)
   }
 
   signIn(username: string): Promise<Tokens> {

@@ -1,8 +1,12 @@
+import { userInfo } from 'node:os'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { ChangeUserRolesDocument, type UserRolesInput } from '#contract/generated/operations.ts'
+import { runCommand } from '#server/identity/command/command.ts'
 import { openStore } from '#server/records/store.ts'
 import type { UserOperation } from '#server/records/users/user-changes.ts'
+import { recordByCommand } from '#server/rights-record.ts'
 
 import { UsersServer, type Tokens } from './users-server.ts'
 
@@ -104,6 +108,32 @@ describe('roles', () => {
     const later = server.listening(jonas)
     expect(await later.closed).toMatchObject({ code: 4403 })
     withBanlist.end()
+  })
+
+  it('that the operator changes by a command are on record too, while the server runs', async () => {
+    const mira = ['--realm', 'verlagnord', '--username', 'mira']
+    const out: string[] = []
+    const env = { MASTHEAD_DATA: server.dataDir }
+    const tell = (line: string) => void out.push(line)
+    const io = {
+      env,
+      readInput: () => Promise.resolve(''),
+      out: tell,
+      err: tell,
+      record: (dataDir: string, changed: Parameters<typeof recordByCommand>[1]) =>
+        recordByCommand(dataDir, changed, { env, err: tell }),
+    }
+    const roles = ['--role', 'apothekenblatt:view-banlist']
+    for (const words of [
+      ['set-roles', ...mira, ...roles],
+      ['disable-user', ...mira],
+    ])
+      expect(await runCommand(words, io)).toBe(0)
+    expect(out).toEqual([])
+    const [disabled, changed] = await server.recorded(ada)
+    const author = { id: 'command-line', name: userInfo().username }
+    expect(disabled).toMatchObject({ kind: 'DISABLED', name: 'Mira Novak', author, added: [] })
+    expect(changed).toMatchObject({ kind: 'ROLES', added: ['VIEW_BANLIST'], author })
   })
 
   it('keep one’s own right, and the last one when two take it from each other at once', async () => {

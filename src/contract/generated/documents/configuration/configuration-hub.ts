@@ -144,7 +144,7 @@ export const UsersAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
         }
       }
     }
-    userChanges(first: 1) {
+    userChanges(first: 1, filter: { kinds: [ROLES, INVITED, RENEWED, WITHDRAWN] }) {
       nodes {
         author {
           id

@@ -139,10 +139,10 @@ export const UsersDocument = /*#__PURE__*/ new TypedDocumentString(`
   console
 }`) as unknown as TypedDocumentString<UsersQuery, UsersQueryVariables>;
 export const UserChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query UserChanges($clientId: ID!, $first: Int!, $after: String) {
+    query UserChanges($clientId: ID!, $first: Int!, $after: String, $filter: UserChangeFilter) {
   client(id: $clientId) {
     id
-    userChanges(first: $first, after: $after) {
+    userChanges(first: $first, after: $after, filter: $filter) {
       nodes {
         id
         kind
@@ -155,6 +155,11 @@ export const UserChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
           name
         }
         at
+        exported {
+          screen
+          file
+          rows
+        }
       }
       pageInfo {
         hasNextPage

@@ -5,6 +5,7 @@ import {
   UserChangesDocument,
   WebsiteChangesDocument,
 } from '#contract/generated/operations.ts'
+import type { UserChangeFilter } from '#contract/generated/operations.ts'
 import {
   mayOpen,
   useCurrentPublication,
@@ -17,6 +18,8 @@ import type { Change, FeedArea } from './change.ts'
 
 /** Rows in one call. */
 const pageLength = 20
+
+const ofRights: UserChangeFilter = { kinds: ['ROLES', 'INVITED', 'RENEWED', 'WITHDRAWN'] }
 
 /** A source of the feed: its changes, the instant down to which they are here, and how the next page comes. */
 interface FeedSource {
@@ -78,7 +81,7 @@ function useWebsiteChanges(area: FeedArea | null): FeedSource {
   return sourceOf(isOn, found, { items, nodes })
 }
 
-/** The roles that people got and lost. */
+/** The roles that people got and lost, and invitations. Files that they made are no changes. */
 function useUserChanges(area: FeedArea | null): FeedSource {
   const { client } = useCurrentPublication()
   const may = useMay()
@@ -86,7 +89,12 @@ function useUserChanges(area: FeedArea | null): FeedSource {
   const found = useGraphqlPages(
     {
       operation: UserChangesDocument,
-      variablesOf: (after) => ({ clientId: client ?? '', first: pageLength, after }),
+      variablesOf: (after) => ({
+        clientId: client ?? '',
+        first: pageLength,
+        after,
+        filter: ofRights,
+      }),
       endOf: ({ client: answer }) => endOf(answer?.userChanges.pageInfo),
     },
     { enabled: isOn },

@@ -2,8 +2,8 @@ import type { Signal } from '#contract/configuration.ts'
 import { writeSignals } from '#contract/signals/signals-json.ts'
 import { csvRecord, csvStart } from '#lib/csv-text.ts'
 import type { CsvCell } from '#lib/csv-text.ts'
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useSaveFile } from '#portal/report/export/use-save-file.ts'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
@@ -39,7 +39,7 @@ function useSaveSignals(): (kind: 'json' | 'csv', signals: readonly Signal[]) =>
   return (kind, signals) => {
     const [type, text] =
       kind === 'json' ? ['application/json', writeSignals(signals)] : ['text/csv', table(signals)]
-    save(subject, kind, new Blob([text], { type }))
+    save(subject, { kind, file: new Blob([text], { type }), rows: signals.length })
   }
 }
 

@@ -20,7 +20,7 @@ export function useMapLines(): MenuLine[] {
   const take = async (kind: 'png' | 'svg') => {
     const { only, foot, save } = await kept()
     const words = { title: only === '' ? title : `${title}, ${only}`, foot }
-    save(`${title}, ${texts.files.map()}`, kind, await map.take(kind, words))
+    await save(`${title}, ${texts.files.map()}`, kind, await map.take(kind, words))
   }
   return [
     { name: texts.map() },

@@ -1,22 +1,66 @@
-import { useChangeWords } from './use-change-words.ts'
-import type { UserChange } from './use-role-history.ts'
+import { useSession } from '#portal/app/session/use-session.ts'
+
+import { roleOf } from '../people/person.ts'
+import { useMoments } from '../use-person-words.ts'
+import { useRoleWords } from '../use-role-words.ts'
+import { useUserTexts } from '../user-texts.ts'
+import { useHistoryTexts } from './history-texts.ts'
+import type { UserChange } from './use-record.ts'
 
 import styles from './history.module.css'
 
-/** Changes as sentences, each with its author and time. */
+/** Entries of the record as sentences, each with its author and time. */
 export function ChangeList({ changes }: { changes: readonly UserChange[] }) {
-  const wordsOf = useChangeWords()
+  const words = useHistoryTexts()
+  const { didOf, authorOf } = useChangeWords()
+  const moments = useMoments()
   return (
     <ul className={styles.changes}>
-      {changes.map((change) => {
-        const { did, by } = wordsOf(change)
-        return (
-          <li key={change.id}>
-            {did}
-            <small>{by}</small>
-          </li>
-        )
-      })}
+      {changes.map((change) => (
+        <li key={change.id}>
+          {didOf(change)}
+          <small>{words.by({ author: authorOf(change), at: moments.past(change.at) })}</small>
+        </li>
+      ))}
     </ul>
   )
+}
+
+/** The author's id of changes by a command of the operator. */
+const commandLine = 'command-line'
+
+/** Says an entry as a sentence, and its author. */
+export function useChangeWords() {
+  const words = useHistoryTexts()
+  const { results } = useUserTexts()
+  const { label, list } = useRoleWords()
+  const { user } = useSession()
+  const named = (roles: UserChange['added']) => list(roles.map((role) => label(roleOf(role))))
+  const account = {
+    RENEWED: words.renewed,
+    WITHDRAWN: words.withdrawn,
+    ACCEPTED: words.accepted,
+    DISABLED: words.disabled,
+    ENABLED: words.enabled,
+    DELETED: words.deleted,
+  }
+  return {
+    named,
+    didOf: ({ kind, name: person, added, removed, exported }: UserChange): string => {
+      const roles = named(added)
+      if (kind === 'EXPORTED') return words.exported({ person, file: exported?.file ?? '' })
+      if (kind === 'INVITED')
+        return added.length === 0 ? words.invited({ person }) : words.invitedWith({ person, roles })
+      if (kind === 'ADDED')
+        return added.length === 0 ? words.added({ person }) : words.addedWith({ person, roles })
+      if (kind !== 'ROLES') return account[kind]({ person })
+      if (removed.length === 0) return results.gave({ person, roles })
+      if (added.length === 0) return results.took({ person, roles: named(removed) })
+      return results.both({ person, given: roles, taken: named(removed) })
+    },
+    authorOf: ({ author: { id, name } }: UserChange): string => {
+      if (id === commandLine) return words.commandLine({ account: name })
+      return id === user?.subject ? words.you() : name
+    },
+  }
 }

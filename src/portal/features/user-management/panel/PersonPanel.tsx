@@ -1,13 +1,19 @@
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+
 import { InvitationNote } from '../invite/InvitationNote.tsx'
 import type { Person } from '../people/person.ts'
 import { ProviderLink } from '../ProviderLink.tsx'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
 import { Facts } from './Facts.tsx'
-import { PersonChanges } from './PersonChanges.tsx'
 import { Seen } from './Seen.tsx'
 
 import styles from './panel.module.css'
+
+const personChanges = lazyPart(
+  async () => (await import('../history/PersonChanges.tsx')).PersonChanges,
+)
 
 interface Props {
   person: Person
@@ -31,7 +37,7 @@ export function PersonPanel({ person, users }: Props) {
       <p>
         <ProviderLink to={person.console} label={words.account()} />
       </p>
-      <PersonChanges person={person} />
+      <OnDemand part={personChanges} given={{ person }} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useSaveFile } from '#portal/report/export/use-save-file.ts'
 
 import { useRoleWords } from '../use-role-words.ts'
 import { useUserTexts } from '../user-texts.ts'
@@ -20,7 +20,8 @@ export function useMatrixFile(people: readonly Person[] | undefined): (() => voi
   const save = useSaveFile()
   if (people === undefined) return null
   return () => {
-    const text = matrixFile(foundPeople(people, search), {
+    const found = foundPeople(people, search)
+    const text = matrixFile(found, {
       separator: locale === 'de' ? ';' : ',',
       heads: [person(), file.email(), file.status(), file.groups(), file.seen()],
       role: fullName,
@@ -32,6 +33,7 @@ export function useMatrixFile(people: readonly Person[] | undefined): (() => voi
         both: holdings.both(),
       },
     })
-    save(file.name(), 'csv', new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    const made = new Blob([text], { type: 'text/csv;charset=utf-8' })
+    save(file.name(), { kind: 'csv', file: made, rows: found.length })
   }
 }

@@ -64,10 +64,10 @@ function Result({ result, users }: { result: UserResult; users: Users }) {
   const [given, taken] = [named(true), named(false)]
   const did =
     taken === ''
-      ? words.history.gave({ person, roles: given })
+      ? words.results.gave({ person, roles: given })
       : given === ''
-        ? words.history.took({ person, roles: taken })
-        : words.history.both({ person, given, taken })
+        ? words.results.took({ person, roles: taken })
+        : words.results.both({ person, given, taken })
   return (
     <li>
       <StateMark shape={refusal === null ? 'live' : 'refused'} />

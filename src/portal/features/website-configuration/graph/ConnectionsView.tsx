@@ -4,11 +4,11 @@ import type { ReactNode, RefObject } from 'react'
 
 import { WebsiteGraphDocument } from '#contract/generated/operations.ts'
 import { csvRecord, csvStart } from '#lib/csv-text.ts'
-import { useSaveFile } from '#portal/app/files/use-save-file.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useSaveFile } from '#portal/report/export/use-save-file.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
@@ -42,8 +42,10 @@ function GraphExport({ graph, websites, drawing, caption }: GraphExportProps) {
   const words = useWebsiteTexts().graph
   const save = useSaveFile()
   const rows = useRows({ graph, websites })
-  const csv = (name: string, lines: readonly Cells[]) =>
-    save(name, 'csv', new Blob([csvStart, ...lines.map((line) => csvRecord(line))], csvType))
+  const csv = (name: string, lines: readonly Cells[]) => {
+    const file = new Blob([csvStart, ...lines.map((line) => csvRecord(line))], csvType)
+    save(name, { kind: 'csv', file, rows: lines.length - 1 })
+  }
   const take = async (kind: 'png' | 'svg') => {
     if (drawing.current === null) return
     const [{ pictureOf }, { drawnParts }] = await Promise.all([
@@ -52,7 +54,8 @@ function GraphExport({ graph, websites, drawing, caption }: GraphExportProps) {
     ])
     const { current } = drawing
     const picture = () => ({ ...drawingSize, parts: drawnParts(current) })
-    save(words.name(), kind, await pictureOf(picture, kind, { title: words.name(), foot: caption }))
+    const file = await pictureOf(picture, kind, { title: words.name(), foot: caption })
+    save(words.name(), { kind, file })
   }
   const [trigger, menu] = useMenu({
     place: 'bottom-end',

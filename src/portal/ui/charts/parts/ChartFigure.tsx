@@ -89,7 +89,7 @@ function PictureMenu({ title, caption, subject, picture }: PictureMenuProps) {
     const { only, foot, save } = await kept()
     const { pictureOf } = await import('../picture/picture.ts')
     const words = { title: only === '' ? title : `${title}, ${only}`, caption, foot }
-    save(subject, kind, await pictureOf(drawn, kind, words))
+    await save(subject, kind, await pictureOf(drawn, kind, words))
   }
   const [trigger, menu] = useMenu({
     place: 'bottom-end',

@@ -7,7 +7,7 @@ export interface KeptPictures {
   /** one line below a picture: what its numbers are about */
   foot: string
   /** Puts a picture among the user's downloads; its name begins with its subject. */
-  save: (subject: string, kind: 'png' | 'svg', file: Blob) => void
+  save: (subject: string, kind: 'png' | 'svg', file: Blob) => Promise<void>
 }
 
 /** Set by pages with numbers; elsewhere charts cannot be kept. */

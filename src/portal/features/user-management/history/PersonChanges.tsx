@@ -1,19 +1,19 @@
 import { SearchLink } from '#portal/app/url/SearchLink.tsx'
 
-import { ChangeList } from '../history/ChangeList.tsx'
-import { useRoleHistory } from '../history/use-role-history.ts'
 import type { Person } from '../people/person.ts'
 import { useUserTexts } from '../user-texts.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { useRecord } from './use-record.ts'
 
-import styles from './panel.module.css'
+import styles from '../panel/panel.module.css'
 
 const most = 3
 
-/** The latest changes of a person's roles, from the record. */
+/** The latest of a person on record: what they did, and what was done to their rights. */
 export function PersonChanges({ person }: { person: Person }) {
   const words = useUserTexts().panel
-  const { changes, isLoading } = useRoleHistory()
-  const own = changes.filter(({ userId }) => userId === person.id).slice(0, most)
+  const { changes, isLoading } = useRecord({ part: 'all', person: person.id })
+  const own = changes.slice(0, most)
   if (isLoading) return null
   return (
     <section aria-label={words.changes()}>
@@ -23,13 +23,11 @@ export function PersonChanges({ person }: { person: Person }) {
       ) : (
         <ChangeList changes={own} />
       )}
-      {changes.length > 0 && (
-        <p>
-          <SearchLink change={{ panel: 'history' }} className={styles.all}>
-            {words.allChanges()}
-          </SearchLink>
-        </p>
-      )}
+      <p>
+        <SearchLink change={{ panel: 'history' }} className={styles.all}>
+          {words.allChanges()}
+        </SearchLink>
+      </p>
     </section>
   )
 }

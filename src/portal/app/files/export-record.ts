@@ -1,0 +1,46 @@
+import { RecordExportDocument, type Screen } from '#contract/generated/operations.ts'
+import { growingFile } from '#portal/ports/browser/download.ts'
+
+import { thePortal } from '../actors/portal.ts'
+import type { ShownPlace } from '../publication/use-screen-name.ts'
+import { LocalOperations } from '../query/local-operations.ts'
+import { defineMutation, write } from '../query/mutation.ts'
+
+const recordedExport = defineMutation({
+  operation: RecordExportDocument,
+  variablesOf: (
+    given: { screen: Screen; file: string; rows: number | null },
+    { clientId }: { clientId: string },
+  ) => ({ ...given, clientId }),
+  payloadOf: (data) => data.recordExport,
+  changes: [],
+})
+
+const operations = new LocalOperations()
+
+/**
+ * Notes a file in the record of its publication, for those who manage users; `rows` are null where none were counted.
+ * Rejects where it could not be noted: the file is not saved then.
+ */
+export async function recordExport(
+  { client, screen }: ShownPlace,
+  file: string,
+  rows: number | null,
+): Promise<void> {
+  if (screen === undefined) throw new Error('Nobody knows what the file is made of.')
+  const scope = { send: thePortal().send, clientId: client, operations }
+  const { kind } = await write(recordedExport, { screen, file, rows }, scope)
+  if (kind !== 'done') throw new Error('The file could not be noted.')
+}
+
+/** Puts a file among the user's downloads, once it is noted. Rejects as above. */
+export async function saveRecorded(
+  place: ShownPlace,
+  name: string,
+  { file, rows = null }: { file: Blob; rows?: number | null },
+): Promise<void> {
+  await recordExport(place, name, rows)
+  const grown = growingFile(file.type)
+  grown.append(file)
+  grown.save(name)
+}

@@ -1,0 +1,83 @@
+import { UserChangesDocument } from '#contract/generated/operations.ts'
+import { fileName } from '#lib/file-name.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useFileExport } from '#portal/app/files/use-file-export.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useNames } from '#portal/app/publication/use-names.ts'
+import { ask } from '#portal/app/query/ask.ts'
+import { screens } from '#portal/app/url/screens.ts'
+import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
+import { rowPlan, useExportAnnouncement } from '#portal/report/export/row-plan.ts'
+import { csvWriter } from '#portal/report/export/row-writer.ts'
+
+import { useChangeWords } from './ChangeList.tsx'
+import { useHistoryTexts } from './history-texts.ts'
+import { recordEnd, recordFilter, type RecordView, type UserChange } from './use-record.ts'
+
+/** Entries in one call: as many as the API gives. */
+const pageLength = 500
+
+/** Makes a file of the record, as it is shown. */
+export function useRecordFile(view: RecordView) {
+  const words = useHistoryTexts()
+  const { locale } = useLocale()
+  const { client } = useCurrentPublication()
+  const publication = useNames().publicationOf(client ?? '') ?? ''
+  const today = useToday()
+  const columns = useColumns()
+  const exporting = useFileExport('record', true)
+  const announce = useExportAnnouncement()
+  const start = () => {
+    const asked = { clientId: client ?? '', first: pageLength, filter: recordFilter(view) }
+    let after: string | null = null
+    let isAtEnd = false
+    exporting.start(
+      rowPlan({
+        name: fileName([words.file(), publication, today], 'csv'),
+        writer: csvWriter(columns, locale === 'de' ? ';' : ','),
+        count: () => Promise.resolve(null),
+        next: async (signal) => {
+          if (isAtEnd) return null
+          const answer = await ask(UserChangesDocument, { ...asked, after }, signal)
+          if (answer.client === null) throw new Error('The publication is not there any more.')
+          after = recordEnd(answer)
+          isAtEnd = after === null
+          return answer.client.userChanges.nodes
+        },
+        // Entries that come meanwhile are newer than the first row.
+        isOutdated: () => Promise.resolve(false),
+        announce,
+      }),
+    )
+  }
+  return { exporting, start }
+}
+
+function useColumns() {
+  const { columns } = useHistoryTexts()
+  const texts = useTexts()
+  const { didOf, named } = useChangeWords()
+  const titleOf = (name: string): string => {
+    const path = `/${name.toLowerCase().replaceAll('_', '-')}`
+    const screen = screens.find((one) => one.path === path)
+    return screen === undefined ? name : screenWords(texts, screen.title).title()
+  }
+  return [
+    { name: columns.at(), cell: ({ at }: UserChange) => at },
+    { name: columns.author(), cell: ({ author }: UserChange) => author.name },
+    { name: columns.authorId(), cell: ({ author }: UserChange) => author.id },
+    { name: columns.what(), cell: (change: UserChange) => didOf(change) },
+    { name: columns.kind(), cell: ({ kind }: UserChange) => kind },
+    { name: columns.person(), cell: ({ name }: UserChange) => name },
+    { name: columns.personId(), cell: ({ userId }: UserChange) => userId },
+    { name: columns.added(), cell: ({ added }: UserChange) => named(added) },
+    { name: columns.removed(), cell: ({ removed }: UserChange) => named(removed) },
+    {
+      name: columns.screen(),
+      cell: ({ exported }: UserChange) => (exported?.screen ? titleOf(exported.screen) : null),
+    },
+    { name: columns.file(), cell: ({ exported }: UserChange) => exported?.file ?? null },
+    { name: columns.rows(), cell: ({ exported }: UserChange) => exported?.rows ?? null },
+  ]
+}
