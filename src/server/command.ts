@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   topics: () => import('./topics/command/main.ts'),
   names: () => import('./ingest/names/main.ts'),
   identity: () => import('./identity/command/main.ts'),
+  delete: () => import('./deletion/main.ts'),
   backup: () => import('./backup/main.ts'),
   restore: () => import('./backup/main.ts'),
 }

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { explained, type Printers } from '#server/ingest/command.ts'
+import { withStore, type StorePlace } from '#server/ingest/opened-store.ts'
+import { UsageError } from '#server/ingest/options.ts'
+import { organisationCalled } from '#server/ingest/organisation.ts'
+import type { Store } from '#server/records/store.ts'
+import { readSettings } from '#server/settings.ts'
+
+import { realmNamed } from '../identity/erasing.ts'
+import { helpText } from './help.ts'
+import { plannedOrganisation, plannedPerson, plannedPublication, type Planned } from './planned.ts'
+
+/** The request of a command. */
+interface Wanted extends StorePlace {
+  readonly what: 'person' | 'publication' | 'organisation'
+  readonly organisation: string
+  readonly client: string
+  readonly user: string
+  readonly as: string
+  readonly isSure: boolean
+  /** users are those of the embedded provider */
+  readonly isEmbedded: boolean
+}
+
+/** The name under which stays what a deleted person wrote: the portal's first language is German. */
+const nameless = 'Gelöschte Person'
+
+/** Runs `npm run delete`; returns the exit status (see `helpText`). */
+export async function runDelete(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: Printers,
+): Promise<0 | 1 | 2> {
+  try {
+    const wanted = readWanted(args, env)
+    if (wanted === null) print.out(helpText)
+    else await withStore(wanted, print.err, (store) => carryOut(store, wanted, print.out))
+    return 0
+  } catch (error) {
+    print.err(explained(error))
+    if (error instanceof UsageError) print.err('Try: npm run delete -- --help')
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | null {
+  const { positionals, values } = parsed(args)
+  const [what, surplus] = positionals
+  if (values.help === true || what === undefined) return null
+  if (what !== 'person' && what !== 'publication' && what !== 'organisation')
+    throw new UsageError(`'${what}' is none of person, publication, organisation.`)
+  if (surplus !== undefined) throw new UsageError(`Not understood: ${surplus}`)
+  const { organisation = '', client = '', user = '', as = nameless } = values
+  if (organisation === '') throw new UsageError('Missing: --organisation <realm or name>')
+  if (what === 'publication' && client === '') throw new UsageError('Missing: --client <id>')
+  if (what === 'person' && user === '') throw new UsageError('Missing: --user <name or id>')
+  if (as.trim() === '') throw new UsageError('--as is empty.')
+  const settings = readSettings(env)
+  return {
+    what,
+    organisation,
+    client,
+    user,
+    as: as.trim(),
+    isSure: values.yes === true,
+    isEmbedded: settings.IDENTITY_HOST === undefined,
+    dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
+    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    const options = {
+      organisation: text,
+      client: text,
+      user: text,
+      as: text,
+      data: text,
+      yes: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function carryOut(store: Store, wanted: Wanted, say: (line: string) => void): Promise<void> {
+  const planned = await planOf(store, wanted)
+  say(planned.title)
+  tell('goes', planned.gone, say)
+  tell(`stays, written by "${wanted.as}"`, planned.renamed, say)
+  if (!wanted.isSure) {
+    say('Nothing was changed. With --yes it is done, and does not come back but from a backup.')
+    return
+  }
+  await planned.carryOut()
+  say('Done. Backups and copies of earlier versions still have it.')
+}
+
+function tell(what: string, rows: Planned['gone'], say: (line: string) => void): void {
+  if (rows.length === 0) return
+  say(`${what}:`)
+  for (const { name, rows: count } of rows) say(`  ${String(count).padStart(9)}  ${name}`)
+}
+
+async function planOf(store: Store, wanted: Wanted): Promise<Planned> {
+  const { what, organisation, client, user, as, isEmbedded, dataDir } = wanted
+  const known = await store.publications.organisations()
+  const { realm, isNew } = organisationCalled(organisation, known)
+  const file = isEmbedded ? realmNamed(dataDir, realm) : undefined
+  if (isNew && file === undefined)
+    throw new UsageError(`There is no organisation '${organisation}'.`)
+  const place = { store, realm, dataDir, file }
+  if (what === 'organisation') return plannedOrganisation(place)
+  return what === 'person' ? plannedPerson(place, { user, as }) : plannedPublication(place, client)
+}

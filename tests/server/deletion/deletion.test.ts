@@ -1,0 +1,325 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { runDelete } from '#server/deletion/command.ts'
+import { openDatabase } from '#server/identity/storage/database.ts'
+import { openStore, type StoreOptions } from '#server/records/store.ts'
+import { UsersServer } from '#tests/server/api/users/users-server.ts'
+import { realmPath, temporaryFolder, writeRealm } from '#tests/server/identity/identity-portal.ts'
+import { onEveryPlace } from '#tests/server/records/engine/store-engines.ts'
+
+import {
+  type Catalogue,
+  columnsHolding,
+  fill,
+  recordsAt,
+  rowsWith,
+  sqliteAt,
+  warehouseAt,
+} from './catalogue.ts'
+
+const person = { subject: 'eva-7f3c', name: 'Eva Huber' }
+
+/** Runs the command as `npm run delete` does. */
+async function run({ dataDir, databaseUrl }: StoreOptions, ...words: string[]) {
+  const out: string[] = []
+  const err: string[] = []
+  const env = { MASTHEAD_DATA: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const print = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) }
+  const status = await runDelete(words, env, print)
+  expect([status, ...err.filter((line) => !line.startsWith('Other users'))]).toEqual([0])
+  return out.join('\n')
+}
+
+interface House {
+  readonly options: StoreOptions
+  /** the publications of two organisations */
+  readonly publications: Readonly<Record<'blatt' | 'heft' | 'other', number>>
+}
+
+/** Two organisations with rows in every table: of their publications, a person, and what both are called. */
+async function house(options: StoreOptions): Promise<House> {
+  await mkdir(options.dataDir, { recursive: true })
+  const store = await openStore(options)
+  const made = async (realm: string, client: string) => {
+    await store.ingest.saveOrganisation({ realm, name: realm })
+    const id = await store.ingest.savePublication({ realm, client, name: `${client}-named` })
+    const signal = [{ day: 20_000, signal: 'bookmark', signals: 3 }]
+    await store.warehouse.append(id, { key: 'k', mode: 'add', signal })
+    return id
+  }
+  const publications = {
+    blatt: await made('haus', 'blatt'),
+    heft: await made('haus', 'heft'),
+    other: await made('anderes', 'other'),
+  }
+  await store.close()
+  await writeRealms(options.dataDir)
+  const [records, warehouse] = [await recordsAt(options), await warehouseAt(options.dataDir)]
+  for (const [client, publication] of Object.entries(publications)) {
+    const realm = client === 'other' ? 'anderes' : 'haus'
+    await fillRecords(records, { publication, realm, ...person })
+    await fill(warehouse, ['publication'], { publication, written_at: '2026-11-27' })
+  }
+  await records.close()
+  await warehouse.close()
+  return { options, publications }
+}
+
+async function fillRecords(
+  records: Catalogue,
+  of: { publication: number; realm: string; subject: string; name: string },
+): Promise<void> {
+  const { publication, realm, subject, name } = of
+  const json = JSON.stringify([{ userId: subject, name }])
+  const own = { publication_id: publication, subject, user_id: subject, actor: name }
+  const values = { ...own, added_by: name, asked: json, planned: json, answer: json }
+  const filled = await fill(records, ['publication_id'], values)
+  expect(filled).toContain('user_operation')
+  const [website] = await records.query(
+    `select max(id) as id from website where publication_id = ${publication}`,
+  )
+  const id = Number(website?.['id'])
+  const below = { columns: records.columns.filter(({ table }) => !filled.includes(table)) }
+  await fill({ ...records, ...below }, ['website_id'], { website_id: id })
+  if (publication % 2 === 1)
+    await records.query(
+      `insert into preference (realm, subject, name, value)
+        values ('${realm}', '${subject}', 'density-${publication}', 'dense')`,
+    )
+}
+
+/** Both realms at the embedded provider, with an open invitation by the person, sessions and keys. */
+async function writeRealms(dataDir: string): Promise<void> {
+  for (const [realm, clients] of [
+    ['haus', ['blatt', 'heft']],
+    ['anderes', ['other']],
+  ] as const) {
+    await writeRealm(dataDir, realm, {
+      [person.subject]: 'ein langes Kennwort',
+      mira: 'ein anderes',
+    })
+    const path = realmPath(dataDir, realm)
+    const file = JSON.parse(readFileSync(path, 'utf8'))
+    const author = { id: person.subject, name: person.name }
+    const [client] = clients
+    const guest = {
+      id: `guest-${realm}`,
+      username: 'gast',
+      firstName: 'G',
+      lastName: 'A',
+      email: 'g@a',
+    }
+    const invitation = { tokenHash: 'x', at: 1, endsAt: 2, client, author }
+    Object.assign(file.users[1], { firstName: 'Mira', lastName: 'Novak' })
+    for (const user of file.users)
+      user.clientRoles = Object.fromEntries(clients.map((one) => [one, ['view-banlist']]))
+    file.users.push({ ...guest, invitation })
+    file.clients = clients.map((one) => ({ clientId: one, name: one }))
+    file.groups = [{ name: 'Redaktion', clientRoles: { [client]: ['view-banlist'] } }]
+    writeFileSync(path, JSON.stringify(file))
+    const database = openDatabase(join(dataDir, 'identity'))
+    const payload = JSON.stringify({ accountId: person.subject })
+    database.sql
+      .exec(`insert into entry (realm, model, id, payload, expires) values ('${realm}', 'Session', 's', '${payload}', 9e9);
+      insert into signing_key values ('${realm}', 'k', '{}', 1);
+      insert into last_seen values ('${realm}', '${person.subject}', 1), ('${realm}', 'mira', 1)`)
+    database.close()
+  }
+}
+
+/** Looks at all three stores after something was done. */
+async function looked<T>(
+  { dataDir, ...options }: StoreOptions,
+  look: (stores: Readonly<Record<'records' | 'warehouse' | 'identity', Catalogue>>) => Promise<T>,
+): Promise<T> {
+  const stores = {
+    records: await recordsAt({ dataDir, ...options }),
+    warehouse: await warehouseAt(dataDir),
+    identity: sqliteAt(join(dataDir, 'identity', 'identity.db')),
+  }
+  try {
+    return await look(stores)
+  } finally {
+    for (const store of Object.values(stores)) await store.close()
+  }
+}
+
+/** The rows of a publication and its websites, in the records and the warehouse. */
+function rowsOf(options: StoreOptions, publication: number) {
+  return looked(options, async ({ records, warehouse }) => {
+    const websites = await records.query('select id, publication_id from website')
+    const own = websites.filter((row) => Number(row['publication_id']) === publication)
+    const below = await Promise.all(
+      own.map(({ id }) => rowsWith(records, ['website_id'], Number(id))),
+    )
+    return {
+      ...(await rowsWith(records, ['publication_id', 'client_id'], publication)),
+      ...Object.assign({}, ...below),
+      ...(await rowsWith(warehouse, ['publication', 'publication_id', 'client_id'], publication)),
+    }
+  })
+}
+
+/** The number of rows that the person wrote, by column. */
+function authored({ records }: { readonly records: Catalogue }) {
+  return rowsWith(records, ['actor', 'added_by'], person.name)
+}
+
+onEveryPlace((place) => {
+  it('says in numbers what would go, and changes nothing before it is sure', async () => {
+    const { options, publications } = await house(await place())
+    const before = await rowsOf(options, publications.blatt)
+    // every table of the records and of the warehouse that has a publication
+    expect(Object.keys(before).length).toBeGreaterThan(30)
+    const words = ['--organisation', 'haus', '--client', 'blatt']
+    const said = await run(options, 'publication', ...words)
+    expect(said).toMatch(/^blatt-named \(blatt\) of haus\ngoes:\n/)
+    for (const line of [
+      '1  publication at sign-in, with its roles',
+      '1  invitations that nobody accepted',
+      '1  saved view',
+      '1  website hour',
+      '1  statistics, article text',
+      '2  statistics, signal',
+    ])
+      expect(said).toContain(`  ${line}\n`)
+    expect(said).toContain('Nothing was changed. With --yes it is done')
+    const told = await run(options, 'person', '--organisation', 'haus', '--user', person.subject)
+    expect(told).toContain('stays, written by "Gelöschte Person":')
+    await run(options, 'organisation', '--organisation', 'haus')
+    expect(await rowsOf(options, publications.blatt)).toEqual(before)
+  })
+
+  it('a publication: no table has anything of it, the others keep all', async () => {
+    const { options, publications } = await house(await place())
+    const others = await rowsOf(options, publications.heft)
+    await run(options, 'publication', '--organisation', 'haus', '--client', 'blatt', '--yes')
+    expect(await rowsOf(options, publications.blatt)).toEqual({})
+    expect(await rowsOf(options, publications.heft)).toEqual(others)
+    await looked(options, async ({ records }) => {
+      expect(await records.query('select client from publication order by client')).toEqual([
+        { client: 'heft' },
+        { client: 'other' },
+      ])
+      expect(await columnsHolding(records, 'blatt-named')).toEqual([])
+    })
+    const file = readFileSync(realmPath(options.dataDir, 'haus'), 'utf8')
+    expect(file).not.toMatch(/blatt|guest-haus/)
+    expect(file).toContain('heft')
+    // the entries of the others are found as before
+    const store = await openStore(options)
+    const { items } = await store.banlist.page(publications.heft, {
+      filter: {},
+      sort: { field: 'link', descending: false },
+      first: 5,
+    })
+    expect(items).toHaveLength(1)
+    await store.close()
+  })
+
+  it('an organisation: no table has its name, its users or its publications', async () => {
+    const { options, publications } = await house(await place())
+    await run(options, 'organisation', '--organisation', 'haus', '--yes')
+    for (const id of [publications.blatt, publications.heft])
+      expect(await rowsOf(options, id)).toEqual({})
+    expect(Object.keys(await rowsOf(options, publications.other)).length).toBeGreaterThan(30)
+    await looked(options, async (stores) => {
+      for (const store of Object.values(stores))
+        expect(await columnsHolding(store, 'haus')).toEqual([])
+      expect(await columnsHolding(stores.identity, 'anderes')).toContain('signing_key.realm')
+    })
+    expect(existsSync(realmPath(options.dataDir, 'haus'))).toBe(false)
+  })
+
+  it('a person: no table has their id or name; what they wrote for others stays', async () => {
+    const { options } = await house(await place())
+    const before = await looked(options, authored)
+    for (const realm of ['haus', 'anderes'])
+      await run(
+        options,
+        'person',
+        '--organisation',
+        realm,
+        '--user',
+        person.subject,
+        '--as',
+        'Ehemalige',
+        '--yes',
+      )
+    await looked(options, async (stores) => {
+      for (const store of Object.values(stores)) {
+        expect(await columnsHolding(store, person.subject)).toEqual([])
+        expect(await columnsHolding(store, person.name)).toEqual([])
+      }
+      const stays = await rowsWith(stores.records, ['actor', 'added_by'], 'Ehemalige')
+      const { 'configuration_draft.actor': draft, 'user_operation.actor': asked, ...rest } = before
+      expect([draft, asked]).toEqual([3, 3])
+      expect(stays).toEqual(rest)
+      for (const table of ['saved_view', 'preference', 'configuration_draft'])
+        expect(await stores.records.query(`select * from ${table}`)).toEqual([])
+      expect(await rowsWith(stores.records, ['kind'], 'DELETED')).toEqual({ 'user_change.kind': 3 })
+      expect(await columnsHolding(stores.identity, 'mira')).toEqual(['last_seen.user'])
+    })
+    const file = readFileSync(realmPath(options.dataDir, 'haus'), 'utf8')
+    expect(file).not.toMatch(/eva|guest-haus/i)
+    expect(file).toContain('mira')
+  })
+})
+
+describe('beside a server that runs', () => {
+  let server: UsersServer
+  beforeAll(async () => {
+    server = await UsersServer.start()
+  })
+  afterAll(() => server.close())
+
+  it('somebody who is deleted is out at once, and the record says so without their name', async () => {
+    const ada = await server.begin()
+    const jonas = await server.signIn('jonas')
+    const { id } = await server.named(ada, 'Jonas Weber')
+    const words = ['--organisation', 'verlagnord', '--user', 'jonas', '--yes']
+    await run({ dataDir: server.dataDir }, 'person', ...words)
+    expect(await server.ask(jonas, '{ viewer { id } }')).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+    expect(JSON.stringify(await server.listed(ada))).not.toContain(id)
+    expect(await server.recorded(ada)).toMatchObject([
+      {
+        kind: 'DELETED',
+        userId: 'deleted',
+        name: 'Gelöschte Person',
+        author: { id: 'command-line' },
+      },
+    ])
+  })
+
+  it('a publication that is deleted is nobody’s any more', async () => {
+    const ada = await server.begin()
+    const asked = '{ client(id: "praxis-heute") { id } }'
+    expect(await server.ask(ada, asked)).toMatchObject({ data: { client: { id: 'praxis-heute' } } })
+    const words = ['--organisation', 'verlagnord', '--client', 'praxis-heute', '--yes']
+    await run({ dataDir: server.dataDir }, 'publication', ...words)
+    expect(await server.ask(ada, asked)).toEqual({ data: { client: null } })
+  })
+})
+
+describe('what is not done is said in one sentence', () => {
+  it.each([
+    [['everything'], "'everything' is none of person, publication, organisation."],
+    [['person'], 'Missing: --organisation <realm or name>'],
+    [['person', '--organisation', 'haus'], 'Missing: --user <name or id>'],
+    [['publication', '--organisation', 'haus'], 'Missing: --client <id>'],
+    [['organisation', '--organisation', 'nowhere'], "There is no organisation 'nowhere'."],
+    [['person', '--organisation', 'x', '--user', 'y', '--as', ' '], '--as is empty.'],
+  ])('%j', async (words, sentence) => {
+    const err: string[] = []
+    const print = { out: () => {}, err: (line: string) => void err.push(line) }
+    const dataDir = temporaryFolder()
+    expect(await runDelete(words, { MASTHEAD_DATA: dataDir }, print)).toBe(2)
+    expect(err[0]).toBe(sentence)
+  })
+})
