@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
+/** Milliseconds. Most answers cannot be asked for again once the data have moved; they go a while after their last use. */
+const unusedFor = 10 * 60_000
+
 /**
  * A cache of answers under way or done, so that equal questions at the same time are asked once. It keeps what was
  * used last, up to a total weight.
@@ -11,7 +14,12 @@ export class AnswerCache<Answer extends object> {
     this.#answers = new LRUCache({
       maxSize: limit,
       sizeCalculation: weigh,
-      fetchMethod: (_key, _known, { context: ask }) => ask(),
+      ttl: unusedFor,
+      updateAgeOnGet: true,
+      fetchMethod: (_key, _known, { context: ask }) => {
+        this.#answers.purgeStale()
+        return ask()
+      },
       // an answer that is pushed out while it is under way still reaches those who wait for it
       ignoreFetchAbort: true,
     })

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { AnswerCache } from '#server/answer-cache.ts'
 
@@ -47,4 +47,29 @@ it('answers those who wait also when others push their question out', async () =
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => [1])
   gate.resolve([7])
   expect(await waiting).toEqual([7])
+})
+
+it('forgets what nobody has looked at for ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    clock.mockRestore()
+  })
+  const cache = weighing(1000)
+  const asked: string[] = []
+  const look = (key: string) =>
+    cache.get(key, async () => {
+      asked.push(key)
+      return [1]
+    })
+  for (const key of ['used', 'left']) await look(key)
+  for (const minutes of [6, 6]) {
+    now += minutes * 60_000
+    vi.runAllTimers()
+    await look('used')
+  }
+  await look('left')
+  expect(asked).toEqual(['used', 'left', 'left'])
 })
