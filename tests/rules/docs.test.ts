@@ -18,6 +18,16 @@ it('every file and folder that the docs name exists', () => {
   expect(named.length).toBeGreaterThan(200)
 })
 
+it('each of the 253 requirements of docs/SECURITY.md stands there once, and what is met is shown', () => {
+  const rows = [...read('docs/SECURITY.md').matchAll(/^\| (\d[\d., ]+) \| (.*)$/gm)]
+  const numbers = rows.flatMap(([, some = '']) => some.split(', '))
+  expect([numbers.length, new Set(numbers).size]).toEqual([253, 253])
+  const unshown = rows.filter(
+    ([, , rest = '']) => rest.startsWith('met ') && !/`tests\/|docs\/|below/.test(rest),
+  )
+  expect(unshown.map(([, some]) => some)).toEqual([])
+})
+
 it('every section of the specification that a comment or a test names exists', () => {
   const sections = new Set(
     [...read('docs/SPECIFICATION.md').matchAll(/^## (\d+)\./gm)].map(([, number]) => number),
