@@ -54,10 +54,10 @@ export class Browser {
   }
 
   private keep(text: string): void {
-    const [pair = '', ...attributes] = text.split('; ')
+    const [pair = '', ...attributes] = text.split(/; */)
     const at = pair.indexOf('=')
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-    const path = attributes.find((part) => part.startsWith('path='))?.slice(5) ?? '/'
+    const path = attributes.find((part) => /^path=/i.test(part))?.slice(5) ?? '/'
     this.cookies = this.cookies.filter((cookie) => cookie.name !== name || cookie.path !== path)
     if (value !== '') this.cookies.push({ name, value, path, text })
   }
@@ -75,7 +75,7 @@ export class SignIn {
   constructor(browser: Browser, realm = 'verlagnord', redirectPath = '/auth') {
     this.browser = browser
     this.issuer = `${browser.origin}/realms/${realm}`
-    this.redirectUri = `${browser.origin}${redirectPath}`
+    this.redirectUri = new URL(redirectPath, browser.origin).href
   }
 
   /** The address the portal sends the browser to. */

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-import { createClient, type ClickHouseClient } from '@clickhouse/client'
+import {
+  createClient,
+  type ClickHouseClient,
+  type ClickHouseClientConfigOptions,
+} from '@clickhouse/client'
 
-import { listening } from '#tests/server/api/api-issuer.ts'
-
-import { clickhouse } from './warehouse-engines.ts'
+import { listen } from '#server/listening.ts'
 
 /** ClickHouse at an address, for servers that are processes of their own. */
 export interface ClickhouseServer {
@@ -15,21 +18,35 @@ export interface ClickhouseServer {
   close(): Promise<void>
 }
 
+/** Not a dependency of the project: it weighs half a gigabyte. */
+const installed = 'chdb/connection'
+let connection: ClickHouseClientConfigOptions | undefined
+
+/** The engine of this process, which `npm run test:all` installs; undefined where it is not there. */
+export function inProcess(): ClickHouseClientConfigOptions | undefined {
+  const require = createRequire(new URL('chdb/package.json', import.meta.url))
+  try {
+    const { createChdbConnection } = require(installed)
+    return (connection ??= { connection: createChdbConnection() })
+  } catch {
+    return undefined
+  }
+}
+
 /** The engine of this process behind the part of ClickHouse's HTTP interface that its client uses. */
-export async function startClickhouse(): Promise<ClickhouseServer> {
-  const client = createClient(clickhouse ?? {})
+export async function startClickhouse(port = 0): Promise<ClickhouseServer> {
+  const client = createClient(inProcess() ?? {})
   const http = createServer((req, res) => {
     answer(client, req, res).catch((error: unknown) => {
       if (!res.headersSent) res.writeHead(500)
       res.end(`Code: 1000. DB::Exception: ${String(error)}\n`)
     })
   })
-  const url = await listening(http)
+  const listening = await listen(http, '127.0.0.1', port)
   return {
-    url,
+    url: `http://127.0.0.1:${listening.port}`,
     close: async () => {
-      http.closeAllConnections()
-      http.close()
+      await listening.close(0)
       await client.close()
     },
   }

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { createClient, type ClickHouseClientConfigOptions } from '@clickhouse/client'
+import { createClient } from '@clickhouse/client'
 import { afterAll, beforeAll, describe } from 'vitest'
 
 import { openClickhouse } from '#server/warehouse/clickhouse/clickhouse-engine.ts'
@@ -12,11 +11,10 @@ import { warehouseOver } from '#server/warehouse/engine-warehouse.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
+import { inProcess } from './clickhouse-server.ts'
+
 /** Opens a new, empty warehouse; it is closed after the tests. */
 export type OpenWarehouse = () => Promise<Warehouse>
-
-/** Not a dependency of the project: it weighs half a gigabyte. */
-const installed = 'chdb/connection'
 
 /** The engine in process, which `npm run test:all` installs; undefined where it is not there. */
 export const clickhouse = triesEverything ? inProcess() : undefined
@@ -60,14 +58,4 @@ function onDuckdb(tests: Tests): void {
   }
   // the process that has the file open writes for the others too
   tests(open, async () => warehouses.at(-1) ?? open())
-}
-
-function inProcess(): ClickHouseClientConfigOptions | undefined {
-  const require = createRequire(new URL('chdb/package.json', import.meta.url))
-  try {
-    const { createChdbConnection } = require(installed)
-    return { connection: createChdbConnection() }
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 /**
  * Installs the databases and proxies that the long tests want and the machine lacks: the engine of ClickHouse in about
- * half a minute, the programs of PostgreSQL and the proxies in a few seconds.
+ * half a minute, the programs of PostgreSQL and the proxies in a few seconds, a small Debian in two minutes.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 import { hasProxies, unpackProxies } from '#tests/server/hosting/proxy-programs.ts'
 import { hasPostgres, linkLibraries } from '#tests/server/records/engine/postgres-programs.ts'
+import { makeBareRoot } from '#tests/server/walks/bare-root.ts'
 
 const engines = [
   {
@@ -30,6 +31,7 @@ for (const { folder, isThere, missing } of engines) {
 }
 linkLibraries()
 if (!hasProxies()) unpackProxies()
+makeBareRoot()
 
 /** Runs no scripts of the packages. */
 function install(cwd: string): void {
