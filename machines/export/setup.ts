@@ -36,7 +36,7 @@ export const promiseActors = {
   countRows: unimplementedPromise<number | null>('countRows'),
   /** Loads the next rows and writes them into the file; after a failure the same ones again. */
   writeBlock: unimplementedPromise<WrittenBlock>('writeBlock'),
-  /** Ends the file and gives it to the browser's downloads. */
+  /** Ends the file, has it put on record, and gives it to the browser's downloads. */
   saveFile: unimplementedPromise<{ isOutdated: boolean }>('saveFile'),
 }
 

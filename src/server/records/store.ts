@@ -208,12 +208,16 @@ async function openEngine({
   return { engine: await openSqlite(file, threadEnded), name: `The data file ${file}` }
 }
 
-/** A deleted publication may have got facts that were under way. What the warehouse has of it was asked for first. */
+/**
+ * A deleted publication may have got facts that were under way. What the warehouse has is asked for first, and one that is
+ * newer than all of the records is left: they may have come from a backup.
+ */
 async function forgetDeleted({ db }: Engine, warehouse: Warehouse): Promise<void> {
   const found = await warehouse.publications()
   const known = await db.selectFrom('publication').select('id').execute()
   const ids = new Set(known.map(({ id }) => id))
-  for (const id of found) if (!ids.has(id)) await warehouse.forget(id)
+  const newest = Math.max(0, ...ids)
+  for (const id of found) if (!ids.has(id) && id < newest) await warehouse.forget(id)
 }
 
 /** The publications whose statistics were last said to begin before a day. */

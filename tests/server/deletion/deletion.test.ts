@@ -25,9 +25,13 @@ const person = { subject: 'eva-7f3c', name: 'Eva Huber' }
 
 /** Runs the command as `npm run delete` does. */
 async function run({ dataDir, databaseUrl }: StoreOptions, ...words: string[]) {
+  return runBeside(dataDir, { ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, words)
+}
+
+async function runBeside(dataDir: string, more: NodeJS.ProcessEnv, words: readonly string[]) {
   const out: string[] = []
   const err: string[] = []
-  const env = { MASTHEAD_DATA: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const env = { MASTHEAD_DATA: dataDir, ...more }
   const print = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) }
   const status = await runDelete(words, env, print)
   expect([status, ...err.filter((line) => !line.startsWith('Other users'))]).toEqual([0])
@@ -268,6 +272,21 @@ onEveryPlace((place) => {
     expect(file).not.toMatch(/eva|guest-haus/i)
     expect(file).toContain('mira')
   })
+})
+
+it('a person of another provider goes by the id there, and the embedded one is left alone', async () => {
+  const { options } = await house({ dataDir: temporaryFolder() })
+  const file = readFileSync(realmPath(options.dataDir, 'haus'), 'utf8')
+  const words = ['person', '--organisation', 'haus', '--user', person.subject, '--yes']
+  await runBeside(options.dataDir, { IDENTITY_HOST: 'https://id.example' }, words)
+  await looked(options, async ({ records }) => {
+    const own = await records.query(
+      `select count(*) as rows from user_change c join publication p on p.id = c.publication_id
+        where p.realm = 'haus' and (c.subject = '${person.subject}' or c.name = '${person.name}')`,
+    )
+    expect(own).toEqual([{ rows: 0 }])
+  })
+  expect(readFileSync(realmPath(options.dataDir, 'haus'), 'utf8')).toBe(file)
 })
 
 describe('beside a server that runs', () => {
