@@ -18,6 +18,9 @@ const recordedExport = defineMutation({
 
 const operations = new LocalOperations()
 
+/** So much of a name the record takes. */
+const longestName = 255
+
 /**
  * Notes a file in the record of its publication, for those who manage users; `rows` are null where none were counted.
  * Rejects where it could not be noted: the file is not saved then.
@@ -29,7 +32,8 @@ export async function recordExport(
 ): Promise<void> {
   if (screen === undefined) throw new Error('Nobody knows what the file is made of.')
   const scope = { send: thePortal().send, clientId: client, operations }
-  const { kind } = await write(recordedExport, { screen, file, rows }, scope)
+  const line = { screen, file: file.slice(0, longestName), rows }
+  const { kind } = await write(recordedExport, line, scope)
   if (kind !== 'done') throw new Error('The file could not be noted.')
 }
 
