@@ -89,6 +89,11 @@ async function fillRecords(
   const id = Number(website?.['id'])
   const below = { columns: records.columns.filter(({ table }) => !filled.includes(table)) }
   await fill({ ...records, ...below }, ['website_id'], { website_id: id })
+  // history that was imported names its authors alone
+  await records.query(
+    `insert into banlist_change (publication_id, operation, kind, at, actor, added, edited, removed, link)
+      values (${publication}, 'told', 'ADD', 1, '${name}', 1, 0, 0, 'https://told.example/')`,
+  )
   if (publication % 2 === 1)
     await records.query(
       `insert into preference (realm, subject, name, value)

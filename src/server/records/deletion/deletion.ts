@@ -151,6 +151,12 @@ function personSteps(
   const planned = sql`${inRealm} and (planned like ${likePart(subject)} escape '\\'
     or asked like ${likePart(subject)} escape '\\')`
   const author = sql`subject = ${deletedSubject}, actor = ${as}`
+  // history that was imported names its authors alone
+  const written =
+    names.length === 0
+      ? theirs
+      : sql`${inRealm} and (subject = ${subject}
+          or (coalesce(subject, '') = '' and actor in (${sql.join(names)})))`
   return [
     ...tables.own.map((table) => ({ table, where: theirs })),
     ...tables.ofRealm.map((table) => ({
@@ -165,7 +171,7 @@ function personSteps(
       where: sql`${inRealm} and user_id = ${subject}`,
       set: sql`user_id = ${deletedSubject}, name = ${as}`,
     },
-    ...tables.authored.map((table) => ({ table, where: theirs, set: author })),
+    ...tables.authored.map((table) => ({ table, where: written, set: author })),
     ...(names.length === 0
       ? []
       : named.map(([table, column]) => ({
