@@ -5,7 +5,7 @@ import { LoginView } from '#portal/features/session/LoginView.tsx'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { localeCookie } from '#portal/i18n/locale.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
-import { writeCookie } from '#portal/ports/browser/cookies.ts'
+import { writeCookie } from '#portal/ports/browser/storage.ts'
 import { LoginLayout } from '#portal/shell/layouts/LoginLayout.tsx'
 
 import { loginAddress } from './login-address.ts'

@@ -7,10 +7,10 @@ import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-
 import type { FileTexts } from '#portal/i18n/areas/report-export-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { PageBar } from '#portal/ui/page/PageBar.tsx'
+import { PageBar } from '#portal/ui/page/PageHead.tsx'
 
 import { BarScale } from './columns/BarScale.tsx'
 import { columnId } from './columns/report-column.ts'

@@ -11,7 +11,7 @@ import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 import type { Selection } from '#portal/ui/table/table-model.ts'
 
 import type { ReportColumn } from './columns/report-column.ts'
-import type { DetailPlace } from './detail/detail-place.ts'
+import type { DetailPlace } from './detail/DetailFrame.tsx'
 import type { SetFilter } from './label/report-label.ts'
 import type { ReportFilter } from './list/list-filters.ts'
 import type { RowCount } from './list/use-list.ts'
@@ -67,7 +67,7 @@ export interface ReportFigure {
 }
 
 /** The chart of a report: one of the figures, day by day. */
-export interface ReportChartDefinition {
+interface ReportChartDefinition {
   /** the one that it draws unless the address names another */
   measure: MeasureId
   /** a chart of the report's own in its place; the figures do not choose what it draws */
@@ -75,7 +75,7 @@ export interface ReportChartDefinition {
 }
 
 /** The reason of the highest point of a chart, such as its most read article. */
-export interface Peak {
+interface Peak {
   /** the first day of the point */
   date: string
   /** empty while it is on its way, so that its place is kept */
@@ -102,7 +102,7 @@ export interface NotesProps<Filter> {
 }
 
 /** A graphic in the place of the chart; the switch between them changes nothing else. */
-export interface ReportGraphic<Filter, Words> {
+interface ReportGraphic<Filter, Words> {
   /** its name in the address, as `view` */
   view: string
   name: (words: Words) => string
@@ -118,7 +118,7 @@ export interface DrawingProps<Filter> {
 }
 
 /** A choice in a graphic that narrows the list alone; the address holds it as `field`. */
-export interface ReportField<Field> {
+interface ReportField<Field> {
   /** its name in the API's filter */
   field: Field
   /** the API's names of its values, by those of the address */

@@ -1,9 +1,8 @@
-import { type MeasureId, measures, type Unit } from '#contract/metrics.ts'
+import { measures } from '#contract/metrics.ts'
+import type { MeasureId, Unit } from '#contract/metrics.ts'
 import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { Tone } from '#portal/ui/page/Figures.tsx'
-
-import { difference, relativeChange, tendency, toneOf } from './change.ts'
 
 /** A number in a row, or one that stands alone, which is written more exactly. */
 type Place = 'cell' | 'figure'
@@ -102,4 +101,34 @@ function roundedTo(value: number | null, digits: number): number | null {
 
 function said(text: string, direction: Parameters<typeof toneOf>[0]): ChangeWords {
   return { text: direction === 'same' ? `±${text}` : text, tone: toneOf(direction) }
+}
+
+/** The direction of a number's change, for its colour and its words. */
+type Tendency = 'up' | 'down' | 'same'
+
+/**
+ * Relative change as a fraction: 0.124 is 12.4 % more. Null where it means nothing, because one of
+ * the numbers is unknown or the earlier one is zero.
+ */
+export function relativeChange(now: number | null, before: number | null): number | null {
+  if (now === null || before === null || before === 0) return null
+  return (now - before) / before
+}
+
+/** Difference in the unit of the numbers; null where one of them is unknown. */
+function difference(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : now - before
+}
+
+/** The direction of a change, judged after rounding to what is shown. */
+export function tendency(change: number, digits: number): Tendency {
+  const shown = Number(change.toFixed(digits))
+  if (shown === 0) return 'same'
+  return shown > 0 ? 'up' : 'down'
+}
+
+/** How a direction is coloured where more is better. */
+export function toneOf(direction: Tendency): 'good' | 'bad' | 'neutral' {
+  if (direction === 'same') return 'neutral'
+  return direction === 'up' ? 'good' : 'bad'
 }

@@ -9,7 +9,7 @@ import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import type { QueryState } from '#portal/app/query/queries.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
-import { printPage } from '#portal/ui/hooks/print-page.ts'
+import { printPage } from '#portal/ui/hooks/while-printing.ts'
 import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
 import type { ReportAnswer, ReportDefinition, ReportWords } from './define-report.ts'

@@ -1,5 +1,4 @@
-import { pointGrid, extentOf } from '../../../src/portal/ui/map/dots/point-grid.ts'
-import { pointsInLoop } from '../../../src/portal/ui/map/dots/points-in-loop.ts'
+import { pointGrid, extentOf, pointsInLoop } from '../../../src/portal/ui/map/dots/point-grid.ts'
 import {
   type CreateRenderer,
   type MapCamera,

@@ -9,7 +9,7 @@ import type { Change, PastEntry } from '#portal/features/banlist/history/banlist
 import { originOf, sentenceOf, sizeOf } from '#portal/features/banlist/history/change-words.ts'
 import { editedFields, entryChangeKind } from '#portal/features/banlist/history/entry-change.ts'
 import { resultLines } from '#portal/features/banlist/import/ResultStep.tsx'
-import { agoText } from '#portal/features/banlist/list/ago-text.ts'
+import { agoText } from '#portal/features/banlist/list/entry-state.ts'
 import { noChanges, type Change as News } from '#portal/features/banlist/live/live-state.ts'
 import { newsText } from '#portal/features/banlist/live/LiveUpdatesBanner.tsx'
 import { reasonOf } from '#portal/features/banlist/test/verdict.ts'

@@ -4,7 +4,7 @@ import { exportMachine } from '#machines/export/machine.ts'
 import type { ExportEvent, ExportOutcome } from '#machines/export/setup.ts'
 import { growingFile, type GrowingFile } from '#portal/ports/browser/download.ts'
 
-import type { RunningActor } from '../actions/running.ts'
+import type { RunningActor } from '../actions/use-actions.ts'
 import { startActor } from '../inspection/inspection.ts'
 import { heldWork } from '../leaving/held-work.ts'
 import { perPublication } from '../publication/per-publication.ts'

@@ -1,4 +1,4 @@
-import { lookAtRunning } from '../actions/look-at-running.ts'
+import { lookAtRunning } from '../actions/use-actions.ts'
 import type { LooksAtActions } from '../registration.ts'
 import { runningExports } from './running-exports.ts'
 

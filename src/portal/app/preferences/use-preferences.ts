@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useCallback, createContext, use } from 'react'
 
 import { ChangePreferencesDocument } from '#contract/generated/operations.ts'
 import type { PreferencesInput, PreferenceStateFragment } from '#contract/generated/operations.ts'
@@ -10,6 +10,21 @@ import { knownPreferences, keepKnownPreferences } from '#portal/ports/browser/kn
 import { useViewer } from '../publication/use-viewer.ts'
 import { defineMutation } from '../query/mutation.ts'
 import { useSession } from '../session/use-session.ts'
+import type { Screen } from '../url/screens.ts'
+import type { SearchInput } from '../url/search.ts'
+
+/** Shows the page in a language, as the API names it. */
+export type ShowLanguage = (language: 'DE' | 'EN') => void
+
+/** The switch of the frame around the screens. */
+export const LanguageSwitch = createContext<ShowLanguage>(() => {
+  throw new Error('There is no frame above.')
+})
+
+/** How a screen switches the language of the page. */
+export function useShowLanguage(): ShowLanguage {
+  return use(LanguageSwitch)
+}
 
 /** A person's choices, the same on all devices; null where never chosen. */
 export type Preferences = PreferenceStateFragment
@@ -72,3 +87,14 @@ export function useFollowPreferences(
     if (language !== null) showLanguage(language)
   }, [preferences, realm, subject, showLanguage])
 }
+
+/** The search with which a screen is opened without one: reports get the period that the user prefers. */
+export function useUsualSearch(): (screen: Pick<Screen, 'group'>) => SearchInput {
+  const range = usePreferences()?.range ?? null
+  return useCallback(
+    ({ group }) => (group === 'reports' && range !== null ? { range } : none),
+    [range],
+  )
+}
+
+const none: SearchInput = {}

@@ -1,4 +1,4 @@
-import { randomId } from '#portal/ports/browser/random.ts'
+import { randomId } from '#portal/ports/browser/clock.ts'
 
 /** The operations that this page has begun, so that live news of its own changes can be told from others'. */
 const own = new Set<string>()

@@ -1,4 +1,7 @@
 import { recognisedRoles } from '#machines/access.ts'
+import { decodeToken } from '#portal/ports/identity/tokens/access-token.ts'
+
+import { theSession } from './session.ts'
 
 /** A client as a token names it, with the roles that the portal knows and those it ignores. spec 6 */
 export interface TokenClient {
@@ -28,4 +31,14 @@ function rolesOf(access: unknown): string[] {
 function entriesOf(value: unknown): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value)
+}
+
+/**
+ * True when the access token can be read and names no client at all: the provider leaves the roles out. A user who is leaving has none left, which is nothing to log.
+ */
+export function tokenLacksRoles(): boolean {
+  const token = theSession().accessToken()
+  if (token === '') return false
+  const claims = decodeToken(token)
+  return claims !== null && claims['resource_access'] === undefined
 }

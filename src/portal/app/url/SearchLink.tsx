@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { LinkComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import type { ScreenPath } from '#portal/screens.ts'
+
 import { changedSearch } from './search-filters.ts'
-import { type Search, type SearchInput, searchOf, writtenSearch } from './search.ts'
+import { searchOf, writtenSearch } from './search.ts'
+import type { Search, SearchInput } from './search.ts'
 import { useSearchDefinition } from './use-search-state.ts'
 
 interface Props {
@@ -24,4 +28,17 @@ export function SearchLink({ change, ...anchor }: Props) {
   const changed = (before: SearchInput) =>
     writtenSearch(definition, changedSearch(definition, searchOf(definition, before), change))
   return <Link {...anchor} to="." search={changed} resetScroll={false} />
+}
+
+interface ScreenLinkProps extends Omit<LinkComponentProps, 'to' | 'search' | 'params' | 'from'> {
+  to: ScreenPath
+  search?: SearchInput
+}
+
+/**
+ * A link to a screen in the language of the page: `<ScreenLink to="/" search={{ q: 'x' }}>`.
+ * It loads the screen's parts when the pointer shows the intention.
+ */
+export function ScreenLink(props: ScreenLinkProps) {
+  return <Link {...props} />
 }

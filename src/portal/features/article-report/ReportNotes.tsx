@@ -3,7 +3,7 @@ import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { peakRange } from '#portal/report/chart/buckets.ts'
 import type { NotesProps } from '#portal/report/define-report.ts'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import { articleReportTexts } from './article-report-texts.ts'
 import type { ReportedFilter } from './detail/use-article-detail.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import styles from './debug.module.css'
 

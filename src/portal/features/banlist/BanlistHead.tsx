@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
+import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { banningCount, useIdleCounts } from './banlist.queries.ts'

@@ -4,10 +4,10 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { DetailLink } from '#portal/report/columns/cells.tsx'
 import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
+import type { BoxRow } from './box-answer.ts'
 import { useBoxReportTexts } from './box-report-texts.ts'
-import type { BoxRow } from './box-row.ts'
 import { ArticlesLink, PositionLink } from './links.tsx'
 import { useMayOpenPositions } from './use-may-open-positions.ts'
 

@@ -1,7 +1,6 @@
+import type { BoxReportQuery } from '#contract/generated/operations.ts'
 import type { MeasureValues } from '#contract/metrics.ts'
 import type { ReportAnswer, ReportPoint } from '#portal/report/define-report.ts'
-
-import type { BoxAnswer, BoxRow } from './box-row.ts'
 
 type Values = BoxAnswer['totals']
 
@@ -28,3 +27,9 @@ function pointOf({ date, values }: BoxAnswer['series'][number]): ReportPoint {
   const { clickRateInterval: clickRate, visibleClickRateInterval: visibleClickRate } = values
   return { date, values: valuesOf(values), intervals: { clickRate, visibleClickRate } }
 }
+
+/** The report as the API answers it. */
+export type BoxAnswer = NonNullable<BoxReportQuery['client']>['boxReport']
+
+/** A row of the report. */
+export type BoxRow = BoxAnswer['nodes'][number]

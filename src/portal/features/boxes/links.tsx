@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { SearchInput } from '#portal/app/url/search.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 
 type LinkProps = Omit<ComponentProps<typeof ScreenLink>, 'to' | 'search'>

@@ -9,7 +9,7 @@ import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import type { SmallPanel, SmallPoint } from '#portal/ui/charts/parts/small-area.ts'
 import { SmallAreas } from '#portal/ui/charts/parts/SmallAreas.tsx'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import { roundedEstimate } from './arranged-groups.ts'
 import type { GroupProps } from './group-props.ts'

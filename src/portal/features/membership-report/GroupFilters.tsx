@@ -6,7 +6,7 @@ import { useKnownOnly } from '#portal/report/filters/use-known-only.ts'
 import { AddressFilter } from '#portal/report/list/ListFilters.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { FilterRow } from '#portal/ui/filters/FilterRow.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import { useGroupWords } from './use-group-words.ts'
 import type { UserGroups } from './use-user-groups.ts'

@@ -1,7 +1,6 @@
+import type { UserGroupReportQuery } from '#contract/generated/operations.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import { sortOf } from '#portal/ui/table/sort-text.ts'
-
-import type { Members, UserGroup } from './user-group.ts'
 
 /** The chosen groups in the order of an address; groups without numbers come last, whatever the order. */
 export function arranged(
@@ -34,3 +33,12 @@ export function sizeOf({ confirmed, estimated }: Members): number {
 export function roundedEstimate(value: number): number {
   return Number(value.toPrecision(3))
 }
+
+/** The report of user groups as the API answers it. */
+export type GroupReport = NonNullable<UserGroupReportQuery['client']>['userGroupReport']
+
+/** A group of the report. */
+export type UserGroup = GroupReport['nodes'][number]
+
+/** The members of a group. */
+export type Members = NonNullable<UserGroup['members']>

@@ -1,8 +1,8 @@
 import type { ReportDays } from '#portal/report/report-variables.ts'
 import type { Grain } from '#portal/ui/charts/chart-model.ts'
 
+import type { UserGroup } from './arranged-groups.ts'
 import type { UserGroups } from './use-user-groups.ts'
-import type { UserGroup } from './user-group.ts'
 
 /** The groups of a report that is loaded. */
 export interface GroupProps {

@@ -1,3 +1,5 @@
+import type { DateRange } from '#lib/date-range.ts'
+import type { SearchInput } from '#portal/app/url/search.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { roundedEstimate } from './arranged-groups.ts'
@@ -42,4 +44,9 @@ function keyOf(id: string): string {
 
 function isKnown<Texts extends object>(texts: Texts, key: string): key is keyof Texts & string {
   return Object.hasOwn(texts, key)
+}
+
+/** The search of the article report for a group and some days. */
+export function articlesOf(group: string, { from, to }: DateRange): SearchInput {
+  return { group: [group], range: 'custom', from, to }
 }

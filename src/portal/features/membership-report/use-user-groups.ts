@@ -9,7 +9,7 @@ import { useRangeAnchor } from '#portal/report/use-report.ts'
 import type { Grain } from '#portal/ui/charts/chart-model.ts'
 
 import { arranged } from './arranged-groups.ts'
-import type { GroupReport, UserGroup } from './user-group.ts'
+import type { GroupReport, UserGroup } from './arranged-groups.ts'
 
 /** The report of user groups that an address asks for. */
 export interface UserGroups {

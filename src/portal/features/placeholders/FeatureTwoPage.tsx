@@ -1,4 +1,4 @@
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { buttonLook } from '#portal/ui/controls/Button.tsx'
 

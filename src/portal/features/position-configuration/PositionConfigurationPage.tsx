@@ -17,10 +17,9 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { positionOf } from './position-document.ts'
+import { positionOf, sourceLook } from './position-document.ts'
 import { usePositionTexts } from './position-texts.ts'
 import { usePositions } from './positions.queries.ts'
-import { sourceLook } from './source-look.ts'
 import { useOpenItem } from './use-open-item.tsx'
 
 import styles from './positions.module.css'

@@ -5,10 +5,9 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
 import { Seen } from './classes/ClassesSection.tsx'
-import { positionOf } from './position-document.ts'
+import { positionOf, sourceLook } from './position-document.ts'
 import { usePositionTexts } from './position-texts.ts'
 import { useSeenClasses } from './positions.queries.ts'
-import { sourceLook } from './source-look.ts'
 import { sharesOf } from './sources/weights.ts'
 
 import styles from './positions.module.css'

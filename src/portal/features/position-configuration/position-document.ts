@@ -1,10 +1,19 @@
 import type { PositionDocument } from '#contract/configuration.ts'
-import { type DataSource, dataSources } from '#contract/data-sources.ts'
+import { dataSources } from '#contract/data-sources.ts'
+import type { DataSource } from '#contract/data-sources.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import type { Parts } from '#portal/forms/versions/merge.ts'
 
+/** The colours of the sources, the same as in reports. */
+export const sourceLook: Readonly<Record<DataSource, string>> = {
+  'engagement-pool': 'var(--chart-1)',
+  'personalized-pool': 'var(--chart-2)',
+  'job-teasers': 'var(--chart-3)',
+  metadata: 'var(--chart-4)',
+}
+
 /** A position that nobody has filled in yet. */
-export const emptyPosition: PositionDocument = {
+const emptyPosition: PositionDocument = {
   name: '',
   classes: [],
   weights: {
@@ -83,4 +92,14 @@ export function positionOfParts(parts: Parts): PositionDocument {
       value: textOf(value),
     })),
   }
+}
+
+/** The parts of a form of a position. */
+export interface PartProps {
+  position: PositionDocument
+  /** the published version; null before the first */
+  before: PositionDocument | null
+  change: (patch: Partial<PositionDocument>) => void
+  /** the fault at a path, in words */
+  faultOf: (path: string) => string | undefined
 }

@@ -6,7 +6,7 @@ import {
   useMay,
 } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { NothingProps } from '#portal/report/define-report.ts'

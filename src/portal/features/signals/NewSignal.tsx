@@ -12,9 +12,8 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { emptySignal, freeKey, withSignal } from './signal-document.ts'
-import { kinds } from './signal-kinds.ts'
 import { useSignalTexts, type SignalTexts } from './signal-texts.ts'
-import { signalName } from './signal-words.ts'
+import { kinds, signalName } from './signal-words.ts'
 import type { SignalSet } from './use-signal-set.ts'
 
 import styles from './detail/signal-detail.module.css'

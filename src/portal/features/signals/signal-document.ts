@@ -7,7 +7,7 @@ import type {
 import { fieldsOf } from '#lib/fields.ts'
 import type { Parts } from '#portal/forms/versions/merge.ts'
 
-import { kinds } from './signal-kinds.ts'
+import { kinds } from './signal-words.ts'
 
 /** A signal that nobody has filled in yet. */
 export const emptySignal: Signal = {

@@ -1,9 +1,53 @@
-import type { Signal, SignalCondition } from '#contract/configuration.ts'
+import type { Signal, SignalCondition, SignalKind } from '#contract/configuration.ts'
 import { signedWeight } from '#contract/signals/decay.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { useSignalTexts, type SignalTexts } from './signal-texts.ts'
+import { useSignalTexts } from './signal-texts.ts'
+import type { SignalTexts } from './signal-texts.ts'
 import { useWebsiteName } from './signals.queries.ts'
+
+/** The groups of the list, in its order. */
+export const groups = ['reading', 'action', 'rejection'] as const
+
+/** A group of the list. */
+export type SignalGroup = (typeof groups)[number]
+
+/** The kinds of signals, and the group in which each is listed. */
+const groupOf: Readonly<Record<SignalKind, SignalGroup>> = {
+  VIEW: 'reading',
+  READ: 'reading',
+  SCROLL: 'reading',
+  DWELL: 'reading',
+  RECOMMENDATION_SEEN: 'action',
+  RECOMMENDATION_CLICKED: 'action',
+  BOOKMARK: 'action',
+  RATING: 'action',
+  NEWSLETTER: 'action',
+  LOGIN: 'action',
+  CUSTOM: 'action',
+  REJECTION: 'rejection',
+}
+
+/** All kinds, in the order of the choice. */
+export const kinds: readonly SignalKind[] = [
+  'VIEW',
+  'READ',
+  'SCROLL',
+  'DWELL',
+  'RECOMMENDATION_SEEN',
+  'RECOMMENDATION_CLICKED',
+  'BOOKMARK',
+  'RATING',
+  'NEWSLETTER',
+  'LOGIN',
+  'REJECTION',
+  'CUSTOM',
+]
+
+/** The group in which a signal is listed: one against stands among the rejections, whatever its kind. */
+export function signalGroup({ kind, polarity }: Pick<Signal, 'kind' | 'polarity'>): SignalGroup {
+  return polarity === 'AGAINST' ? 'rejection' : groupOf[kind]
+}
 
 type Format = ReturnType<typeof useFormat>
 type Named = Pick<Signal, 'key' | 'name'>

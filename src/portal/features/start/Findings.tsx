@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react'
 import { createElement } from 'react'
 
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { Screen, ScreenPath } from '#portal/app/url/screens.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'

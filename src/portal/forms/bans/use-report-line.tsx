@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react'
 
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 
 import { useArticleActionsTexts } from './article-actions-texts.ts'

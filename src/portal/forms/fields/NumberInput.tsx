@@ -1,7 +1,7 @@
 import { useState, type ComponentPropsWithRef } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 
 import type { Field } from '../field.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 
 import type { Field } from '../field.ts'
 

@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import styles from './list-detail.module.css'

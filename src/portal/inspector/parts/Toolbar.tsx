@@ -16,7 +16,7 @@ import { growingFile } from '#portal/ports/browser/download.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
-import { copyText } from '#portal/ui/hooks/copy-text.ts'
+import { copyText } from '#portal/ui/hooks/use-copy.ts'
 
 import { testOf } from '../session/copy-as-test.ts'
 import { addRecording, pause, showRecording } from '../session/inspection-store.ts'

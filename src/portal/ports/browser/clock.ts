@@ -82,3 +82,8 @@ export function whenIdle(callback: () => void): () => void {
   const request = requestIdleCallback(callback)
   return () => cancelIdleCallback(request)
 }
+
+/** A fresh id of 122 random bits. */
+export function randomId(): string {
+  return crypto.randomUUID()
+}

@@ -1,8 +1,7 @@
 import type { SessionUser, SignIn } from '#machines/session/model.ts'
 import { pageLanguage } from '#portal/ports/browser/address.ts'
-import { readCookies, writeCookie } from '#portal/ports/browser/cookies.ts'
+import { readCookies, writeCookie, setRenewedUntil } from '#portal/ports/browser/storage.ts'
 
-import { setRenewedUntil } from '../browser/storage.ts'
 import { diagnosisOf } from './diagnosis.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import { faultFrom, IdentityFault, isOffline, notTold } from './fault.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { MeasureId } from '#contract/metrics.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 

@@ -10,7 +10,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 
 import { changeText, measureText } from '../measure-text.ts'
-import { inkColour } from './ink.ts'
+import { inkColour } from './interval-scale.ts'
 
 import styles from './columns.module.css'
 

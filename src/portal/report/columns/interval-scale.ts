@@ -45,3 +45,8 @@ export function standingOf({ low, high }: Interval, average: number | null) {
   if (low > average) return 'above'
   return high < average ? 'below' : 'even'
 }
+
+/** The ink of a group of topics as CSS, in the theme in force; grey for what has no group. */
+export function inkColour(ink: number | null | undefined): string {
+  return ink === null || ink === undefined ? 'var(--control)' : `var(--chart-${ink + 1})`
+}

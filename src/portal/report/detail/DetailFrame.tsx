@@ -6,7 +6,6 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
-import type { DetailPlace } from './detail-place.ts'
 import { useDetailTexts } from './detail-texts.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -76,4 +75,17 @@ export function DetailFrame({ above, isLoading = false, children, ...row }: Prop
       )}
     </aside>
   )
+}
+
+/** The open row among those of the list. */
+export interface DetailPlace {
+  id: string
+  /** its name; undefined where it is not among the loaded rows */
+  name: string | undefined
+  /** its place in the list as sorted, from 1 on; null where it is not known */
+  place: number | null
+  count: number | undefined
+  /** undefined at the ends of the page */
+  previous: string | undefined
+  next: string | undefined
 }

@@ -4,7 +4,7 @@ import { useFileExportTexts } from '#portal/i18n/areas/file-export-texts.ts'
 import { useReportExportTexts } from '#portal/i18n/areas/report-export-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { printPage } from '#portal/ui/hooks/print-page.ts'
+import { printPage } from '#portal/ui/hooks/while-printing.ts'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 

@@ -1,7 +1,12 @@
 import { measures } from '#contract/metrics.ts'
 import type { MeasureId, MeasureValues, Unit } from '#contract/metrics.ts'
+import { csvRecord, csvStart } from '#lib/csv-text.ts'
+import type { CsvCell, CsvSeparator } from '#lib/csv-text.ts'
+import type { FilePlan } from '#portal/app/files/use-file-export.ts'
 import type { Ask } from '#portal/app/query/ask.ts'
+import { useFileExportTexts } from '#portal/i18n/areas/file-export-texts.ts'
 import type { FileTexts } from '#portal/i18n/areas/report-export-texts.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { chosenColumns } from '../columns/chosen-columns.ts'
 import type { OfferedColumn } from '../columns/chosen-columns.ts'
@@ -148,4 +153,70 @@ function namesOf(tags: readonly { name: string }[]): string {
 function kindOf(measure: MeasureId): ExportKind {
   const unit: Unit = measures[measure].unit
   return unit
+}
+
+/** A file of rows: where they come from, and how they are written. */
+interface RowSource<Row> extends Pick<FilePlan, 'name' | 'count' | 'isOutdated' | 'announce'> {
+  writer: RowWriter<Row>
+  /** The next rows, at times none; null after the last ones. */
+  next: (signal: AbortSignal) => Promise<readonly Row[] | null>
+}
+
+/** The plan of a file of rows. */
+export function rowPlan<Row>({ writer, next, ...source }: RowSource<Row>): FilePlan {
+  let done = 0
+  return {
+    ...source,
+    ...writer,
+    next: async (signal) => {
+      const rows = await next(signal)
+      if (rows === null) return null
+      const text = writer.rows(rows, done)
+      done += rows.length
+      return { text, rows: rows.length }
+    },
+  }
+}
+
+/** Says by a notification how an export ended. */
+export function useExportAnnouncement(): FilePlan['announce'] {
+  const texts = useFileExportTexts()
+  return (outcome, rows) => {
+    if (outcome === 'saved') notifyDone(texts.saved({ count: rows }))
+    else notifyFailed(texts.failed())
+  }
+}
+
+/** How a file is written: the text before the rows, the rows, and the text after them. */
+export interface RowWriter<Row> {
+  type: string
+  head: string
+  foot: string
+  /** @param done how many rows are in the file already. */
+  rows: (rows: readonly Row[], done: number) => string
+}
+
+/** A column of a file. */
+export interface CsvColumn<Row> {
+  name: string
+  cell: (row: Row) => CsvCell
+}
+
+/** Writes rows as CSV, with the names of the columns first. */
+export function csvWriter<Row>(
+  columns: readonly CsvColumn<Row>[],
+  separator: CsvSeparator,
+): RowWriter<Row> {
+  const names = columns.map(({ name }) => name)
+  const record = (row: Row) =>
+    csvRecord(
+      columns.map(({ cell }) => cell(row)),
+      separator,
+    )
+  return {
+    type: 'text/csv;charset=utf-8',
+    head: csvStart + csvRecord(names, separator),
+    foot: '',
+    rows: (rows) => rows.map(record).join(''),
+  }
 }

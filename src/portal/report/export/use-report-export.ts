@@ -11,10 +11,10 @@ import { fileWords, filtersText, untilText } from '../label/label-words.ts'
 import { type ReportLabel, useReportLabel } from '../label/report-label.ts'
 import { type AboutLine, csvFile, xlsxFile } from './report-files.ts'
 import type { ReportRows } from './report-rows.ts'
-import { useExportAnnouncement } from './row-plan.ts'
+import { useExportAnnouncement } from './report-rows.ts'
 
 /** The formats of a report's file; the German one has semicolons and decimal commas. */
-export type ReportFormat = 'xlsx' | 'german-csv' | 'csv'
+type ReportFormat = 'xlsx' | 'german-csv' | 'csv'
 
 /** A report that can be exported. */
 export interface ExportedReport {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Search } from '#portal/app/url/search.ts'
 import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
-import { useStable } from '#portal/ui/hooks/use-stable.ts'
+import { useStable } from '#portal/ui/hooks/use-settled.ts'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
 import { chosenIn, choosing, type FilterKey } from '../list/list-filters.ts'

@@ -6,8 +6,8 @@ import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { chartMeasure } from '../chart/chart-measure.ts'
 import { ReportChart } from '../chart/ReportChart.tsx'
+import { chartMeasure } from '../chart/use-measure-chart.ts'
 import type { ChartNotes, ReportDefinition, ReportWords } from '../define-report.ts'
 import type { ReportState } from '../use-report.ts'
 

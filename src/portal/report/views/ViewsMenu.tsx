@@ -21,7 +21,7 @@ import type {
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'

@@ -11,7 +11,7 @@ import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { ctrlName } from '#portal/ui/hooks/ctrl-name.ts'
 import { useReturnFocus } from '#portal/ui/hooks/use-focus.ts'
 import { useTopmost } from '#portal/ui/overlays/use-topmost.ts'
-import { OxfordRule } from '#portal/ui/page/OxfordRule.tsx'
+import { OxfordRule } from '#portal/ui/page/PageHead.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import type { Shortcuts } from './use-shortcuts.ts'

@@ -1,7 +1,7 @@
 import { localized } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
-import { OxfordRule } from '#portal/ui/page/OxfordRule.tsx'
+import { OxfordRule } from '#portal/ui/page/PageHead.tsx'
 import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
 
 import { usePageTitle } from './use-arrival.ts'

@@ -1,6 +1,6 @@
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { Screen } from '#portal/app/url/screens.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'

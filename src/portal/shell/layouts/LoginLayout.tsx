@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 
 import { languageTags, locales, type Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
-import { OxfordRule } from '#portal/ui/page/OxfordRule.tsx'
+import { OxfordRule } from '#portal/ui/page/PageHead.tsx'
 import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
 
 import styles from './login-layout.module.css'

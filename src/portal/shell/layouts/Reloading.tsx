@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { OxfordRule } from '#portal/ui/page/OxfordRule.tsx'
+import { OxfordRule } from '#portal/ui/page/PageHead.tsx'
 import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
 
 import styles from './error-layout.module.css'

@@ -9,11 +9,11 @@ import {
 
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
-import { useUsualSearch } from '#portal/app/preferences/usual-range.ts'
+import { useUsualSearch } from '#portal/app/preferences/use-preferences.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import { useScreen } from '#portal/app/url/screens.ts'
 import type { Screen } from '#portal/app/url/screens.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'

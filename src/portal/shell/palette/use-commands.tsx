@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
-import { useUsualSearch } from '#portal/app/preferences/usual-range.ts'
+import { useUsualSearch } from '#portal/app/preferences/use-preferences.ts'
 import { useScreenCommands } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { screens } from '#portal/app/url/screens.ts'

@@ -1,12 +1,12 @@
 import { IconBuilding, IconMenu2, IconSearch, IconNews, IconSelector } from '@tabler/icons-react'
 
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { otherLocale } from '#portal/i18n/locale.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
@@ -18,7 +18,7 @@ import { usePublications } from './use-publications.ts'
 
 import styles from './top-bar.module.css'
 
-export interface TopBarProps {
+interface TopBarProps {
   /** The data are generated; the bar says so. */
   isDemo: boolean
   onLanguage: (locale: Locale) => void

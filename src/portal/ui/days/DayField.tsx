@@ -3,20 +3,20 @@ import { useState } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { TextField } from '../controls/fields/TextField.tsx'
+import { TextField } from '../controls/fields/FieldFrame.tsx'
 import { useMenu } from '../overlays/use-menu.tsx'
 
 import styles from './day-field.module.css'
 
 /** A day one need not type: "in a week". */
-export interface DayChoice {
+interface DayChoice {
   label: string
   /** `YYYY-MM-DD`; null for none */
   day: string | null
 }
 
 /** The texts of a day field. */
-export interface DayWords {
+interface DayWords {
   /** Above the field. */
   label: string
   /** Stands in the field while there is no day. */

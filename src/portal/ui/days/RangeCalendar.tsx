@@ -5,7 +5,7 @@ import { addDays, type DateRange } from '#lib/date-range.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
 
-import { useIsPhone } from '../hooks/use-is-phone.ts'
+import { useIsPhone } from '../hooks/use-width.ts'
 import { useDaysTexts } from './days-texts.ts'
 import { useCalendar } from './use-calendar.ts'
 

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 
-import { useIsPhone } from '../hooks/use-is-phone.ts'
+import { useIsPhone } from '../hooks/use-width.ts'
 import { useMenu } from '../overlays/use-menu.tsx'
 
 import styles from './filters.module.css'

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { Button } from '../controls/Button.tsx'
-import { useIsPhone } from '../hooks/use-is-phone.ts'
+import { useIsPhone } from '../hooks/use-width.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
 
 import styles from './filters.module.css'

@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { Button } from '../controls/Button.tsx'
-import { useIsPhone } from '../hooks/use-is-phone.ts'
-import { useWidth } from '../hooks/use-width.ts'
+import { useIsPhone, useWidth } from '../hooks/use-width.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
 import { usePanel } from '../overlays/use-panel.tsx'
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, memo } from 'react'
+import type { ReactNode } from 'react'
 
 /**
  * True from right after the first drawing. What opens begins closed and opens then, so that it moves
@@ -11,4 +12,11 @@ export function useDrawn(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isDrawn
+}
+
+/** A component that renders again only for other props; it stays generic, unlike `memo`. */
+export function drawnOnce<Props extends object>(
+  component: (props: Props) => ReactNode,
+): (props: Props) => ReactNode {
+  return memo(component)
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useCallback, useLayoutEffect, useRef } from 'react'
 
 /** A value once it has stayed for a while, and the one that had settled before it. */
-export interface Settled<Value> {
+interface Settled<Value> {
   settled: Value
   before: Value
 }
@@ -16,4 +16,18 @@ export function useSettled<Value>(value: Value, delay: number): Settled<Value> {
     return () => clearTimeout(timer)
   }, [value, state, delay])
   return state
+}
+
+/**
+ * A handler that stays one and the same function while what it does is what was given last: what gets
+ * it is not drawn again because of it. Not to be called while drawing.
+ */
+export function useStable<Given extends unknown[], Result>(
+  handler: (...given: Given) => Result,
+): (...given: Given) => Result {
+  const latest = useRef(handler)
+  useLayoutEffect(() => {
+    latest.current = handler
+  })
+  return useCallback((...given) => latest.current(...given), [])
 }

@@ -10,7 +10,7 @@ import {
 import type { NotLoaded } from '#lib/late.ts'
 
 import type { LazyPart } from './lazy-part.ts'
-import { LoadPartContext } from './load-part.ts'
+import { LoadPartContext } from './lazy-part.ts'
 
 interface Props<Given> {
   part: LazyPart<Given>

@@ -1,6 +1,14 @@
+import { createContext } from 'react'
 import type { ComponentType } from 'react'
 
-import { late, type Late } from '#lib/late.ts'
+import { late } from '#lib/late.ts'
+import type { Late } from '#lib/late.ts'
+
+/** Loads a part that the user waits for; rejects once there is no hope. */
+export type LoadPart = (part: Late<unknown>, signal: AbortSignal) => Promise<unknown>
+
+/** How parts are loaded; without being told, they are asked for once. */
+export const LoadPartContext = createContext<LoadPart>((part) => part.load())
 
 /** A component that is loaded when it is needed first. */
 export type LazyPart<Props> = Late<ComponentType<Props>>

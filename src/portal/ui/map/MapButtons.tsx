@@ -9,7 +9,7 @@ import { useSyncExternalStore, useCallback, useMemo } from 'react'
 import type { PointerEvent } from 'react'
 
 import type { DrawnCoast } from './coast/coast-layer.ts'
-import { zoomed, zoomStep } from './gestures/keys.ts'
+import { zoomed, zoomStep } from './gestures/map-gestures.ts'
 import type { MapMode } from './gestures/map-gestures.ts'
 import { placeOf } from './gestures/presses.ts'
 import type { MapRing } from './map-model.ts'

@@ -2,10 +2,8 @@ import { useState, useEffect, useEffectEvent, useImperativeHandle, useCallback }
 import type { KeyboardEvent, Ref, ReactNode } from 'react'
 
 import { mainland } from './coast/coast-lines.ts'
-import type { MapTarget, Hittable } from './gestures/hit.ts'
-import { moveByKey } from './gestures/keys.ts'
-import type { LassoLoop, GestureContext } from './gestures/map-gestures.ts'
-import { connectGestures } from './gestures/map-gestures.ts'
+import type { MapTarget, Hittable, LassoLoop, GestureContext } from './gestures/map-gestures.ts'
+import { moveByKey, connectGestures } from './gestures/map-gestures.ts'
 import type { MapPosition, MapPlace } from './map-model.ts'
 import { cameraOn, toScreen, wholeMap } from './map-view.ts'
 import { MapButtons, OverviewMap } from './MapButtons.tsx'

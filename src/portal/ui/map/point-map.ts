@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-import type { MapTarget } from './gestures/hit.ts'
-import type { LassoWay, MapMode } from './gestures/map-gestures.ts'
+import type { MapTarget, LassoWay, MapMode } from './gestures/map-gestures.ts'
 import type { PointTitle } from './labels/map-names.ts'
 import type {
   Coast,

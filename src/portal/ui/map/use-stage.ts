@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { RefCallback } from 'react'
 
-import { useStable } from '../hooks/use-stable.ts'
+import { useStable } from '../hooks/use-settled.ts'
 import type { DrawnCoast } from './coast/coast-layer.ts'
 import { createCanvasRenderer } from './dots/canvas-renderer.ts'
 import { pointGrid } from './dots/point-grid.ts'

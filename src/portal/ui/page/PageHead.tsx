@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { OxfordRule } from './OxfordRule.tsx'
-
+import nameplateStyles from './nameplate.module.css'
 import styles from './page-head.module.css'
 
 interface Props {
@@ -36,4 +35,14 @@ export function PageHead({ title, deck, actions, size = 'page' }: Props) {
       <OxfordRule />
     </header>
   )
+}
+
+/** A thin bar along the top of the page while what it shows is on its way; not for short waits. */
+export function PageBar({ isBusy }: { isBusy: boolean }) {
+  return isBusy && <div className={styles.bar} aria-hidden />
+}
+
+/** The double line under a page head: 3 px and 1 px, 1 px apart. Stands nowhere else. */
+export function OxfordRule() {
+  return <div className={nameplateStyles.oxford} aria-hidden />
 }

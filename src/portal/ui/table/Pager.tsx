@@ -4,16 +4,16 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { Button } from '../controls/Button.tsx'
 import { IconAction } from '../controls/IconAction.tsx'
-import { useIsPhone } from '../hooks/use-is-phone.ts'
+import { useIsPhone } from '../hooks/use-width.ts'
 import { useMenu } from '../overlays/use-menu.tsx'
 
 import styles from './pager.module.css'
 
 /** Rows per page, or all of them. */
-export type PerPage = number | 'all'
+type PerPage = number | 'all'
 
 /** The options of rows per page (spec 9: "All" and a choice). */
-export const perPageChoices: readonly PerPage[] = [10, 25, 50, 100, 'all']
+const perPageChoices: readonly PerPage[] = [10, 25, 50, 100, 'all']
 
 interface Props {
   /** The name of the rows, in the plural: "Articles". */

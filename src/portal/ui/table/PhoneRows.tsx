@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 
-import { drawnOnce } from '../hooks/drawn-once.ts'
+import { drawnOnce } from '../hooks/use-drawn.ts'
 import { SkeletonLine } from '../page/Skeletons.tsx'
 import { firstUnranked, type ReportTableProps } from './table-model.ts'
 import type { Column } from './table-model.ts'

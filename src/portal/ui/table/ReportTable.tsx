@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 
-import { useIsPhone } from '../hooks/use-is-phone.ts'
-import { useWidth } from '../hooks/use-width.ts'
+import { useIsPhone, useWidth } from '../hooks/use-width.ts'
 import { placedColumns } from './fitting-columns.ts'
 import { PhoneRows } from './PhoneRows.tsx'
 import type { ReportTableProps } from './table-model.ts'

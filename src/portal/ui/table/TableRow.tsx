@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { CheckBox } from '../controls/CheckBox.tsx'
-import { drawnOnce } from '../hooks/drawn-once.ts'
+import { drawnOnce } from '../hooks/use-drawn.ts'
 import { hint } from '../overlays/hint.ts'
 import type { ReportTableProps, Column } from './table-model.ts'
 import { choiceOf } from './use-row-selection.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { useStable } from '../hooks/use-stable.ts'
+import { useStable } from '../hooks/use-settled.ts'
 import type { RowWindow, Selection } from './table-model.ts'
 
 /** The selection of a table; null where rows cannot be selected. */

@@ -3,8 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import './base-styles.ts'
 
 import './mantine.css'
-import { warmParts } from '../late/lazy-part.ts'
-import { LoadPartContext, type LoadPart } from '../late/load-part.ts'
+import { warmParts, LoadPartContext, type LoadPart } from '../late/lazy-part.ts'
 import { NotificationLayer } from '../notices/NotificationLayer.tsx'
 import { HintLayer } from '../overlays/HintLayer.tsx'
 

@@ -14,9 +14,9 @@ import {
   pointSizes,
   viewRadius,
 } from '#portal/features/topic-planning/map/map-looks.ts'
-import { layoutOf, numbersOf } from '#portal/features/topic-planning/map/topic-points.ts'
 import { mostRead, nearPoints } from '#portal/features/topic-planning/map/TopicMap.tsx'
 import { readCamera, writeCamera } from '#portal/features/topic-planning/map/use-map-choices.ts'
+import { layoutOf, numbersOf } from '#portal/features/topic-planning/map/use-topic-points.ts'
 import { pointGrid } from '#portal/ui/map/dots/point-grid.ts'
 import { pointState } from '#portal/ui/map/map-model.ts'
 

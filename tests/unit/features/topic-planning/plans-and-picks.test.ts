@@ -14,7 +14,7 @@ import {
   type PlanContent,
   planWith,
 } from '#portal/features/topic-planning/detail/plan/plan-change.ts'
-import { readPicks, writePicks } from '#portal/features/topic-planning/selection/written-picks.ts'
+import { readPicks, writePicks } from '#portal/features/topic-planning/selection/use-picks.ts'
 
 import { topicWith } from './planned-topics.ts'
 

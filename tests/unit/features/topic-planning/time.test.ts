@@ -6,22 +6,22 @@ import {
   changeRule,
   trendWindows,
 } from '#portal/features/topic-planning/planning/change.ts'
-import { peaksOf } from '#portal/features/topic-planning/time/peaks.ts'
 import { chosenTopics } from '#portal/features/topic-planning/time/TimeLines.tsx'
 import {
+  peaksOf,
   movingMean,
   placesOf,
   ranked,
   summed,
   wholeWeeks,
 } from '#portal/features/topic-planning/time/topic-series.ts'
+import { stacked } from '#portal/features/topic-planning/timeline/Timeline.tsx'
 import {
   movedEnd,
   movedRange,
   shownPart,
   withEnd,
-} from '#portal/features/topic-planning/timeline/brush.ts'
-import { stacked } from '#portal/features/topic-planning/timeline/Timeline.tsx'
+} from '#portal/features/topic-planning/timeline/use-year.ts'
 
 import { metricsOf, topicWith } from './planned-topics.ts'
 

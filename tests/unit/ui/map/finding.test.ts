@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { isOnLand, mainland } from '#portal/ui/map/coast/coast-lines.ts'
 import { coastOf, membersOf } from '#portal/ui/map/coast/coast.ts'
-import { pointAt } from '#portal/ui/map/dots/point-at.ts'
-import { pointGrid, spansWithin } from '#portal/ui/map/dots/point-grid.ts'
-import { pointsInLoop } from '#portal/ui/map/dots/points-in-loop.ts'
+import { pointAt, pointGrid, spansWithin, pointsInLoop } from '#portal/ui/map/dots/point-grid.ts'
 import { type MapLooks, type MapPoints, pointState } from '#portal/ui/map/map-model.ts'
 import { viewOf, wholeMap } from '#portal/ui/map/map-view.ts'
 

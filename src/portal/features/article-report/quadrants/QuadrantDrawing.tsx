@@ -2,8 +2,7 @@ import { type PointerEvent, type Ref, useState } from 'react'
 
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
-import { useWidth } from '#portal/ui/hooks/use-width.ts'
+import { useIsPhone, useWidth } from '#portal/ui/hooks/use-width.ts'
 
 import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import { DotKeys } from './DotKeys.tsx'

@@ -10,7 +10,7 @@ import type { DrawingProps } from '#portal/report/define-report.ts'
 import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import type { ReportedFilter } from '../detail/use-article-detail.ts'

@@ -4,8 +4,8 @@ import { type ClipboardEvent, type Ref, type SubmitEvent, useState } from 'react
 import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { addDesk } from '../lazy-components.ts'

@@ -1,5 +1,5 @@
 import type { BanlistRecordFieldsFragment } from '#contract/generated/operations.ts'
-import type { CsvColumn } from '#portal/report/export/row-writer.ts'
+import type { CsvColumn } from '#portal/report/export/report-rows.ts'
 
 import type { BanlistExportTexts } from '../banlist-export-texts.ts'
 import type { Entry } from '../banlist.queries.ts'

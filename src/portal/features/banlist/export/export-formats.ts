@@ -1,5 +1,5 @@
 import type { CsvSeparator } from '#lib/csv-text.ts'
-import { csvWriter, type RowWriter } from '#portal/report/export/row-writer.ts'
+import { csvWriter, type RowWriter } from '#portal/report/export/report-rows.ts'
 
 import type { BanlistExportTexts } from '../banlist-export-texts.ts'
 import type { Entry } from '../banlist.queries.ts'

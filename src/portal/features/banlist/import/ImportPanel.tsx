@@ -13,11 +13,10 @@ import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { useBanlistImportTexts } from '../banlist-import-texts.ts'
 import type { BanlistImportTexts } from '../banlist-import-texts.ts'
-import { importFaultText } from './import-words.ts'
 import { Progress } from './Progress.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './review/ReviewStep.tsx'
-import { SourceStep } from './SourceStep.tsx'
+import { importFaultText, SourceStep } from './SourceStep.tsx'
 import { StepTitle } from './StepTitle.tsx'
 
 import styles from './import.module.css'

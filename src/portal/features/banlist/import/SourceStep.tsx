@@ -1,18 +1,34 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { type ClipboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { ClipboardEvent, SubmitEvent } from 'react'
 
-import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
+import type { ListImport, Fault } from '#portal/features/banlist/state/use-list-import.ts'
+import { faultText } from '#portal/forms/fault-text.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import type { Texts } from '#portal/i18n/texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 import { useFileDrop } from '#portal/ui/hooks/use-file-drop.ts'
 
 import { useBanlistImportTexts } from '../banlist-import-texts.ts'
-import { mostLines } from './import-words.ts'
+import type { BanlistImportTexts } from '../banlist-import-texts.ts'
 import { StepTitle } from './StepTitle.tsx'
 
 import shared from './import.module.css'
 import styles from './source.module.css'
+
+/** An import takes so many lines, and takes off so many entries. */
+const mostLines = 1_000_000
+
+/** Says why something failed. */
+export function importFaultText(
+  errors: Texts['errors'],
+  { faults }: BanlistImportTexts,
+  fault: Fault,
+): string {
+  if (fault === 'FORBIDDEN') return faultText('denied', errors)
+  return fault === 'LIMIT' ? faults.LIMIT({ max: mostLines }) : faults[fault]()
+}
 
 /** Longer texts are checked at once: a field would only slow down with them. */
 const longestTyped = 100_000

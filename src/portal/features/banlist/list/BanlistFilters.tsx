@@ -9,7 +9,7 @@ import { ListFilters, ListSearch, AddressFilter } from '#portal/report/list/List
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { DateRangeFilter } from '#portal/ui/days/DateRangeFilter.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
-import { drawnOnce } from '#portal/ui/hooks/drawn-once.ts'
+import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, isFiltered } from '../banlist-filter.ts'

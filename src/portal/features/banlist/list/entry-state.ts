@@ -1,3 +1,6 @@
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { Texts } from '#portal/i18n/texts.ts'
+
 import type { Entry } from '../banlist.queries.ts'
 
 /** As much of an entry as says what it bans and when. */
@@ -24,4 +27,36 @@ export function resumed(
   today: string,
 ): { paused: false; expires: string | null } {
   return { paused: false, expires: expires !== null && expires >= today ? expires : null }
+}
+
+type Words = Texts['banlist']['history']
+
+/** When and by whom an entry was added and last changed, a line each. */
+export function historyOf(entry: Entry, words: Words, format: Format): string {
+  const { dateAdded, addedBy, dateChanged, changedBy } = entry
+  const at = format.dateTime(dateAdded)
+  const added = addedBy === null ? words.added({ at }) : words.addedBy({ at, name: addedBy })
+  if (dateChanged === null) return added
+  const then = format.dateTime(dateChanged)
+  const changed =
+    changedBy === null
+      ? words.changed({ at: then })
+      : words.changedBy({ at: then, name: changedBy })
+  return `${added}\n${changed}`
+}
+
+/** How long ago something was, in hours at most; null where it is too fresh or too old to be said like that. */
+export function agoText(minutes: number, tag: string): string | null {
+  const format = new Intl.RelativeTimeFormat(tag)
+  if (minutes < 1 || minutes >= 24 * 60) return null
+  return minutes < 60
+    ? format.format(-minutes, 'minute')
+    : format.format(-Math.floor(minutes / 60), 'hour')
+}
+
+/** A name short enough for a column: given name and initial. */
+export function shortName(name: string | null): string | null {
+  const [given, ...others] = name?.split(' ') ?? []
+  const initial = others.at(-1)?.[0]
+  return initial === undefined ? name : `${given} ${initial}.`
 }

@@ -9,7 +9,7 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { isFiltered } from '../banlist-filter.ts'
 import type { BanlistRows, Entry } from '../banlist.queries.ts'
-import { historyOf } from './entry-history.ts'
+import { historyOf } from './entry-state.ts'
 import { splitLink } from './link-parts.ts'
 import { LinkText } from './LinkText.tsx'
 import { Marked } from './Pieces.tsx'

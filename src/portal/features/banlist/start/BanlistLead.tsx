@@ -1,7 +1,7 @@
 import { BanlistNumbersDocument } from '#contract/generated/operations.ts'
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Lead } from '#portal/ui/page/Lead.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'

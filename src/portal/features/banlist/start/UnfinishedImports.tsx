@@ -1,7 +1,7 @@
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 

@@ -35,8 +35,8 @@ import { openList } from '#portal/ports/list-import/reader/remote-reader.ts'
 
 import { ImportSession } from './import-session.ts'
 import { listImportCalls } from './list-import-calls.ts'
-import { runningImports } from './running-imports.ts'
 import { selfBanFolders } from './self-ban-folders.ts'
+import { runningImports } from './use-kept-imports.ts'
 
 /** The list-import machine with the actors of an import session. */
 function provided(session: ImportSession) {

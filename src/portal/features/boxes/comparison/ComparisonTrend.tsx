@@ -3,10 +3,10 @@ import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useMeasureChart } from '#portal/report/chart/use-measure-chart.ts'
 import type { ChartPoint, Grain } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
-import { boxColour } from './box-colour.ts'
 import { useBoxComparisonTexts } from './box-comparison-texts.ts'
+import { boxColour } from './comparison-words.ts'
 import type { Comparison } from './comparison-words.ts'
 import type { AskedBoxes, TrendSteps } from './use-box-comparison.ts'
 

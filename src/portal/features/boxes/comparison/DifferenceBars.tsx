@@ -2,9 +2,8 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { boxColour } from './box-colour.ts'
 import { useBoxComparisonTexts } from './box-comparison-texts.ts'
-import { fromBetter, nameOf } from './comparison-words.ts'
+import { boxColour, fromBetter, nameOf } from './comparison-words.ts'
 import type { Comparison, Difference } from './comparison-words.ts'
 
 import styles from './difference-bars.module.css'

@@ -3,6 +3,13 @@ import type { Format } from '#portal/i18n/formatters.ts'
 
 import type { BoxComparisonTexts } from './box-comparison-texts.ts'
 
+const colours = [1, 2, 3, 4] as const
+
+/** The chart colour of a box by its place among those compared. */
+export function boxColour(place: number): (typeof colours)[number] {
+  return colours[place] ?? 1
+}
+
 /** Boxes side by side, as the API answers them. */
 export type Comparison = NonNullable<BoxComparisonQuery['client']>['boxComparison']
 
@@ -23,7 +30,7 @@ export function fromBetter(found: Difference): Difference {
 }
 
 /** The result of a comparison: a headline, and the sentences below it. */
-export interface ComparisonWords {
+interface ComparisonWords {
   headline: string
   sentences: readonly string[]
 }

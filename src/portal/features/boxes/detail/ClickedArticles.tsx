@@ -7,7 +7,7 @@ import { Section, SectionNote, SectionTable } from '#portal/report/detail/Sectio
 import { measureText } from '#portal/report/measure-text.ts'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import type { BoxAnswer } from '../box-row.ts'
+import type { BoxAnswer } from '../box-answer.ts'
 import type { AskedBoxes } from '../comparison/use-box-comparison.ts'
 import { ArticlesLink } from '../links.tsx'
 import { useBoxDetailTexts } from './box-detail-texts.ts'

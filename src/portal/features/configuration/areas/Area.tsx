@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { ScreenPath } from '#portal/app/url/screens.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { NotLoadedLine } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { StateMark, type StateMarkShape } from '#portal/ui/page/StateMark.tsx'

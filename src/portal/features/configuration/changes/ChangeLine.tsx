@@ -1,11 +1,11 @@
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
 import type { ScreenPath } from '#portal/app/url/screens.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import { useConfigurationTexts } from '../overview-texts.ts'
-import type { Change, Version, FeedArea } from './change.ts'
+import type { Change, Version, FeedArea } from './use-sentence.ts'
 import { useSentenceOf } from './use-sentence.ts'
 
 import styles from './changes.module.css'

@@ -14,7 +14,7 @@ import {
 import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
 
 import { useWebsiteCourse } from '../course/use-website-course.ts'
-import type { Change, FeedArea } from './change.ts'
+import type { Change, FeedArea } from './use-sentence.ts'
 
 /** Rows in one call. */
 const pageLength = 20

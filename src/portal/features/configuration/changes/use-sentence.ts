@@ -1,18 +1,23 @@
-import type { Role } from '#contract/generated/operations.ts'
+import type {
+  Role,
+  ConfigurationVersionLineFragment,
+  UserChangesQuery,
+  WebsiteChangesQuery,
+  WebsiteDaysQuery,
+} from '#contract/generated/operations.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { screens } from '#portal/app/url/screens.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 
 import { useConfigurationTexts } from '../overview-texts.ts'
-import type { Change, UserChange, Version, WebsiteChange } from './change.ts'
 
 type Overview = ReturnType<typeof useConfigurationTexts>
 type Words = Overview['changes']
 type Told = Words['own'] | Words['others']
 
 /** A change as a sentence: its author, and what was done. */
-export interface Sentence {
+interface Sentence {
   who: string
   did: string
 }
@@ -110,3 +115,32 @@ function useRoleNames(): (roles: readonly Role[]) => string {
   }
   return (roles) => roles.map(nameOf).join(', ')
 }
+
+/** A published version, a restored one, or a removal. */
+export type Version = ConfigurationVersionLineFragment
+
+/** A website that was registered, changed or deleted, or has a new token. */
+type WebsiteChange = NonNullable<WebsiteChangesQuery['client']>['websiteChanges']['nodes'][number]
+
+/** Roles that a user got or lost, or an invitation. */
+type UserChange = NonNullable<UserChangesQuery['client']>['userChanges']['nodes'][number]
+
+/** A time in which a website sent nothing, although much was to be expected. */
+type Silence = NonNullable<WebsiteDaysQuery['client']>['websiteSilences'][number]
+
+/** The area whose changes are listed. */
+export type FeedArea = Version['kind'] | 'WEBSITES' | 'USERS'
+
+/** One line of the feed; `author` is null where the system saw it. */
+export type Change = {
+  id: string
+  /** ISO 8601 */
+  at: string
+  area: FeedArea
+  author: { id: string; name: string } | null
+} & (
+  | { kind: 'version'; version: Version }
+  | { kind: 'website'; website: WebsiteChange }
+  | { kind: 'user'; user: UserChange }
+  | { kind: 'silence'; silence: Silence }
+)

@@ -1,9 +1,9 @@
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
-import { useStable } from '#portal/ui/hooks/use-stable.ts'
+import { useStable } from '#portal/ui/hooks/use-settled.ts'
 
-import type { Change } from '../changes/change.ts'
+import type { Change } from '../changes/use-sentence.ts'
 import { useSentenceOf } from '../changes/use-sentence.ts'
 import { useConfigurationTexts } from '../overview-texts.ts'
 

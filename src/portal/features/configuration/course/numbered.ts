@@ -1,4 +1,4 @@
-import type { Change } from '../changes/change.ts'
+import type { Change } from '../changes/use-sentence.ts'
 
 /** Numbers by the id of their change. */
 export type Numbers = ReadonlyMap<string, number>

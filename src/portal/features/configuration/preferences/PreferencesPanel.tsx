@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Screen as ScreenName } from '#contract/generated/operations.ts'
 import { rangePresets } from '#lib/date-range.ts'
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
-import { useShowLanguage } from '#portal/app/preferences/show-language.ts'
 import { screenPathOf } from '#portal/app/preferences/start-screen.ts'
 import {
+  useShowLanguage,
   changePreferences,
   showPreferences,
   usualLook,

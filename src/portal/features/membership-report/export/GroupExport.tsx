@@ -6,10 +6,10 @@ import { ReportExport } from '#portal/report/export/ReportExport.tsx'
 import { useScreenTitle } from '#portal/report/page-names.ts'
 
 import { roundedEstimate, sizeOf } from '../arranged-groups.ts'
+import type { UserGroup } from '../arranged-groups.ts'
 import { useGroupWords } from '../use-group-words.ts'
 import type { UserGroups } from '../use-user-groups.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
-import type { UserGroup } from '../user-group.ts'
 
 /** Makes files of the groups as they are shown. */
 export function GroupExport({ state: { groups } }: { state: UserGroups }) {

@@ -7,8 +7,8 @@ import { gridValues } from '#portal/ui/charts/chart-scale.ts'
 import { PartBar } from '#portal/ui/charts/parts/PartBar.tsx'
 
 import { sizeOf } from '../arranged-groups.ts'
+import type { Members, UserGroup } from '../arranged-groups.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
-import type { Members, UserGroup } from '../user-group.ts'
 
 import styles from './members.module.css'
 

@@ -5,8 +5,8 @@ import { changeText } from '#portal/report/measure-text.ts'
 import { ChangeText } from '#portal/ui/page/Figures.tsx'
 
 import { sizeOf } from '../arranged-groups.ts'
+import type { Members, UserGroup } from '../arranged-groups.ts'
 import { useGroupWords } from '../use-group-words.ts'
-import type { Members, UserGroup } from '../user-group.ts'
 
 import styles from './members.module.css'
 

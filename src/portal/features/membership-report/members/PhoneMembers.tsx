@@ -1,10 +1,10 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { noValue } from '#portal/i18n/numbers.ts'
 
+import type { Members, UserGroup } from '../arranged-groups.ts'
 import type { GroupProps } from '../group-props.ts'
 import { useGroupWords } from '../use-group-words.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
-import type { Members, UserGroup } from '../user-group.ts'
 import { type GroupScale, groupScale, GroupBar } from './GroupBar.tsx'
 import { MembersChange, TotalNumber } from './MemberCells.tsx'
 import { MembersFigure } from './MembersFigure.tsx'

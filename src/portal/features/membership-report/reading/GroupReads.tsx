@@ -4,13 +4,12 @@ import { thresholds } from '#contract/thresholds.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import { webAddress } from '#lib/web-address.ts'
 import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { articlesOf } from '../articles-of.ts'
-import { useGroupWords } from '../use-group-words.ts'
+import type { UserGroup } from '../arranged-groups.ts'
+import { articlesOf, useGroupWords } from '../use-group-words.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
-import type { UserGroup } from '../user-group.ts'
 
 import styles from './reading.module.css'
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
-import type { PartProps } from '../part-props.ts'
+import type { PartProps } from '../position-document.ts'
 import { usePositionTexts } from '../position-texts.ts'
 import type { SeenClasses } from '../positions.queries.ts'
 

@@ -19,9 +19,9 @@ import { SliderField } from '#portal/ui/controls/fields/SliderField.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 
-import type { PartProps } from '../part-props.ts'
+import type { PartProps } from '../position-document.ts'
+import { sourceLook } from '../position-document.ts'
 import { usePositionTexts } from '../position-texts.ts'
-import { sourceLook } from '../source-look.ts'
 import { equalised, normalised, sharesOf, sumOf, chanceOfOne, drawnSlots } from './weights.ts'
 import type { Weights } from './weights.ts'
 

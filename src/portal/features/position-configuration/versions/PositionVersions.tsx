@@ -14,7 +14,7 @@ import { noValue } from '#portal/i18n/numbers.ts'
 import { measureText, axisText } from '#portal/report/measure-text.ts'
 import type { ChartPoint } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { usePositionTexts } from '../position-texts.ts'

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 
 import type { RecommendationFilter } from '#contract/generated/operations.ts'
 import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ArticleButtons } from '#portal/forms/bans/ArticleButtons.tsx'
 import { useDeliveryStepsTexts } from '#portal/i18n/areas/delivery-steps-texts.ts'

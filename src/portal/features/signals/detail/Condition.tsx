@@ -4,7 +4,7 @@ import type { SignalCondition } from '#contract/configuration.ts'
 import { signalLimits } from '#contract/signals/limits.ts'
 import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
 import { AmountField } from '#portal/ui/controls/fields/AmountField.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'

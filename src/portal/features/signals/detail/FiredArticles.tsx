@@ -1,5 +1,5 @@
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
 import { useSignalArticles } from '../signals.queries.ts'

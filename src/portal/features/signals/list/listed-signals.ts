@@ -2,7 +2,7 @@ import type { Signal } from '#contract/configuration.ts'
 import { canonicalJson } from '#lib/canonical-json.ts'
 import { foldedText, foldedWords } from '#lib/folded-text.ts'
 
-import { groups, signalGroup, type SignalGroup } from '../signal-kinds.ts'
+import { groups, signalGroup, type SignalGroup } from '../signal-words.ts'
 import type { SignalActivity } from '../signals.queries.ts'
 import type { SignalSet } from '../use-signal-set.ts'
 
@@ -21,7 +21,7 @@ export interface ListedSignal {
 }
 
 /** Narrows the list; empty texts narrow nothing. */
-export interface SignalFilter {
+interface SignalFilter {
   q: string
   state: string
   kind: string
@@ -35,7 +35,7 @@ interface Words {
 }
 
 /** The state of each published signal by what fired, by key. */
-export type SeenStates = ReadonlyMap<string, SignalActivity['status']>
+type SeenStates = ReadonlyMap<string, SignalActivity['status']>
 
 /** The signals of a set with everything that the list says of them. */
 export function listedSignals(

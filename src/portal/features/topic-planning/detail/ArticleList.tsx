@@ -1,11 +1,11 @@
 import type { TopicArticleSort } from '#contract/generated/operations.ts'
 import { webAddress } from '#lib/web-address.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { usePointable } from '../planning/use-pointing.tsx'
 import { useTopicDetailTexts } from './topic-detail-texts.ts'
-import { useArticleReport } from './use-article-report.ts'
+import { useArticleReport } from './use-topic-detail.ts'
 import type { TopicArticle } from './use-topic-detail.ts'
 
 import styles from './topic-detail.module.css'

@@ -2,15 +2,15 @@ import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-rea
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { inkColour } from '#portal/report/columns/ink.ts'
+import { inkColour } from '#portal/report/columns/interval-scale.ts'
 import { useFocusReturn } from '#portal/report/detail/use-focus-return.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
 import { useTopicList } from '../list/use-topic-list.ts'
-import { groupPalette } from '../planning/group-colours.ts'
-import { GroupDot } from '../planning/GroupDot.tsx'
+import { groupPalette } from '../planning/group-sums.ts'
+import { GroupDot } from '../planning/PlanMark.tsx'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
 import { usePointable } from '../planning/use-pointing.tsx'

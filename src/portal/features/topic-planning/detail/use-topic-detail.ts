@@ -1,13 +1,18 @@
 import {
   DavTopicArticlesDocument,
   DavTopicDetailDocument,
-  type TopicArticleSort,
-  type TopicArticleValuesFragment,
   TopicArticlesDocument,
   TopicDetailDocument,
-  type TopicDetailValuesFragment,
 } from '#contract/generated/operations.ts'
+import type {
+  TopicArticleSort,
+  TopicArticleValuesFragment,
+  TopicDetailValuesFragment,
+} from '#contract/generated/operations.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import type { QueryState } from '#portal/app/query/queries.ts'
+import type { SearchInput } from '#portal/app/url/search.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 
 import { usePlanningQuery } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
@@ -40,7 +45,7 @@ export interface AskedArticles {
 }
 
 /** A part of a list of articles. */
-export interface ArticlePart extends Pick<QueryState<unknown>, 'isPrevious' | 'failed' | 'reload'> {
+interface ArticlePart extends Pick<QueryState<unknown>, 'isPrevious' | 'failed' | 'reload'> {
   count: number
   /** undefined until the first answer */
   nodes: readonly TopicArticle[] | undefined
@@ -56,4 +61,18 @@ export function useTopicArticles(asked: AskedArticles): ArticlePart {
     isPrevious && topicId !== undefined && known?.nodes.some((one) => one.topicId !== topicId)
   const found = isOther === true ? undefined : known
   return { count: found?.count ?? 0, nodes: found?.nodes, isPrevious, failed, reload }
+}
+
+/**
+ * The search of the article report that opens an article for the same days and readers; null for those who may not
+ * see it.
+ */
+export function useArticleReport(): ((articleId: string) => SearchInput) | null {
+  const may = useMay()
+  const { variant } = usePlanning()
+  const [{ range, from, to, group, entry, reg }] = useSearchState()
+  if (!may('view-dav-article-report')) return null
+  const days = range === 'custom' ? { range, from, to } : { range }
+  const readers = variant === 'dav' ? { group, entry, reg } : {}
+  return (id) => ({ ...days, ...readers, id })
 }

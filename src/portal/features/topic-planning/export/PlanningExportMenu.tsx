@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons
 import { useReportExportTexts } from '#portal/i18n/areas/report-export-texts.ts'
 import { ExportProgress } from '#portal/report/export/ExportMenu.tsx'
 import { type ExportedReport, useReportExport } from '#portal/report/export/use-report-export.ts'
-import { printPage } from '#portal/ui/hooks/print-page.ts'
+import { printPage } from '#portal/ui/hooks/while-printing.ts'
 import { MenuList, type MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 

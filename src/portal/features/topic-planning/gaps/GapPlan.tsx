@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 
 import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { PlanConflictBox } from '../detail/plan/PlanConflictBox.tsx'

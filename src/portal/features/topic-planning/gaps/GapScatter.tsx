@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
-import { useWidth } from '#portal/ui/hooks/use-width.ts'
+import { useIsPhone, useWidth } from '#portal/ui/hooks/use-width.ts'
 
 import { useGapTexts } from './gap-texts.ts'
 import { nearestDot, scatterLayout, type ScatterPoint } from './scatter-layout.ts'

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { inkColour } from '#portal/report/columns/ink.ts'
+import { inkColour } from '#portal/report/columns/interval-scale.ts'
 
 import { useGapTexts } from './gap-texts.ts'
 import { fieldPath } from './scatter-layout.ts'

@@ -1,14 +1,14 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import type { ColourClass } from './colours/colour-scale.ts'
 import { scaleColours } from './colours/scale-colours.ts'
 import type { Colouring } from './colours/use-colour-scale.ts'
 import { viewRadius } from './map-looks.ts'
 import { useMapTexts } from './map-texts.ts'
-import type { TopicLayout } from './topic-points.ts'
 import type { MapDrawing } from './use-map-drawing.ts'
+import type { TopicLayout } from './use-topic-points.ts'
 
 import styles from './topic-map.module.css'
 

@@ -1,8 +1,8 @@
-import type { MapTarget } from '#portal/ui/map/gestures/hit.ts'
+import type { MapTarget } from '#portal/ui/map/gestures/map-gestures.ts'
 
 import type { TopicOverview } from '../planning/use-planning.ts'
 import { useMapTexts } from './map-texts.ts'
-import { topicOf } from './use-hovered.ts'
+import { topicOf } from './use-map-choices.ts'
 import type { PointColumns } from './use-map-drawing.ts'
 import { useTitles } from './use-titles.ts'
 

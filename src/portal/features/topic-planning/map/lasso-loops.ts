@@ -1,5 +1,4 @@
-import { pointGrid, type PointGrid } from '#portal/ui/map/dots/point-grid.ts'
-import { pointsInLoop } from '#portal/ui/map/dots/points-in-loop.ts'
+import { pointGrid, type PointGrid, pointsInLoop } from '#portal/ui/map/dots/point-grid.ts'
 import type { MapLooks, MapPoints, MapPosition } from '#portal/ui/map/map-model.ts'
 
 /** A loop of the lasso, in map units; later ones add to earlier ones, or remove from them. */
@@ -46,11 +45,7 @@ export function readLoops(text: string): ChosenLoop[] {
 }
 
 /** The places of the points that are chosen by all loops together, in their order. */
-export function pointsInLoops(
-  grid: PointGrid,
-  looks: MapLooks,
-  loops: readonly ChosenLoop[],
-): number[] {
+function pointsInLoops(grid: PointGrid, looks: MapLooks, loops: readonly ChosenLoop[]): number[] {
   const [first, ...more] = loops
   if (first !== undefined && more.length === 0)
     return first.removes ? [] : pointsInLoop(grid, looks, first.corners)

@@ -1,10 +1,10 @@
 import type { MapLooks } from '#portal/ui/map/map-model.ts'
 import { pointState } from '#portal/ui/map/map-model.ts'
 
-import type { PointNumbers, TopicLayout } from './topic-points.ts'
+import type { PointNumbers, TopicLayout } from './use-topic-points.ts'
 
 /** How the choices of the address change the points. */
-export interface PointChoice {
+interface PointChoice {
   /** the colour of each topic, in the order of `topicIds` */
   readonly colourOf: readonly number[]
   /** topics that stand out; null where all are usual */

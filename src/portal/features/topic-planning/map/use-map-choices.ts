@@ -1,17 +1,45 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 
 import type { Search } from '#portal/app/url/search.ts'
 import { useOpenScreen } from '#portal/app/url/use-open-screen.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import type { MapTarget } from '#portal/ui/map/gestures/map-gestures.ts'
 import type { MapCamera } from '#portal/ui/map/map-model.ts'
 import type { PointMapProps } from '#portal/ui/map/point-map.ts'
 
-import { useArticleReport } from '../detail/use-article-report.ts'
+import { useArticleReport } from '../detail/use-topic-detail.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
+import { usePointing } from '../planning/use-pointing.tsx'
 import { readLoops, writeLoops } from './lasso-loops.ts'
 import type { ChosenLoop } from './lasso-loops.ts'
-import type { TopicLayout } from './topic-points.ts'
-import { topicOf } from './use-hovered.ts'
+import type { TopicLayout } from './use-topic-points.ts'
+
+/** The pointer rests this long on something before the others are dimmed, in milliseconds. */
+const rest = 140
+
+/** The topic or group that the pointer rests on, here or in a list; an article's topic; empty for none. */
+export function useHovered(target: MapTarget | null, layout: TopicLayout): string {
+  const { pointed } = usePointing()
+  const [hovered, setHovered] = useState('')
+  const beside = pointed === null || pointed.kind === 'article' ? '' : pointed.id
+  const id = target === null ? beside : topicOf(target, layout)
+  useEffect(() => {
+    const timer = setTimeout(() => setHovered(id), rest)
+    return () => clearTimeout(timer)
+  }, [id])
+  return hovered
+}
+
+/** The place of an article among the points; -1 where it is not. */
+export function pointOf({ ids }: Pick<TopicLayout, 'ids'>, articleId: string): number {
+  return articleId === '' ? -1 : ids.indexOf(Number(articleId))
+}
+
+/** The topic of a point; a place's own id. */
+export function topicOf(target: MapTarget, layout: TopicLayout): string {
+  if (target.kind === 'place') return target.id
+  return layout.topicIds[layout.topicOf[target.index] ?? -1] ?? ''
+}
 
 /** The map's part of the address, the same objects while it does not change. */
 export function useAddressed({ camera, loop }: Pick<Search, 'camera' | 'loop'>) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { inkColour } from '#portal/report/columns/ink.ts'
+import { inkColour } from '#portal/report/columns/interval-scale.ts'
 import { useCoast, useCoasts } from '#portal/ui/map/coast/use-coasts.ts'
 import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
 
-import { groupPalette } from '../planning/group-colours.ts'
+import { groupPalette } from '../planning/group-sums.ts'
 import { sizeMeaning } from '../planning/map-meanings.ts'
 import { markOf } from '../planning/planning-mark.ts'
 import { useMatches } from '../planning/use-matches.ts'
@@ -13,7 +13,7 @@ import type { TopicOverview, Topic, TopicGroup } from '../planning/use-planning.
 import { placesInLoop } from './lasso-loops.ts'
 import { evenSizes, fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
 import { useMapTexts } from './map-texts.ts'
-import type { PointNumbers, TopicLayout } from './topic-points.ts'
+import type { PointNumbers, TopicLayout } from './use-topic-points.ts'
 
 /** The colours of groups, in their order. */
 export const palette = Array.from({ length: 8 }, (_, place) => inkColour(place))

@@ -10,7 +10,7 @@ import type { PointTitle } from '#portal/ui/map/labels/map-names.ts'
 
 import { usePlanningQuery } from '../planning/use-planning-query.ts'
 import { type TopicOverview, usePlanning } from '../planning/use-planning.ts'
-import type { TopicLayout } from './topic-points.ts'
+import type { TopicLayout } from './use-topic-points.ts'
 
 const titles = { plain: TopicTitlesDocument, dav: DavTopicTitlesDocument }
 const links = { plain: TopicLinksDocument, dav: DavTopicLinksDocument }

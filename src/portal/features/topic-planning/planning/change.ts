@@ -1,5 +1,6 @@
-import { type DateRange, daysIn } from '#lib/date-range.ts'
-import { relativeChange } from '#portal/report/change.ts'
+import { daysIn } from '#lib/date-range.ts'
+import type { DateRange } from '#lib/date-range.ts'
+import { relativeChange } from '#portal/report/measure-text.ts'
 
 import type { Topic } from './use-planning.ts'
 
@@ -12,7 +13,7 @@ const weeklyFrom = 121
  * How topics are compared: `weeks` the last 13 whole weeks of the range with the 13 before, `before` the range with
  * the one before.
  */
-export type ChangeRule = 'weeks' | 'before'
+type ChangeRule = 'weeks' | 'before'
 
 /** The rule for a range: weeks from 26 whole ones on. */
 export function changeRule(range: DateRange): ChangeRule {
@@ -20,7 +21,7 @@ export function changeRule(range: DateRange): ChangeRule {
 }
 
 /** The numbers of a topic that tell its change. */
-export type Compared = Pick<Topic, 'metrics' | 'previousMetrics' | 'trend'>
+type Compared = Pick<Topic, 'metrics' | 'previousMetrics' | 'trend'>
 
 /**
  * How the views of topics together changed, as a fraction: 0.57 is 57 % more. Null where there is nothing to compare
@@ -73,4 +74,9 @@ function weekday(day: string): number {
 
 function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0)
+}
+
+/** The age of a day at the end of another one, in days. */
+export function ageOf(day: string, until: string): number {
+  return daysIn({ from: day, to: until }) - 1
 }

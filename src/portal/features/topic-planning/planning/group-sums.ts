@@ -1,7 +1,6 @@
 import type { DateRange } from '#lib/date-range.ts'
 
 import { changeOf } from './change.ts'
-import { groupPalette } from './group-colours.ts'
 import type { Topic, TopicGroup, TopicOverview } from './use-planning.ts'
 
 /** A group with its topics and their numbers together. */
@@ -42,4 +41,11 @@ export function sumsOf(topics: readonly Topic[]): { articles: number; views: num
     articles: topics.reduce((sum, { articles }) => sum + articles, 0),
     views: topics.reduce((sum, { metrics }) => sum + metrics.views, 0),
   }
+}
+
+/** The ink of each group, from 0 on, by its id. */
+export function groupPalette(
+  groups: readonly Pick<TopicGroup, 'id' | 'ink'>[],
+): ReadonlyMap<string, number> {
+  return new Map(groups.map(({ id, ink }) => [id, ink]))
 }

@@ -1,16 +1,16 @@
 import { type DateRange, daysIn } from '#lib/date-range.ts'
-import { relativeChange } from '#portal/report/change.ts'
+import { relativeChange } from '#portal/report/measure-text.ts'
 
 import { trendWindows } from './change.ts'
 import type { Topic } from './use-planning.ts'
 
 /** Weeks that are compared with as many before. */
-export const risingWeeks = 4
+const risingWeeks = 4
 /** Topics with less than this part of the mean views are too small to be called rising. */
 const leastPart = 0.5
 
 /** A topic whose views grow. */
-export interface Rising {
+interface Rising {
   topic: Topic
   /** as a fraction */
   change: number

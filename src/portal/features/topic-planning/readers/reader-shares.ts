@@ -7,7 +7,7 @@ export interface ReaderShare {
 }
 
 /** Five classes of the ratio to the group's share of all views. */
-export type ReaderLevel = 0 | 1 | 2 | 3 | 4
+type ReaderLevel = 0 | 1 | 2 | 3 | 4
 
 /** The beginnings of the classes, as ratios to the share of all views. */
 const levelsFrom = [0.6, 0.8, 1.2, 1.5] as const
@@ -52,4 +52,13 @@ interface TopicViews {
 
 function isLevel(place: number): place is ReaderLevel {
   return place >= 0 && place <= 4
+}
+
+/** The colours of the classes as CSS, from much less to much more than usual. */
+export const readerColours: Readonly<Record<ReaderLevel, string>> = {
+  0: 'var(--chart-7)',
+  1: 'color-mix(in srgb, var(--chart-7) 50%, var(--paper))',
+  2: 'color-mix(in srgb, var(--chart-8) 50%, var(--paper))',
+  3: 'color-mix(in srgb, var(--chart-1) 50%, var(--paper))',
+  4: 'var(--chart-1)',
 }

@@ -1,7 +1,7 @@
 import { DavKnownTopicsDocument, KnownTopicsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { Lead } from '#portal/ui/page/Lead.tsx'

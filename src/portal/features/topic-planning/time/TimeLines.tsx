@@ -7,16 +7,14 @@ import type { TimeChartProps, ChartNote, ChartLine } from '#portal/ui/charts/cha
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
-import { groupPalette } from '../planning/group-colours.ts'
+import { groupPalette } from '../planning/group-sums.ts'
 import { usePlanningQuery } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview, Topic, TopicGroup } from '../planning/use-planning.ts'
-import { readPicks } from '../selection/written-picks.ts'
-import { peaksOf } from './peaks.ts'
-import type { Peak } from './peaks.ts'
+import { readPicks } from '../selection/use-picks.ts'
 import { useTopicTimeTexts } from './time-texts.ts'
-import { summed, movingMean, ranked } from './topic-series.ts'
-import type { TopicSeries } from './topic-series.ts'
+import { peaksOf, summed, movingMean, ranked } from './topic-series.ts'
+import type { Peak, TopicSeries } from './topic-series.ts'
 
 /** How many topics are drawn, or the groups in their place. */
 export const tops = ['5', '8', '12', 'groups'] as const

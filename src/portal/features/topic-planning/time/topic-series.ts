@@ -1,4 +1,7 @@
-import { addDays, type DateRange, daysIn } from '#lib/date-range.ts'
+import { addDays, daysIn } from '#lib/date-range.ts'
+import type { DateRange } from '#lib/date-range.ts'
+
+import type { Topic, TopicOverview } from '../planning/use-planning.ts'
 
 /** The views of topics at steps of a range: days, or weeks from Monday on. */
 export interface TopicSeries {
@@ -83,7 +86,7 @@ export function placesOf(values: readonly number[]): number[] {
 }
 
 /** The highest step of a line; null where nothing was read. */
-export function strongest(
+function strongest(
   dates: readonly string[],
   views: readonly number[],
 ): { date: string; views: number } | null {
@@ -93,4 +96,85 @@ export function strongest(
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** A topic as the table of topics in time shows it. */
+export interface TopicRow {
+  topic: Topic
+  groupName: string
+  /** among all topics by views, 1 for the most */
+  rank: number
+  /** places that it rose since the range before; null where that is not known */
+  rise: number | null
+  /** the step with most views; null where nothing was read */
+  strongest: { date: string; views: number } | null
+}
+
+/** The rows of topics; ranks are among all topics of the planning. */
+export function topicRows(
+  { topics, groups }: Pick<TopicOverview, 'topics' | 'groups'>,
+  shown: readonly Topic[],
+  { dates, lines }: TopicSeries,
+): TopicRow[] {
+  const places = placesOf(topics.map(({ metrics }) => metrics.views))
+  const before = placesOf(topics.map(({ previousMetrics }) => previousMetrics?.views ?? 0))
+  const placeOf = new Map(topics.map(({ id }, i) => [id, i]))
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  const views = new Map(lines.map((line) => [line.id, line.views]))
+  return shown.map((topic) => {
+    const at = placeOf.get(topic.id) ?? -1
+    const rank = places[at] ?? 0
+    return {
+      topic,
+      groupName: names.get(topic.groupId) ?? '',
+      rank,
+      rise: topic.previousMetrics === null ? null : (before[at] ?? 0) - rank,
+      strongest: strongest(dates, views.get(topic.id) ?? []),
+    }
+  })
+}
+
+/** The highest point of a topic in time. */
+export interface Peak {
+  topic: Topic
+  /** the first day of its step, where the drawn line is highest */
+  date: string
+  /** the days whose articles made it: of a mean the four weeks up to it */
+  range: DateRange
+}
+
+const named = 3
+/** A peak stands out where it is so many times the mean of its line. */
+const standsOut = 1.5
+const meanWeeks = 4
+
+/** The most striking peaks of the drawn topics, the selected one's first, at most three. */
+export function peaksOf(
+  { dates, lines }: TopicSeries,
+  topics: readonly Topic[],
+  { step, chosen }: { step: 'DAY' | 'WEEK'; chosen: string },
+): Peak[] {
+  const known = new Map(lines.map(({ id, views }) => [id, views]))
+  const found = topics.flatMap((topic) => {
+    const views = known.get(topic.id) ?? []
+    const drawn = step === 'WEEK' ? movingMean(views) : views
+    const highest = Math.max(0, ...drawn)
+    const ratio = highest / (mean(drawn) || 1)
+    if (ratio < standsOut) return []
+    const at = drawn.indexOf(highest)
+    const date = dates[at] ?? ''
+    return [{ topic, date, ratio, range: rangeOf(dates, at, step) }]
+  })
+  const order = (one: (typeof found)[number]) => (one.topic.id === chosen ? Infinity : one.ratio)
+  return found.toSorted((a, b) => order(b) - order(a)).slice(0, named)
+}
+
+function rangeOf(dates: readonly string[], at: number, step: 'DAY' | 'WEEK'): DateRange {
+  const date = dates[at] ?? ''
+  if (step === 'DAY') return { from: date, to: date }
+  return { from: dates[Math.max(0, at - meanWeeks + 1)] ?? date, to: addDays(date, 6) }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

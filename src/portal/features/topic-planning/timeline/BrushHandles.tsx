@@ -11,9 +11,8 @@ import { gridValues } from '#portal/ui/charts/chart-scale.ts'
 
 import { usePlanningDays } from '../planning/use-planning-query.ts'
 import { useTopicsTexts } from '../topics-texts.ts'
-import { atWeek, movedEnd, movedRange, weekOf, weeksIn, withEnd, shownPart } from './brush.ts'
-import type { BrushEnd } from './brush.ts'
-import type { Year } from './use-year.ts'
+import { atWeek, movedEnd, movedRange, weekOf, weeksIn, withEnd, shownPart } from './use-year.ts'
+import type { BrushEnd, Year } from './use-year.ts'
 
 import styles from './timeline.module.css'
 

@@ -1,5 +1,5 @@
 import type { OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 

@@ -1,7 +1,7 @@
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 
 import { useSaveWebsite } from '../use-save-website.ts'

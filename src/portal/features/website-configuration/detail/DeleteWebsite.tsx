@@ -5,7 +5,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 

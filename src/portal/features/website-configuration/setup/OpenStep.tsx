@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { Cause } from '#portal/ui/page/Cause.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 
-import { ScreenLink } from '#portal/app/url/ScreenLink.tsx'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'

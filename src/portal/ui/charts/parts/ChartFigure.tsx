@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 
 import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 
-import { useIsPhone } from '../../hooks/use-is-phone.ts'
+import { useIsPhone } from '../../hooks/use-width.ts'
 import { useMenu } from '../../overlays/use-menu.tsx'
 import type { ChartHead } from '../chart-model.ts'
 import { KeptPicturesContext } from '../picture/kept-pictures.ts'

@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { ReactNode, ComponentPropsWithRef } from 'react'
 
+import controlsStyles from '../controls.module.css'
 import styles from './field-frame.module.css'
 
 /** The words around a field; every field takes them. */
@@ -13,7 +15,7 @@ export interface FieldWords {
 }
 
 /** Attributes that tie an input to its name, fault and hint. */
-export interface FieldAria {
+interface FieldAria {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -52,5 +54,27 @@ export function FieldFrame({ label, hint, fault, className, children }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+interface TextFieldProps extends ComponentPropsWithRef<'input'>, FieldWords {
+  icon?: ReactNode
+  /** Stands in it, at the end. */
+  end?: ReactNode
+  [data: `data-${string}`]: unknown
+}
+
+/** A field for a line of text. */
+export function TextField({ label, icon, end, hint, fault, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} fault={fault} className={className}>
+      {(aria) => (
+        <div className={controlsStyles.field}>
+          {icon}
+          <input {...input} {...aria} />
+          {end}
+        </div>
+      )}
+    </FieldFrame>
   )
 }

@@ -1,14 +1,12 @@
 import { pointState } from '../map-model.ts'
 import type { MapLooks, MapPaint, MapRenderer, MapView } from '../map-model.ts'
 import { dotGrowth, shownExtent } from '../map-view.ts'
-import { inkOf } from './dot-ink.ts'
-import type { DotInk } from './dot-ink.ts'
 import { inkPart } from './ink-part.ts'
 import { isSameView, pictureMargin, pictureTransform, stillServes } from './moved-picture.ts'
 import { pointGrid, spansWithin } from './point-grid.ts'
 import type { PointGrid, OrderSpan } from './point-grid.ts'
-import { develop, emptyRaster, printDot } from './raster.ts'
-import type { Raster, DotSprite } from './raster.ts'
+import { inkOf, develop, emptyRaster, printDot } from './raster.ts'
+import type { DotInk, Raster, DotSprite } from './raster.ts'
 
 /** Radii are drawn in steps of a quarter of a device pixel. */
 const stepsPerPixel = 4

@@ -1,4 +1,8 @@
-import type { MapExtent, MapPoints } from '../map-model.ts'
+import { polygonContains } from 'd3-polygon'
+
+import { pointState } from '../map-model.ts'
+import type { MapExtent, MapPoints, MapLooks, MapPosition, MapView } from '../map-model.ts'
+import { dotGrowth, toMap } from '../map-view.ts'
 
 /** Points sorted by the cell that they lie in, so that those of a part of the map are found without the others. */
 export interface PointGrid {
@@ -93,4 +97,81 @@ export function spansWithin(grid: PointGrid, extent: MapExtent): OrderSpan[] {
     if (end > from) spans.push({ from, end })
   }
   return spans
+}
+
+/** The largest radius of a dot at zoom 1, in CSS pixels, that is found at its edge. */
+const largest = 14
+
+/**
+ * The point under a pixel: the one whose edge is nearest, or within which it lies deepest. `slack` is how many CSS
+ * pixels beside a dot still count. Null where there is none; hidden points are not found.
+ */
+export function pointAt(
+  grid: PointGrid,
+  looks: MapLooks,
+  view: MapView,
+  { x, y, slack }: MapPosition & { readonly slack: number },
+): number | null {
+  const at = toMap(view, { x, y })
+  const growth = dotGrowth(view.camera.zoom)
+  const reach = (largest * growth + slack) / view.scale
+  const around = {
+    left: at.x - reach,
+    right: at.x + reach,
+    top: at.y - reach,
+    bottom: at.y + reach,
+  }
+  let found: number | null = null
+  let nearest = slack
+  for (const { from, end } of spansWithin(grid, around)) {
+    for (let place = from; place < end; place += 1) {
+      const i = grid.order[place]!
+      if (looks.state[i] === pointState.hidden) continue
+      const distance = Math.hypot(grid.points.x[i]! - at.x, grid.points.y[i]! - at.y) * view.scale
+      const beside = distance - looks.size[i]! * growth
+      if (beside > nearest) continue
+      nearest = beside
+      found = i
+    }
+  }
+  return found
+}
+
+/** The points whose centre lies within a closed line on the map, in their order; hidden ones do not count. */
+export function pointsInLoop(
+  grid: PointGrid,
+  looks: MapLooks,
+  loop: readonly MapPosition[],
+): number[] {
+  const corners = loop.map(({ x, y }): [number, number] => [x, y])
+  const { x, y } = grid.points
+  const edges = edgesOf(loop)
+  const inside: number[] = []
+  const at: [number, number] = [0, 0]
+  for (const { from, end } of spansWithin(grid, edges)) {
+    for (let place = from; place < end; place += 1) {
+      const i = grid.order[place]!
+      if (looks.state[i] === pointState.hidden) continue
+      at[0] = x[i]!
+      at[1] = y[i]!
+      if (isWithin(edges, at) && polygonContains(corners, at)) inside.push(i)
+    }
+  }
+  // Columns of numbers are sorted much faster than lists.
+  return [...Uint32Array.from(inside).toSorted()]
+}
+
+function isWithin({ left, right, top, bottom }: MapExtent, [x, y]: [number, number]): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+function edgesOf(loop: readonly MapPosition[]): MapExtent {
+  const across = loop.map(({ x }) => x)
+  const down = loop.map(({ y }) => y)
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+  }
 }

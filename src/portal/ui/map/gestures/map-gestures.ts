@@ -1,11 +1,100 @@
+import type { DrawnCoast } from '../coast/coast-layer.ts'
+import { isOnLand } from '../coast/coast-lines.ts'
+import { pointsInLoop, pointAt } from '../dots/point-grid.ts'
 import type { PointGrid } from '../dots/point-grid.ts'
-import { pointsInLoop } from '../dots/points-in-loop.ts'
-import type { MapPosition, MapView } from '../map-model.ts'
-import { movedBy, viewOf, zoomedAt, toMap } from '../map-view.ts'
+import type { MapPosition, MapView, MapLooks, MapPlace } from '../map-model.ts'
+import { movedBy, viewOf, zoomedAt, toMap, wholeMap } from '../map-view.ts'
 import type { MapStage } from '../stage/map-stage.ts'
-import { groupAt, targetAt } from './hit.ts'
-import type { Hittable, MapTarget } from './hit.ts'
 import { hearPresses, placeOf } from './presses.ts'
+
+/** The part of the width or height that an arrow moves by. */
+const step = 0.16
+
+/** How much nearer + brings. */
+export const zoomStep = 1.6
+
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** Arrows move the map, + and − zoom, 0 shows all of it. Returns true for a key that was understood. */
+export function moveByKey(key: string, stage: MapStage): boolean {
+  const view = stage.view()
+  const direction = directions[key]
+  if (direction !== undefined) {
+    const [across, down] = direction
+    stage.show(movedBy(view, across * step * view.width, down * step * view.height))
+  } else if (key === '+' || key === '=') stage.fly(zoomed(stage, zoomStep))
+  else if (key === '-') stage.fly(zoomed(stage, 1 / zoomStep))
+  else if (key === '0') stage.fly(wholeMap(stage.extent()))
+  else return false
+  return true
+}
+
+/** The camera so many times as near, around the middle. */
+export function zoomed(stage: MapStage, factor: number) {
+  const view = stage.view()
+  return zoomedAt(view, { x: view.width / 2, y: view.height / 2 }, factor)
+}
+
+/** The thing under the pointer: an article's point, or a group or topic. */
+export type MapTarget =
+  | { readonly kind: 'point'; readonly index: number }
+  | { readonly kind: 'place'; readonly id: string }
+
+/** All that can be under a pointer. */
+export interface Hittable {
+  readonly grid: PointGrid
+  readonly looks: MapLooks
+  readonly places: readonly MapPlace[]
+  readonly coasts: readonly DrawnCoast[]
+}
+
+/** CSS pixels beside a dot that still count. */
+const slack = { mouse: 2, touch: 12 }
+
+/** The name, point or topic under a pixel, in this order; null on open sea. */
+function targetAt(
+  stage: MapStage,
+  { grid, looks, places }: Hittable,
+  at: MapPosition,
+  isTouch = false,
+): MapTarget | null {
+  const name = stage.names.nameAt(at)
+  if (name !== null) return { kind: 'place', id: name }
+  const around = isTouch ? slack.touch : slack.mouse
+  const index = pointAt(grid, looks, stage.view(), { ...at, slack: around })
+  if (index !== null) return { kind: 'point', index }
+  const topic = topicAt(places, toMap(stage.view(), at))
+  return topic === null ? null : { kind: 'place', id: topic.id }
+}
+
+/** The group whose coast is under a pixel, or whose name is. */
+function groupAt(stage: MapStage, { places, coasts }: Hittable, at: MapPosition) {
+  const name = stage.names.nameAt(at)
+  const named = places.find(({ id }) => id === name)
+  if (named !== undefined) return named.groupId
+  const position = toMap(stage.view(), at)
+  const ids = new Set(places.filter(({ kind }) => kind === 'group').map(({ id }) => id))
+  const land = coasts.find(({ coast }) => ids.has(coast.id) && isOnLand(coast, position))
+  return land?.coast.id ?? topicAt(places, position)?.groupId ?? null
+}
+
+function topicAt(places: readonly MapPlace[], { x, y }: MapPosition): MapPlace | null {
+  let found: MapPlace | null = null
+  let nearest = Infinity
+  for (const place of places) {
+    if (place.kind !== 'topic') continue
+    const distance = Math.hypot(place.x - x, place.y - y)
+    if (distance > place.radius || distance >= nearest) continue
+    nearest = distance
+    found = place
+  }
+  return found
+}
 
 /** The effect of a loop on the articles chosen before. */
 export type LassoWay = 'replace' | 'add' | 'remove'

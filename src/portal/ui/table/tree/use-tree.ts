@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
 
-import { useStable } from '../../hooks/use-stable.ts'
+import { useStable } from '../../hooks/use-settled.ts'
 import { itemsIn, leavesOf, tickOf } from './tree-model.ts'
 import type { TreeGridProps, TreeItem } from './tree-model.ts'
 
 /** The rows of a tree in sight, and what pointer and keys do with them. */
-export interface Tree<Row> {
+interface Tree<Row> {
   items: readonly TreeItem<Row>[]
   /** The row that the tab key leads to. */
   activeId: string | undefined

@@ -7,7 +7,7 @@ import type {
 } from '#portal/features/banlist/state/use-list-import.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-is-phone.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
 import { PartHead } from './PartHead.tsx'

@@ -2,7 +2,7 @@ import { longestComment } from '#lib/links/link-limits.ts'
 import { ExpiryField } from '#portal/features/banlist/edit/ExpiryField.tsx'
 import type { ListImport, Options } from '#portal/features/banlist/state/use-list-import.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
-import { TextField } from '#portal/ui/controls/fields/TextField.tsx'
+import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 
 import { useBanlistImportTexts } from '../../banlist-import-texts.ts'

@@ -3,10 +3,10 @@ import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import { countsOf } from '#machines/bulk-run/selectors.ts'
 import type { BulkRunEvent } from '#machines/bulk-run/setup.ts'
 import { refusalOf } from '#machines/why-not.ts'
-import { lookAtRunning } from '#portal/app/actions/look-at-running.ts'
+import { lookAtRunning } from '#portal/app/actions/use-actions.ts'
 import type { ActionState, LookAtAction, LooksAtActions } from '#portal/app/registration.ts'
 
-import { runningImports } from '../running-imports.ts'
+import { runningImports } from '../use-kept-imports.ts'
 import { bulkEditOf } from './bulk-edits.ts'
 import { bulkRuns } from './late-bulk-runs.ts'
 

@@ -4,8 +4,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 
 import type { PlanPatch } from './plan-change.ts'
 import { usePlanTexts } from './plan-texts.ts'
-import { contentOf, type PlanConflict, type PlanWriting } from './use-plan.tsx'
-import { useWhen } from './use-when.ts'
+import { contentOf, type PlanConflict, type PlanWriting, useWhen } from './use-plan.tsx'
 
 import styles from './plan.module.css'
 

@@ -3,7 +3,7 @@ import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import type { TopicDetail } from '../use-topic-detail.ts'
 import { usePlanTexts } from './plan-texts.ts'
-import { useWhen } from './use-when.ts'
+import { useWhen } from './use-plan.tsx'
 
 import sections from '../topic-detail.module.css'
 import styles from './plan.module.css'

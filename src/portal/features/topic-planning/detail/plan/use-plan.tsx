@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 
 import { PlanDavTopicDocument, PlanTopicDocument } from '#contract/generated/operations.ts'
 import type { TopicPlanValuesFragment, TopicPlanInput } from '#contract/generated/operations.ts'
+import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { defineMutation } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { useUndoKey } from '#portal/ui/hooks/use-undo-key.ts'
+import { useUndoKey } from '#portal/ui/hooks/use-escape.ts'
 import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
 
@@ -175,4 +176,15 @@ export function useProposal(topic: Topic): Proposal | null {
     articles: format.percent(newShare / 100, 1),
   })
   return { reason, missing }
+}
+
+/** Writes an instant: its time where it was today, else day and time. */
+export function useWhen(): (at: string) => string {
+  const texts = usePlanTexts()
+  const format = useFormat()
+  const today = useToday()
+  return (at) =>
+    localDay(Date.parse(at)) === today
+      ? texts.today({ time: format.time(at) })
+      : format.dateTime(at)
 }

@@ -1,5 +1,5 @@
 import { levelBounds, type ReaderShare } from '../../readers/reader-shares.ts'
-import type { PointNumbers, TopicLayout } from '../topic-points.ts'
+import type { PointNumbers, TopicLayout } from '../use-topic-points.ts'
 
 /** A class of articles that have the same colour. */
 export interface ColourClass {

@@ -1,5 +1,5 @@
 import type { ColourMeaning } from '../../planning/map-meanings.ts'
-import { readerColours } from '../../readers/reader-colours.ts'
+import { readerColours } from '../../readers/reader-shares.ts'
 
 /** The colour of articles whose number is unknown, of names, and of groups that are not told apart. */
 const plain = 'color-mix(in srgb, var(--chart-8) 50%, var(--paper))'
