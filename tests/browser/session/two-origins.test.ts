@@ -10,10 +10,11 @@ import { listen } from '#server/listening.ts'
 
 import { heading, jonas, signIn, startPortal } from '../support/portal.ts'
 import type { BrowserSession, Portal } from '../support/portal.ts'
-import { startServerProcess } from '../support/server.ts'
+import { startServerProcess, type ServerProcess } from '../support/server.ts'
 
 let portal: Portal
 let elsewhere: string
+let api: ServerProcess
 let browser: BrowserSession
 beforeAll(async () => {
   portal = await startPortal({}, { start: startTwo })
@@ -27,11 +28,11 @@ async function startTwo(dataDir: string) {
   const http = createServer((req, res) => void host?.(req, res))
   const listening = await listen(http, 'localhost', 0)
   const origin = `http://localhost:${listening.port}`
-  const server = await startServerProcess({
+  api = await startServerProcess({
     MASTHEAD_DATA: dataDir,
     MASTHEAD_ALLOWED_ORIGINS: origin,
   })
-  elsewhere = server.origin
+  elsewhere = api.origin
   const settings = {
     graphqlClientEndpoint: `${elsewhere}/graphql`,
     identityHost: elsewhere,
@@ -41,7 +42,7 @@ async function startTwo(dataDir: string) {
   }
   host = createHost({ portalDir: built.portal, origin, settings })
   const stop = async () => {
-    await server.stop()
+    await api.stop()
     await listening.close(0)
   }
   return { origin, stop }
@@ -76,4 +77,15 @@ it('signs out to its own start', async () => {
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await page.getByRole('textbox', { name: 'Organisation' }).waitFor()
   expect(new URL(page.url()).origin).toBe(portal.origin)
+})
+
+it('says that the API is lost, though the portal is there', async () => {
+  const allows = [/net::ERR_/, /WebSocket connection to/, /Failed to fetch/, /A subscription ended/]
+  const { page } = await portal.open('/banlist', { allows })
+  await signIn(page, jonas)
+  await heading(page, 'Sperrliste')
+  await page.getByRole('row').nth(1).waitFor()
+  await api.stop()
+  const foot = page.getByRole('navigation', { name: 'Hauptnavigation' }).locator('footer')
+  await foot.getByText(/^Keine Verbindung seit/).waitFor()
 })

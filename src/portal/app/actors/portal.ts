@@ -91,7 +91,7 @@ function createPortal(
     app,
     {
       selection: provideSelection({ setClient: setActiveClient }),
-      connection: connectionOf(subscriptions),
+      connection: connectionOf(subscriptions, settings.graphqlClientEndpoint),
       'build-update': buildUpdateOf(buildId),
       'leave-guard': guard.machine,
       keepData: provideData(dataPorts({ queries, subscriptions, features })),
@@ -159,10 +159,11 @@ function dataPorts({
   }
 }
 
-function connectionOf(subscriptions: Subscriptions) {
+function connectionOf(subscriptions: Subscriptions, api: string) {
+  const probe = (signal: AbortSignal) => probeServer(api, signal)
   const network = { isOffline, watch: watchNetwork }
   const onSocket = subscriptions.onConnection
-  return provideConnection({ now, probe: probeServer, network, onSocket })
+  return provideConnection({ now, probe, network, onSocket })
 }
 
 /** Without a build, as in development, there is no newer one to look for. */

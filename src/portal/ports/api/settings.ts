@@ -16,15 +16,22 @@ export async function loadSettings(): Promise<Settings> {
   return readSettings(await response.json(), window.location.origin)
 }
 
-/** Asks for the settings without their content; rejects where no answer comes, or a gateway's. */
-export async function probeServer(signal: AbortSignal): Promise<void> {
-  const response = await fetch('/settings.json', {
-    method: 'HEAD',
-    cache: 'no-store',
-    credentials: 'omit',
-    signal,
-  })
-  if (response.status >= 500) throw new Error(`settings.json: ${response.status}`)
+/**
+ * Asks the server of the API for the least that it has: here the settings without their content, elsewhere what any
+ * origin that it allows may ask. Rejects where no answer comes, or a gateway's.
+ */
+export async function probeServer(api: string, signal: AbortSignal): Promise<void> {
+  const isHere = new URL(api).origin === window.location.origin
+  const asked: RequestInit = isHere
+    ? { method: 'HEAD', cache: 'no-store' }
+    : {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{__typename}"}',
+      }
+  const address = isHere ? '/settings.json' : api
+  const response = await fetch(address, { ...asked, credentials: 'omit', signal })
+  if (response.status >= 500) throw new Error(`${address}: ${response.status}`)
 }
 
 /** Checks settings; relative addresses are resolved against `origin`. */
