@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+
 import { closest, distance } from 'fastest-levenshtein'
 import * as v from 'valibot'
 
 import { zoneNamed } from '#lib/zones.ts'
 
 import { logLevels } from './operating/log.ts'
-import { StartError } from './start-error.ts'
+import { StartError, systemCode } from './start-error.ts'
 
 const boolean = v.pipe(
   v.picklist(['true', 'false', '1', '0'], 'must be true, false, 1 or 0'),
@@ -104,11 +106,17 @@ const settings = v.object({
 /** The settings as they were given; what is missing or empty is undefined. */
 export type GivenSettings = v.InferOutput<typeof settings>
 
-/** Their values are never repeated, because they hold a password. */
-const secret = new Set(['DATABASE_URL', 'CLICKHOUSE_URL'])
+/** Their values are never repeated, because they hold a password; each may come from a file. */
+const secrets: readonly string[] = ['DATABASE_URL', 'CLICKHOUSE_URL']
+const ofFile = '_FILE'
 
 const prefix = 'MASTHEAD_'
-const known = new Set(Object.keys(settings.entries))
+/** The names of all settings. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(settings.entries),
+  ...secrets.map((name) => name + ofFile),
+]
+const known = new Set(settingNames)
 
 /**
  * Reads the settings from environment variables. Names that begin with MASTHEAD_ are ours, so one that
@@ -124,12 +132,39 @@ export function readSettings(env: NodeJS.ProcessEnv): GivenSettings {
       throw new StartError(`There is no setting ${name}. Did you mean ${meant}?`)
     }
   }
-  const read = v.safeParse(settings, Object.fromEntries(given))
+  const values = { ...Object.fromEntries(given), ...secretsIn(Object.fromEntries(given)) }
+  const read = v.safeParse(settings, values)
   if (read.success) return read.output
   const [issue] = read.issues
   const name = String(issue.path?.[0].key)
-  const value = secret.has(name) ? '' : `, but it is "${env[name]}"`
+  const value = secrets.includes(name) ? '' : `, but it is "${env[name]}"`
   throw new StartError(`${name} ${issue.message}${value}.`)
+}
+
+/** The secrets that lie in files, as containers mount them. */
+function secretsIn(given: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    secrets.flatMap((name) => {
+      const path = given[name + ofFile]
+      if (path === undefined) return []
+      if (given[name] !== undefined)
+        throw new StartError(`${name} and ${name}${ofFile} are both given: keep one of them.`)
+      return [[name, secretIn(path, name + ofFile)]]
+    }),
+  )
+}
+
+function secretIn(path: string, name: string): string {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`${name} names ${path}, which cannot be read (${systemCode(error)}).`, {
+      cause: error,
+    })
+  }
+  if (text === '') throw new StartError(`${name} names ${path}, which is empty.`)
+  return text
 }
 
 /** The name that was probably meant by an unknown one that begins with MASTHEAD_. */

@@ -91,7 +91,7 @@ src/server/deletion/: src/server/identity/erasing.ts src/server/ingest/
     src/server/records/deletion/deletion.ts src/server/rights-record.ts src/server/settings.ts
     @shared @records
 src/server/demo/: src/server/warehouse/port/ @shared @records
-src/server/settings.ts: src/lib/zones.ts src/server/start-error.ts src/server/operating/log.ts valibot
+src/server/settings.ts: src/lib/zones.ts src/server/start-error.ts src/server/operating/log.ts node:fs valibot
     fastest-levenshtein
 src/server/backup/: src/server/settings.ts src/server/warehouse/port/ valibot @shared
 src/server/operating/: src/server/counts.ts prom-client @shared

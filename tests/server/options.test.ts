@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { serverOptions } from '#server/options.ts'
+import { settingNames } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 describe('a setting that is wrong is said in one sentence', () => {
@@ -158,4 +163,52 @@ it('takes several origins', () => {
 it('believes no proxy and has no password grant unless told so', () => {
   const { trustedProxies = 0, passwordGrant = false } = serverOptions({ TRUSTED_PROXY: '' })
   expect([trustedProxies, passwordGrant]).toEqual([0, false])
+})
+
+/** The path of a new file. */
+function fileWith(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'url'), text)
+  return join(folder, 'url')
+}
+
+describe('a secret in a file', () => {
+  const name = 'DATABASE_URL_FILE'
+  it('is the setting, without the line end that editors leave', () => {
+    const files = {
+      DATABASE_URL_FILE: fileWith('postgres://m:secret@db/m\n'),
+      CLICKHOUSE_URL_FILE: fileWith('http://m:secret@warehouse:8123'),
+    }
+    expect(serverOptions(files)).toMatchObject({
+      databaseUrl: 'postgres://m:secret@db/m',
+      clickhouseUrl: 'http://m:secret@warehouse:8123/',
+    })
+  })
+
+  it.each([
+    ['is not there', () => '/nowhere/url', 'names /nowhere/url, which cannot be read (ENOENT).'],
+    ['is empty', () => fileWith('\n'), /^DATABASE_URL_FILE names .*url, which is empty\.$/],
+  ])('that %s is said in one sentence', (_, file, sentence) => {
+    expect(() => serverOptions({ [name]: file() })).toThrow(sentence)
+  })
+
+  it('is told from the variable, and its content is not repeated', () => {
+    const both = { [name]: fileWith('postgres://a'), DATABASE_URL: 'postgres://b' }
+    expect(() => serverOptions(both)).toThrow(
+      new StartError('DATABASE_URL and DATABASE_URL_FILE are both given: keep one of them.'),
+    )
+    expect(() => serverOptions({ [name]: fileWith('mysql://u:secret@db') })).toThrow(
+      new StartError('DATABASE_URL must begin with postgres://.'),
+    )
+  })
+})
+
+it('the table in the README has every setting, and no other', () => {
+  const [, table = ''] = readFileSync('README.md', 'utf8').split('## Settings')
+  const [rows = ''] = table.split('\nSwitches')
+  const named = [...rows.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  )
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
 })
