@@ -1,6 +1,8 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
+import { StartError } from './start-error.ts'
+
 /** Something that only one process has at a time. */
 export interface Lock {
   release(): void
@@ -9,18 +11,32 @@ export interface Lock {
 /**
  * Takes a lock; null while another process, or another part of this one, has it. What is locked is an empty database,
  * because the system frees it also when a process is killed.
+ *
+ * @throws StartError where the file is another user's.
  */
 export function takenLock(path: string): Lock | null {
-  const file = new DatabaseSync(path)
+  let opened: DatabaseSync | undefined
   try {
+    const file = (opened = new DatabaseSync(path))
     chmodSync(path, 0o600)
     file.exec('BEGIN EXCLUSIVE')
     return { release: () => file.close() }
   } catch (error) {
-    file.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return null
-    throw error
+    opened?.close()
+    if (codeOf(error) === sqliteBusy) return null
+    if (codeOf(error) !== sqliteCannotOpen && codeOf(error) !== notPermitted) throw error
+    throw new StartError(
+      `The file ${path} belongs to another user: run this as the same user as before, or remove the file.`,
+      { cause: error },
+    )
   }
 }
 
-const sqliteBusy = 5
+const [sqliteBusy, sqliteCannotOpen] = [5, 14]
+const notPermitted = 'EPERM'
+
+/** SQLite's code, or that of the system. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  return 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined
+}

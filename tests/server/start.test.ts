@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +97,19 @@ describe('what prevents the start is one clear sentence', () => {
     expect(readFileSync(file, 'utf8')).toBe('no database '.repeat(1000))
   })
 
+  it('the lock of a build that another user made', async () => {
+    const lock = join(mkdtempSync(join(folder, 'lock-')), 'lock')
+    writeFileSync(lock, '', { mode: 0o000 })
+    // root may open everything, so its process gives that right away first
+    const asRoot = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all'] : []
+    const script = `import('${root}src/server/lock-file.ts').then(({ takenLock }) => takenLock('${lock}')).catch((error) => console.log(error.name, error.message))`
+    const [program, ...args] = [...asRoot, process.execPath, '-e', script]
+    const { out } = await end(spawn(program, args, { cwd: root }))
+    expect(out).toBe(
+      `StartError The file ${lock} belongs to another user: run this as the same user as before, or remove the file.\n`,
+    )
+  })
+
   it('a Node that is too old, where no newer one came along', async () => {
     const ended = await end(run(['--import', oldNode('none'), 'src/build/run.js', 'start'], {}))
     expect(ended.code).toBe(1)
@@ -95,6 +117,23 @@ describe('what prevents the start is one clear sentence', () => {
       /^Masthead needs Node 24 or newer; this is Node 20\.19\.0\.\n.*macOS/s,
     )
   })
+})
+
+it('a server whose data file is cut short ends with a sentence, and so does its next start', async () => {
+  const dataDir = mkdtempSync(join(folder, 'cut-'))
+  const file = join(dataDir, 'masthead.db')
+  const server = start({ MASTHEAD_DATA: dataDir })
+  const ended = end(server)
+  const origin = (await line(server, 'is ready')).split(' ').at(-1)
+  const body = JSON.stringify({ s: 'no-such-key', i: 'batch-1234', w: 0, p: {}, e: [] })
+  const ask = () => fetch(`${origin}/collect`, { method: 'POST', body }).catch(() => null)
+  await ask()
+  truncateSync(file, Math.floor(statSync(file).size / 2))
+  await expect.poll(async () => (await ask()) === null, { timeout: 20_000 }).toBe(true)
+  const { code, err } = await ended
+  expect(code).toBe(1)
+  expect(err).toContain(`The data file ${file} was cut short by another program; restore a backup.`)
+  expect(err).toContain('The data store cannot go on, so the server ends.')
 })
 
 it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(

@@ -1,3 +1,4 @@
+import { fstatSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -21,6 +22,8 @@ export interface WorkerReply {
   readonly columns?: Float64Array<ArrayBuffer>[]
   readonly changes?: number
   readonly failure?: { readonly message: string; readonly code: number }
+  /** nothing can be read or written any more, whichever thread tries */
+  readonly isLost?: true
 }
 
 const statementsKept = 200
@@ -34,12 +37,14 @@ if (port) serve(workerData)
 function serve(settings: WorkerSettings): void {
   const database = open(settings)
   const statements = new Map<string, StatementSync>()
+  const isCutShort = lengthWatch(settings.file)
   port?.on('message', (request: WorkerRequest | 'close') => {
     if (request === 'close') {
       database.close()
       port.close()
       return
     }
+    if (isCutShort()) return port.postMessage(lostReply(request, settings))
     const reply = answer(database, statements, request)
     port.postMessage(reply, reply.columns?.map(({ buffer }) => buffer) ?? [])
   })
@@ -52,6 +57,22 @@ function open({ file, readOnly }: WorkerSettings): DatabaseSync {
   if (readOnly) database.exec(`pragma mmap_size = ${mappedBytes}`)
   else database.exec(`pragma wal_autocheckpoint = ${longestLog}`)
   return database
+}
+
+/** The file never gets shorter by itself. Reading what is mapped of one that did would kill the process. */
+function lengthWatch(path: string): () => boolean {
+  const file = openSync(path, 'r')
+  let longest = 0
+  return () => {
+    const { size } = fstatSync(file)
+    longest = Math.max(longest, size)
+    return size < longest
+  }
+}
+
+function lostReply({ id }: WorkerRequest, { file }: WorkerSettings): WorkerReply {
+  const message = `The data file ${file} was cut short by another program; restore a backup.`
+  return { id, isLost: true, failure: { message, code: 0 } }
 }
 
 function answer(

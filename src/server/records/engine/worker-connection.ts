@@ -98,6 +98,7 @@ export class WorkerConnection {
     this.#hasAnswered = true
     const waiting = this.#waiting.get(reply.id)
     this.#waiting.delete(reply.id)
+    if (reply.isLost && reply.failure) this.#ended(failureOf(reply.failure), false)
     if (reply.failure) waiting?.reject(failureOf(reply.failure))
     else waiting?.resolve(reply)
   }
