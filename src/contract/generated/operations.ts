@@ -531,7 +531,9 @@ export type WebsiteNoticeKind =
   /** more new pages or links than may become articles, from one reader's address or in a day */
   | 'TOO_MANY_PAGES'
   /** recommendations of pages that lie at another address, named by `host`, and are no articles */
-  | 'LINK_ELSEWHERE';
+  | 'LINK_ELSEWHERE'
+  /** pages whose articles somebody removed */
+  | 'REMOVED_PAGE';
 
 export type WebsiteChangeKind =
   | 'CREATED'
@@ -1307,6 +1309,31 @@ export type RecommendationReportQueryVariables = Exact<{
 
 export type RecommendationReportQuery = { client: { id: string, recommendationReport: { totals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null }, previousTotals: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null, series: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, previousSeries: Array<{ date: string, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, nodes: Array<{ trend: Array<number | null>, lastDelivered: string | null, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }>, banned: { id: string, link: string, since: string } | null }, values: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } }>, count: { count: number, precision: CountPrecision }, silenced: Array<{ article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, score: number }>, banned: { id: string, link: string, since: string } | null } }> } } | null };
 
+export type RemovedArticlesQueryVariables = Exact<{
+  clientId: string;
+  first: number;
+  offset: number;
+}>;
+
+
+export type RemovedArticlesQuery = { client: { id: string, removedArticles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, views: number, removed: string }> } } | null };
+
+export type RemoveArticlesMutationVariables = Exact<{
+  clientId: string;
+  ids: Array<string> | string;
+}>;
+
+
+export type RemoveArticlesMutation = { removeArticles: { ids: Array<string>, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type RestoreArticlesMutationVariables = Exact<{
+  clientId: string;
+  ids: Array<string> | string;
+}>;
+
+
+export type RestoreArticlesMutation = { restoreArticles: { ids: Array<string>, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
 export type StartNumberFragment = { value: number | null, previous: number | null, trend: Array<number | null> };
 
 export type StartQueryVariables = Exact<{
@@ -1841,6 +1868,7 @@ export { PositionReportDocument, PositionOptionsDocument, PositionValuesFragment
 export { ChangePreferencesDocument, PreferenceStateFragmentDoc } from './documents/preferences.ts';
 export { RecommendationOptionsDocument } from './documents/recommendation-options.ts';
 export { RecommendationReportDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
+export { RemovedArticlesDocument, RemoveArticlesDocument, RestoreArticlesDocument } from './documents/removed-articles.ts';
 export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { TopicLinesDocument, DavTopicLinesDocument, TopicMostReadDocument, DavTopicMostReadDocument, TopicLineValuesFragmentDoc, MostReadOfTopicFragmentDoc } from './documents/topic-lines.ts';
 export { TopicPointsDocument, DavTopicPointsDocument, TopicTitlesDocument, DavTopicTitlesDocument, TopicLinksDocument, DavTopicLinksDocument, TopicPointColumnsFragmentDoc } from './documents/topic-points.ts';

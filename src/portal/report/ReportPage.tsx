@@ -192,6 +192,11 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   const removals = <Removals report={report} asked={state.asked} />
   const today = <TodayOffer report={report} asked={state.asked} />
   const isNarrowed = listField?.values[search.field] !== undefined
+  const count = state.isAtLeast ? undefined : state.count
+  const rowIds = async (most: number) => {
+    const { reportIds } = await import('./export/report-rows.ts')
+    return reportIds(report, state.asked, most)
+  }
   return (
     <>
       {state.count !== 0 && (
@@ -229,6 +234,7 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
           }
         />
       </BarScale>
+      {picking.bar?.({ count, rowIds })}
     </>
   )
 }

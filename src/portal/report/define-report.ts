@@ -195,6 +195,16 @@ export interface RowPicking<Row> {
   note?: string
   /** in the place of the report's own */
   Actions?: ComponentType<{ row: Row }>
+  /** stands over the page: what is done with the picked rows */
+  bar?: (rows: PickedRows) => ReactNode
+}
+
+/** All rows that the list shows, on whichever page. */
+export interface PickedRows {
+  /** undefined while it is not known */
+  count: number | undefined
+  /** The ids of the first rows. Rejects where they cannot be loaded. */
+  rowIds: (most: number) => Promise<readonly string[]>
 }
 
 /** The part of a page whose rows can be picked. */

@@ -94,6 +94,7 @@ import { usersResolvers } from './users/users.ts'
 import { userWriting } from './users/writing.ts'
 import { clientResolvers, viewerResolvers, timeZoneWriting } from './viewer.ts'
 import { savedViews, viewWriting } from './views/views.ts'
+import { articleRemoval, removedArticles } from './websites/article-removal.ts'
 import { websiteCourse } from './websites/course.ts'
 import { websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
 import { websitesResolvers } from './websites/websites.ts'
@@ -119,6 +120,7 @@ const resolvers: Resolvers = {
     ...configurationResolvers,
     ...websitesResolvers,
     ...websiteCourse,
+    removedArticles,
     signals,
     ...usersResolvers,
     articleReport,
@@ -186,6 +188,7 @@ const resolvers: Resolvers = {
     ...topicWriting,
     ...viewWriting,
     ...websiteWriting,
+    ...articleRemoval,
     ...preferenceWriting,
     ...timeZoneWriting,
     ...userWriting,

@@ -7,6 +7,7 @@ import { today } from '#lib/zones.ts'
 import { uniteArticles } from '#server/warehouse/port/one-article.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 import { pairedWarehouse } from '#server/warehouse/port/paired-warehouse.ts'
+import { settleRemoved } from '#server/warehouse/port/removed-articles.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { type BanlistStore, sqlBanlist } from './banlist/sql-banlist.ts'
@@ -148,8 +149,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     changes: feed,
     tidy: async (before) => {
       const publications = await engine.db.selectFrom('publication').select('id').execute()
-      for (const { id } of publications)
-        if (await uniteArticles(warehouse, id)) await publishing.now(id)
+      for (const { id } of publications) {
+        const isUnited = await uniteArticles(warehouse, id)
+        const isSettled = await settleRemoved(warehouse, id)
+        if (isUnited || isSettled) await publishing.now(id)
+      }
       await forgetUserChanges(engine, Date.now())
       await forgetDeleted(engine, warehouse)
       await warehouse.compact(before === null ? {} : { before })

@@ -22,6 +22,8 @@ export interface TableRows<T extends Table = Table> {
   readonly table: T
   readonly columns: readonly (readonly Cell[])[]
   readonly count: number
+  /** the publication of each row, where they are not all the batch's */
+  readonly publications?: readonly number[]
 }
 
 /** Rows of one kind of facts. */
@@ -43,6 +45,7 @@ export function rowsOf(batch: FactBatch): BatchRows {
   const {
     articles = [],
     texts = [],
+    removedArticles = [],
     topics = [],
     topicMap,
     boxes = [],
@@ -54,6 +57,7 @@ export function rowsOf(batch: FactBatch): BatchRows {
   const dimensions = [
     tableRows(dimensionTables.article, latest(articles).map(articleRow)),
     tableRows(dimensionTables.articleText, latest(texts).map(textRow)),
+    tableRows(dimensionTables.removedArticle, latest(removedArticles).map(rowOf)),
     tableRows(dimensionTables.topic, latest(topics).map(topicRow)),
     tableRows(dimensionTables.topicMap, topicMap ? [{ ...topicMap, id: onlyMap }] : []),
     tableRows(dimensionTables.box, latest(boxes).map(boxRow)),

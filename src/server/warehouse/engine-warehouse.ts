@@ -1,14 +1,14 @@
 import type { Day } from '#lib/days.ts'
 
 import { rowsOf } from './batch-rows.ts'
-import { Texts, whole, wholes } from './dialect.ts'
+import { quoted, Texts, whole, wholes } from './dialect.ts'
 import { inTurns, numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { holdings, publications } from './holdings.ts'
 import { moveFacts } from './moved-facts.ts'
+import type { ArticleChoice } from './port/article-choice.ts'
 import type { ArticlePoints } from './port/signal-facts.ts'
 import type {
   Article,
-  ArticleChoice,
   ArticleText,
   Audience,
   Box,
@@ -19,6 +19,7 @@ import type {
   Topic,
   Warehouse,
 } from './port/warehouse.ts'
+import { isThere, removedArticles } from './removed-marks.ts'
 import { answerOf } from './report-answer.ts'
 import { pageSql, placeSql, scoresSql } from './report-sql.ts'
 import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'
@@ -46,13 +47,14 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     published: async (publication) => {
       const rows = await engine.read({
         sql: `select cast(id as double), published from ${dialect.dimension('article')}
-          where publication = ${whole(publication)} and published is not null`,
+          where ${isThere(publication, dialect)} and published is not null`,
         texts: [],
       })
       return inTurns(rows, ([id, day]) => [Number(id), Number(day)])
     },
-    moveFacts: (publication, to) => {
-      const moved = moving.then(() => moveFacts(engine, publication, to))
+    removedArticles: (publication) => removedArticles(engine, publication),
+    moveFacts: (publication, to, into = publication) => {
+      const moved = moving.then(() => moveFacts(engine, { from: publication, into }, to))
       moving = moved.catch(() => {})
       return moved
     },
@@ -94,10 +96,10 @@ async function storeId(engine: WarehouseEngine, first?: string): Promise<string 
 async function articles(
   engine: WarehouseEngine,
   publication: number,
-  { ids, addressed, gone, first }: ArticleChoice,
+  { ids, addressed, gone, removed, first }: ArticleChoice,
 ): Promise<Article[]> {
   const conditions = [
-    `publication = ${whole(publication)}`,
+    isThere(publication, engine.dialect, removed),
     ...(ids ? [`id in (${wholes(ids)})`] : []),
     ...(addressed ? [`(url is not null or external_id like 'http%')`] : []),
     ...(gone ? [] : ['became = 0']),
@@ -271,10 +273,14 @@ async function articlePoints(
 
 async function days(engine: WarehouseEngine, publication: number, until?: Day) {
   const known = until === undefined ? '' : `and "day" <= ${whole(until)}`
-  const parts = Object.values(factTables).map(
-    ({ name }) => `select min("day") as first, max("day") as last, count(*) as facts
-      from ${name} where publication = ${whole(publication)} ${known}`,
-  )
+  // a day whose facts were moved away has rows that add up to nothing, until they are merged
+  const isTouched = (await removedArticles(engine, publication)).length > 0
+  const parts = Object.values(factTables).map(({ name, sums }) => {
+    const own = `from ${name} where publication = ${whole(publication)} ${known}`
+    const counted = sums.map((sum) => `sum(${quoted(sum.name)}) <> 0`).join(' or ')
+    const source = isTouched ? `from (select "day" ${own} group by "day" having ${counted}) c` : own
+    return `select min("day") as first, max("day") as last, count(*) as facts ${source}`
+  })
   const rows = await engine.read({
     sql: `select cast(min(first) as double), cast(max(last) as double) from (${parts.join(' union all ')}) d where facts > 0 having count(*) > 0`,
     texts: [],

@@ -1,5 +1,6 @@
 import { whole } from './dialect.ts'
 import { numberOf, textOf, type WarehouseEngine } from './engine.ts'
+import { binOf } from './port/removed-articles.ts'
 import { allDimensionTables, allFactTables } from './tables.ts'
 
 /** Every table that has a publication. */
@@ -7,11 +8,16 @@ function allTables({ ownTables }: WarehouseEngine): string[] {
   return [...[...allFactTables, ...allDimensionTables].map(({ name }) => name), ...ownTables]
 }
 
+/** The condition of all rows of a publication, the facts of its removed articles too, as SQL. */
+export function ofPublication(publication: number): string {
+  return `publication in (${whole(publication)}, ${whole(binOf(publication))})`
+}
+
 /** The publications of which there is anything. */
 export async function publications(engine: WarehouseEngine): Promise<number[]> {
   const parts = allTables(engine).map((name) => `select distinct publication from "${name}"`)
   const rows = await engine.read({
-    sql: `select distinct publication from (${parts.join(' union all ')}) p`,
+    sql: `select distinct abs(publication) from (${parts.join(' union all ')}) p`,
     texts: [],
   })
   return rows.map(([publication]) => Number(publication))
@@ -24,7 +30,7 @@ export async function holdings(
 ): Promise<{ table: string; rows: number }[]> {
   const parts = allTables(engine).map(
     (name) => `select '${name}' as name, cast(count(*) as double) as found
-      from "${name}" where publication = ${whole(publication)}`,
+      from "${name}" where ${ofPublication(publication)}`,
   )
   const rows = await engine.read({
     sql: `select name, found from (${parts.join(' union all ')}) p where found > 0 order by name`,

@@ -6,14 +6,20 @@ import { allFactTables, type FactTable } from './tables.ts'
 
 const articlesAtOnce = 2000
 
+/** The publication of facts, and the one that they move to. */
+interface Ways {
+  readonly from: number
+  readonly into: number
+}
+
 /**
- * Gives the facts of articles to others: each row once more for the other article, and once with its sums taken away,
- * in one batch, so that readers never see a sum change. Two processes that move the same at once leave less than nothing
+ * Gives the facts of articles to others, here or in another publication: each row once more for the other article, and
+ * once with its sums taken away, in one batch, so that readers never see a sum change. Two processes that move the same at once leave less than nothing
  * behind, which the next move puts right. False where there was nothing to move.
  */
 export async function moveFacts(
   engine: WarehouseEngine,
-  publication: number,
+  { from: publication, into }: Ways,
   to: ReadonlyMap<number, number>,
 ): Promise<boolean> {
   let hasMoved = false
@@ -24,7 +30,9 @@ export async function moveFacts(
       const rows = await engine.read({ sql: factsSql(table, publication, some), texts: [] })
       if (rows.length === 0) continue
       const key = `moved ${randomUUID()}`
-      const facts = { table, columns: movedColumns(table, rows, to), count: 2 * rows.length }
+      const publications = [into, publication].flatMap((one) => rows.map(() => one))
+      const columns = movedColumns(table, rows, to)
+      const facts = { table, columns, publications, count: publications.length }
       await engine.append(publication, { key, mode: 'add', dimensions: [], facts })
       hasMoved = true
     }

@@ -148,6 +148,7 @@ export const dimensionTables = {
     became: 'id',
   }),
   articleText: dimensionTable('article_text', { text: 'text', vector: 'numbers' }),
+  removedArticle: dimensionTable('removed_article', { at: 'count' }),
   topic: dimensionTable('topic', { name: 'text', kind: 'text' }),
   topicMap: dimensionTable('topic_map', { run: 'count', document: 'text', points: 'text' }),
   box: dimensionTable('box', { name: 'text', position: 'id', place: 'count' }),

@@ -125,6 +125,11 @@ export const operations: Record<string, string> = {
   'Client.websiteChanges': inClient('websiteChanges { nodes { kind } }'),
   'Client.websiteDays': inClient('websiteDays { events }'),
   'Client.websiteSilences': inClient('websiteSilences { name }'),
+  'Client.removedArticles': inClient('removedArticles { count nodes { title } }'),
+  'Mutation.removeArticles':
+    'mutation { removeArticles(clientId: "$client", ids: ["1"]) { ids userErrors { code } } }',
+  'Mutation.restoreArticles':
+    'mutation { restoreArticles(clientId: "$client", ids: ["1"]) { ids userErrors { code } } }',
   'Mutation.createWebsite':
     'mutation { createWebsite(clientId: "$client", input: { url: "$link" }, operation: "new") { website { id } userErrors { code } } }',
   'Mutation.updateWebsite':

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { idOf } from '#server/warehouse/port/ids.ts'
+import { removeArticles, restoreArticles } from '#server/warehouse/port/removed-articles.ts'
+
 import { Bench, lastLine } from './import-command.ts'
 
 /** 1 December 2025. */
@@ -74,6 +77,26 @@ describe('an export of Plausible', () => {
     expect(out).toContain('/a1 | 2025-12-01 | 10 views | scroll 50 | dwell 100 s')
     expect(out).toContain('13 views of 2 articles on 2 days; 0 articles would be created.')
     expect(await bench.publication()).toMatchObject({ dataRange: null })
+  })
+
+  it('leaves out articles that were removed, and counts them as before once they are back', async () => {
+    await bench.bring('plausible', rows)
+    const before = await bench.numbers()
+    const { warehouse } = await bench.store()
+    const { id = 0 } = (await bench.publication()) ?? {}
+    const gone = ['a2', 'https://blatt.example/neu'].map((name) => idOf(name))
+    await removeArticles(warehouse, id, gone)
+    const { err, out } = await bench.bring('plausible', rows)
+    expect(err).toContain('line 4, page: its article was removed in the portal')
+    expect(err).toContain('line 5, page: its article was removed in the portal')
+    expect(out).toContain('12 views of 1 articles on 1 days; 0 articles were created.')
+    const { err: other } = await bench.bring('statistics', 'id,date,views\na2,2025-12-02,9\n')
+    expect(other).toContain('line 2, id: its article was removed in the portal')
+    await bench.bring('articles', 'id,title\na2,Wieder da\n')
+    expect((await bench.numbers()).byArticle).toEqual(before.byArticle.slice(0, 1))
+    await restoreArticles(warehouse, id, gone)
+    await bench.bring('plausible', rows)
+    expect(await bench.numbers()).toEqual(before)
   })
 
   it('may lack the columns of newer exports', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { binOf } from '#server/warehouse/port/removed-articles.ts'
 import { allDimensionTables, allFactTables } from '#server/warehouse/tables.ts'
 
 import { audience, day, reading, write } from './facts.ts'
@@ -19,6 +20,7 @@ onEveryWarehouse((open) => {
         mode: 'add',
         articles: [{ id: 1, externalId: 'a', title: 'A', url: null, published: null, topics: [] }],
         texts: [{ id: 1, text: 'A long text.' }],
+        removedArticles: [{ id: 2, at: 1 }],
         topics: [{ id: 1, name: 'Medizin' }],
         topicMap: { run: 1, document: '{}', points: '' },
         boxes: [{ id: 2, name: 'end' }],
@@ -42,12 +44,16 @@ onEveryWarehouse((open) => {
       ])
         await warehouse.append(publication, { key: JSON.stringify(facts), mode: 'add', ...facts })
     }
+    const removed = { ...reading(['b', on, readers], 2), article: 2 }
+    for (const publication of [gone, other])
+      await write(warehouse, binOf(publication), { mode: 'add', reading: [removed] })
     const before = await warehouse.holdings(gone)
     const tables = [...allFactTables, ...allDimensionTables].map(({ name }) => name)
     expect(before.map(({ table }) => table)).toEqual(expect.arrayContaining([...tables, 'batch']))
     expect(await warehouse.publications()).toEqual(expect.arrayContaining([gone, other]))
     await warehouse.forget(gone)
     expect(await warehouse.holdings(gone)).toEqual([])
+    expect(await warehouse.holdings(binOf(gone))).toEqual([])
     expect(await warehouse.publications()).not.toContain(gone)
     expect(await warehouse.articles(gone)).toEqual([])
     expect(await warehouse.days(gone)).toBeNull()

@@ -1,14 +1,26 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 
-import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
-import type { DayRange } from '#lib/days.ts'
+import type { MeasureId } from '#contract/metrics.ts'
 import { today } from '#lib/zones.ts'
-import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Article, Reading, ReportFilter, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import { removeArticles, restoreArticles } from '#server/warehouse/port/removed-articles.ts'
+import type { Reading, ReportFilter, Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
-import { audience, write } from './facts.ts'
+import { write } from './facts.ts'
+import {
+  afterCorrection,
+  articles,
+  audiences,
+  grouped,
+  ids,
+  inOrder,
+  type NaiveDimension,
+  naiveRows,
+  naiveValues,
+  near,
+  topics,
+} from './naive-facts.ts'
 import { onEveryWarehouse } from './warehouse-engines.ts'
 
 /** A change of the facts between two reports. */
@@ -16,32 +28,12 @@ interface MonthStep {
   readonly add?: Reading[]
   readonly replace?: Reading[]
   readonly move?: number[]
+  /** an article that is removed, or put back */
+  readonly remove?: number
+  readonly restore?: number
   readonly forget?: number | undefined
 }
 
-/** By what the naive report breaks rows down. */
-type NaiveDimension = 'day' | 'article' | 'userGroup' | 'entryPoint' | 'topic'
-
-const topics = ['Herz', 'Sommer', 'Politik'].map((name) => idOf(name))
-const articles = ['Ähre', 'Fiber', 'fieber', 'Zug'].map((title, index): Article => ({
-  id: idOf(title),
-  externalId: title,
-  title,
-  url: null,
-  published: index === 0 ? null : 20_000 - index,
-  topics: topics.slice(0, index).map((topic) => ({ topic, score: 0.5 })),
-}))
-const audiences = [
-  audience([], 'search', 'registered'),
-  audience(['a'], 'search'),
-  audience(['a', 'b'], 'direct'),
-  audience(['b', 'c'], 'recommendation'),
-]
-const ids = articles.map(({ id }) => id)
-const known = {
-  articles: new Map(articles.map((article) => [article.id, article])),
-  audiences: new Map(audiences.map((one) => [one.id, one])),
-}
 const measures: MeasureId[] = [
   'views',
   'articlesRead',
@@ -100,6 +92,8 @@ const dimensions: NaiveDimension[] = ['day', 'article', 'userGroup', 'entryPoint
 onEveryWarehouse((open) => {
   let warehouse: Warehouse
   let publication = 0
+  /** the articles that are removed, and what was counted of them */
+  let [removed, bin]: [Set<number>, Reading[]] = [new Set(), []]
 
   beforeAll(async () => {
     warehouse = await open()
@@ -145,7 +139,7 @@ onEveryWarehouse((open) => {
     expect(premises).toBeGreaterThan(2)
   }, 400_000)
 
-  it('whole months say what their days say, whatever is written, merged, moved or forgotten', async () => {
+  it('whole months say what their days say, whatever is written, merged, moved, removed or forgotten', async () => {
     const spread = fc
       .tuple(readings, fc.integer({ min: 0, max: 4 }))
       .map(([rows, late]) => rows.map((row) => ({ ...row, day: row.day + late * 23 })))
@@ -155,6 +149,8 @@ onEveryWarehouse((open) => {
         fc.record({ add: spread }),
         fc.record({ replace: spread }),
         fc.record({ move: fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 }) }),
+        fc.record({ remove: fc.constantFrom(...ids) }),
+        fc.record({ restore: fc.constantFrom(...ids) }),
         fc.record({ forget: fc.integer({ min: 20_000, max: 20_050 }) }),
         fc.constant({ forget: undefined }),
       ),
@@ -163,6 +159,7 @@ onEveryWarehouse((open) => {
     await fc.assert(
       fc.asyncProperty(steps, last, async (taken, to) => {
         publication += 1
+        ;[removed, bin] = [new Set(), []]
         await write(warehouse, publication, { mode: 'add', articles, audiences })
         let all: Reading[] = []
         for (const step of taken) all = await take(step, all)
@@ -186,7 +183,7 @@ onEveryWarehouse((open) => {
   }, 400_000)
 
   /** Takes a step in the warehouse; gives the rows that there are then. */
-  async function take(step: MonthStep, all: readonly Reading[]): Promise<Reading[]> {
+  async function take(step: MonthStep, all: Reading[]): Promise<Reading[]> {
     if (step.add) {
       await write(warehouse, publication, { mode: 'add', reading: step.add })
       return [...all, ...step.add]
@@ -196,12 +193,34 @@ onEveryWarehouse((open) => {
       return afterCorrection(all, step.replace)
     }
     const { move: [from = 0, to = 0] = [], forget } = step
+    if (step.remove !== undefined || step.restore !== undefined) return binned(step, all)
     if (step.move) {
       await warehouse.moveFacts(publication, new Map([[from, to]]))
       return all.map((row) => (row.article === from ? { ...row, article: to } : row))
     }
     await warehouse.compact(forget === undefined ? {} : { before: forget })
+    bin = bin.filter(({ day }) => day >= (forget ?? 0))
     return all.filter(({ day }) => day >= (forget ?? 0))
+  }
+
+  /** Others may count a removed article: that follows with the next removal. */
+  async function binned({ remove, restore }: MonthStep, all: Reading[]): Promise<Reading[]> {
+    const before = new Set(removed)
+    if (remove !== undefined) {
+      const gone = await removeArticles(warehouse, publication, [remove])
+      expect(gone).toEqual(before.has(remove) ? [] : [remove])
+      removed.add(remove)
+      if (before.has(remove)) return all
+    }
+    if (restore !== undefined) {
+      const back = await restoreArticles(warehouse, publication, [restore])
+      expect(back).toEqual(before.has(restore) ? [restore] : [])
+      removed.delete(restore)
+      if (!before.has(restore)) return all
+    }
+    const rows = [...all, ...bin]
+    bin = rows.filter(({ article }) => removed.has(article))
+    return rows.filter(({ article }) => !removed.has(article))
   }
 
   it('a part of the last day is what came until then, and all its times are the day', async () => {
@@ -253,97 +272,3 @@ onEveryWarehouse((open) => {
     )
   }, 400_000)
 })
-
-/** Rows of the same article, day and audience become what the correction says; its repeats are added up. */
-function afterCorrection(rows: readonly Reading[], corrected: readonly Reading[]): Reading[] {
-  const replaced = new Set(corrected.map(keyOf))
-  return [...rows.filter((row) => !replaced.has(keyOf(row))), ...corrected]
-}
-
-function keyOf({ day, article, audience: readers }: Reading): string {
-  return `${day} ${article} ${readers}`
-}
-
-/** Rows by the value of a dimension; values without views are no rows of a report. */
-function grouped(rows: readonly Reading[], by: NaiveDimension): Map<number | string, Reading[]> {
-  const groups = new Map<number | string, Reading[]>()
-  for (const row of rows) {
-    for (const key of naiveKeys(row, by)) groups.set(key, [...(groups.get(key) ?? []), row])
-  }
-  return new Map([...groups].filter(([, some]) => some.some(({ views }) => views > 0)))
-}
-
-function inOrder(keys: readonly (number | string)[]): (number | string)[] {
-  return keys.toSorted((a, b) => (a < b ? -1 : 1))
-}
-
-/** Sums of fractions in JavaScript are off by some billionths. */
-function near(values: MeasureValues): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value === null ? null : expect.closeTo(value, 6),
-    ]),
-  )
-}
-
-/** The measures of some rows, added up one after the other. */
-function naiveValues(rows: readonly Reading[]): MeasureValues {
-  const sum = (field: 'views' | 'scrollSum' | 'scrollCount' | 'dwellSum' | 'dwellCount'): number =>
-    rows.reduce((total, row) => total + row[field], 0)
-  const recommended = rows
-    .filter((row) => known.audiences.get(row.audience)?.entryPoint === 'recommendation')
-    .reduce((total, { views }) => total + views, 0)
-  return {
-    views: sum('views'),
-    articlesRead: new Set(rows.filter(({ views }) => views > 0).map(({ article }) => article)).size,
-    scrollDepth: average(sum('scrollSum'), sum('scrollCount')),
-    dwellTime: average(sum('dwellSum'), sum('dwellCount')),
-    fromRecommendations: share(recommended, sum('views')),
-  }
-}
-
-function share(of: number, all: number): number | null {
-  return all > 0 ? (of / all) * 100 : null
-}
-
-function average(over: number, under: number): number | null {
-  return under > 0 ? over / under : null
-}
-
-/** The rows of some days that a filter lets through. */
-function naiveRows(
-  rows: readonly Reading[],
-  { from, to }: DayRange,
-  filter: ReportFilter,
-): Reading[] {
-  const { userGroups = [], entryPoints = [], topics: about = [], title = '' } = filter
-  const { publishedFrom = -Infinity, publishedTo = Infinity } = filter
-  const isDated = 'publishedFrom' in filter || 'publishedTo' in filter
-  return rows.filter((row) => {
-    const [article, readers] = [known.articles.get(row.article), known.audiences.get(row.audience)]
-    const published = article?.published ?? Number.NaN
-    return (
-      row.day >= from &&
-      row.day <= to &&
-      (article?.title.toLowerCase().includes(title.toLowerCase()) ?? false) &&
-      (about.length === 0 || article?.topics.some(({ topic }) => about.includes(topic))) &&
-      (!isDated || (published >= publishedFrom && published <= publishedTo)) &&
-      (userGroups.length === 0 || readers?.userGroups.some((one) => userGroups.includes(one))) &&
-      (entryPoints.length === 0 || entryPoints.includes(readers?.entryPoint ?? ''))
-    )
-  })
-}
-
-/** The values of a dimension that a row belongs to. */
-function naiveKeys(row: Reading, by: NaiveDimension): readonly (number | string)[] {
-  const [article, readers] = [known.articles.get(row.article), known.audiences.get(row.audience)]
-  const keys = {
-    day: [row.day],
-    article: [row.article],
-    userGroup: readers?.userGroups ?? [],
-    entryPoint: [readers?.entryPoint ?? ''],
-    topic: article?.topics.map(({ topic }) => topic) ?? [],
-  }
-  return keys[by]
-}

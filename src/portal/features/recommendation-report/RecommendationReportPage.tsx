@@ -68,7 +68,7 @@ function RecommendationActions({ row: { article } }: { row: RecommendationRow })
     <RowMenu
       name={article.title}
       menu={menu}
-      given={{ address, title: article.title, isElsewhere: true }}
+      given={{ address, title: article.title, isElsewhere: true, id: '' }}
     />
   )
 }

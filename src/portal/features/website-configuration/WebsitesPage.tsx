@@ -21,8 +21,12 @@ import { type ListedWebsite, useMayChangeWebsites, useWebsites } from './use-web
 import { useWebsiteTexts } from './website-texts.ts'
 import { isBeingSetUp } from './website-words.ts'
 
-// Both take the place of the list, after a gesture or by an address of their own.
+// They take the place of the list, after a gesture or by an address of their own.
 const setupPage = lazyPart(async () => (await import('./setup/SetupPage.tsx')).SetupPage)
+const removedButton = lazyPart(async () => (await import('./RemovedButton.tsx')).RemovedButton)
+const removedArticles = lazyPart(
+  async () => (await import('./RemovedArticles.tsx')).RemovedArticles,
+)
 const connections = lazyPart(
   async () => (await import('./graph/ConnectionsView.tsx')).ConnectionsView,
 )
@@ -44,6 +48,7 @@ export default function WebsitesPage() {
       </>
     )
   }
+  if (view === 'removed') return <OnDemand part={removedArticles} given={{}} />
   if (view === 'graph')
     return <OnDemand part={connections} given={{ websites, actions: <PageActions /> }} />
   const listed = websites.find((one) => one.id === id)
@@ -89,6 +94,7 @@ function PageActions() {
   const [{ view }, change] = useSearchState()
   return (
     <>
+      <OnDemand part={removedButton} given={{}} />
       <Segments
         name={words.views.name()}
         value={view === 'graph' ? 'graph' : 'list'}

@@ -14,6 +14,7 @@ export const websiteConfigurationRegistration: Registration = {
       'WebsiteChanges',
       'WebsiteDays',
     ],
+    removedArticles: ['RemovedArticles'],
   },
   liveTopics: [
     {

@@ -3,6 +3,7 @@ import { cloneElement } from 'react'
 import { webAddress } from '#lib/web-address.ts'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 
+import { useRemovalLines } from '../removal/use-removal-lines.tsx'
 import { type ArticleLine, useArticleLines } from './use-article-lines.tsx'
 import type { BannedArticle } from './use-article-lines.tsx'
 import { useReportLine } from './use-report-line.tsx'
@@ -10,29 +11,31 @@ import { useReportLine } from './use-report-line.tsx'
 import styles from './article-buttons.module.css'
 
 interface Props {
-  article: { title: string; url: string | null }
+  article: { id: string; title: string; url: string | null }
   /** it is not shown in the article report: a button leads there */
   isElsewhere?: boolean
 }
 
 /** Opens an article that has a page, copies its link, bans it or takes it off the banlist. */
-export function ArticleButtons({ article: { title, url }, isElsewhere = false }: Props) {
+export function ArticleButtons({ article: { id, title, url }, isElsewhere = false }: Props) {
   const address = webAddress(url)
   const inReport = useReportLine(title)
   const isLinked = isElsewhere && inReport !== null
-  if (address === null && !isLinked) return null
+  const [remove] = useRemovalLines(isElsewhere ? '' : id, { isShort: true })
+  if (address === null && !isLinked && !remove) return null
   return (
     <div className={styles.buttons}>
-      {address !== null && <PageButtons address={address} title={title} />}
+      {address !== null && <PageButtons address={address} title={title} remove={remove} />}
       {isLinked && <LineButton {...inReport} />}
+      {address === null && remove && <LineButton {...remove} />}
     </div>
   )
 }
 
-function PageButtons(article: BannedArticle) {
-  return useArticleLines(article, { isShort: true }).map((line, place) => (
-    <LineButton key={place} {...line} />
-  ))
+function PageButtons({ remove, ...article }: BannedArticle & { remove: ArticleLine | undefined }) {
+  const [open, copy, ...late] = useArticleLines(article, { isShort: true })
+  const lines = [open, copy, remove, ...late].filter((line) => line !== undefined)
+  return lines.map((line, place) => <LineButton key={place} {...line} />)
 }
 
 function LineButton({ label, icon, href, link, isDanger = false, onChoose }: ArticleLine) {

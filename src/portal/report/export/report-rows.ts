@@ -3,7 +3,7 @@ import type { MeasureId, MeasureValues, Unit } from '#contract/metrics.ts'
 import { csvRecord, csvStart } from '#lib/csv-text.ts'
 import type { CsvCell, CsvSeparator } from '#lib/csv-text.ts'
 import type { FilePlan } from '#portal/app/files/use-file-export.ts'
-import type { Ask } from '#portal/app/query/ask.ts'
+import { type Ask, ask } from '#portal/app/query/ask.ts'
 import { useFileExportTexts } from '#portal/i18n/areas/file-export-texts.ts'
 import type { FileTexts } from '#portal/i18n/areas/report-export-texts.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
@@ -40,6 +40,22 @@ export interface ShownReport<Data, Filter, SortField, Row, Words extends ReportW
   words: Words
 }
 
+/** The ids of the first rows of a report. */
+export async function reportIds<Data, Filter, SortField, Row, Words extends ReportWords>(
+  { operation, answerOf, rowId }: ReportDefinition<Data, Filter, SortField, Row, Words>,
+  asked: AskedReport<Filter, SortField>,
+  most: number,
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const first = Math.min(pageRows, most - ids.length)
+    const answer = answerOf(await ask(operation, { ...asked, first, offset: ids.length }))
+    const { rows = [], count: { count } = { count: 0 } } = answer ?? {}
+    ids.push(...rows.map(rowId))
+    if (rows.length === 0 || ids.length >= Math.min(count, most)) return ids
+  }
+}
+
 /** Reads a report from its first row to its last. */
 export function reportRows<Data, Filter, SortField, Row, Words extends ReportWords>(
   shown: ShownReport<Data, Filter, SortField, Row, Words>,
@@ -50,10 +66,10 @@ export function reportRows<Data, Filter, SortField, Row, Words extends ReportWor
   let isAtEnd = false
   return {
     columns,
-    next: async (ask, signal) => {
+    next: async (send, signal) => {
       if (isAtEnd) return null
       const variables = { ...asked, first: pageRows, offset }
-      const answer = report.answerOf(await ask(report.operation, variables, signal))
+      const answer = report.answerOf(await send(report.operation, variables, signal))
       if (answer === undefined) throw new Error('The publication is not there any more.')
       offset += answer.rows.length
       isAtEnd = answer.rows.length === 0 || offset >= answer.count.count

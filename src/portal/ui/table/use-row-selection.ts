@@ -62,8 +62,9 @@ export function useRowSelection<Row>({
     const places = [from?.place, place].filter((one) => one !== undefined)
     const [first, end] = places.toSorted((one, other) => one - other)
     const isSelected = !selection.isSelected(id)
-    if (window !== undefined && first !== undefined && end !== undefined)
-      selection.onSelectPlaces?.(first, end, isSelected)
+    const { onSelectPlaces } = selection
+    if (onSelectPlaces && window !== undefined && first !== undefined && end !== undefined)
+      onSelectPlaces(first, end, isSelected)
     else selection.onSelect(between(ids, from?.id ?? id, id), isSelected)
   })
   if (selection === undefined) return null

@@ -86,6 +86,8 @@ export type Client = Node & {
   recommendationOptions: RecommendationOptions;
   /** values offered by the filters of positions */
   positionOptions: RecommendationOptions;
+  /** articles that somebody removed, the last ones first */
+  removedArticles: RemovedArticles;
   /** the signals of the newest published set in its order, and how often each fired; none after a removal */
   signals: Array<SignalActivity>;
   /** the numbers of the start page; each is null for those who may not see its report */
@@ -294,6 +296,13 @@ export type ClientPositionReportArgs = {
 /** A publication. Its id is the OpenID client id found in resource_access. */
 export type ClientPositionVersionReportArgs = {
   key: Scalars['ID']['input'];
+};
+
+
+/** A publication. Its id is the OpenID client id found in resource_access. */
+export type ClientRemovedArticlesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -828,6 +837,13 @@ export type Mutation = {
   removeConfiguration: ConfigurationPayload;
   /** INVALID at `range` for a text that is no preset */
   changePreferences: PreferencesPayload;
+  /**
+   * At most 5,000 articles: no report counts them from now on, and their pages do not become articles again, until they
+   * are put back. Those that are not there are left out.
+   */
+  removeArticles: RemovedArticlesPayload;
+  /** with everything that was counted of them before */
+  restoreArticles: RemovedArticlesPayload;
   /** refused with `NOT_FOUND` at `topicId` where there is no such topic */
   planTopic: TopicPlanPayload;
   planDavTopic: TopicPlanPayload;
@@ -994,6 +1010,18 @@ export type MutationRemoveConfigurationArgs = {
 
 export type MutationChangePreferencesArgs = {
   preferences: PreferencesInput;
+};
+
+
+export type MutationRemoveArticlesArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRestoreArticlesArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2166,6 +2194,30 @@ export type PositionSort = {
   direction?: SortDirection;
 };
 
+export type RemovedArticles = {
+  __typename?: 'RemovedArticles';
+  count: Scalars['Int']['output'];
+  nodes: Array<RemovedArticle>;
+};
+
+/** An article that nobody wrote, such as one that an attack on the tracker made. */
+export type RemovedArticle = {
+  __typename?: 'RemovedArticle';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  url?: Maybe<Scalars['String']['output']>;
+  /** that it had, and gets back */
+  views: Scalars['Long']['output'];
+  removed: Scalars['DateTime']['output'];
+};
+
+export type RemovedArticlesPayload = {
+  __typename?: 'RemovedArticlesPayload';
+  /** of those that were removed, or put back */
+  ids: Array<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
+};
+
 /** The days that a report compares its range with. They are null where no data reach back that far. */
 export type Comparison =
   /** as many days right before */
@@ -3236,7 +3288,9 @@ export type WebsiteNoticeKind =
   /** more new pages or links than may become articles, from one reader's address or in a day */
   | 'TOO_MANY_PAGES'
   /** recommendations of pages that lie at another address, named by `host`, and are no articles */
-  | 'LINK_ELSEWHERE';
+  | 'LINK_ELSEWHERE'
+  /** pages whose articles somebody removed */
+  | 'REMOVED_PAGE';
 
 export type WebsiteNotice = {
   __typename?: 'WebsiteNotice';
@@ -3596,6 +3650,9 @@ export type ResolversTypes = {
   SourcePoint: ResolverTypeWrapper<SourcePoint>;
   PositionSortField: PositionSortField;
   PositionSort: PositionSort;
+  RemovedArticles: ResolverTypeWrapper<RemovedArticles>;
+  RemovedArticle: ResolverTypeWrapper<RemovedArticle>;
+  RemovedArticlesPayload: ResolverTypeWrapper<RemovedArticlesPayload>;
   Comparison: Comparison;
   ChartStep: ChartStep;
   Interval: ResolverTypeWrapper<Interval>;
@@ -3820,6 +3877,9 @@ export type ResolversParentTypes = {
   SourceSeries: SourceSeries;
   SourcePoint: SourcePoint;
   PositionSort: PositionSort;
+  RemovedArticles: RemovedArticles;
+  RemovedArticle: RemovedArticle;
+  RemovedArticlesPayload: RemovedArticlesPayload;
   Interval: Interval;
   SignalActivity: SignalRow;
   SignalDay: SignalDay;
@@ -3930,6 +3990,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   positionVersionReport?: Resolver<ResolversTypes['PositionVersionReport'], ParentType, ContextType, RequireFields<ClientPositionVersionReportArgs, 'key'>>;
   recommendationOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   positionOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
+  removedArticles?: Resolver<ResolversTypes['RemovedArticles'], ParentType, ContextType, RequireFields<ClientRemovedArticlesArgs, 'first'>>;
   signals?: Resolver<Array<ResolversTypes['SignalActivity']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
   topicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientTopicPlanningArgs, 'range' | 'compare'>>;
@@ -4190,6 +4251,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRestoreConfigurationArgs, 'clientId' | 'kind' | 'key' | 'version' | 'basedOn' | 'operation'>>;
   removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
   changePreferences?: Resolver<ResolversTypes['PreferencesPayload'], ParentType, ContextType, RequireFields<MutationChangePreferencesArgs, 'preferences'>>;
+  removeArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRemoveArticlesArgs, 'clientId' | 'ids'>>;
+  restoreArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRestoreArticlesArgs, 'clientId' | 'ids'>>;
   planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
@@ -4708,6 +4771,24 @@ export type SourceSeriesResolvers<ContextType = Context, ParentType extends Reso
 export type SourcePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SourcePoint'] = ResolversParentTypes['SourcePoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type RemovedArticlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticles'] = ResolversParentTypes['RemovedArticles']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['RemovedArticle']>, ParentType, ContextType>;
+};
+
+export type RemovedArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticle'] = ResolversParentTypes['RemovedArticle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RemovedArticlesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticlesPayload'] = ResolversParentTypes['RemovedArticlesPayload']> = {
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {
@@ -5393,6 +5474,9 @@ export type Resolvers<ContextType = Context> = {
   PlannedShare?: PlannedShareResolvers<ContextType>;
   SourceSeries?: SourceSeriesResolvers<ContextType>;
   SourcePoint?: SourcePointResolvers<ContextType>;
+  RemovedArticles?: RemovedArticlesResolvers<ContextType>;
+  RemovedArticle?: RemovedArticleResolvers<ContextType>;
+  RemovedArticlesPayload?: RemovedArticlesPayloadResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
   SignalActivity?: SignalActivityResolvers<ContextType>;
   SignalDay?: SignalDayResolvers<ContextType>;

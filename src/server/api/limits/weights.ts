@@ -84,6 +84,9 @@ export const weights: Readonly<Record<string, Weight>> = {
   // the hours of all websites, once for both
   'Client.websiteDays': { rows: () => 500, once: true },
   'Client.websiteSilences': { rows: () => 500, once: true },
+  'Client.removedArticles': { rows: first(100), inTurn: true },
+  'Mutation.removeArticles': { rows: (given) => lengthOf(given['ids']), once: true, inTurn: true },
+  'Mutation.restoreArticles': { rows: (given) => lengthOf(given['ids']), once: true, inTurn: true },
   // the hours of all websites are read together
   'Website.activity': { rows: () => 8 },
   'Website.dependants': { rows: () => 20 },

@@ -27,7 +27,9 @@ export const knownTopics: NonNullable<ClientResolvers['knownTopics']> = async (
   if (!map) return { of: 0, count: 0, nodes: [] }
   const stored = await store.planning.plans(publication.id)
   const plans = new Map(stored.map((plan) => [plan.topic, plan]))
-  const found = map.topics
+  // all articles of a topic may have been removed
+  const topics = map.topics.filter(({ articles }) => articles > 0)
+  const found = topics
     .map((topic): Match => ({ topic, plan: plans.get(topic.id), rank: rankOf(topic, words) }))
     .filter(({ rank, plan }) => rank < none && (!planned || (plan?.state ?? 'NONE') === planned))
     .toSorted(planned ? byDay : byRank)
@@ -42,7 +44,7 @@ export const knownTopics: NonNullable<ClientResolvers['knownTopics']> = async (
       plan: plan && plan.state !== 'NONE' ? planOutput(plan) : null,
     }
   })
-  return { of: map.topics.length, count: found.length, nodes }
+  return { of: topics.length, count: found.length, nodes }
 }
 
 /** The rank of a topic that does not match. */

@@ -184,7 +184,8 @@ export const plannedTopicResolvers: PlannedTopicResolvers = {
 }
 
 function rowsOf(page: PlanningPage): PlannedTopicRow[] {
-  return (page.opened?.map.topics ?? []).map((topic, place) => ({ page, topic, place }))
+  const topics = page.opened?.map.topics ?? []
+  return topics.flatMap((topic, place) => (topic.articles > 0 ? [{ page, topic, place }] : []))
 }
 
 /** Groups by their views, then topics by theirs. */

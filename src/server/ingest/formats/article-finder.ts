@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type ArticleIndex, indexOf } from '#server/warehouse/port/article-index.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
+import { removedArticles } from '#server/warehouse/port/removed-articles.ts'
 
 import type { Refusal, Target } from '../format.ts'
 import { apart } from '../values/apart.ts'
@@ -20,6 +21,7 @@ export interface ArticleReference {
 export class ArticleFinder {
   readonly #target: Target
   readonly #byId = new Map<string, number>()
+  #removed: ReadonlySet<number> | null = null
   #byAddress: ArticleIndex | null = null
   /** How many articles `create` has made. */
   created = 0
@@ -32,6 +34,9 @@ export class ArticleFinder {
   async look(references: readonly ArticleReference[]): Promise<void> {
     const { store, publication } = this.#target
     if (publication === null) return
+    this.#removed ??= new Set(
+      (await removedArticles(store.warehouse, publication)).map(({ id }) => id),
+    )
     const wanted = new Set(references.map(({ article }) => article))
     const unknown = [...wanted].filter((article) => !this.#byId.has(article))
     if (unknown.length > 0) {
@@ -79,7 +84,13 @@ export class ArticleFinder {
 
   /** True when the article is there or can be created. */
   knows(reference: ArticleReference): boolean {
+    if (this.#isRemoved(reference)) return false
     return reference.title !== undefined || this.idOf(reference) !== undefined
+  }
+
+  #isRemoved({ article, byUrl, url }: ArticleReference): boolean {
+    if (this.#removed?.has(idOf(article)) === true) return true
+    return byUrl && url !== undefined && this.#byAddress?.find({ url }) === 'removed'
   }
 
   /** Why rows are not taken: their article is not there and cannot be created. */
@@ -87,7 +98,10 @@ export class ArticleFinder {
     return references.flatMap((reference, index) => {
       if (this.knows(reference)) return []
       const field = reference.byUrl ? 'url' : 'article'
-      return [{ index, field, reason: 'no such article, and no title to create it' }]
+      const reason = this.#isRemoved(reference)
+        ? 'its article was removed in the portal'
+        : 'no such article, and no title to create it'
+      return [{ index, field, reason }]
     })
   }
 

@@ -71,6 +71,7 @@ export class Aggregator {
     if (known === null) return []
     const { timeZone } = known
     const places = this.#places
+    await places.renew(publication)
     const facts = new PublicationFacts(publication, { timeZone, places, positions, signalsAt })
     const websites: readonly Website[] = await this.#store.websites.of(publication)
     for (const [index, batch] of batches.entries()) {

@@ -18,6 +18,8 @@ const patience = 2000
 interface Places {
   index: ArticleIndex
   readAt: number
+  /** the articles that are or were removed, as they were before the index was read */
+  removed: string
   /** the articles made since they were read last */
   readonly made: Map<number, Article>
 }
@@ -59,6 +61,7 @@ export class ArticlePlaces {
     const id = idOf(name)
     for (const age of [usualAge, shortestAge]) {
       const found = articleAt(await this.#fresh(publication, age), page.url, id)
+      if (found === 'removed') return null
       if (found !== null) return found
     }
     if (!page.mayBecome) return null
@@ -71,17 +74,22 @@ export class ArticlePlaces {
   }
 
   /**
-   * Tells of an address if it is that of an article, by what was read a minute ago. Only the first waits for the
-   * warehouse, and not for long: as long as it has never answered, no page is one.
+   * The articles as they were a minute ago. Only the first caller waits for the warehouse, and not for long: undefined
+   * as long as it has never answered.
    */
-  async known(publication: number): Promise<(url: string) => boolean> {
+  async known(publication: number): Promise<ArticleIndex | undefined> {
     const atHand = this.#places.get(publication)
     if (!atHand || performance.now() - atHand.readAt > usualAge) {
       const read = this.#fresh(publication, usualAge).catch(() => null)
       if (!atHand) await Promise.race([read, setTimeout(patience, null, { ref: false })])
     }
-    const index = this.#places.get(publication)?.index
-    return (url) => typeof index?.find({ url }) === 'object'
+    return this.#places.get(publication)?.index
+  }
+
+  /** Reads the articles again if some were removed or put back meanwhile. */
+  async renew(publication: number): Promise<void> {
+    const { removed } = await this.#fresh(publication, usualAge)
+    if (removed !== (await this.#removed(publication))) await this.#fresh(publication, 0)
   }
 
   /** The articles that were made since the articles were read last. */
@@ -101,23 +109,25 @@ export class ArticlePlaces {
 
   async #read(publication: number): Promise<Places> {
     const readAt = performance.now()
+    const removed = await this.#removed(publication)
     const index = await indexOf(this.#store.warehouse, publication)
-    const places = this.#places.get(publication) ?? {
-      index,
-      readAt,
-      made: new Map(),
-    }
-    Object.assign(places, { index, readAt })
-    // one that is there now, or became another one, is not made again
-    for (const [id, { url }] of places.made)
-      if (index.at(url ?? '') !== undefined) places.made.delete(id)
+    const { made = new Map<number, Article>() } = this.#places.get(publication) ?? {}
+    const places: Places = { index, readAt, removed, made }
+    // one that is there now, became another one, or was removed, is not made again
+    for (const [id, { url }] of made)
+      if (url !== null && index.find({ url }) !== 'none') made.delete(id)
     this.#places.set(publication, places)
     return places
   }
+
+  async #removed(publication: number): Promise<string> {
+    return JSON.stringify(await this.#store.warehouse.removedArticles(publication))
+  }
 }
 
-function articleAt({ index, made }: Places, url: string, id: number): number | null {
+function articleAt({ index, made }: Places, url: string, id: number): number | 'removed' | null {
   const found = index.find({ url })
   if (typeof found === 'object') return found.id
+  if (found === 'removed') return found
   return made.has(id) ? id : null
 }

@@ -151,7 +151,7 @@ export class Collector {
     const entry = entryOf(website, batch, now)
     const { refused, leftOut } = lookAt(entry.page, entry.events, address, now)
     if (refused) {
-      this.#notice(website, 'TOO_MANY_PAGES', origin)
+      this.#notice(website, refused === 'removed' ? 'REMOVED_PAGE' : 'TOO_MANY_PAGES', origin)
       return refused === 'later' ? answers.later : answers.refused
     }
     if (leftOut.length === 0) return this.#write(entry, now)
@@ -185,6 +185,7 @@ export class Collector {
   #noticeLeftOut(website: Website, leftOut: readonly LeftOut[], origin: string): void {
     for (const { event, why } of leftOut)
       if (why === 'elsewhere' && 'url' in event) this.#notice(website, 'LINK_ELSEWHERE', event.url)
+      else if (why === 'removed') this.#notice(website, 'REMOVED_PAGE', origin)
       else this.#notice(website, 'TOO_MANY_PAGES', origin)
   }
 

@@ -1,5 +1,6 @@
 import { nameOfPage } from '#lib/links/page-identity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
+import type { ArticleIndex } from '#server/warehouse/port/article-index.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import { linkedPage, pageOf, type ArticlePlaces, type NamedPage } from './article-places.ts'
@@ -18,8 +19,11 @@ export interface NewPageLimits {
   readonly links: NewPageRate
 }
 
-/** Why a page is not counted: its address may bring more later, the website no more today, or it is another site's. */
-export type Refused = 'later' | 'full' | 'elsewhere'
+/**
+ * The reason not to count a page: its address may bring more later, the website no more today, it is another site's, or
+ * its article was removed.
+ */
+export type Refused = 'later' | 'full' | 'elsewhere' | 'removed'
 
 /** The links of a batch that are not counted, and why. */
 export interface LeftOut {
@@ -27,45 +31,63 @@ export interface LeftOut {
   readonly why: Refused
 }
 
+/** The parts of a website that matter here. */
+type Site = Pick<Website, 'id' | 'publication' | 'origins'>
+
 const msPerDay = 86_400_000
 /** Addresses of a website that are known to count, and their length: most batches name the same few. */
 const [mostKnown, longestKnown] = [5000, 200]
+/** So much more than from one address comes from a network, which may be that of many people. */
+const addressesOfNetwork = 4
+
+/** The origin of a new page; both names are unreadable. */
+interface Origin {
+  readonly address: string
+  /** of an IPv6 address, its first 48 bits: who has one has 65,536 addresses for our purposes */
+  readonly network: string | null
+}
+
+/** Addresses of a website that are known to count, by the articles that there were. */
+interface Known {
+  readonly index: ArticleIndex | undefined
+  readonly urls: Set<string>
+}
+
+/** A page that got room before the warehouse had answered. */
+interface Early {
+  readonly url: string
+  readonly id: number
+  readonly room: Room
+  readonly from: Origin
+}
 
 /**
  * Decides which pages may become articles, before anything is acknowledged. Anybody can send what a reader's browser
  * sends; what one address can make of it is little, and what all of them can make in a day is bounded.
  */
 export class NewPages {
-  readonly #places: ArticlePlaces
+  readonly #places: Pick<ArticlePlaces, 'known'>
   readonly #views: Room
   readonly #links: Room
-  readonly #known = new Map<number, Set<string>>()
+  readonly #hidden = hiddenNames()
+  readonly #known = new Map<number, Known>()
+  readonly #early = new Map<number, Early[]>()
 
-  constructor(places: ArticlePlaces, { views, links }: NewPageLimits) {
+  constructor(places: Pick<ArticlePlaces, 'known'>, { views, links }: NewPageLimits) {
     this.#places = places
     this.#views = new Room(views)
     this.#links = new Room(links)
   }
 
   /** How pages of a publication are looked at; the look itself takes no time. */
-  async lookAt(website: Website): Promise<Look> {
-    const isArticle = await this.#places.known(website.publication)
+  async lookAt(website: Site): Promise<Look> {
+    const index = await this.#places.known(website.publication)
+    if (index) this.#settle(website, index)
     return (page, events, address, now) => {
-      const by = `${website.id} ${address}`
-      const decide = (url: string, room: Room): Refused | null => {
-        const name = isArticle(url) ? null : nameOfPage(url)
-        if (name === null) return null
-        const id = idOf(name)
-        if (this.#views.has(website.id, id, now) || this.#links.has(website.id, id, now))
-          return null
-        if (belongs(website, url) === 'no') return 'elsewhere'
-        return room.take(website.id, { id, by, now })
-      }
-      const known = this.#known.get(website.id) ?? new Set()
-      this.#known.set(website.id, known)
       const check = ({ url, mayBecome }: NamedPage, room: Room): Refused | null => {
+        const known = this.#knownOf(website, index)
         if (!mayBecome || known.has(url)) return null
-        const refused = decide(url, room)
+        const refused = this.#decide(website, { url, index, room, address, now })
         if (known.size >= mostKnown) known.clear()
         if (refused === null && url.length <= longestKnown) known.add(url)
         return refused
@@ -80,6 +102,56 @@ export class NewPages {
       return { refused, leftOut }
     }
   }
+
+  #decide(website: Site, { url, index, room, address, now }: Asked): Refused | null {
+    const found = index?.find({ url })
+    if (found === 'removed') return found
+    const name = typeof found === 'object' ? null : nameOfPage(url)
+    if (name === null) return null
+    const id = idOf(name)
+    if (this.#views.has(website.id, id, now) || this.#links.has(website.id, id, now)) return null
+    if (belongs(website, url) === 'no') return 'elsewhere'
+    const from = this.#originOf(website, address)
+    const refused = room.take(website.id, { id, from, now })
+    if (!index && refused === null) {
+      const early = this.#early.get(website.id) ?? []
+      early.push({ url, id, room, from })
+      this.#early.set(website.id, early)
+    }
+    return refused
+  }
+
+  #knownOf({ id }: Site, index: ArticleIndex | undefined): Set<string> {
+    const before = this.#known.get(id)
+    if (before && before.index === index) return before.urls
+    const urls = new Set<string>()
+    this.#known.set(id, { index, urls })
+    return urls
+  }
+
+  /** Gives the room back that articles took while nobody could say that they were some. */
+  #settle(website: Site, index: ArticleIndex): void {
+    for (const { url, id, room, from } of this.#early.get(website.id) ?? [])
+      if (typeof index.find({ url }) === 'object') room.giveBack(website.id, id, from)
+    this.#early.delete(website.id)
+  }
+
+  #originOf({ id }: Site, address: string): Origin {
+    const groups = address.split(':')
+    const network = groups.length > 2 ? groups.slice(0, 3).join(':') : null
+    return {
+      address: this.#hidden(`${id} ${address}`),
+      network: network === null ? null : this.#hidden(`${id} ${network}`),
+    }
+  }
+}
+
+interface Asked {
+  readonly url: string
+  readonly index: ArticleIndex | undefined
+  readonly room: Room
+  readonly address: string
+  readonly now: number
 }
 
 /** Looks at the page of a batch and its links. */
@@ -93,13 +165,18 @@ type Look = (
 /** The room of one day, by the server's clock: what an event says of its age moves nothing. */
 class Room {
   readonly #perDay: number
-  readonly #turns: Turns
+  readonly #addresses: Turns
+  readonly #networks: Turns
   #day = 0
   #made = new Map<number, Set<number>>()
 
-  constructor({ perDay, ...rate }: NewPageRate) {
+  constructor({ perDay, burst, perSecond }: NewPageRate) {
     this.#perDay = perDay
-    this.#turns = new Turns(rate, hiddenNames())
+    this.#addresses = new Turns({ burst, perSecond })
+    this.#networks = new Turns({
+      burst: burst * addressesOfNetwork,
+      perSecond: perSecond * addressesOfNetwork,
+    })
   }
 
   /** True for a page that got room today. */
@@ -109,13 +186,20 @@ class Room {
 
   take(
     website: number,
-    { id, by, now }: { readonly id: number; readonly by: string; readonly now: number },
+    { id, from, now }: { readonly id: number; readonly from: Origin; readonly now: number },
   ): 'later' | 'full' | null {
     const made = this.#of(website, now)
     if (made.size >= this.#perDay) return 'full'
-    if (!this.#turns.take(by, now)) return 'later'
+    if (!this.#addresses.take(from.address, now)) return 'later'
+    if (from.network !== null && !this.#networks.take(from.network, now)) return 'later'
     made.add(id)
     return null
+  }
+
+  giveBack(website: number, id: number, from: Origin): void {
+    this.#made.get(website)?.delete(id)
+    this.#addresses.giveBack(from.address)
+    if (from.network !== null) this.#networks.giveBack(from.network)
   }
 
   #of(website: number, now: number): Set<number> {

@@ -57,7 +57,10 @@ export class Sites {
 }
 
 /** Tells if a page of this address belongs to the website; or only if it were reached by https. */
-export function belongs(website: Website, address: string): 'yes' | 'insecure' | 'no' {
+export function belongs(
+  website: Pick<Website, 'origins'>,
+  address: string,
+): 'yes' | 'insecure' | 'no' {
   const origin = originOf(address)
   if (origin === null) return 'no'
   const own = website.origins.map(originKey)

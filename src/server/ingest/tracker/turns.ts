@@ -35,6 +35,12 @@ export class Turns {
     this.#buckets.set(key, { left: hasRoom ? left - 1 : left, at: now })
     return hasRoom
   }
+
+  /** Takes a turn back that should not have counted. */
+  giveBack(name: string): void {
+    const bucket = this.#buckets.get(this.#nameOf(name))
+    if (bucket) bucket.left = Math.min(this.#rate.burst, bucket.left + 1)
+  }
 }
 
 /** Makes names unreadable by a key that only this process knows. */

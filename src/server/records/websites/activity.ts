@@ -17,6 +17,7 @@ export const noticeKinds = [
   'TOO_OLD',
   'TOO_MANY_PAGES',
   'LINK_ELSEWHERE',
+  'REMOVED_PAGE',
 ] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -3,9 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import { AnswerCache } from '#server/answer-cache.ts'
 import type { PublicationId } from '#server/records/publications/publications.ts'
 import type { Store } from '#server/records/store.ts'
+import { removedArticles } from '#server/warehouse/port/removed-articles.ts'
 
 import { topicInks, unpackedMap } from '../map-text.ts'
-import type { TopicMap } from '../topic-map.ts'
+import { noTopic, type TopicMap } from '../topic-map.ts'
 import { runTopics } from './run-topics.ts'
 
 const rememberedBytes = 128 * 1024 * 1024
@@ -60,11 +61,17 @@ export class TopicMaps {
     const { run } = await this.#run(mapped)
     if (run === 0) return null
     return this.#maps.get(`${id} ${run} ${dataVersion}`, async () => {
-      const [stored, days] = await Promise.all([warehouse.topicMap(id), warehouse.published(id)])
+      const [stored, days, removed] = await Promise.all([
+        warehouse.topicMap(id),
+        warehouse.published(id),
+        removedArticles(warehouse, id),
+      ])
       if (!stored) throw new Error('The map of topics is gone.')
-      const map = await unpackedMap(stored)
+      const gone = new Set(removed.map((article) => article.id))
+      const map = withoutArticles(await unpackedMap(stored), gone)
       const rowOf = new Map<number, number>()
-      for (const [row, article] of map.points.ids.entries()) rowOf.set(article, row)
+      for (const [row, article] of map.points.ids.entries())
+        if (!gone.has(article)) rowOf.set(article, row)
       await setImmediate() // others have the thread between long columns
       const published = new Int32Array(map.points.ids.length).fill(unknownDay)
       for (const [article, day] of days) {
@@ -121,4 +128,19 @@ export class TopicMaps {
       this.#waiting.delete(publication)
     }
   }
+}
+
+/** The map without the articles that were removed since it was made: they have no topic, and topics count them no more. */
+function withoutArticles(map: TopicMap, gone: ReadonlySet<number>): TopicMap {
+  if (gone.size === 0) return map
+  const { ids, topic } = map.points
+  const left = map.topics.map(({ articles }) => articles)
+  for (const [row, article] of ids.entries()) {
+    const place = topic[row] ?? noTopic
+    if (place === noTopic || !gone.has(article)) continue
+    topic[row] = noTopic
+    left[place] = (left[place] ?? 0) - 1
+  }
+  const topics = map.topics.map((one, place) => ({ ...one, articles: left[place] ?? 0 }))
+  return { ...map, topics }
 }

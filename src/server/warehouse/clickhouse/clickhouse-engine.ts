@@ -1,8 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 
 import type { FactRows, TableRows } from '../batch-rows.ts'
-import { type Statement, whole } from '../dialect.ts'
+import type { Statement } from '../dialect.ts'
 import { type AppendedBatch, told, type Value, type WarehouseEngine } from '../engine.ts'
+import { ofPublication } from '../holdings.ts'
 import { WarehouseError } from '../port/warehouse-error.ts'
 import { allDimensionTables, allFactTables, firstKept } from '../tables.ts'
 import { correctionSql } from '../write-sql.ts'
@@ -78,7 +79,7 @@ class ClickhouseEngine implements WarehouseEngine {
     const tables = [...allFactTables, ...allDimensionTables].map(({ name }) => name)
     return this.#write(async () => {
       for (const name of [...tables, ...this.ownTables])
-        await this.#command(`delete from "${name}" where publication = ${whole(publication)}`)
+        await this.#command(`delete from "${name}" where ${ofPublication(publication)}`)
     })
   }
 
@@ -146,10 +147,10 @@ class ClickhouseEngine implements WarehouseEngine {
     publication: number,
     { rows, token }: { rows: TableRows; token?: string },
   ): Promise<void> {
-    const { table, columns, count } = rows
+    const { table, columns, count, publications } = rows
     const values = Array.from({ length: count }, (_, index) => {
       const cells = table.columns.map(({ name }, at) => [name, columns[at]?.[index] ?? null])
-      return { publication, ...Object.fromEntries(cells) }
+      return { publication: publications?.[index] ?? publication, ...Object.fromEntries(cells) }
     })
     await this.#client.insert({
       table: into,

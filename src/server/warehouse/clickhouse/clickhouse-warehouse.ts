@@ -20,7 +20,9 @@ export function clickhouseWarehouse(url: string): Warehouse {
     append: async (publication, batch) => (await warehouse()).append(publication, batch),
     articles: async (publication, choice) => (await warehouse()).articles(publication, choice),
     published: async (publication) => (await warehouse()).published(publication),
-    moveFacts: async (publication, to) => (await warehouse()).moveFacts(publication, to),
+    removedArticles: async (publication) => (await warehouse()).removedArticles(publication),
+    moveFacts: async (publication, to, into) =>
+      (await warehouse()).moveFacts(publication, to, into),
     articleTexts: async (publication, ids) => (await warehouse()).articleTexts(publication, ids),
     topics: async (publication) => (await warehouse()).topics(publication),
     topicMap: async (publication) => (await warehouse()).topicMap(publication),

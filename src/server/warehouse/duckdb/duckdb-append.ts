@@ -103,7 +103,7 @@ async function insertRows(
   connection: DuckDBConnection,
   into: string,
   publication: number,
-  { table, columns, count }: TableRows,
+  { table, columns, count, publications }: TableRows,
 ): Promise<void> {
   const types = [INTEGER, ...table.columns.map(({ type }) => duckdbTypes[type])]
   const appender = await connection.createAppender(into)
@@ -113,7 +113,8 @@ async function insertRows(
     const values = columns.map((column, index) =>
       column.slice(from, from + length).map(converterOf(table.columns[index]?.type)),
     )
-    chunk.setColumns([Array.from({ length }, () => publication), ...values])
+    const of = publications?.slice(from, from + length)
+    chunk.setColumns([of ?? Array.from({ length }, () => publication), ...values])
     appender.appendDataChunk(chunk)
   }
   appender.closeSync()

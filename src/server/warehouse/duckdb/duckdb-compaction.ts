@@ -4,7 +4,7 @@ import { startOfStep } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
 
 import type { FactRows } from '../batch-rows.ts'
-import { whole } from '../dialect.ts'
+import { ofPublication } from '../holdings.ts'
 import { staleMonthsSql, sumMonthsSql } from '../month-sums.ts'
 import {
   allDimensionTables,
@@ -25,15 +25,16 @@ export const changedDays = `create table if not exists changed_day (
 export async function rememberDays(
   connection: DuckDBConnection,
   publication: number,
-  { table, columns }: FactRows,
+  { table, columns, publications = [publication] }: FactRows,
 ): Promise<void> {
   const days = [...new Set(columns[table.columns.findIndex(({ type }) => type === 'day')])]
   if (days.length === 0) return
-  const rows = days.map((day) => `('${table.name}', ${publication}, ${Number(day)})`)
+  const of = [...new Set(publications)]
+  const rows = of.flatMap((one) => days.map((day) => `('${table.name}', ${one}, ${Number(day)})`))
   await connection.run(`insert into changed_day select * from (values ${rows.join(', ')})
     except select facts, publication, "day" from changed_day`)
   if (table === factTables.reading)
-    await connection.run(staleMonthsSql(publication, days.map(Number)))
+    for (const one of of) await connection.run(staleMonthsSql(one, days.map(Number)))
 }
 
 /**
@@ -68,7 +69,7 @@ export async function forgetPublication(
   const tables = [...allFactTables, ...allDimensionTables].map(({ name }) => name)
   await inTransaction(connection, async () => {
     for (const name of [...tables, ...ownTables])
-      await connection.run(`delete from "${name}" where publication = ${whole(publication)}`)
+      await connection.run(`delete from "${name}" where ${ofPublication(publication)}`)
   })
   await connection.run('checkpoint')
 }

@@ -17,22 +17,30 @@ export function hasOwnId({ externalId, url }: Pick<Article, 'externalId' | 'url'
   return named === null || (url !== null && named !== pageIdentity(url))
 }
 
-/** The articles of a publication that have an address; the publication is null when it is still to be created. */
+/**
+ * The articles of a publication that have an address, and those that were removed; the publication is null when it is
+ * still to be created.
+ */
 export async function indexOf(
   warehouse: Warehouse,
   publication: number | null,
 ): Promise<ArticleIndex> {
-  return new ArticleIndex(
-    publication === null ? [] : await warehouse.articles(publication, { addressed: true }),
-  )
+  if (publication === null) return new ArticleIndex([])
+  const [articles, removed] = await Promise.all([
+    warehouse.articles(publication, { addressed: true }),
+    warehouse.articles(publication, { addressed: true, removed: true }),
+  ])
+  return new ArticleIndex(articles, removed)
 }
 
 /** Finds the article of a page among those that have an address. */
 export class ArticleIndex {
   readonly #byPage = new Map<string, AddressedArticle>()
   readonly #byPath = new Map<string, AddressedArticle | 'several'>()
+  readonly #removed: ArticleIndex | null
 
-  constructor(articles: readonly AddressedArticle[]) {
+  constructor(articles: readonly AddressedArticle[], removed: readonly AddressedArticle[] = []) {
+    this.#removed = removed.length > 0 ? new ArticleIndex(removed) : null
     for (const article of articles) this.#add(article, article.url ?? article.externalId)
     // an id of a source's own may be an address too, as in feeds
     for (const article of articles) if (hasOwnId(article)) this.#add(article, article.externalId)
@@ -42,7 +50,13 @@ export class ArticleIndex {
    * The article of a page, or why there is none. A page with a query that no article has is the article without the
    * query, if its source gave that an id: then the publication has told which articles there are.
    */
-  find(address: PageAddress): AddressedArticle | 'none' | 'several' {
+  find(address: PageAddress): AddressedArticle | 'none' | 'several' | 'removed' {
+    const found = this.#find(address)
+    const removed = found === 'none' && this.#removed?.find(address)
+    return typeof removed === 'object' ? 'removed' : found
+  }
+
+  #find(address: PageAddress): AddressedArticle | 'none' | 'several' {
     const isUrl = 'url' in address
     const page = isUrl ? pageIdentity(address.url) : pathOf(pageIdentity(nowhere + address.path))
     if (page === null) return 'none'

@@ -2,6 +2,7 @@ import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/me
 import type { SumId } from '#contract/sums.ts'
 import type { Day, DayRange } from '#lib/days.ts'
 
+import type { ArticleChoice, RemovedArticle } from './article-choice.ts'
 import type { KeptWarehouse } from './kept-warehouse.ts'
 import type { ArticlePoints, Firing, Signal } from './signal-facts.ts'
 
@@ -269,6 +270,7 @@ export interface FactBatch {
   /** articles, topics and the like take the place of those with the same id */
   readonly articles?: readonly Article[]
   readonly texts?: readonly ArticleText[]
+  readonly removedArticles?: readonly RemovedArticle[]
   readonly topics?: readonly Topic[]
   readonly topicMap?: StoredTopicMap
   readonly boxes?: readonly Box[]
@@ -282,16 +284,6 @@ export interface FactBatch {
   readonly membership?: readonly Membership[]
   readonly signal?: readonly Signal[]
   readonly firing?: readonly Firing[]
-}
-
-/** The articles to read; all of them when nothing is named. */
-export interface ArticleChoice {
-  readonly ids?: readonly number[]
-  /** only those that have an address, or are named by one */
-  readonly addressed?: true
-  /** also those that became others */
-  readonly gone?: true
-  readonly first?: number
 }
 
 /**
@@ -312,8 +304,13 @@ export interface Warehouse extends KeptWarehouse {
   articles(publication: number, choice?: ArticleChoice): Promise<Article[]>
   /** The articles that have a date, each with its day. */
   published(publication: number): Promise<(readonly [article: number, day: Day])[]>
-  /** Gives the facts of articles to others; every sum over all articles stays as it is. False where there were none. */
-  moveFacts(publication: number, to: ReadonlyMap<number, number>): Promise<boolean>
+  /** The articles that are or were removed, the last ones first. */
+  removedArticles(publication: number): Promise<RemovedArticle[]>
+  /**
+   * Gives the facts of articles to others; every sum over all articles stays as it is. Or to the same articles in
+   * another publication, such as the bin of removed ones. False where there were none.
+   */
+  moveFacts(publication: number, to: ReadonlyMap<number, number>, into?: number): Promise<boolean>
   /** The texts of these articles, in no order; an article without text and vector is left out. */
   articleTexts(publication: number, ids: readonly number[]): Promise<Required<ArticleText>[]>
   /** those with a name: a learned topic that is no more has none */

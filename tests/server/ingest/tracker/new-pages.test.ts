@@ -4,8 +4,12 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
+import { checkedBatch } from '#server/ingest/tracker/checked-batch.ts'
 import { usualLimits } from '#server/ingest/tracker/collector.ts'
+import { NewPages } from '#server/ingest/tracker/new-pages.ts'
 import type { Website } from '#server/records/websites/websites.ts'
+import { ArticleIndex } from '#server/warehouse/port/article-index.ts'
+import { removeArticles, restoreArticles } from '#server/warehouse/port/removed-articles.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
 import {
@@ -173,4 +177,77 @@ it('lets an address bring more after a while, and others at once', async () => {
     for (const [status, address, page] of sent)
       expect([page, await from(address, page)]).toEqual([page, status])
   })
+})
+
+it('has room for four addresses of one network of IPv6, and for as many networks as there are', async () => {
+  const few = { burst: 2, perSecond: 0, perDay: 100 }
+  await withServer({ views: few, links: few }, async (server) => {
+    const website = await registered(server)
+    let page = 0
+    const from = (address: string) => {
+      page += 1
+      const batch = batchOf(website, [['v', 0]], { u: `${website.url}seite-${page}` })
+      return send(server, website, batch, { 'x-forwarded-for': address })
+    }
+    // as the server tells them apart: the first 64 bits
+    for (let subnet = 0; subnet < 4; subnet += 1)
+      for (const status of [202, 202, 429]) expect(await from(`2001:db8:1:${subnet}`)).toBe(status)
+    expect(await from('2001:db8:1:ffff'), 'the network has had enough').toBe(429)
+    expect(await from('2001:db8:2:0')).toBe(202)
+    expect(await from('192.0.2.9')).toBe(202)
+  })
+})
+
+it('makes no article again that was removed, says so, and counts it once it is back', async () => {
+  await withServer(noLimits.newPages, async (server) => {
+    const website = await registered(server, { extendedTracking: true })
+    const { warehouse } = server.store
+    const { url, publication } = website
+    const spam = `${url}spam`
+    const counted = async () => {
+      await server.tracking.countNow()
+      return [await articlesOf(server, website), (await readingOf(server.store, publication)).views]
+    }
+    expect(await view(server, website, spam)).toBe(200)
+    expect(await view(server, website, `${url}echt`)).toBe(200)
+    expect(await counted()).toEqual([[`${url}echt`, spam], 2])
+    const ids = (await warehouse.articles(publication)).flatMap((one) =>
+      one.url === spam ? [one.id] : [],
+    )
+    await removeArticles(warehouse, publication, ids)
+    // it is taken before the server has heard of it
+    expect(await view(server, website, spam)).toBe(200)
+    expect(await counted()).toEqual([[`${url}echt`], 1])
+    expect(await view(server, website, `${spam}/?utm_source=x`)).toBe(403)
+    expect(await view(server, website, `${url}echt`, [delivered(spam)])).toBe(207)
+    expect(await counted()).toEqual([[`${url}echt`], 2])
+    expect(await noticesOf(server.store, website.id)).toMatchObject({ REMOVED_PAGE: 2 })
+    await restoreArticles(warehouse, publication, ids)
+    expect(await view(server, website, `${url}echt`)).toBe(200)
+    expect(await counted()).toEqual([[`${url}echt`, spam], 4])
+    expect(await view(server, website, spam)).toBe(200)
+    expect(await counted()).toEqual([[`${url}echt`, spam], 5])
+  })
+})
+
+it('takes no room for articles that it could not know yet', async () => {
+  const url = 'https://blatt.example/'
+  const website = { id: 1, publication: 1, origins: [new URL(url).origin] }
+  const article = (name: string) => ({ id: 1, externalId: name, url: url + name })
+  let index: ArticleIndex | undefined
+  const limit = { burst: 3, perSecond: 0, perDay: 3 }
+  const pages = new NewPages({ known: async () => index }, { views: limit, links: limit })
+  const sent = async (name: string) => {
+    const batch = checkedBatch(
+      JSON.stringify(batchOf({ key: 'blatt-key', url }, [['v', 0]], { u: url + name })),
+    )
+    const look = await pages.lookAt(website)
+    if (!batch) throw new Error('no batch')
+    return look(batch.page, [], '192.0.2.1', 0).refused
+  }
+  for (const name of ['alt-1', 'alt-2', 'neu-1']) expect(await sent(name)).toBe(null)
+  expect(await sent('neu-2')).toBe('full')
+  index = new ArticleIndex(['alt-1', 'alt-2', 'alt-3'].map(article))
+  for (const name of ['alt-3', 'neu-1', 'neu-2', 'neu-3']) expect(await sent(name)).toBe(null)
+  expect(await sent('neu-4')).toBe('full')
 })

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconDeviceFloppy, IconCheck } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useArticleRemovalTexts } from '#portal/forms/removal/article-removal-texts.ts'
 import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useStable } from '#portal/ui/hooks/use-settled.ts'
@@ -206,6 +207,7 @@ function wrong(name: string, value: string): Fact {
 
 function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
   const { aside: words } = useWebsiteTexts().check
+  const { list: gone } = useArticleRemovalTexts()
   const format = useFormat()
   const find = (kind: (typeof notices)[number]['kind']) => notices.find((one) => one.kind === kind)
   const bots = notices.filter(({ kind }) => kind === 'BOT')
@@ -223,6 +225,7 @@ function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
   }
   const elsewhere = find('LINK_ELSEWHERE')
   const tooMany = find('TOO_MANY_PAGES')
+  const removed = find('REMOVED_PAGE')
   const isShy = isShyBrowser()
   const isPlain = url.startsWith('http:')
   const insecure = isPlain ? words.plain() : find('NOT_HTTPS') ? words.no() : null
@@ -231,6 +234,7 @@ function useFacts({ url, activity: { notices } }: OpenWebsite): Fact[] {
     fact(words.key(), find('WRONG_KEY') ? words.keyNo() : null, words.keyYes()),
     fact(words.secure(), insecure, words.yes()),
     ...(elsewhere ? [wrong(words.links(), words.linksNo({ host: elsewhere.host }))] : []),
+    ...(removed ? [wrong(gone.title(), gone.notCounted({ count: removed.count }))] : []),
     ...(tooMany ? [wrong(words.pages(), words.pagesNo({ count: tooMany.count }))] : []),
     {
       name: words.doNotTrack(),

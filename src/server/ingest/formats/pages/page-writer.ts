@@ -37,6 +37,7 @@ const rowsPerBatch = 20_000
  * one, with the address and the title that the export names.
  */
 export class PageWriter implements Writer<PageRow> {
+  readonly writesAtEnd = true
   readonly #target: Target
   readonly #days = new Map<number, Map<number, Sums>>()
   readonly #created = new Map<number, NewArticle>()
@@ -79,6 +80,7 @@ export class PageWriter implements Writer<PageRow> {
   #articleOf({ address, title }: PageRow, index: ArticleIndex): number | string {
     const found = index.find(address)
     if (typeof found === 'object') return found.id
+    if (found === 'removed') return 'its article was removed in the portal'
     if (found === 'several') return 'several articles have this path; name the website: --site'
     if (this.#target.knownOnly) return 'no article of the publication has this address'
     if ('path' in address) return 'only a path, and no article has it; name the website: --site'

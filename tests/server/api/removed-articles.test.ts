@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+
+import {
+  RemoveArticlesDocument,
+  RemovedArticlesDocument,
+  RestoreArticlesDocument,
+} from '#contract/generated/operations.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
+
+import { codeIn } from './api-person.ts'
+import { articles, idFor, plannedPublication, range } from './topics/planned-publication.ts'
+
+const subject = 'Impfung'
+const ids = articles.filter((one) => one.subject === subject).map(({ id }) => String(idOf(`${id}`)))
+
+/** The content of the screens: the report, a topic, the map of topics, the start page, the choices of filters. */
+const everything = `dataRange { from to } articleReport(range: ${range}) {
+    totals { views } articlesRead count { count } series { date views } nodes { article { id } metrics { views } }
+    byTopic { topic { id } articlesRead } quadrants { medianViews } }
+  topicPlanning(range: ${range}) {
+    articles newArticles totals { views articlesRead } points { count ids views }
+    topics { id articles newest metrics { views } }
+    topicArticles(topicId: "${idFor(subject)}") { count nodes { title views } } }
+  knownTopics { of nodes { name articles } }
+  start(range: ${range}, recent: ${range}) { articles { value } }`
+
+it('removes articles from every screen, and puts them back as they were', async () => {
+  const ada = await plannedPublication()
+  const said = () => ada.fields<Record<string, unknown>>(everything)
+  const before = await said()
+  const asked = await ada.ask(RemoveArticlesDocument, { ids: [...ids, '1'] })
+  expect(asked.removeArticles).toEqual({ ids, userErrors: [] })
+  // 27 articles, 40 pharmacists each; the nine were the ones of the topic, and what 160 visitors read
+  expect(await said()).toMatchObject({
+    articleReport: { totals: { views: 18 * 40 }, articlesRead: 18, count: { count: 18 } },
+    topicPlanning: {
+      articles: 18,
+      newArticles: 7,
+      totals: { views: 720, articlesRead: 18 },
+      points: { count: 18 },
+      topics: [{ articles: 9 }, { articles: 9 }],
+      topicArticles: { count: 0, nodes: [] },
+    },
+    knownTopics: { of: 2 },
+  })
+  const detail = `articleDetail(id: "${ids[0]}", range: ${range}) { metrics { views } }`
+  expect(await ada.fields(detail)).toEqual({ articleDetail: null })
+  const { client } = await ada.ask(RemovedArticlesDocument, { first: 2, offset: 1 })
+  expect(client?.removedArticles).toMatchObject({
+    count: 9,
+    nodes: [{ views: 210 }, { views: 210 }],
+  })
+  const back = await ada.ask(RestoreArticlesDocument, { ids })
+  expect(back.restoreArticles.ids.toSorted()).toEqual(ids.toSorted())
+  expect(await said()).toEqual(before)
+  const again = await ada.ask(RestoreArticlesDocument, { ids })
+  expect(again.restoreArticles).toEqual({ ids: [], userErrors: [] })
+})
+
+it('is for those who change websites', async () => {
+  const ada = await plannedPublication()
+  const roles = ['view-dav-article-report', 'view-banlist', 'view-configuration']
+  const eve = await ada.beside({ subject: 'eve', roles })
+  expect(codeIn(await eve.answer(RemoveArticlesDocument, { ids }))).toBe('FORBIDDEN')
+  expect(codeIn(await eve.answer(RestoreArticlesDocument, { ids }))).toBe('FORBIDDEN')
+  const kim = await ada.beside({ subject: 'kim', roles: ['view-website-configuration'] })
+  const { restoreArticles } = await kim.ask(RestoreArticlesDocument, { ids: [] })
+  expect(restoreArticles.userErrors).toEqual([])
+})
