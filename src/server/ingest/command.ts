@@ -21,7 +21,7 @@ import { Progress } from './progress.ts'
 import { PackingError } from './reading/input.ts'
 import { openSource } from './reading/source.ts'
 import { Rejections } from './rejections.ts'
-import { runImport } from './run-import.ts'
+import { ImportEnded, runImport } from './run-import.ts'
 import { emptyTally, grouped, tallyLine } from './tally.ts'
 import { openTarget, timeZoneOf } from './target.ts'
 
@@ -36,11 +36,12 @@ export async function runCommand(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   print: Printers,
+  signal?: AbortSignal,
 ): Promise<0 | 1 | 2> {
   try {
     const options = readOptions(args, env)
     if (options === null) print.out(helpText())
-    else await importFile(options, print)
+    else await importFile(options, { ...print, signal })
     return 0
   } catch (error) {
     print.err(explained(error))
@@ -49,7 +50,11 @@ export async function runCommand(
   }
 }
 
-async function importFile(options: ImportOptions, print: Printers): Promise<void> {
+interface Console extends Printers {
+  readonly signal: AbortSignal | undefined
+}
+
+async function importFile(options: ImportOptions, print: Console): Promise<void> {
   const { file, encoding, format: chosen } = options
   const opened = await openSource(file, { encoding, lines: chosen.lines })
   await withStore(options, print.err, (store) => {
@@ -62,7 +67,7 @@ interface Job {
   store: Store
   opened: Opened
   options: ImportOptions
-  print: Printers
+  print: Console
 }
 
 async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
@@ -89,11 +94,13 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
     tally,
     onReject: (rejection) => rejections.add(rejection),
     onBatch: () => progress.tick(),
+    signal: print.signal,
   }).finally(async () => {
     await rejections.close()
     print.err(`  ${progress.summary()}`)
+    // also of an import that broke off: what is written counts
+    if (!dryRun && target.publication !== null) await finish(store, target.publication)
   })
-  if (!dryRun && target.publication !== null) await finish(store, target.publication)
   for (const [sentence, count] of noticed) print.out(`${sentence}: ${grouped(count)}`)
   for (const remark of remarks) print.out(remark)
   if (tally.rejected > 0) print.out(`Rejected rows: ${rejections.path}`)
@@ -125,6 +132,7 @@ export function explained(error: unknown): string {
     UsageError,
     MappingError,
     ListFault,
+    ImportEnded,
     PackingError,
     StartError,
     StoreError,

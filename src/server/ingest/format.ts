@@ -47,6 +47,8 @@ export interface Target {
 
 /** Takes items, batch after batch in the order of the file. */
 export interface Writer<Item> {
+  /** nothing is written before `finish` */
+  readonly writesAtEnd?: true
   /** The outcome of `write`, without writing. */
   check(items: readonly Item[]): Promise<BatchResult>
   /** Every batch is one transaction. */

@@ -51,7 +51,8 @@ JSON is a list of objects, or an object per line. Parquet is read wherever JSON 
 A day that is spread over several files is one import: a folder of Parquet, or cat to standard input.
 Importing a file again gives the same end state: articles and statistics are replaced by what the
 file says, links that are on the banlist stay as they are. So an import that was interrupted is
-simply started again.
+simply started again. Ctrl-C and SIGTERM end it after the rows that are being written, at most 5,000,
+and it says how far it came; a second one ends it at once.
 
 Exit status: 0 imported (also with rejected rows: they are counted, the first ones printed, all
 listed in <data>/import-rejections), 1 failed, 2 not understood (command or columns).

@@ -1,6 +1,6 @@
 import type { BatchResult, Format, Source, Target, Writer } from './format.ts'
 import type { Rejection } from './rejections.ts'
-import { countBatch, type Tally } from './tally.ts'
+import { countBatch, grouped, rowsRead, type Tally } from './tally.ts'
 
 const BATCH = 5_000
 /** Characters read for a batch, left out rows included: a row keeps the piece of the file that it was cut from. */
@@ -17,6 +17,13 @@ export interface ImportRun<Item> {
   tally: Tally
   onReject(rejection: Rejection): Promise<void>
   onBatch(): void
+  /** ends the import after the batch that is being written */
+  signal?: AbortSignal | undefined
+}
+
+/** The import was ended from outside; the message says what became of it, in one sentence. */
+export class ImportEnded extends Error {
+  override name = 'ImportEnded'
 }
 
 interface Row<Item> {
@@ -35,7 +42,7 @@ export async function runImport<Item>(run: ImportRun<Item>): Promise<readonly st
   let length = 0
   let writing: Promise<void> = Promise.resolve()
   try {
-    for await (const entries of run.source.entries) {
+    for await (const entries of until(run.signal, run.source.entries)) {
       for (const entry of entries) {
         const { line, text } = entry
         length += text.length
@@ -60,8 +67,39 @@ export async function runImport<Item>(run: ImportRun<Item>): Promise<readonly st
     // also where reading fails: what is said to be written is
     await writing
   }
+  if (run.signal?.aborted) throw new ImportEnded(endedSentence(run, writer))
   if (batch.length > 0) await save(run, writer, batch)
   return writer.finish(run.dryRun)
+}
+
+/** Passes on until the signal, also while nothing comes. */
+async function* until<Item>(
+  signal: AbortSignal | undefined,
+  items: AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  const ended = Promise.withResolvers<null>()
+  signal?.addEventListener('abort', () => ended.resolve(null))
+  const reading = items[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      if (signal?.aborted) return
+      const next = await Promise.race([reading.next(), ended.promise])
+      if (next === null || next.done) return
+      yield next.value
+    }
+  } finally {
+    // not waited for: the input may never bring what it was asked for
+    reading.return?.().catch(() => {})
+  }
+}
+
+function endedSentence<Item>({ tally, dryRun }: ImportRun<Item>, writer: Writer<Item>): string {
+  const { added, updated, unchanged } = tally
+  const isNothing = dryRun || writer.writesAtEnd || added + updated + unchanged === 0
+  const written = isNothing
+    ? 'nothing was written'
+    : `the first ${grouped(rowsRead(tally))} rows are imported, the others are not`
+  return `The import was ended: ${written}. Run it again from the start; nothing counts twice.`
 }
 
 /** A failure is thrown where the promise is awaited, not as an unhandled one before that. */

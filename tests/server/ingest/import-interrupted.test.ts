@@ -51,3 +51,41 @@ it.for(moments)(
     expect(await bench.numbers()).toEqual(expected)
   },
 )
+
+it.for([
+  ['statistics', header, 'the first 5,001 rows are imported, the others are not'],
+  ['plausible', 'date,hostname,page,pageviews\n', 'nothing was written'],
+] as const)(
+  'an import of %s that is told to end says how far it came, and started again counts nothing twice',
+  { timeout: 300_000 },
+  async ([format, head, said]) => {
+    await using bench = await Bench.create()
+    const isWritten = format === 'statistics'
+    const content = isWritten
+      ? rows
+      : rows.map((_, at) => `2026-03-01,blatt.example,/${at % 500},1\n`)
+    await bench.begin(articles)
+    await bench.bring(format, head + content.join(''))
+    const expected = await bench.numbers()
+
+    await bench.begin(articles)
+    const child = bench.start(format, '-')
+    const end = finished(child)
+    const begun = new Promise<void>((resolve) => {
+      child.stderr?.on('data', (piece) => String(piece).includes('Standard input') && resolve())
+    })
+    // the input stays open, as that of a program that goes on
+    child.stdin?.write(head + content.slice(0, 5000).join(''))
+    await begun
+    const hasWritten = async () => !isWritten || (await bench.views()) > 0
+    await expect.poll(hasWritten, { timeout: 60_000 }).toBe(true)
+    child.kill('SIGTERM')
+    const { status, err } = await end
+    expect(err).toContain(
+      `The import was ended: ${said}. Run it again from the start; nothing counts twice.`,
+    )
+    expect(status).toBe(1)
+    await bench.bring(format, head + content.join(''))
+    expect(await bench.numbers()).toEqual(expected)
+  },
+)

@@ -28,6 +28,7 @@ const ROWS_PER_BATCH = 20_000
  * that came from a recommendation, without scroll depth and dwell time.
  */
 export class MindStatisticsWriter implements Writer<Impression> {
+  readonly writesAtEnd = true
   readonly #target: Target
   readonly #days = new Map<string, Map<number, Counts>>()
 
