@@ -17,7 +17,7 @@ export const joinedParts: Readonly<Record<string, RegExp>> = {
   report: /^report\/(?!chart\/|columns\/IntervalCells)/,
   live: /^(app\/query\/data-imports|features\/.*\/(follow-[a-z]+|live-banlist))\.ts$/,
   banlist:
-    /^features\/banlist\/(?!BanlistPage|start\/|.*(live-banlist|palette-actions|find-matches))/,
+    /^features\/banlist\/(?!BanlistPage|start\/|.*(live-banlist|palette-actions|find-matches|self-ban-folders))/,
 }
 
 /** For the bundler: one cache group for each group of parts. */
