@@ -87,9 +87,14 @@ onEveryWarehouse((open) => {
       warehouse.report({ ...delivered, by: ['box'] }),
       warehouse.report({ ...delivered, ...part, by: ['article'] }),
       warehouse.report({ ...asked, facts: 'firing', measures: ['firings'], by: ['signal'] }),
-      warehouse.points(publication, range),
+      // the engines give these in any order
+      warehouse
+        .points(publication, range)
+        .then((found) => new Map(found.map(({ article: id, points }) => [id, points]))),
       warehouse.usualViews(publication, range, {}),
-      warehouse.scores({ publication, range, filter: {}, signalsSince: null }),
+      warehouse
+        .scores({ publication, range, filter: {}, signalsSince: null })
+        .then((found) => new Map(found)),
       warehouse.days(publication),
       warehouse.articles(publication),
       warehouse.published(publication).then((days) => new Map(days)),
