@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
-import { backSince, isTrying, unreachableSince } from '#machines/connection/selectors.ts'
 import { mostTries } from '#machines/connection/model.ts'
+import { backSince, isTrying, unreachableSince } from '#machines/connection/selectors.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 import { stepsFrom } from '#tests/paths/steps.ts'
 
