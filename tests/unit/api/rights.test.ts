@@ -23,19 +23,20 @@ const typesOf: Record<string, string> = {
     UndoBanlistChangePayload
   `,
   USER_MANAGEMENT: `
-    InheritedRole Invitation InvitationPayload User UserChange UserChangeConnection UserGroup
-    UserList UserLock UserRolesPayload UserRolesResult UsersNotice
+    InheritedRole Invitation InvitationPayload RecordedExport User UserChange UserChangeConnection
+    UserGroup UserList UserLock UserRolesPayload UserRolesResult UsersNotice
   `,
   CONFIGURATION: 'TimeZonePayload',
   SIGNAL_CONFIGURATION: `
     SignalActivity SignalArticle SignalDay SignalUse SignalWebsite SignalsCounted
   `,
   WEBSITE_CONFIGURATION: `
-    DeleteWebsitePayload Website WebsiteActivity WebsiteChange WebsiteChangeConnection
+    DeleteWebsitePayload RemovedArticle RemovedArticles RemovedArticlesPayload Website WebsiteActivity WebsiteChange WebsiteChangeConnection
     WebsiteClass WebsiteDay WebsiteDependant WebsiteEvent WebsiteFieldChange WebsiteGraph
     WebsiteGraphEdge WebsiteGraphNode WebsiteHour WebsiteNotice WebsitePayload WebsiteRefusal
     WebsiteSilence WebsiteTokenPayload WebsitesNotice
   `,
+  'by screen': 'RecordExportPayload',
   'by screen + member': 'SavedView SavedViewPayload',
   'by kind': `
     Configuration ConfigurationDraft ConfigurationDraftNotice ConfigurationDraftPayload
@@ -126,12 +127,13 @@ describe('the table of rights', () => {
     for (const row of writing) expect(rights).toContainEqual({ ...row, action: 'read' })
   })
 
-  it('asks for a row for writing at every mutation of what others see, and nowhere else', () => {
+  it('asks for a row for writing at every mutation of what others see but the record of exports, and nowhere else', () => {
     const own = [
       'Mutation.saveView',
       'Mutation.changeView',
       'Mutation.removeView',
       'Mutation.changePreferences',
+      'Mutation.recordExport',
     ]
     for (const [field, rule] of Object.entries(fieldRules)) {
       const action = typeof rule === 'object' ? rule.action : 'read'
