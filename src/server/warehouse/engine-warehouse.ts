@@ -1,4 +1,4 @@
-import type { Day } from '#lib/days.ts'
+import type { Day, DayRange } from '#lib/days.ts'
 
 import { rowsOf } from './batch-rows.ts'
 import { quoted, Texts, whole, wholes } from './dialect.ts'
@@ -273,12 +273,26 @@ async function articlePoints(
 
 async function days(engine: WarehouseEngine, publication: number, until?: Day) {
   const known = until === undefined ? '' : `and "day" <= ${whole(until)}`
-  // a day whose facts were moved away has rows that add up to nothing, until they are merged
-  const isTouched = (await removedArticles(engine, publication)).length > 0
+  const range = await endsOf(engine, publication, known, false)
+  if (range === null || (await removedArticles(engine, publication)).length === 0) return range
+  // a day whose facts were moved away has rows that add up to nothing, until they are merged: all is added up only then
+  const { from, to } = range
+  const counted = await endsOf(engine, publication, `and "day" in (${wholes([from, to])})`, true)
+  if (counted?.from === from && counted.to === to) return range
+  return endsOf(engine, publication, known, true)
+}
+
+/** The first and the last of some days with rows, or with rows that add up to something. */
+async function endsOf(
+  engine: WarehouseEngine,
+  publication: number,
+  known: string,
+  isCounted: boolean,
+): Promise<DayRange | null> {
   const parts = Object.values(factTables).map(({ name, sums }) => {
     const own = `from ${name} where publication = ${whole(publication)} ${known}`
     const counted = sums.map((sum) => `sum(${quoted(sum.name)}) <> 0`).join(' or ')
-    const source = isTouched ? `from (select "day" ${own} group by "day" having ${counted}) c` : own
+    const source = isCounted ? `from (select "day" ${own} group by "day" having ${counted}) c` : own
     return `select min("day") as first, max("day") as last, count(*) as facts ${source}`
   })
   const rows = await engine.read({
