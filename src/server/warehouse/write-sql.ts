@@ -1,4 +1,5 @@
 import { quoted, whole } from './dialect.ts'
+import { ofPublication } from './holdings.ts'
 import type { FactTable, Table } from './tables.ts'
 
 /** The names of a table's columns, the publication first. */
@@ -8,7 +9,8 @@ export function columnNames(table: Table): string {
 
 /**
  * Selects the rows that make the facts about some keys what the staged rows say: the difference, so that facts are
- * only ever added. Repeats among the staged rows are added up; what does not change needs no row.
+ * only ever added. Repeats among the staged rows are added up; what does not change needs no row. Facts of articles
+ * that were removed meanwhile count as there, else they would be twice as many once they are back.
  */
 export function correctionSql(
   table: FactTable,
@@ -23,7 +25,7 @@ export function correctionSql(
       ${sums.map((name) => `n.n_${name} - coalesce(o.o_${name}, 0)`).join(', ')}
     from (select ${keys.join(', ')}, ${totals('n')} from ${staged} group by ${keys.join(', ')}) n
     left join (select ${keys.join(', ')}, ${totals('o')} from ${quoted(table.name)}
-      where publication = ${whole(publication)} and "day" in (select "day" from ${staged})
+      where ${ofPublication(publication)} and "day" in (select "day" from ${staged})
         and ${first} in (select ${first} from ${staged}) group by ${keys.join(', ')}) o
       on ${keys.map((key) => `o.${key} = n.${key}`).join(' and ')}
     where ${sums.map((name) => `n.n_${name} <> coalesce(o.o_${name}, 0)`).join(' or ')}`

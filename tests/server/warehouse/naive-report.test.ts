@@ -3,7 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 
 import type { MeasureId } from '#contract/metrics.ts'
 import { today } from '#lib/zones.ts'
-import { removeArticles, restoreArticles } from '#server/warehouse/port/removed-articles.ts'
+import {
+  removeArticles,
+  restoreArticles,
+  settleRemoved,
+} from '#server/warehouse/port/removed-articles.ts'
 import type { Reading, ReportFilter, Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
@@ -190,7 +194,11 @@ onEveryWarehouse((open) => {
     }
     if (step.replace) {
       await write(warehouse, publication, { mode: 'replace', reading: step.replace })
-      return afterCorrection(all, step.replace)
+      // as an import does at its end
+      await settleRemoved(warehouse, publication)
+      const rows = afterCorrection([...all, ...bin], step.replace)
+      bin = rows.filter(({ article }) => removed.has(article))
+      return rows.filter(({ article }) => !removed.has(article))
     }
     const { move: [from = 0, to = 0] = [], forget } = step
     if (step.remove !== undefined || step.restore !== undefined) return binned(step, all)
@@ -203,7 +211,7 @@ onEveryWarehouse((open) => {
     return all.filter(({ day }) => day >= (forget ?? 0))
   }
 
-  /** Others may count a removed article: that follows with the next removal. */
+  /** Others may count a removed article: that follows when everything is settled. */
   async function binned({ remove, restore }: MonthStep, all: Reading[]): Promise<Reading[]> {
     const before = new Set(removed)
     if (remove !== undefined) {
@@ -218,9 +226,13 @@ onEveryWarehouse((open) => {
       removed.delete(restore)
       if (!before.has(restore)) return all
     }
-    const rows = [...all, ...bin]
-    bin = rows.filter(({ article }) => removed.has(article))
-    return rows.filter(({ article }) => !removed.has(article))
+    const about = remove ?? restore
+    const named = [...all, ...bin].filter(({ article }) => article === about)
+    const [here = [], there = []] = [all, bin].map((rows) =>
+      rows.filter(({ article }) => article !== about),
+    )
+    bin = remove === undefined ? there : [...there, ...named]
+    return remove === undefined ? [...here, ...named] : here
   }
 
   it('a part of the last day is what came until then, and all its times are the day', async () => {

@@ -101,6 +101,17 @@ onEveryWarehouse((open) => {
     ])
   }
 
+  async function viewsBy(): Promise<Map<unknown, unknown>> {
+    const { rows } = await warehouse.report({
+      publication,
+      facts: 'reading',
+      measures: ['views'],
+      by: ['article'],
+      range: { from: day - 40, to: day },
+    })
+    return new Map(rows.map(({ key: [of], values }) => [of, values.views]))
+  }
+
   it('knows nothing of a removed article, and puts back exactly what was there', async () => {
     publication += 1
     await count(kept, day, 1)
@@ -140,19 +151,59 @@ onEveryWarehouse((open) => {
     expect(await settleRemoved(warehouse, publication)).toBe(false)
     expect(await everything()).toEqual(without)
     await restoreArticles(warehouse, publication, [spam.id])
-    const { rows } = await warehouse.report({
-      publication,
-      facts: 'reading',
-      measures: ['views'],
-      by: ['article'],
-      range: { from: day, to: day },
-    })
-    const views = rows.map(({ key: [of], values }) => [of, values.views] as const)
-    expect(new Map(views)).toEqual(
+    expect(await viewsBy()).toEqual(
       new Map([
         [kept.id, 3],
         [spam.id, 63],
       ]),
     )
+  })
+
+  it('counts nothing twice that is replaced while it is removed', async () => {
+    publication += 1
+    await count(spam, day, 20)
+    await removeArticles(warehouse, publication, [spam.id])
+    const reading = [factsOf(spam, day, 20).reading, factsOf(spam, day - 1, 30).reading]
+    await write(warehouse, publication, { mode: 'replace', reading })
+    await settleRemoved(warehouse, publication)
+    expect(await viewsBy()).toEqual(new Map())
+    await restoreArticles(warehouse, publication, [spam.id])
+    expect(await viewsBy()).toEqual(new Map([[spam.id, 60 + 90]]))
+  })
+
+  it('moves nothing but what a removal names', async () => {
+    publication += 1
+    await count(kept, day, 1)
+    await count(spam, day, 20)
+    await removeArticles(warehouse, publication, [spam.id])
+    await restoreArticles(warehouse, publication, [spam.id])
+    const moved: number[][] = []
+    const watched: Warehouse = {
+      ...warehouse,
+      moveFacts: (from, to, into) => {
+        moved.push([...to.keys()])
+        return warehouse.moveFacts(from, to, into)
+      },
+    }
+    await removeArticles(watched, publication, [kept.id])
+    await restoreArticles(watched, publication, [kept.id])
+    expect(moved).toEqual([[kept.id], [kept.id]])
+  })
+
+  it('leaves what another process puts back at the same time where it was put', async () => {
+    publication += 1
+    await count(spam, day, 20)
+    await removeArticles(warehouse, publication, [spam.id])
+    let isFirst = true
+    const upkeep: Warehouse = {
+      ...warehouse,
+      moveFacts: async (from, to, into) => {
+        if (isFirst) await restoreArticles(warehouse, publication, [spam.id])
+        isFirst = false
+        return warehouse.moveFacts(from, to, into)
+      },
+    }
+    await settleRemoved(upkeep, publication)
+    expect(await viewsBy()).toEqual(new Map([[spam.id, 60]]))
   })
 })

@@ -52,15 +52,27 @@ export async function restoreArticles(
 
 /**
  * Moves the facts of articles to where their marks say: those that were cut off from it, or that a process wrote which
- * did not know of a removal. False where nothing was to be moved.
+ * did not know of a removal. Of all articles that are or were removed without ids. False where nothing was to be moved.
  */
-export async function settleRemoved(warehouse: Warehouse, publication: number): Promise<boolean> {
+export async function settleRemoved(
+  warehouse: Warehouse,
+  publication: number,
+  ids?: ReadonlySet<number>,
+): Promise<boolean> {
   const bin = binOf(publication)
-  const marks = await warehouse.removedArticles(publication)
+  const all = await warehouse.removedArticles(publication)
+  const marks = ids === undefined ? all : all.filter(({ id }) => ids.has(id))
+  if (marks.length === 0) return false
   const [gone, back] = [marks.filter(({ at }) => at > 0), marks.filter(({ at }) => at === 0)]
   const hasGone = gone.length > 0 && (await warehouse.moveFacts(publication, sameOf(gone), bin))
   const isBack = back.length > 0 && (await warehouse.moveFacts(bin, sameOf(back), publication))
-  return hasGone || isBack
+  // another process may have marked, and moved, some of them meanwhile: the last mark is true
+  const known = new Map(marks.map(({ id, at }) => [id, at]))
+  const now = await warehouse.removedArticles(publication)
+  const changed = now.filter(({ id, at }) => known.has(id) && known.get(id) !== at)
+  const again = new Set(changed.map(({ id }) => id))
+  const hasMoreMoved = await settleRemoved(warehouse, publication, again)
+  return hasGone || isBack || hasMoreMoved
 }
 
 /** The marks come first: they say what is true if this is cut off. */
@@ -72,8 +84,9 @@ async function mark(
   if (marks.length === 0) return []
   const batch = { key: randomUUID(), mode: 'replace', removedArticles: marks } as const
   await warehouse.append(publication, batch)
-  await settleRemoved(warehouse, publication)
-  return marks.map(({ id }) => id)
+  const ids = marks.map(({ id }) => id)
+  await settleRemoved(warehouse, publication, new Set(ids))
+  return ids
 }
 
 function sameOf(articles: readonly RemovedArticle[]): Map<number, number> {
