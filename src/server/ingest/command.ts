@@ -6,6 +6,7 @@ import { today } from '#lib/zones.ts'
 import { StoreError } from '#server/records/store-error.ts'
 import type { Store } from '#server/records/store.ts'
 import { uniteArticles } from '#server/warehouse/port/one-article.ts'
+import { settleRemoved } from '#server/warehouse/port/removed-articles.ts'
 import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
 
 import { StartError } from '../start-error.ts'
@@ -86,6 +87,11 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
   const progress = new Progress(tally, print.err)
   const folder = join(options.dataDir, 'import-rejections')
   const rejections = new Rejections(folder, rejectionsName(options), print.err)
+  const end = async (): Promise<void> => {
+    await rejections.close()
+    print.err(`  ${progress.summary()}`)
+    if (!dryRun && target.publication !== null) await finish(store, target.publication)
+  }
   const remarks = await runImport({
     format,
     source: dryRun ? withPreview(source, format, print.out) : source,
@@ -95,12 +101,12 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
     onReject: (rejection) => rejections.add(rejection),
     onBatch: () => progress.tick(),
     signal: print.signal,
-  }).finally(async () => {
-    await rejections.close()
-    print.err(`  ${progress.summary()}`)
-    // also of an import that broke off: what is written counts
-    if (!dryRun && target.publication !== null) await finish(store, target.publication)
+  }).catch(async (error: unknown) => {
+    // an import that broke off counts with all that it wrote, and says at last why it broke off
+    await end().catch((another: unknown) => print.err(explained(another)))
+    throw error
   })
+  await end()
   for (const [sentence, count] of noticed) print.out(`${sentence}: ${grouped(count)}`)
   for (const remark of remarks) print.out(remark)
   if (tally.rejected > 0) print.out(`Rejected rows: ${rejections.path}`)
@@ -118,9 +124,13 @@ async function learnAfterImport(store: Store, publication: number, print: Printe
   )
 }
 
-/** Merges what was written in parts, and tells everybody that there is something new. */
+/**
+ * Merges what was written in parts, takes away what was removed in the meantime, and tells everybody that there is
+ * something new.
+ */
 async function finish(store: Store, publication: number): Promise<void> {
   await uniteArticles(store.warehouse, publication)
+  await settleRemoved(store.warehouse, publication)
   await store.warehouse.compact()
   await store.publish(publication)
 }

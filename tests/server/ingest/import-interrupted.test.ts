@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { idOf } from '#server/warehouse/port/ids.ts'
+import { removeArticles, restoreArticles } from '#server/warehouse/port/removed-articles.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
 import { Bench, finished } from './import-command.ts'
@@ -89,3 +91,31 @@ it.for([
     expect(await bench.numbers()).toEqual(expected)
   },
 )
+
+it('an import hears of what is removed while it runs', { timeout: 300_000 }, async () => {
+  await using bench = await Bench.create()
+  await bench.begin(articles)
+  await bench.bring('statistics', header + rows.join(''))
+  const expected = await bench.numbers()
+
+  await bench.begin(articles)
+  const child = bench.start('statistics', '-')
+  const end = finished(child)
+  child.stdin?.write(header + rows.slice(0, 7000).join(''))
+  await expect.poll(async () => (await bench.views()) > 0, { timeout: 60_000 }).toBe(true)
+  const { warehouse } = await bench.store()
+  const { id = 0 } = (await bench.publication()) ?? {}
+  // of the first the rows are written, of the last they are still to come
+  const gone = ['a0', 'a499'].map((name) => idOf(name))
+  await removeArticles(warehouse, id, gone)
+  child.stdin?.end(rows.slice(7000).join(''))
+  const { err } = await end
+  expect(err).toContain('its article was removed in the portal')
+  const without = expected.byArticle.filter(({ article }) => !['a0', 'a499'].includes(article))
+  expect((await bench.numbers()).byArticle).toEqual(without)
+  await restoreArticles(warehouse, id, gone)
+  const back = expected.byArticle.filter(({ article }) => article !== 'a499')
+  expect((await bench.numbers()).byArticle).toEqual(back)
+  await bench.bring('statistics', header + rows.join(''))
+  expect(await bench.numbers()).toEqual(expected)
+})

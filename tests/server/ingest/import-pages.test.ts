@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { PageWriter } from '#server/ingest/formats/pages/page-writer.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import { removeArticles, restoreArticles } from '#server/warehouse/port/removed-articles.ts'
 
@@ -97,6 +98,23 @@ describe('an export of Plausible', () => {
     await restoreArticles(warehouse, id, gone)
     await bench.bring('plausible', rows)
     expect(await bench.numbers()).toEqual(before)
+  })
+
+  it('leaves out at its end what was removed since its rows were read', async () => {
+    const store = await bench.store()
+    const { id = 0 } = (await bench.publication()) ?? {}
+    const target = { store, publication: id, source: null, knownOnly: false }
+    const writer = new PageWriter(target)
+    const sums = { scrollSum: 0, scrollCount: 0, dwellSum: 0, dwellCount: 0, title: undefined }
+    await writer.write(
+      articles.map(({ url }, at) => ({ address: { url }, day, views: 5 + at, ...sums })),
+    )
+    await removeArticles(store.warehouse, id, [idOf('a2')])
+    expect(await writer.finish(false)).toEqual([
+      '1 articles were removed in the portal in the meantime; they are left out.',
+      '5 views of 1 articles on 1 days; 0 articles were created.',
+    ])
+    expect(await bench.views()).toBe(5)
   })
 
   it('may lack the columns of newer exports', async () => {

@@ -21,7 +21,7 @@ export interface ArticleReference {
 export class ArticleFinder {
   readonly #target: Target
   readonly #byId = new Map<string, number>()
-  #removed: ReadonlySet<number> | null = null
+  #removed: ReadonlySet<number> = new Set()
   #byAddress: ArticleIndex | null = null
   /** How many articles `create` has made. */
   created = 0
@@ -34,9 +34,7 @@ export class ArticleFinder {
   async look(references: readonly ArticleReference[]): Promise<void> {
     const { store, publication } = this.#target
     if (publication === null) return
-    this.#removed ??= new Set(
-      (await removedArticles(store.warehouse, publication)).map(({ id }) => id),
-    )
+    await this.#lookForRemoved(publication)
     const wanted = new Set(references.map(({ article }) => article))
     const unknown = [...wanted].filter((article) => !this.#byId.has(article))
     if (unknown.length > 0) {
@@ -51,9 +49,7 @@ export class ArticleFinder {
   async create(references: readonly ArticleReference[]): Promise<void> {
     const { store, publication } = this.#target
     await this.look(references)
-    const missing = references.filter(
-      (one) => this.idOf(one) === undefined && one.title !== undefined,
-    )
+    const missing = references.filter((one) => this.idOf(one) === undefined && this.knows(one))
     if (publication === null || missing.length === 0) return
     const records = new Map(
       missing.map(({ article, title = '', url }) => [
@@ -88,8 +84,9 @@ export class ArticleFinder {
     return reference.title !== undefined || this.idOf(reference) !== undefined
   }
 
-  #isRemoved({ article, byUrl, url }: ArticleReference): boolean {
-    if (this.#removed?.has(idOf(article)) === true) return true
+  #isRemoved(reference: ArticleReference): boolean {
+    const { byUrl, url } = reference
+    if (this.#removed.has(this.numberOf(reference))) return true
     return byUrl && url !== undefined && this.#byAddress?.find({ url }) === 'removed'
   }
 
@@ -110,6 +107,14 @@ export class ArticleFinder {
     return this.created === 0
       ? []
       : [`${this.created} articles were created from the titles in the rows.`]
+  }
+
+  /** Articles are removed and put back while an import runs; addresses are known as of their reading. */
+  async #lookForRemoved(publication: number): Promise<void> {
+    const found = await removedArticles(this.#target.store.warehouse, publication)
+    const removed = new Set(found.map(({ id }) => id))
+    if (removed.symmetricDifference(this.#removed).size > 0) this.#byAddress = null
+    this.#removed = removed
   }
 
   async #loadAddresses(): Promise<void> {

@@ -8,6 +8,7 @@ import {
 } from '#server/warehouse/port/article-index.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
+import { removedArticles } from '#server/warehouse/port/removed-articles.ts'
 import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Refusal, Target, Writer } from '../../format.ts'
@@ -42,7 +43,6 @@ export class PageWriter implements Writer<PageRow> {
   readonly #days = new Map<number, Map<number, Sums>>()
   readonly #created = new Map<number, NewArticle>()
   #index: ArticleIndex | null = null
-  #views = 0
 
   constructor(target: Target) {
     this.#target = target
@@ -66,15 +66,27 @@ export class PageWriter implements Writer<PageRow> {
 
   async finish(dryRun: boolean): Promise<readonly string[]> {
     const { publication } = this.#target
+    const leftOut = publication === null ? 0 : await this.#leaveOutRemoved(publication)
     if (publication !== null && !dryRun) {
       await this.#saveArticles(publication)
       await this.#saveReadings(publication)
     }
     const days = new Set([...this.#days.values()].flatMap((sums) => [...sums.keys()])).size
     const created = dryRun ? 'would be created' : 'were created'
+    const views = this.#readings().reduce((sum, reading) => sum + reading.views, 0)
     return [
-      `${this.#views} views of ${this.#days.size} articles on ${days} days; ${this.#created.size} articles ${created}.`,
+      ...(leftOut > 0
+        ? [`${leftOut} articles were removed in the portal in the meantime; they are left out.`]
+        : []),
+      `${views} views of ${this.#days.size} articles on ${days} days; ${this.#created.size} articles ${created}.`,
     ]
+  }
+
+  /** Leaves out what was removed since its rows were read; resolves to how many articles. */
+  async #leaveOutRemoved(publication: number): Promise<number> {
+    const removed = await removedArticles(this.#target.store.warehouse, publication)
+    for (const { id } of removed) this.#created.delete(id)
+    return removed.filter(({ id }) => this.#days.delete(id)).length
   }
 
   #articleOf({ address, title }: PageRow, index: ArticleIndex): number | string {
@@ -97,7 +109,6 @@ export class PageWriter implements Writer<PageRow> {
   }
 
   #count(article: number, row: PageRow): void {
-    this.#views += row.views
     const days = this.#days.get(article) ?? new Map<number, Sums>()
     const sums = days.get(row.day)
     this.#days.set(
