@@ -1,4 +1,4 @@
-import { fstatSync, openSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -59,12 +59,14 @@ function open({ file, readOnly }: WorkerSettings): DatabaseSync {
   return database
 }
 
-/** The file never gets shorter by itself. Reading what is mapped of one that did would kill the process. */
+/**
+ * The file never gets shorter by itself. Reading what is mapped of one that did would kill the process. It is asked by
+ * its path: closing a descriptor of the file would take the process's locks from it, and SQLite's are among them.
+ */
 function lengthWatch(path: string): () => boolean {
-  const file = openSync(path, 'r')
   let longest = 0
   return () => {
-    const { size } = fstatSync(file)
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? longest
     longest = Math.max(longest, size)
     return size < longest
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
 import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -128,6 +129,11 @@ async function forgetsStatistics(store: Store): Promise<void> {
   expect(await store.publications.ofRealm('west')).toMatchObject([none, none])
 }
 
+/** True while the system holds a lock on the file, as Linux tells. */
+function isLocked(): boolean {
+  return readFileSync('/proc/locks', 'utf8').includes(`:${statSync(file).ino} `)
+}
+
 function kill(thread: Worker): void {
   void thread.terminate()
 }
@@ -153,6 +159,17 @@ describe('a thread of the database', () => {
     expect(await store.publications.organisationName('nord')).toBe('Verlag Nord')
     expect(ended).toEqual(before.map(() => true))
     await store.close()
+  })
+
+  // without the lock, another program that opens the file and closes it takes its log away
+  it.runIf(process.platform === 'linux')('that dies leaves the file locked', async () => {
+    const store = await openStore({ dataDir })
+    await Promise.all([store.check(), store.check()])
+    expect(isLocked()).toBe(true)
+    await threads.at(-1)?.terminate()
+    expect(isLocked()).toBe(true)
+    await store.close()
+    expect(isLocked()).toBe(false)
   })
 
   it('that dies again before it answers is given up, and said', async () => {
