@@ -60,8 +60,13 @@ export async function plannedPerson(
     ],
     renamed: named(found.renamed),
     carryOut: async () => {
-      if (account) await eraseUser(dataDir, realm, account.id)
+      // the account last: by its name the command finds them again, should it break off
       await store.deletion.person(person, really)
+      if (account) {
+        await eraseUser(dataDir, realm, account.id)
+        // with all that they wrote until then
+        await store.deletion.person(person, really)
+      }
       const gone = {
         kind: 'DELETED',
         userId: deletedSubject,

@@ -1,27 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { runDelete } from '#server/deletion/command.ts'
-import { openDatabase } from '#server/identity/storage/database.ts'
 import { openStore, type StoreOptions } from '#server/records/store.ts'
 import { UsersServer } from '#tests/server/api/users/users-server.ts'
-import { realmPath, temporaryFolder, writeRealm } from '#tests/server/identity/identity-portal.ts'
+import { realmPath, temporaryFolder } from '#tests/server/identity/identity-portal.ts'
 import { onEveryPlace } from '#tests/server/records/engine/store-engines.ts'
 
 import {
   type Catalogue,
   columnsHolding,
-  fill,
   recordsAt,
   rowsWith,
   sqliteAt,
   warehouseAt,
 } from './catalogue.ts'
-
-const person = { subject: 'eva-7f3c', name: 'Eva Huber' }
+import { house, person } from './house.ts'
 
 /** Runs the command as `npm run delete` does. */
 async function run({ dataDir, databaseUrl }: StoreOptions, ...words: string[]) {
@@ -36,108 +32,6 @@ async function runBeside(dataDir: string, more: NodeJS.ProcessEnv, words: readon
   const status = await runDelete(words, env, print)
   expect([status, ...err.filter((line) => !line.startsWith('Other users'))]).toEqual([0])
   return out.join('\n')
-}
-
-interface House {
-  readonly options: StoreOptions
-  /** the publications of two organisations */
-  readonly publications: Readonly<Record<'blatt' | 'heft' | 'other', number>>
-}
-
-/** Two organisations with rows in every table: of their publications, a person, and what both are called. */
-async function house(options: StoreOptions): Promise<House> {
-  await mkdir(options.dataDir, { recursive: true })
-  const store = await openStore(options)
-  const made = async (realm: string, client: string) => {
-    await store.ingest.saveOrganisation({ realm, name: realm })
-    const id = await store.ingest.savePublication({ realm, client, name: `${client}-named` })
-    const signal = [{ day: 20_000, signal: 'bookmark', signals: 3 }]
-    await store.warehouse.append(id, { key: 'k', mode: 'add', signal })
-    return id
-  }
-  const publications = {
-    blatt: await made('haus', 'blatt'),
-    heft: await made('haus', 'heft'),
-    other: await made('anderes', 'other'),
-  }
-  await store.close()
-  await writeRealms(options.dataDir)
-  const [records, warehouse] = [await recordsAt(options), await warehouseAt(options.dataDir)]
-  for (const [client, publication] of Object.entries(publications)) {
-    const realm = client === 'other' ? 'anderes' : 'haus'
-    await fillRecords(records, { publication, realm, ...person })
-    await fill(warehouse, ['publication'], { publication, written_at: '2026-11-27' })
-  }
-  await records.close()
-  await warehouse.close()
-  return { options, publications }
-}
-
-async function fillRecords(
-  records: Catalogue,
-  of: { publication: number; realm: string; subject: string; name: string },
-): Promise<void> {
-  const { publication, realm, subject, name } = of
-  const json = JSON.stringify([{ userId: subject, name }])
-  const own = { publication_id: publication, subject, user_id: subject, actor: name }
-  const values = { ...own, added_by: name, asked: json, planned: json, answer: json }
-  const filled = await fill(records, ['publication_id'], values)
-  expect(filled).toContain('user_operation')
-  const [website] = await records.query(
-    `select max(id) as id from website where publication_id = ${publication}`,
-  )
-  const id = Number(website?.['id'])
-  const below = { columns: records.columns.filter(({ table }) => !filled.includes(table)) }
-  await fill({ ...records, ...below }, ['website_id'], { website_id: id })
-  // history that was imported names its authors alone
-  await records.query(
-    `insert into banlist_change (publication_id, operation, kind, at, actor, added, edited, removed, link)
-      values (${publication}, 'told', 'ADD', 1, '${name}', 1, 0, 0, 'https://told.example/')`,
-  )
-  if (publication % 2 === 1)
-    await records.query(
-      `insert into preference (realm, subject, name, value)
-        values ('${realm}', '${subject}', 'density-${publication}', 'dense')`,
-    )
-}
-
-/** Both realms at the embedded provider, with an open invitation by the person, sessions and keys. */
-async function writeRealms(dataDir: string): Promise<void> {
-  for (const [realm, clients] of [
-    ['haus', ['blatt', 'heft']],
-    ['anderes', ['other']],
-  ] as const) {
-    await writeRealm(dataDir, realm, {
-      [person.subject]: 'ein langes Kennwort',
-      mira: 'ein anderes',
-    })
-    const path = realmPath(dataDir, realm)
-    const file = JSON.parse(readFileSync(path, 'utf8'))
-    const author = { id: person.subject, name: person.name }
-    const [client] = clients
-    const guest = {
-      id: `guest-${realm}`,
-      username: 'gast',
-      firstName: 'G',
-      lastName: 'A',
-      email: 'g@a',
-    }
-    const invitation = { tokenHash: 'x', at: 1, endsAt: 2, client, author }
-    Object.assign(file.users[1], { firstName: 'Mira', lastName: 'Novak' })
-    for (const user of file.users)
-      user.clientRoles = Object.fromEntries(clients.map((one) => [one, ['view-banlist']]))
-    file.users.push({ ...guest, invitation })
-    file.clients = clients.map((one) => ({ clientId: one, name: one }))
-    file.groups = [{ name: 'Redaktion', clientRoles: { [client]: ['view-banlist'] } }]
-    writeFileSync(path, JSON.stringify(file))
-    const database = openDatabase(join(dataDir, 'identity'))
-    const payload = JSON.stringify({ accountId: person.subject })
-    database.sql
-      .exec(`insert into entry (realm, model, id, payload, expires) values ('${realm}', 'Session', 's', '${payload}', 9e9);
-      insert into signing_key values ('${realm}', 'k', '{}', 1);
-      insert into last_seen values ('${realm}', '${person.subject}', 1), ('${realm}', 'mira', 1)`)
-    database.close()
-  }
 }
 
 /** Looks at all three stores after something was done. */
@@ -277,6 +171,29 @@ onEveryPlace((place) => {
     expect(file).not.toMatch(/eva|guest-haus/i)
     expect(file).toContain('mira')
   })
+})
+
+it('a person whose deletion broke off is found again by user name', async () => {
+  const { options } = await house({ dataDir: temporaryFolder() })
+  const path = realmPath(options.dataDir, 'haus')
+  const file = JSON.parse(readFileSync(path, 'utf8'))
+  Object.assign(file.users[0], { username: 'eva' })
+  writeFileSync(path, JSON.stringify(file))
+  const words = ['person', '--organisation', 'haus', '--user', 'eva', '--yes']
+  const broken = 'create trigger broken before delete on saved_view begin'
+  await looked(options, ({ records }) =>
+    records.query(`${broken} select raise(abort, 'broken off'); end`),
+  )
+  const print = { out: () => {}, err: () => {} }
+  expect(await runDelete(words, { MASTHEAD_DATA: options.dataDir }, print)).toBe(1)
+  await looked(options, ({ records }) => records.query('drop trigger broken'))
+  expect(await run(options, ...words)).toMatch(/^Eva Huber of haus\n/)
+  const left = await looked(options, ({ records }) =>
+    records.query(`select 1 from saved_view v join publication p on p.id = v.publication_id
+      where p.realm = 'haus'`),
+  )
+  expect(left).toEqual([])
+  expect(readFileSync(path, 'utf8')).not.toContain(person.subject)
 })
 
 it('a person of another provider goes by the id there, and the embedded one is left alone', async () => {
