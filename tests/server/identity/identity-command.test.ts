@@ -62,7 +62,7 @@ async function addHausWithEva(): Promise<void> {
 }
 
 const file = () => realmPath(dataDir, 'haus')
-const content = async (): Promise<object> => JSON.parse(await readFile(file(), 'utf8'))
+const content = async (): Promise<{ users: object[] }> => JSON.parse(await readFile(file(), 'utf8'))
 
 async function signIn(running: Running, username: string, password: string) {
   const attempt = new SignIn(new Browser(running.origin), 'haus')
@@ -152,6 +152,9 @@ it('gives a user the roles that were said last, and those of groups to all membe
   )
 })
 
+const author = { id: 'ada', name: 'Ada Lindner' }
+const invitation = { tokenHash: 'x', at: 1, endsAt: 2, client: 'blatt', author }
+
 /** The changes of Eva's rights that a command tells the record. */
 async function told(args: readonly string[]) {
   recorded = []
@@ -184,6 +187,14 @@ it('tells the record whose rights it changed in which publication, in person or 
   ])
   expect(await told(['disable-user', ...eva])).toEqual([])
   expect(await told(['enable-user', ...eva])).toMatchObject([{ 1: 'ENABLED' }, { 1: 'ENABLED' }])
+  for (const state of [{}, { invitation, passwordHash: undefined }]) {
+    const { users, ...rest } = await content()
+    await writeFile(file(), JSON.stringify({ ...rest, users: [{ ...users[0], ...state }] }))
+    expect(await told(['set-password', ...eva])).toEqual([
+      ['blatt', 'PASSWORD', '', ''],
+      ['heft', 'PASSWORD', '', ''],
+    ])
+  }
 })
 
 describe('what is not done is said in one sentence', () => {

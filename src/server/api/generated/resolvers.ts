@@ -3032,6 +3032,8 @@ export type UserChangeKind =
   | 'WITHDRAWN'
   /** the invited person set a password */
   | 'ACCEPTED'
+  /** got another password from the operator */
+  | 'PASSWORD'
   /** added by the operator, with the roles in `added` */
   | 'ADDED'
   /** cannot sign in any more */

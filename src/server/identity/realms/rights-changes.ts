@@ -8,7 +8,7 @@ import { nameOf } from './realm-users.ts'
 /** A change of a user's rights in a publication, for the record. */
 export interface RightsChange {
   readonly client: string
-  readonly kind: 'ROLES' | 'ACCEPTED' | 'ADDED' | 'DISABLED' | 'ENABLED' | 'DELETED'
+  readonly kind: 'ROLES' | 'ACCEPTED' | 'PASSWORD' | 'ADDED' | 'DISABLED' | 'ENABLED' | 'DELETED'
   readonly userId: string
   readonly name: string
   readonly added: readonly Role[]
@@ -51,5 +51,5 @@ function kindOf(old: RealmUser | undefined, now: RealmUser | undefined): RightsC
   if (old === undefined) return 'ADDED'
   if (now === undefined) return 'DELETED'
   if (old.enabled !== now.enabled) return now.enabled ? 'ENABLED' : 'DISABLED'
-  return old.invitation && !now.invitation ? 'ACCEPTED' : 'ROLES'
+  return old.passwordHash === now.passwordHash ? 'ROLES' : 'PASSWORD'
 }

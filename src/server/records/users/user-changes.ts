@@ -5,6 +5,7 @@ export const userChangeKinds = [
   'RENEWED',
   'WITHDRAWN',
   'ACCEPTED',
+  'PASSWORD',
   'ADDED',
   'DISABLED',
   'ENABLED',

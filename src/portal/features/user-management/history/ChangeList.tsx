@@ -40,6 +40,7 @@ export function useChangeWords() {
     RENEWED: words.renewed,
     WITHDRAWN: words.withdrawn,
     ACCEPTED: words.accepted,
+    PASSWORD: words.password,
     DISABLED: words.disabled,
     ENABLED: words.enabled,
     DELETED: words.deleted,

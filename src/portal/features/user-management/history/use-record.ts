@@ -23,6 +23,7 @@ const kinds: Readonly<Record<RecordView['part'], UserChangeFilter['kinds']>> = {
     'RENEWED',
     'WITHDRAWN',
     'ACCEPTED',
+    'PASSWORD',
     'ADDED',
     'DISABLED',
     'ENABLED',
