@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 import { StartError } from './start-error.ts'
@@ -24,7 +24,7 @@ export function takenLock(path: string): Lock | null {
   } catch (error) {
     opened?.close()
     if (codeOf(error) === sqliteBusy) return null
-    if (codeOf(error) !== sqliteCannotOpen && codeOf(error) !== notPermitted) throw error
+    if (!refused.has(codeOf(error)) || !isAnothers(path)) throw error
     throw new StartError(
       `The file ${path} belongs to another user: run this as the same user as before, or remove the file.`,
       { cause: error },
@@ -33,10 +33,17 @@ export function takenLock(path: string): Lock | null {
 }
 
 const [sqliteBusy, sqliteCannotOpen] = [5, 14]
-const notPermitted = 'EPERM'
+const refused = new Set<unknown>([sqliteCannotOpen, 'EPERM'])
 
 /** SQLite's code, or that of the system. */
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   return 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined
+}
+
+/** True where the file has another owner; never on systems whose users have no numbers. */
+function isAnothers(path: string): boolean {
+  const own = process.getuid?.()
+  const owner = statSync(path, { throwIfNoEntry: false })?.uid
+  return own !== undefined && owner !== undefined && owner !== own
 }

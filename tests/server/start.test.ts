@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chownSync,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -97,17 +98,17 @@ describe('what prevents the start is one clear sentence', () => {
     expect(readFileSync(file, 'utf8')).toBe('no database '.repeat(1000))
   })
 
-  it('the lock of a build that another user made', async () => {
-    const lock = join(mkdtempSync(join(folder, 'lock-')), 'lock')
-    writeFileSync(lock, '', { mode: 0o000 })
-    // root may open everything, so its process gives that right away first
-    const asRoot = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all'] : []
-    const script = `import('${root}src/server/lock-file.ts').then(({ takenLock }) => takenLock('${lock}')).catch((error) => console.log(error.name, error.message))`
-    const [program, ...args] = [...asRoot, process.execPath, '-e', script]
-    const { out } = await end(spawn(program, args, { cwd: root }))
-    expect(out).toBe(
+  // only root gives files away
+  it.runIf(process.getuid?.() === 0)('the lock of a build that another user made', async () => {
+    const place = mkdtempSync(join(folder, 'lock-'))
+    const [lock, own] = [join(place, 'lock'), join(place, 'own')]
+    for (const path of [lock, own]) writeFileSync(path, '', { mode: 0o000 })
+    chownSync(lock, 65_534, 65_534)
+    expect(await lockError(lock)).toBe(
       `StartError The file ${lock} belongs to another user: run this as the same user as before, or remove the file.\n`,
     )
+    for (const path of [own, join(place, 'missing', 'lock')])
+      expect(await lockError(path)).toBe('Error unable to open database file\n')
   })
 
   it('a Node that is too old, where no newer one came along', async () => {
@@ -145,6 +146,13 @@ it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
     expect(out).toContain('npm run import')
   },
 )
+
+/** Why a process without root's right to open everything does not get a lock. */
+async function lockError(path: string): Promise<string> {
+  const script = `import('${root}src/server/lock-file.ts').then(({ takenLock }) => takenLock('${path}')).catch((error) => console.log(error.name, error.message))`
+  const args = ['--bounding-set=-all', process.execPath, '-e', script]
+  return (await end(spawn('setpriv', args, { cwd: root }))).out
+}
 
 /** Makes a process believe that it is an older Node, on a computer of this kind. */
 function oldNode(arch: string): string {
