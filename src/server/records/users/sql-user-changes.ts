@@ -83,15 +83,11 @@ export function sqlUserChanges({ db }: Engine, changed: LocalChanges): UserChang
   }
 }
 
-/** Forgets what was done too long ago, and the answers of operations that nobody sends again. */
+/** Forgets what was done too long ago, and operations that nobody sends again, also those that never ended. */
 export async function forgetUserChanges({ db }: Engine, now: number): Promise<void> {
   const before = now - userChangesKept * day
   await db.deleteFrom('user_change').where('at', '<', before).execute()
-  await db
-    .deleteFrom('user_operation')
-    .where('at', '<', before)
-    .where('answer', 'is not', null)
-    .execute()
+  await db.deleteFrom('user_operation').where('at', '<', before).execute()
 }
 
 async function begin(

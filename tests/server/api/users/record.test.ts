@@ -111,8 +111,15 @@ it('is kept for two years', async () => {
   const ada = await Person.of()
   await exported(ada, 'new.csv')
   const { store } = ada.api
-  await store.userChanges.record(await publicationOf(ada), daysAgo(729), daysAgo(731))
+  const publication = await publicationOf(ada)
+  await store.userChanges.record(publication, daysAgo(729), daysAgo(731))
+  const { author } = roleChange
+  for (const days of [729, 731]) {
+    const begun = { operation: `${days}`, author, at: daysAgo(days).at, planned: [] }
+    await store.userChanges.begin(publication, begun, '')
+  }
   await store.tidy(null)
-  const { changes } = await store.userChanges.page(await publicationOf(ada), { first: 10 })
+  expect(await store.userChanges.open(publication)).toMatchObject([{ operation: '729' }])
+  const { changes } = await store.userChanges.page(publication, { first: 10 })
   expect(changes.map(({ at: when }) => Math.round((Date.now() - when) / day))).toEqual([729, 0])
 })
