@@ -1,12 +1,15 @@
 import { userInfo } from 'node:os'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { ChangeUserRolesDocument, type UserRolesInput } from '#contract/generated/operations.ts'
 import { runCommand } from '#server/identity/command/command.ts'
 import { openStore } from '#server/records/store.ts'
 import type { UserOperation } from '#server/records/users/user-changes.ts'
 import { recordByCommand } from '#server/rights-record.ts'
+import { temporaryFolder } from '#tests/server/identity/identity-portal.ts'
+import { startPostgres } from '#tests/server/records/engine/postgres.ts'
+import { triesPostgres } from '#tests/server/records/engine/store-engines.ts'
 
 import { UsersServer, type Tokens } from './users-server.ts'
 
@@ -290,3 +293,32 @@ describe('an operation', () => {
       ])
   })
 })
+
+if (triesPostgres)
+  it('a command makes no publications before the first start, which would keep the demo away', async () => {
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.stop())
+    const [dataDir, databaseUrl] = [temporaryFolder(), await postgres.newDatabase()]
+    const added = {
+      kind: 'ADDED',
+      userId: 'eva',
+      name: 'Eva Huber',
+      added: [],
+      removed: [],
+    } as const
+    const said: string[] = []
+    const record = () =>
+      recordByCommand(
+        dataDir,
+        { realm: 'haus', changes: [{ client: 'blatt', ...added }] },
+        { env: { DATABASE_URL: databaseUrl }, err: (line) => void said.push(line) },
+      )
+    await record()
+    const store = await openStore({ dataDir, databaseUrl })
+    onTestFinished(() => store.close())
+    expect(await store.isEmpty()).toBe(true)
+    await store.ingest.savePublication({ realm: 'haus', client: 'heft', name: 'Heft' })
+    await record()
+    expect(await store.publications.find('haus', 'blatt')).not.toBeNull()
+    expect(said).toEqual([])
+  })
