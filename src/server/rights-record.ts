@@ -3,21 +3,24 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
 import type { RightsChange } from './identity/realms/rights-changes.ts'
-import { withStore } from './ingest/opened-store.ts'
+import { storePlace, withStore } from './ingest/opened-store.ts'
 import type { Store } from './records/store.ts'
 import { commandLine, type UserChange } from './records/users/user-changes.ts'
-import { readSettings } from './settings.ts'
 
-/** Notes changes of rights in the records, each in its publication. */
+/** Notes changes of rights in the records, each in its publication; without an author everybody made their own. */
 export async function recordRights(
   { ingest, userChanges }: Store,
   realm: string,
-  { changes, author }: { changes: readonly RightsChange[]; author: UserChange['author'] },
+  { changes, author }: { changes: readonly RightsChange[]; author?: UserChange['author'] },
 ): Promise<void> {
   const at = Date.now()
   for (const [client, own] of Map.groupBy(changes, (change) => change.client)) {
     const publication = await ingest.ensurePublication({ realm, client })
-    await userChanges.record(publication, ...own.map((change) => ({ ...change, author, at })))
+    const lines = own.map((change) => {
+      const self = { subject: change.userId, name: change.name }
+      return { ...change, author: author ?? self, at }
+    })
+    await userChanges.record(publication, ...lines)
   }
 }
 
@@ -41,19 +44,12 @@ export async function recordByCommand(
   { realm, changes }: { realm: string; changes: readonly RightsChange[] },
   { env, err }: { env: NodeJS.ProcessEnv; err: (line: string) => void },
 ): Promise<void> {
-  const settings = readSettings(env)
-  const databaseUrl = settings.DATABASE_URL ?? null
-  const isThere = databaseUrl !== null || existsSync(join(dataDir, 'masthead.db'))
+  const place = storePlace(env, dataDir)
+  const isThere = place.databaseUrl !== null || existsSync(join(dataDir, 'masthead.db'))
   if (changes.length === 0 || !isThere) return
-  const place = {
-    dataDir,
-    databaseUrl,
-    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
-    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
-  }
   await withStore(place, err, async (store) => {
     // a publication that is there before the first start would keep the demo away
-    if (databaseUrl !== null && (await store.isEmpty())) return
+    if (place.databaseUrl !== null && (await store.isEmpty())) return
     await recordRights(store, realm, { changes, author: operator() })
   }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)

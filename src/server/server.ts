@@ -95,12 +95,7 @@ export async function startServer(
           origin,
           portals,
           report: (text) => log.warn('identity', { text }),
-          accepted: async (realm, changes) => {
-            for (const change of changes) {
-              const author = { subject: change.userId, name: change.name }
-              await recordRights(store, realm, { changes: [change], author })
-            }
-          },
+          accepted: (realm, changes) => recordRights(store, realm, { changes }),
         })
       : undefined
   opened.defer(async () => identity?.close())

@@ -1,8 +1,7 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { explained, type Printers } from '#server/ingest/command.ts'
-import { withStore, type StorePlace } from '#server/ingest/opened-store.ts'
+import { storePlace, withStore, type StorePlace } from '#server/ingest/opened-store.ts'
 import { UsageError } from '#server/ingest/options.ts'
 import { organisationCalled } from '#server/ingest/organisation.ts'
 import type { Store } from '#server/records/store.ts'
@@ -57,19 +56,15 @@ function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | n
   if (what === 'publication' && client === '') throw new UsageError('Missing: --client <id>')
   if (what === 'person' && user === '') throw new UsageError('Missing: --user <name or id>')
   if (as.trim() === '') throw new UsageError('--as is empty.')
-  const settings = readSettings(env)
   return {
+    ...storePlace(env, values.data),
     what,
     organisation,
     client,
     user,
     as: as.trim(),
     isSure: values.yes === true,
-    isEmbedded: settings.IDENTITY_HOST === undefined,
-    dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
-    databaseUrl: settings.DATABASE_URL ?? null,
-    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
-    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
+    isEmbedded: readSettings(env).IDENTITY_HOST === undefined,
   }
 }
 

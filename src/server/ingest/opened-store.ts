@@ -1,7 +1,10 @@
+import { resolve } from 'node:path'
+
 import { openStore, type Store } from '#server/records/store.ts'
 
 import { restoreWaits } from '../backup/restore.ts'
 import { prepareDataFolder } from '../data-folder.ts'
+import { readSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
 /** The place where a command finds the data. */
@@ -10,6 +13,17 @@ export interface StorePlace {
   databaseUrl: string | null
   clickhouseUrl: string | null
   timeZone: string | null
+}
+
+/** The place that the settings name, with the data folder of the command line where that names one. */
+export function storePlace(env: NodeJS.ProcessEnv, dataDir?: string): StorePlace {
+  const settings = readSettings(env)
+  return {
+    dataDir: resolve(dataDir ?? settings.MASTHEAD_DATA ?? 'data'),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
+    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
+  }
 }
 
 /**

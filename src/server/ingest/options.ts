@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import type { Day } from '#lib/days.ts'
@@ -7,11 +7,11 @@ import { listedLink } from '#lib/lists/listed-link.ts'
 import { zoneNamed } from '#lib/zones.ts'
 import { isClientId } from '#machines/access.ts'
 
-import { readSettings } from '../settings.ts'
 import { catalogue, type FormatEntry } from './formats/catalogue.ts'
+import { storePlace, type StorePlace } from './opened-store.ts'
 
 /** The arguments of the command. */
-export interface ImportOptions {
+export interface ImportOptions extends StorePlace {
   format: FormatEntry
   /** Path of the file, or `-` for standard input. */
   file: string
@@ -34,10 +34,6 @@ export interface ImportOptions {
   mend: boolean
   /** Learns topics after an import of articles. */
   topics: boolean
-  dataDir: string
-  databaseUrl: string | null
-  clickhouseUrl: string | null
-  timeZone: string | null
   /** found out where none is named */
   encoding: string | null
 }
@@ -58,7 +54,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
   if (format === undefined) throw new UsageError(`Which format? ${formatNames.join(', ')}`)
   if (file === undefined) throw new UsageError('Which file? A path, or - for standard input.')
   if (surplus.length > 0) throw new UsageError(`One file at a time, not also: ${surplus.join(' ')}`)
-  const settings = readSettings(env)
   return {
     format: formatOf(format),
     file,
@@ -73,10 +68,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
     dryRun: values['dry-run'] === true,
     mend: values.mend === true,
     topics: values['no-topics'] !== true,
-    dataDir: resolve(values.data ?? settings.MASTHEAD_DATA ?? 'data'),
-    databaseUrl: settings.DATABASE_URL ?? null,
-    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
-    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
+    ...storePlace(env, values.data),
     encoding: values.encoding === undefined ? null : encodingOf(values.encoding),
   }
 }

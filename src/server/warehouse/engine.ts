@@ -19,8 +19,8 @@ export interface WarehouseEngine {
   compact(before: number | null): Promise<void>
   /** Takes away all rows of a publication, of facts, of what they are about, and of its own bookkeeping. */
   forget(publication: number): Promise<void>
-  /** The tables that have a publication besides those of `tables.ts`. */
-  readonly ownTables: readonly string[]
+  /** The names of all tables that have a publication: those of `tables.ts`, and the engine's own. */
+  readonly publicationTables: readonly string[]
   /** Writes a copy of one moment into a file of this name beside the engine's own. */
   copyTo(name: string): Promise<void>
   close(): Promise<void>

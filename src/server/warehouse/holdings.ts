@@ -1,12 +1,6 @@
 import { whole } from './dialect.ts'
 import { numberOf, textOf, type WarehouseEngine } from './engine.ts'
 import { binOf } from './port/removed-articles.ts'
-import { allDimensionTables, allFactTables } from './tables.ts'
-
-/** Every table that has a publication. */
-function allTables({ ownTables }: WarehouseEngine): string[] {
-  return [...[...allFactTables, ...allDimensionTables].map(({ name }) => name), ...ownTables]
-}
 
 /** The condition of all rows of a publication, the facts of its removed articles too, as SQL. */
 export function ofPublication(publication: number): string {
@@ -15,7 +9,7 @@ export function ofPublication(publication: number): string {
 
 /** The publications of which there is anything. */
 export async function publications(engine: WarehouseEngine): Promise<number[]> {
-  const parts = allTables(engine).map((name) => `select distinct publication from "${name}"`)
+  const parts = engine.publicationTables.map((name) => `select distinct publication from "${name}"`)
   const rows = await engine.read({
     sql: `select distinct abs(publication) from (${parts.join(' union all ')}) p`,
     texts: [],
@@ -28,7 +22,7 @@ export async function holdings(
   engine: WarehouseEngine,
   publication: number,
 ): Promise<{ table: string; rows: number }[]> {
-  const parts = allTables(engine).map(
+  const parts = engine.publicationTables.map(
     (name) => `select '${name}' as name, cast(count(*) as double) as found
       from "${name}" where ${ofPublication(publication)}`,
   )

@@ -1,6 +1,6 @@
 import { type Dialect, whole } from './dialect.ts'
 import type { WarehouseEngine } from './engine.ts'
-import type { RemovedArticle } from './port/article-choice.ts'
+import type { ArticleChoice, RemovedArticle } from './port/article-choice.ts'
 
 /** The articles that are or were removed, the last ones first. */
 export async function removedArticles(
@@ -15,9 +15,14 @@ export async function removedArticles(
   return rows.map(([id, at]) => ({ id: Number(id), at: Number(at) }))
 }
 
-/** The condition of articles that were not removed, as SQL; or of those that were. */
-export function isThere(publication: number, dialect: Dialect, isRemoved = false): string {
+/** The condition of a publication's articles as SQL: those that were not removed, those that were, or all. */
+export function isThere(
+  publication: number,
+  dialect: Dialect,
+  removed?: ArticleChoice['removed'],
+): string {
   const own = `publication = ${whole(publication)}`
-  return `${own} and id ${isRemoved ? '' : 'not '}in
+  if (removed === 'also') return own
+  return `${own} and id ${removed === 'only' ? '' : 'not '}in
     (select id from ${dialect.dimension('removed_article')} where ${own} and "at" > 0)`
 }

@@ -201,3 +201,6 @@ export function firstKept({ daysKept }: FactTable, before: number | null): numbe
 
 /** Every table of what facts are about. */
 export const allDimensionTables: readonly Table[] = Object.values(dimensionTables)
+
+/** The tables of facts, and of what they are about. */
+export const allTables: readonly Table[] = [...allFactTables, ...allDimensionTables]

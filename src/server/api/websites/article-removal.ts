@@ -28,7 +28,7 @@ export const removedArticles: NonNullable<ClientResolvers['removedArticles']> = 
   if (page.length === 0) return { count: all.length, nodes: [] }
   const ids = page.map(({ id }) => id)
   const [articles, { rows }] = await Promise.all([
-    warehouse.articles(publication, { ids, removed: true }),
+    warehouse.articles(publication, { ids, removed: 'only' }),
     warehouse.report({
       publication: binOf(publication),
       facts: 'reading',

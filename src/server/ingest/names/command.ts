@@ -1,15 +1,12 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { zoneNamed } from '#lib/zones.ts'
 import { isClientId } from '#machines/access.ts'
 import type { Store } from '#server/records/store.ts'
 
-import { readSettings } from '../../settings.ts'
 import { explained } from '../command.ts'
 import type { Printers } from '../command.ts'
-import { withStore } from '../opened-store.ts'
-import type { StorePlace } from '../opened-store.ts'
+import { storePlace, withStore, type StorePlace } from '../opened-store.ts'
 import { UsageError } from '../options.ts'
 import { organisationCalled } from '../organisation.ts'
 import { helpText } from './help.ts'
@@ -54,16 +51,12 @@ function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | n
       'A publication needs --client <id> and --name <name> or --time-zone <zone>.',
     )
   }
-  const settings = readSettings(env)
   return {
     organisation,
     client,
     name: name?.trim(),
     zone: zoneNamed(zone ?? '') ?? undefined,
-    dataDir: resolve(data ?? settings.MASTHEAD_DATA ?? 'data'),
-    databaseUrl: settings.DATABASE_URL ?? null,
-    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
-    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
+    ...storePlace(env, data),
   }
 }
 

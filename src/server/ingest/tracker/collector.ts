@@ -15,7 +15,7 @@ import {
   type CheckedBatch,
 } from './checked-batch.ts'
 import { KnownBatches } from './known-batches.ts'
-import { type LeftOut, type NewPageLimits, NewPages } from './new-pages.ts'
+import { type LeftOut, type NewPageLimits, NewPages, type Refused } from './new-pages.ts'
 import { kinds } from './part-counts.ts'
 import { asksNotToBeTracked, refusalOf } from './refusals.ts'
 import { belongs, type Sites } from './sites.ts'
@@ -151,7 +151,7 @@ export class Collector {
     const entry = entryOf(website, batch, now)
     const { refused, leftOut } = lookAt(entry.page, entry.events, address, now)
     if (refused) {
-      this.#notice(website, refused === 'removed' ? 'REMOVED_PAGE' : 'TOO_MANY_PAGES', origin)
+      this.#notice(website, noticesOf[refused], origin)
       return refused === 'later' ? answers.later : answers.refused
     }
     if (leftOut.length === 0) return this.#write(entry, now)
@@ -183,10 +183,10 @@ export class Collector {
   }
 
   #noticeLeftOut(website: Website, leftOut: readonly LeftOut[], origin: string): void {
-    for (const { event, why } of leftOut)
-      if (why === 'elsewhere' && 'url' in event) this.#notice(website, 'LINK_ELSEWHERE', event.url)
-      else if (why === 'removed') this.#notice(website, 'REMOVED_PAGE', origin)
-      else this.#notice(website, 'TOO_MANY_PAGES', origin)
+    for (const { event, why } of leftOut) {
+      const page = why === 'elsewhere' && 'url' in event ? event.url : origin
+      this.#notice(website, noticesOf[why], page)
+    }
   }
 
   /** `batch` is what was not counted; nothing is kept of readers who do not want to be tracked, and of programs. */
@@ -228,6 +228,13 @@ export class Collector {
       req.once('close', () => reject(new Error('The reader has gone.')))
     })
   }
+}
+
+const noticesOf: Readonly<Record<Refused, NoticeKind>> = {
+  later: 'TOO_MANY_PAGES',
+  full: 'TOO_MANY_PAGES',
+  elsewhere: 'LINK_ELSEWHERE',
+  removed: 'REMOVED_PAGE',
 }
 
 /** Refusals whose events a person looks at when the tracker is set up. */

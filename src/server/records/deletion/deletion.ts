@@ -71,22 +71,22 @@ export function sqlDeletion(engine: Engine, changes: LocalChanges): Deletion {
   const done = async (
     steps: readonly Step[],
     { isTried }: Tried,
-    after?: (tx: Transaction<Tables>) => Promise<unknown>,
+    after?: (tx: Transaction<Tables>, gone: readonly TableRows[]) => Promise<unknown>,
   ): Promise<Deleted> => {
-    const counted = await db.transaction().execute(async (tx) => {
+    const deleted = await db.transaction().execute(async (tx) => {
       // long statements are allowed, and the tables stay those that were found
       if (!isTried) await engine.lockSchema(tx)
-      const rows: number[] = []
-      for (const step of steps) rows.push(await (isTried ? countOf(tx, step) : take(tx, step)))
-      if (!isTried) await after?.(tx)
-      return steps.map((step, at) => ({ step, rows: rows[at] ?? 0 }))
+      const gone: TableRows[] = []
+      const renamed: TableRows[] = []
+      for (const step of steps) {
+        const rows = await (isTried ? countOf(tx, step) : take(tx, step))
+        if (rows > 0) (step.set ? renamed : gone).push({ table: step.table, rows })
+      }
+      if (!isTried) await after?.(tx, gone)
+      return { gone, renamed }
     })
     if (!isTried) changes.notice()
-    const of = (isKept: boolean) =>
-      counted
-        .filter(({ step, rows }) => rows > 0 && (step.set !== undefined) === isKept)
-        .map(({ step: { table }, rows }) => ({ table, rows }))
-    return { gone: of(false), renamed: of(true) }
+    return deleted
   }
   return {
     person: async (person, tried) => {
@@ -124,9 +124,9 @@ export function sqlDeletion(engine: Engine, changes: LocalChanges): Deletion {
         ...own.map((table) => ({ table, where: sql`publication_id = ${id}` })),
         { table: 'publication', where: sql`id = ${id}` },
       ]
-      const { gone } = await done(steps, { isTried: true })
-      const hadEntries = gone.some(({ table }) => table.startsWith('banlist_'))
-      return done(steps, tried, async (tx) => hadEntries && engine.reindexEntries(tx))
+      return done(steps, tried, async (tx, gone) => {
+        if (gone.some(({ table }) => table.startsWith('banlist_'))) await engine.reindexEntries(tx)
+      })
     },
     organisation: async (realm, tried) => {
       const own = await tablesWith('realm')

@@ -1,13 +1,11 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { isClientId } from '#machines/access.ts'
 import { explained, type Printers } from '#server/ingest/command.ts'
-import { withStore, type StorePlace } from '#server/ingest/opened-store.ts'
+import { storePlace, withStore, type StorePlace } from '#server/ingest/opened-store.ts'
 import { UsageError } from '#server/ingest/options.ts'
 import { organisationCalled } from '#server/ingest/organisation.ts'
 import type { Store } from '#server/records/store.ts'
-import { readSettings } from '#server/settings.ts'
 
 import { learnTold } from '../job/learn-told.ts'
 import type { RunOptions } from '../job/run-topics.ts'
@@ -49,7 +47,6 @@ function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | n
   if (help === true) return null
   if (organisation === undefined) throw new UsageError('Missing: --organisation <realm or name>')
   if (client === undefined || !isClientId(client)) throw new UsageError('Missing: --client <id>')
-  const settings = readSettings(env)
   return {
     organisation,
     client,
@@ -59,10 +56,7 @@ function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | n
       seed: numberOf(seed, '--seed'),
       fresh: fresh === true,
     },
-    dataDir: resolve(data ?? settings.MASTHEAD_DATA ?? 'data'),
-    databaseUrl: settings.DATABASE_URL ?? null,
-    timeZone: settings.MASTHEAD_TIMEZONE ?? null,
-    clickhouseUrl: settings.CLICKHOUSE_URL?.href ?? null,
+    ...storePlace(env, data),
   }
 }
 

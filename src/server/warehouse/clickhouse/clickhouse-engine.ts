@@ -5,7 +5,7 @@ import type { Statement } from '../dialect.ts'
 import { type AppendedBatch, told, type Value, type WarehouseEngine } from '../engine.ts'
 import { ofPublication } from '../holdings.ts'
 import { WarehouseError } from '../port/warehouse-error.ts'
-import { allDimensionTables, allFactTables, firstKept } from '../tables.ts'
+import { allFactTables, allTables, firstKept } from '../tables.ts'
 import { correctionSql } from '../write-sql.ts'
 import { clickhouseDialect } from './clickhouse-dialect.ts'
 import { dropLeftStaged, makeStaged, prepareTables } from './clickhouse-schema.ts'
@@ -29,7 +29,7 @@ export async function openClickhouse(client: ClickHouseClient): Promise<Warehous
 
 class ClickhouseEngine implements WarehouseEngine {
   readonly dialect = clickhouseDialect
-  readonly ownTables = ['batch']
+  readonly publicationTables = [...allTables.map(({ name }) => name), 'batch']
   readonly #client: ClickHouseClient
   /** writes of this process go one after the other */
   #writing: Promise<unknown> = Promise.resolve()
@@ -76,9 +76,8 @@ class ClickhouseEngine implements WarehouseEngine {
   }
 
   forget(publication: number): Promise<void> {
-    const tables = [...allFactTables, ...allDimensionTables].map(({ name }) => name)
     return this.#write(async () => {
-      for (const name of [...tables, ...this.ownTables])
+      for (const name of this.publicationTables)
         await this.#command(`delete from "${name}" where ${ofPublication(publication)}`)
     })
   }

@@ -6,13 +6,7 @@ import { today } from '#lib/zones.ts'
 import type { FactRows } from '../batch-rows.ts'
 import { ofPublication } from '../holdings.ts'
 import { staleMonthsSql, sumMonthsSql } from '../month-sums.ts'
-import {
-  allDimensionTables,
-  allFactTables,
-  factTables,
-  type FactTable,
-  firstKept,
-} from '../tables.ts'
+import { allFactTables, allTables, factTables, type FactTable, firstKept } from '../tables.ts'
 import { columnNames } from '../write-sql.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
 import { inTransaction } from './duckdb-transaction.ts'
@@ -58,17 +52,22 @@ export async function compactTables(
   await connection.run('checkpoint')
 }
 
-/** Tables of this engine alone. */
-export const ownTables = ['batch', 'changed_day', 'reading_month', 'summed_month']
+/** Every table that has a publication. */
+export const publicationTables = [
+  ...allTables.map(({ name }) => name),
+  'batch',
+  'changed_day',
+  'reading_month',
+  'summed_month',
+]
 
 /** Takes away all rows of a publication at once, and gives their room back. */
 export async function forgetPublication(
   connection: DuckDBConnection,
   publication: number,
 ): Promise<void> {
-  const tables = [...allFactTables, ...allDimensionTables].map(({ name }) => name)
   await inTransaction(connection, async () => {
-    for (const name of [...tables, ...ownTables])
+    for (const name of publicationTables)
       await connection.run(`delete from "${name}" where ${ofPublication(publication)}`)
   })
   await connection.run('checkpoint')

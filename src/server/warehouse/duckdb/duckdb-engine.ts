@@ -6,7 +6,7 @@ import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import type { Statement } from '../dialect.ts'
 import { type AppendedBatch, told, type Value, type WarehouseEngine } from '../engine.ts'
 import { appendBatch } from './duckdb-append.ts'
-import { compactTables, forgetPublication, ownTables } from './duckdb-compaction.ts'
+import { compactTables, forgetPublication, publicationTables } from './duckdb-compaction.ts'
 import { copyDatabase } from './duckdb-copy.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
 import { prepareTables } from './duckdb-schema.ts'
@@ -41,7 +41,7 @@ export async function openDuckdb(file: string): Promise<WarehouseEngine> {
 
 class DuckdbEngine implements WarehouseEngine {
   readonly dialect = duckdbDialect
-  readonly ownTables = ownTables
+  readonly publicationTables = publicationTables
   readonly #file: string
   readonly #instance: DuckDBInstance
   readonly #writer: DuckDBConnection

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 
 import { monthTables } from '../month-sums.ts'
-import { allDimensionTables, allFactTables, type ColumnType, type Table } from '../tables.ts'
+import { allDimensionTables, allTables, type ColumnType, type Table } from '../tables.ts'
 import { changedDays } from './duckdb-compaction.ts'
 import { duckdbDialect } from './duckdb-dialect.ts'
 
@@ -13,9 +13,7 @@ export async function prepareTables(connection: DuckDBConnection): Promise<void>
     'create table if not exists store (place integer primary key, id varchar not null)',
     changedDays,
     ...monthTables,
-    ...[...allFactTables, ...allDimensionTables].map(
-      (table) => `create table if not exists "${table.name}" (${columnsOf(table)})`,
-    ),
+    ...allTables.map((table) => `create table if not exists "${table.name}" (${columnsOf(table)})`),
   ]
   await connection.run(['begin', ...statements, 'commit'].join(';'))
   // DuckDB's list of all columns would have it set up everything of its own first

@@ -12,7 +12,7 @@ export interface ArticleChoice {
   readonly addressed?: true
   /** also those that became others */
   readonly gone?: true
-  /** those that were removed, and no others */
-  readonly removed?: true
+  /** those that were removed, alone or beside the others */
+  readonly removed?: 'only' | 'also'
   readonly first?: number
 }

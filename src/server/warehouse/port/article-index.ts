@@ -28,7 +28,7 @@ export async function indexOf(
   if (publication === null) return new ArticleIndex([])
   const [articles, removed] = await Promise.all([
     warehouse.articles(publication, { addressed: true }),
-    warehouse.articles(publication, { addressed: true, removed: true }),
+    warehouse.articles(publication, { addressed: true, removed: 'only' }),
   ])
   return new ArticleIndex(articles, removed)
 }

@@ -66,7 +66,9 @@ async function compared(
 ): Promise<{ changes: ArticleChanges; texts: ArticleText[] }> {
   const latest = [...new Map(records.map((record) => [record.externalId, record])).values()]
   const ids = latest.map(({ externalId }) => idOf(externalId))
-  const stored = publication === null ? [] : await storedArticles(warehouse, publication, ids)
+  // one that was removed stays so, whatever an import says of it
+  const choice = { ids, removed: 'also' } as const
+  const stored = publication === null ? [] : await warehouse.articles(publication, choice)
   const known = new Map(stored.map((article) => [article.externalId, article]))
   const texts = await newTexts(warehouse, publication, latest)
   const retold = new Set(texts.map(({ id }) => id))
@@ -80,19 +82,6 @@ async function compared(
   )
   const { added = [], updated = [], unchanged = [] } = groups
   return { changes: { added, updated, unchanged }, texts }
-}
-
-/** Also those that were removed: they stay so, whatever an import says of them. */
-async function storedArticles(
-  warehouse: Warehouse,
-  publication: number,
-  ids: readonly number[],
-): Promise<Article[]> {
-  const [there, removed] = await Promise.all([
-    warehouse.articles(publication, { ids }),
-    warehouse.articles(publication, { ids, removed: true }),
-  ])
-  return [...there, ...removed]
 }
 
 async function newTexts(

@@ -1,7 +1,8 @@
-import { UserChangesDocument } from '#contract/generated/operations.ts'
+import { type Screen, UserChangesDocument } from '#contract/generated/operations.ts'
 import { fileName } from '#lib/file-name.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useFileExport } from '#portal/app/files/use-file-export.ts'
+import { screenPathOf } from '#portal/app/preferences/start-screen.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { ask } from '#portal/app/query/ask.ts'
@@ -57,8 +58,8 @@ function useColumns() {
   const { columns } = useHistoryTexts()
   const texts = useTexts()
   const { didOf, named } = useChangeWords()
-  const titleOf = (name: string): string => {
-    const path = `/${name.toLowerCase().replaceAll('_', '-')}`
+  const titleOf = (name: Screen): string => {
+    const path = screenPathOf(name)
     const screen = screens.find((one) => one.path === path)
     return screen === undefined ? name : screenWords(texts, screen.title).title()
   }
