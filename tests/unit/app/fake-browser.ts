@@ -38,6 +38,14 @@ export function forbid(): never {
 
 export const portalOrigin = 'https://portal.example'
 
+/** A frame, which loads its address once it is in the page. */
+interface FakeFrame {
+  src: string
+  contentWindow: object
+  load: (url: string) => Promise<void>
+  remove: () => void
+}
+
 /** A tab as far as the ports touch it: storages, location, and frames that follow real redirects. */
 export interface FakeBrowser {
   tab: FakeStorage
@@ -47,7 +55,7 @@ export interface FakeBrowser {
   /** addresses the page was sent to */
   visited: string[]
   /** frames that are in the page now */
-  frames: Set<EventTarget>
+  frames: Set<FakeFrame>
   /** frames never answer any more */
   muteFrames: () => void
 }
@@ -56,34 +64,33 @@ export function openBrowser(): FakeBrowser {
   const tab = new FakeStorage()
   const device = new FakeStorage()
   const visited: string[] = []
-  const frames = new Set<EventTarget>()
+  const frames = new Set<FakeFrame>()
   const window = new EventTarget()
   let isMute = false
   const tell = (data: unknown, source: unknown): void => {
     const event = Object.assign(new Event('message'), { data, origin: portalOrigin, source })
     window.dispatchEvent(event)
   }
-  const createElement = (): EventTarget => {
-    const frame = new EventTarget()
-    const parentNode = { removeChild: (child: EventTarget) => frames.delete(child) }
-    const contentWindow = { location: { replace: (url: string) => void load(url) } }
+  const createElement = (): FakeFrame => {
+    const contentWindow = {}
     const load = async (url: string): Promise<void> => {
-      if (url === 'about:blank') {
-        frame.dispatchEvent(Object.defineProperty(new Event('load'), 'target', { value: frame }))
-        return
-      }
       if (isMute) return
       const answer = await fetch(url, { redirect: 'manual' })
       const address = answer.headers.get('location')
       if (address !== null) tell({ source: 'oidc-client', url: address }, contentWindow)
     }
-    return Object.assign(frame, { style: {}, contentWindow, parentNode })
+    const frame = { src: '', contentWindow, load, remove: () => frames.delete(frame) }
+    return frame
+  }
+  const append = (frame: FakeFrame): void => {
+    frames.add(frame)
+    void frame.load(frame.src)
   }
   const document = Object.assign(new EventTarget(), {
     documentElement: { lang: 'de-AT' },
     cookie: '',
     createElement,
-    body: { appendChild: (frame: EventTarget) => frames.add(frame) },
+    body: { append },
   })
   const location = {
     origin: portalOrigin,

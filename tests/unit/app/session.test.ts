@@ -1,3 +1,4 @@
+import { UserManager } from 'oidc-client-ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
@@ -6,10 +7,10 @@ import { SignedOut, whenTokenValid } from '#portal/app/session/outgoing.ts'
 import { expiringAt, provideSession, sessionInput } from '#portal/app/session/session-wiring.ts'
 import { IdentityFault } from '#portal/ports/identity/fault.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
-import { PortalUserManager } from '#portal/ports/identity/provider/user-manager.ts'
+import { PortalClient } from '#portal/ports/identity/provider/oidc-client.ts'
 import { decodeToken, readAccess } from '#portal/ports/identity/tokens/access-token.ts'
 
-import { openBrowser, portalOrigin } from './fake-browser.ts'
+import { openBrowser } from './fake-browser.ts'
 import { ada, fakePorts, never, nord } from './fake-session-ports.ts'
 
 const donau = { realm: 'donaumedien', organisation: 'Donau Medien' }
@@ -178,10 +179,11 @@ describe('what no provider can bring about in a portal that is set up', () => {
     }
     openBrowser()
     const common = { provider, clientId: 'portal', scope: 'openid' }
-    const popup = new PortalUserManager({ ...common, origin: portalOrigin }).signinPopup()
-    await expect(popup).rejects.toThrow('No popup_redirect_uri configured')
+    const noAddress = { redirect_uri: '', popup_redirect_uri: '' }
+    const library = new UserManager({ authority: issuer, client_id: 'portal', ...noAddress })
+    await expect(library.signinPopup()).rejects.toThrow('No popup_redirect_uri configured')
     const { signal } = new AbortController()
-    const frame = new PortalUserManager({ ...common, origin: 'null' }).join(signal)
+    const frame = new PortalClient({ ...common, origin: 'null' }).join(signal)
     await expect(frame).rejects.toThrow('No silent_redirect_uri configured')
   })
 

@@ -5,8 +5,8 @@ import type { LocalIdentity } from '../identity/local-identity.ts'
 
 const loaded = vi.hoisted(() => new Set<string>())
 
-vi.mock(import('#portal/ports/identity/provider/user-manager.ts'), (original) => {
-  loaded.add('user-manager')
+vi.mock(import('#portal/ports/identity/provider/oidc-client.ts'), (original) => {
+  loaded.add('oidc-client')
   return original()
 })
 vi.mock(import('#portal/ports/identity/provider/session-monitor.ts'), (original) => {
@@ -30,6 +30,6 @@ it('a restored tab loads all it needs to renew while it is there, even if the pr
   }
   expect(loaded).toEqual(new Set())
   const stop = here.identity.watchProvider('verlagnord', () => {})
-  await vi.waitFor(() => expect(loaded).toEqual(new Set(['user-manager', 'session-monitor'])))
+  await vi.waitFor(() => expect(loaded).toEqual(new Set(['oidc-client', 'session-monitor'])))
   stop()
 })

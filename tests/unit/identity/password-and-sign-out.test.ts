@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusalOf } from '#portal/ports/identity/fault.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
 import { keepCredentials } from '#portal/ports/identity/sign-in/credentials.ts'
-import { passwordFault } from '#portal/ports/identity/sign-in/password-refusal.ts'
+import { passwordFault } from '#portal/ports/identity/tokens/tokens.ts'
 
 import { portalOrigin } from '../app/fake-browser.ts'
 import type { FakeBrowser } from '../app/fake-browser.ts'

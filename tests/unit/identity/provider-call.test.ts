@@ -3,8 +3,8 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { checkedProvider, discover } from '#portal/ports/identity/provider/discovery.ts'
-import { issuerOf } from '#portal/ports/identity/provider/issuer.ts'
 import { callProvider, jsonOf, latestCalls } from '#portal/ports/identity/provider/provider-call.ts'
+import { issuerOf } from '#portal/ports/identity/renewal/tab-session.ts'
 
 import { serve } from './local-server.ts'
 

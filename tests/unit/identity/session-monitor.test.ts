@@ -150,7 +150,7 @@ describe('the page of a hidden frame', () => {
     const postMessage = vi.fn<(message: object, origin: string) => void>()
     await load({ location, parent: { postMessage } })
     expect(postMessage.mock.calls).toEqual([
-      [{ source: 'oidc-client', url: href, keepOpen: false }, 'https://portal.example'],
+      [{ source: 'oidc-client', url: href }, 'https://portal.example'],
     ])
   })
 

@@ -53,24 +53,12 @@ export function canHear(): boolean {
 
 /** A channel; null where the browser has none, or denies it together with site data. */
 function opened(name: string): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'undefined' || 'isSilent' in BroadcastChannel) return null
+  if (typeof BroadcastChannel === 'undefined') return null
   try {
     return new BroadcastChannel(name)
   } catch {
     return null
   }
-}
-
-/** Stands in for a channel where the browser has none; nothing is ever heard. */
-class SilentChannel extends EventTarget {
-  static readonly isSilent = true
-  postMessage(): void {}
-  close(): void {}
-}
-
-/** oidc-client-ts opens a channel for each frame and does not ask whether there are any. */
-export function ensureChannels(): void {
-  if (!canHear()) Object.assign(globalThis, { BroadcastChannel: SilentChannel })
 }
 
 function messageOf(data: unknown): TabMessage | null {

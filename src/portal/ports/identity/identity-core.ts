@@ -7,13 +7,13 @@ import type { Diagnosis } from './diagnosis.ts'
 import { faultFrom, IdentityFault, isOffline, notTold } from './fault.ts'
 import { answers, discoveryAddress } from './provider/discovery.ts'
 import type { Provider } from './provider/discovery.ts'
-import type { IdentityOptions } from './provider/issuer.ts'
+import { leaveFor } from './provider/navigation.ts'
 import { callProvider } from './provider/provider-call.ts'
 import { createRealms } from './provider/realms.ts'
 import type { Realms } from './provider/realms.ts'
 import { createRenewing } from './renewal/renewing.ts'
 import type { Renewing } from './renewal/renewing.ts'
-import type { TabSession } from './renewal/tab-session.ts'
+import type { IdentityOptions, TabSession } from './renewal/tab-session.ts'
 import type { Credentials } from './sign-in/credentials.ts'
 import type { SignInState } from './sign-in/pending-sign-in.ts'
 import { forgetPending, removeStaleState, requirePending } from './sign-in/sign-in-answer.ts'
@@ -79,19 +79,6 @@ function endSessionAddress(endpoint: string, { clientId, origin, user }: Leaving
   address.searchParams.set(isUsable ? 'id_token_hint' : 'client_id', isUsable ? hint : clientId)
   address.searchParams.set('post_logout_redirect_uri', `${origin}/`)
   return address.href
-}
-
-function leaveFor(address: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stay = (): void => {
-      // A page that comes after all would take the login form away.
-      window.stop()
-      reject(notTold())
-    }
-    window.addEventListener('pageshow', () => resolve(), { once: true })
-    signal.addEventListener('abort', stay, { once: true })
-    window.location.assign(address)
-  })
 }
 
 /** The part of the identity port that asks the provider; see `Identity` for what the calls mean. */

@@ -1,34 +1,34 @@
 import { unlessAborted } from '#portal/ports/browser/abort.ts'
 
 import { IdentityFault } from '../fault.ts'
+import { issuerOf } from '../renewal/tab-session.ts'
+import type { IdentityOptions } from '../renewal/tab-session.ts'
 import { discover } from './discovery.ts'
 import type { Provider } from './discovery.ts'
-import { issuerOf } from './issuer.ts'
-import type { IdentityOptions } from './issuer.ts'
-import type { PortalUserManager } from './user-manager.ts'
+import type { PortalClient } from './oidc-client.ts'
 
 /** The provider and the OpenID client of each realm, made when first needed. */
 export interface Realms {
   provider: (realm: string, signal: AbortSignal) => Promise<Provider>
-  client: (realm: string, signal: AbortSignal) => Promise<PortalUserManager>
+  client: (realm: string, signal: AbortSignal) => Promise<PortalClient>
   /** loads the OpenID client, so that it is there when it is needed: a deployment removes old files */
   warm: () => Promise<unknown>
   /** forgets the realm's documents, so that they are loaded again */
   forget: (realm: string) => void
 }
 
-const library = () => import('./user-manager.ts')
+const library = () => import('./oidc-client.ts')
 
 /** The realms below an identity host; each is asked for its discovery document when first needed. */
 export function createRealms(options: IdentityOptions): Realms {
   const providers = new Map<string, Promise<Provider>>()
-  const clients = new Map<string, Promise<PortalUserManager>>()
+  const clients = new Map<string, Promise<PortalClient>>()
   const provider = (realm: string): Promise<Provider> =>
     remembered(providers, realm, () => discover(issuerOf(options.identityHost, realm)))
 
-  const create = async (realm: string): Promise<PortalUserManager> => {
+  const create = async (realm: string): Promise<PortalClient> => {
     requireSecureContext()
-    const [found, { PortalUserManager: Client }] = await Promise.all([provider(realm), library()])
+    const [found, { PortalClient: Client }] = await Promise.all([provider(realm), library()])
     return new Client({ ...options, provider: found })
   }
 

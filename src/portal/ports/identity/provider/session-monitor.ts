@@ -1,3 +1,5 @@
+import { hiddenFrame } from './navigation.ts'
+
 /** State of the session at the provider; `unknown` when it could not be told. */
 export type ProviderVerdict = 'alive' | 'provider' | 'otherUser' | 'unknown'
 
@@ -68,11 +70,4 @@ export function monitorSession(
     frame.remove()
   }
   return stop
-}
-
-function hiddenFrame(address: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  frame.src = address
-  return frame
 }

@@ -6,9 +6,8 @@ import { faultFrom, IdentityFault, isOffline, isOtherSubject, otherSubject } fro
 import type { Realms } from '../provider/realms.ts'
 import type { ProviderVerdict } from '../provider/session-monitor.ts'
 import type { StoredUser } from '../tokens/stored-user.ts'
-import { createNews, newsLimit } from './renewal-news.ts'
+import { createNews, newsLimit, tellRenewal } from './renewal-news.ts'
 import type { RenewalNews } from './renewal-news.ts'
-import { tellRenewal } from './tab-renewals.ts'
 import type { TabSession } from './tab-session.ts'
 
 type Told = (user: SessionUser) => void

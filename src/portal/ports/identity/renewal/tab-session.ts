@@ -4,6 +4,20 @@ import { IdentityFault, networkTimedOut } from '../fault.ts'
 import { removeStoredUser, sessionUserOf, storedUser, storeUser } from '../tokens/stored-user.ts'
 import type { StoredUser, UserPlace } from '../tokens/stored-user.ts'
 
+/** The provider and the client that the portal signs in with; runtime configuration. spec 7 */
+export interface IdentityOptions {
+  identityHost: string
+  clientId: string
+  scope: string
+  /** the portal's own */
+  origin: string
+}
+
+/** The issuer of a realm, `{identityHost}/realms/{realm}`. */
+export function issuerOf(identityHost: string, realm: string): string {
+  return `${identityHost.replace(/\/+$/, '')}/realms/${realm}`
+}
+
 /** The signed-in user of this tab: the stored user and its copy at hand. */
 export interface TabSession {
   /** the storage of a realm's user */

@@ -1,7 +1,10 @@
+import type { SigninResponse, SigninState, StateStore } from 'oidc-client-ts'
+
 import { fieldsOf } from '#lib/fields.ts'
 import { storageOf } from '#portal/ports/browser/storage.ts'
 
 import { IdentityFault, noMatchingState, onlyCodeFlow, refusalOf } from '../fault.ts'
+import type { Provider } from '../provider/discovery.ts'
 import { pendingSignIn, statePrefix } from './pending-sign-in.ts'
 import type { PendingSignIn } from './pending-sign-in.ts'
 
@@ -59,7 +62,7 @@ export function removeStaleState(now = Date.now()): number {
 }
 
 /** The sign-ins in local storage; `created` in milliseconds since 1970, null when it cannot be read. */
-export function storedStates(): { key: string; created: number | null }[] {
+function storedStates(): { key: string; created: number | null }[] {
   const storage = storageOf('device')
   if (storage === null) return []
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
@@ -79,5 +82,86 @@ function createdOf(stored: string | null): number | null {
     return typeof created === 'number' ? created * 1000 : null
   } catch {
     return null
+  }
+}
+
+/** A code that may be redeemed. */
+export interface Redeemable {
+  state: SigninState
+  code: string
+  sessionState: string | null
+}
+
+interface Asked {
+  provider: Provider
+  clientId: string
+}
+
+/**
+ * Checks what came back against what was kept, before the code goes anywhere. spec 5, spec 8
+ * The issuer comes first: an answer of another provider is not even believed when it reports an error.
+ */
+export function redeemable(
+  address: URL,
+  { state, response }: { state: SigninState; response: SigninResponse },
+  { provider, clientId }: Asked,
+): Redeemable {
+  checkIssuer(address, provider)
+  if (state.id !== response.state) throw new IdentityFault('invalid', 'State does not match')
+  if (state.authority !== provider.issuer) {
+    throw new IdentityFault('invalid', 'authority mismatch on settings vs. signin state')
+  }
+  if (state.client_id !== clientId) {
+    throw new IdentityFault('invalid', 'client_id mismatch on settings vs. signin state')
+  }
+  const { error, error_description: description, code, session_state: sessionState } = response
+  if (error) throw refusalOf(error, description)
+  if (!code) throw new IdentityFault('invalid', 'Expected code in response')
+  return { state, code, sessionState }
+}
+
+/** RFC 9207: the redirect names its issuer, so that no other provider's code is sent here. */
+function checkIssuer({ searchParams }: URL, provider: Provider): void {
+  const named = searchParams.get('iss')
+  const isMissing = named === null && provider.authorization_response_iss_parameter_supported
+  if (isMissing || (named !== null && named !== provider.issuer)) {
+    throw new IdentityFault('invalid', 'iss does not match')
+  }
+}
+
+/**
+ * Storage of the library's sign-in states: local storage (spec 9). A state without room there is kept for this
+ * page, which is enough for a hidden frame and not for leaving.
+ */
+export class SignInStates implements StateStore {
+  readonly #memory = new Map<string, string>()
+
+  async set(id: string, state: string): Promise<void> {
+    try {
+      storageOf('device')?.setItem(statePrefix + id, state)
+    } catch {
+      this.#memory.set(id, state)
+    }
+    if (!this.isKept(id)) this.#memory.set(id, state)
+  }
+
+  async get(id: string): Promise<string | null> {
+    return this.#memory.get(id) ?? storageOf('device')?.getItem(statePrefix + id) ?? null
+  }
+
+  async remove(id: string): Promise<string | null> {
+    const state = await this.get(id)
+    this.#memory.delete(id)
+    storageOf('device')?.removeItem(statePrefix + id)
+    return state
+  }
+
+  async getAllKeys(): Promise<string[]> {
+    return storedStates().map(({ key }) => key.slice(statePrefix.length))
+  }
+
+  /** True when a state will still be there after the page has been left. */
+  isKept(id: string): boolean {
+    return (storageOf('device')?.getItem(statePrefix + id) ?? null) !== null
   }
 }

@@ -2,7 +2,7 @@ import { setClockDifference } from '#portal/ports/browser/storage.ts'
 
 import { IdentityFault, otherSubject } from '../fault.ts'
 import type { Provider } from '../provider/discovery.ts'
-import { namesFromUserinfo } from '../provider/userinfo.ts'
+import { callProvider, jsonOf } from '../provider/provider-call.ts'
 import { decodeToken } from './access-token.ts'
 import { verifyIdToken } from './id-token.ts'
 import type { IdClaims } from './id-token.ts'
@@ -89,5 +89,38 @@ function storedForm(tokens: Tokens): Omit<StoredUser, 'profile'> {
     ...(sessionState === null ? {} : { session_state: sessionState }),
     ...(scope === null ? {} : { scope }),
     expires_at: Math.floor(expiresAt / 1000),
+  }
+}
+
+/** Names are a comfort: the longest wait for them, in milliseconds. */
+const namesLimit = 5000
+
+/**
+ * The names that the userinfo endpoint tells of the bearer of an access token. spec 7
+ * Without them sign-in goes on: the answer is null and the console says why. Rejects `invalid` when they
+ * are another user's.
+ */
+async function namesFromUserinfo(
+  endpoint: string,
+  { accessToken, subject }: { accessToken: string; subject: string },
+  signal: AbortSignal,
+): Promise<Omit<Profile, 'sub'> | null> {
+  const claims = await askUserinfo(endpoint, accessToken, signal)
+  signal.throwIfAborted()
+  if (claims === null) return null
+  if (claims['sub'] === subject) return namesOf(claims)
+  const sentence = 'subject from UserInfo response does not match subject in ID Token'
+  throw new IdentityFault('invalid', sentence)
+}
+
+async function askUserinfo(endpoint: string, accessToken: string, signal: AbortSignal) {
+  try {
+    const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
+    const answer = await callProvider('userinfo', endpoint, { headers, signal, limit: namesLimit })
+    if (answer.status !== 200) throw new IdentityFault('refused', answer.said)
+    return jsonOf(answer, 'userinfo')
+  } catch (error) {
+    console.warn('Userinfo did not answer; the names of the ID token are shown.', error)
+    return null
   }
 }

@@ -1,28 +1,26 @@
 /**
- * The one place that knows oidc-client-ts. The library makes requests with state and PKCE, and opens
- * hidden frames; what comes back is redeemed and verified by us, within limits that the library lacks.
+ * The one place that knows oidc-client-ts, by its `OidcClient` alone. It makes requests with state and PKCE and
+ * keeps what belongs to them; what comes back is redeemed and verified by us, within limits that it lacks.
  */
-import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
-import type { SigninRequest, SigninState } from 'oidc-client-ts'
+import { ErrorTimeout, OidcClient } from 'oidc-client-ts'
+import type { SigninState } from 'oidc-client-ts'
 
-import { ensureChannels } from '#portal/ports/browser/tabs.ts'
+import { fieldsOf } from '#lib/fields.ts'
 
 import { IdentityFault, invalidResponseType, providerCode } from '../fault.ts'
 import { newerOf } from '../renewal/renewal-news.ts'
 import type { Credentials } from '../sign-in/credentials.ts'
-import { passwordFault } from '../sign-in/password-refusal.ts'
 import type { SignInState } from '../sign-in/pending-sign-in.ts'
-import { redeemable } from '../sign-in/redirect-answer.ts'
-import { checkAnswer } from '../sign-in/sign-in-answer.ts'
-import { SignInStates } from '../sign-in/sign-in-states.ts'
+import { checkAnswer, redeemable, SignInStates } from '../sign-in/sign-in-answer.ts'
 import type { StoredUser } from '../tokens/stored-user.ts'
-import { requestTokens } from '../tokens/tokens.ts'
+import { passwordFault, requestTokens } from '../tokens/tokens.ts'
 import type { Tokens } from '../tokens/tokens.ts'
 import { userFrom } from '../tokens/verified-user.ts'
 import type { Provider } from './discovery.ts'
+import { hiddenFrame, leaveFor } from './navigation.ts'
 import { noteCall } from './provider-call.ts'
 
-export interface ManagerOptions {
+export interface ClientOptions {
   provider: Provider
   clientId: string
   scope: string
@@ -40,7 +38,7 @@ export interface Renewal {
 }
 
 /** spec 9 */
-const seconds = { request: 10, staleState: 900 }
+const limits = { frame: 10_000, staleState: 900 }
 
 /** Provider errors that mean: this frame cannot know the user; a refresh token may still. */
 const frameIsBlind = new Set([
@@ -51,42 +49,30 @@ const frameIsBlind = new Set([
 ])
 
 /** The OpenID client of one realm; users come back verified, and nothing is stored but sign-in state. */
-export class PortalUserManager extends UserManager {
-  readonly #options: ManagerOptions
-  readonly #states: SignInStates
+export class PortalClient {
+  readonly #options: ClientOptions
+  readonly #states = new SignInStates()
+  readonly #client: OidcClient
 
-  constructor(options: ManagerOptions) {
-    const { provider, clientId, scope, origin } = options
-    const states = new SignInStates()
-    super({
+  constructor(options: ClientOptions) {
+    const { provider, clientId, scope } = options
+    this.#options = options
+    this.#client = new OidcClient({
       authority: provider.issuer,
       metadata: provider,
       client_id: clientId,
+      redirect_uri: '',
       scope,
-      response_type: 'code',
-      redirect_uri: addressOn(origin, '/auth'),
-      silent_redirect_uri: addressOn(origin, '/silent-refresh'),
-      popup_redirect_uri: '',
-      automaticSilentRenew: false,
-      monitorSession: false,
-      requestTimeoutInSeconds: seconds.request,
-      silentRequestTimeoutInSeconds: seconds.request,
-      staleStateAgeInSeconds: seconds.staleState,
-      stateStore: states,
-      // Users are stored by us alone, after verification.
-      userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+      staleStateAgeInSeconds: limits.staleState,
+      stateStore: this.#states,
     })
-    this.#options = options
-    ensureChannels()
-    this.#states = states
   }
 
   /** Leaves for the provider's sign-in page; resolves when the page comes back from the cache. */
   async leave(state: SignInState, locale: string, signal: AbortSignal): Promise<void> {
-    const redirectUri = required(this.settings.redirect_uri, 'No redirect_uri configured')
-    const request = await this._client.createSigninRequest({
+    const request = await this.#client.createSigninRequest({
       request_type: 'si:r',
-      redirect_uri: redirectUri,
+      redirect_uri: this.#addressOf('/auth', 'No redirect_uri configured'),
       nonce: crypto.randomUUID(),
       ui_locales: locale,
       state,
@@ -95,13 +81,8 @@ export class PortalUserManager extends UserManager {
     if (!this.#states.isKept(id)) {
       throw new IdentityFault('storage', 'The browser keeps no sign-in state')
     }
-    if (signal.aborted) {
-      await this.#states.remove(id)
-      return
-    }
-    const handle = await this._redirectNavigator.prepare({})
-    signal.addEventListener('abort', () => handle.close(), { once: true })
-    await handle.navigate({ url: request.url, state: id })
+    if (signal.aborted) await this.#states.remove(id)
+    else await leaveFor(request.url, signal)
   }
 
   /** Redeems the code of a redirect. spec 5, spec 8 */
@@ -170,16 +151,15 @@ export class PortalUserManager extends UserManager {
   }
 
   async #askInFrame(signal: AbortSignal): Promise<URL> {
-    const redirectUri = this.settings.silent_redirect_uri
-    const request = await this._client.createSigninRequest({
+    const request = await this.#client.createSigninRequest({
       request_type: 'si:s',
-      redirect_uri: required(redirectUri, 'No silent_redirect_uri configured'),
+      redirect_uri: this.#addressOf('/silent-refresh', 'No silent_redirect_uri configured'),
       nonce: crypto.randomUUID(),
       prompt: 'none',
     })
     const at = Date.now()
     try {
-      const address = await this.#navigateFrame(request, signal)
+      const address = await answerInFrame(request.url, signal)
       noteCall('frame', at, 'answered')
       return address
     } catch (error) {
@@ -189,24 +169,10 @@ export class PortalUserManager extends UserManager {
     }
   }
 
-  /** The library rejects with 'IFrame timed out without a response' after its limit. spec 8, spec 9 */
-  async #navigateFrame({ url, state }: SigninRequest, signal: AbortSignal): Promise<URL> {
-    signal.throwIfAborted()
-    const handle = await this._iframeNavigator.prepare({})
-    const abandon = (): void => handle.close()
-    signal.addEventListener('abort', abandon, { once: true })
-    try {
-      return new URL((await handle.navigate({ url, state: state.id })).url)
-    } finally {
-      signal.removeEventListener('abort', abandon)
-      handle.close()
-    }
-  }
-
   /** The code in an answer and what was kept for it, which is used up by reading it. */
   async #answerIn(address: URL) {
     checkAnswer(address)
-    const { state, response } = await this._client.readSigninResponseState(address.href, true)
+    const { state, response } = await this.#client.readSigninResponseState(address.href, true)
     return redeemable(address, { state, response }, this.#options)
   }
 
@@ -224,6 +190,13 @@ export class PortalUserManager extends UserManager {
     const tokens = await this.#tokens(grant, rest.signal)
     const told = { ...tokens, sessionState: tokens.sessionState ?? sessionState }
     return this.#userFrom(told, { ...rest, nonce: state.nonce ?? '' })
+  }
+
+  /** A page of an opaque origin has no address to come back to. spec 8 */
+  #addressOf(path: string, otherwise: string): string {
+    const { origin } = this.#options
+    if (origin === '' || origin === 'null') throw new IdentityFault('invalid', otherwise)
+    return origin + path
   }
 
   #tokens(grant: Record<string, string>, signal: AbortSignal): Promise<Tokens> {
@@ -245,18 +218,32 @@ interface Acceptance {
   withNames?: boolean
 }
 
-/** A page of an opaque origin has no address to come back to. */
-function addressOn(origin: string, path: string): string {
-  return origin === '' || origin === 'null' ? '' : origin + path
-}
-
-/** spec 8 */
-function required(address: string, otherwise: string): string {
-  if (address === '') throw new IdentityFault('invalid', otherwise)
-  return address
+/**
+ * The address that a hidden frame ends at, told by the page of `silent-refresh`; no other page and no other
+ * frame is believed. spec 8, spec 9
+ */
+function answerInFrame(address: string, signal: AbortSignal): Promise<URL> {
+  signal.throwIfAborted()
+  const ended = new AbortController()
+  const frame = hiddenFrame(address)
+  return new Promise<URL>((resolve, reject) => {
+    const hear = ({ data, origin, source }: MessageEvent<unknown>): void => {
+      const { source: sender, url } = fieldsOf(data)
+      const isOurs = origin === window.location.origin && source === frame.contentWindow
+      if (isOurs && sender === 'oidc-client') resolve(new URL(String(url)))
+    }
+    const timedOut = new ErrorTimeout('IFrame timed out without a response')
+    const timer = setTimeout(() => reject(timedOut), limits.frame)
+    ended.signal.addEventListener('abort', () => clearTimeout(timer))
+    window.addEventListener('message', hear, { signal: ended.signal })
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal })
+    document.body.append(frame)
+  }).finally(() => {
+    ended.abort()
+    frame.remove()
+  })
 }
 
 function isBlind(error: unknown): boolean {
-  if (error instanceof Error && error.name === 'ErrorTimeout') return true
-  return frameIsBlind.has(providerCode(error) ?? '')
+  return error instanceof ErrorTimeout || frameIsBlind.has(providerCode(error) ?? '')
 }
