@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 
 import type { Browser } from 'playwright-core'
 
-import { isSoftwareRenderer } from '#portal/ui/map/use-stage.ts'
 import { chromiumPath, launchChromium } from '#tests/browser/support/chromium.ts'
 
 import { mapRun, type MapRun } from './map-runs.ts'
@@ -10,8 +9,7 @@ import { figure, median, p95 } from './measured.ts'
 import { servePeers } from './peer-pages.ts'
 
 const renderers = {
-  canvas: 'Masthead, canvas',
-  sigma: 'Masthead, sigma (WebGL)',
+  ours: 'Masthead, canvas',
   plain: 'sigma 3.0, a node for each',
   echarts: 'ECharts 6.1, canvas',
   regl: 'regl-scatterplot 1.16, WebGL',
@@ -22,7 +20,7 @@ const counts = [1_000, 10_000, 50_000, 100_000]
 const runsEach = (count: number) => (count > 20_000 ? 1 : 3)
 
 /**
- * Measures the topic map and the renderers of others with the same points, in turns.
+ * Measures the map of articles and the renderers of others with the same points, in turns.
  *
  * @param only one number of points instead of all
  */
@@ -31,8 +29,7 @@ export async function measureMap(only?: number): Promise<void> {
     folder: fileURLToPath(new URL('maps/', import.meta.url)),
     needs: 'regl-scatterplot',
     entry: {
-      canvas: './canvas.ts',
-      sigma: './sigma.ts',
+      ours: './ours.ts',
       plain: './plain-sigma.ts',
       echarts: './echarts.ts',
       regl: './regl.ts',
@@ -65,10 +62,6 @@ async function sayHardware(browser: Browser): Promise<void> {
   })()`)
   await page.close()
   console.log(`WebGL: ${name}`)
-  if (isSoftwareRenderer(name))
-    console.log(
-      'So WebGL is drawn by the processor here: sigma and regl would be quicker with a GPU.',
-    )
   console.log(
     "While it moves, Masthead's canvas shows its last picture until the next one is drawn.",
   )

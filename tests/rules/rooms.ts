@@ -40,7 +40,7 @@ src/portal/app/: src/portal/ports/ src/portal/screens.ts src/contract/ src/lib/ 
     @xstate/react react @tanstack/
 src/portal/i18n/: src/lib/ react typesafe-i18n
 src/portal/ui/map/: src/portal/ui/ src/portal/i18n/ src/lib/ react @tabler/ d3-contour
-    d3-interpolate d3-polygon graphology sigma
+    d3-interpolate d3-polygon
 src/portal/ui/: src/portal/i18n/ src/lib/ react react-dom @mantine/ @tabler/ @fontsource dayjs
 src/portal/report/: react @tabler/ @tanstack/react-query write-excel-file/ @templates
 src/portal/forms/: react @tabler/ @tanstack/react-query @templates

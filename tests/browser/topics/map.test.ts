@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
+import { difference, seenOf } from './pixels.ts'
 import { panelMoves } from './planning-page.ts'
 
 const path = '/topic-planning?client=apothekenblatt&view=map'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await map.waitFor()
   await eventually(() => names().count()).toBeGreaterThan(5)
   // Coasts come last: names of groups stand above them.
-  await eventually(() => inkOn(':scope > canvas', 4)).toBeGreaterThan(20)
+  await eventually(() => inkOn('canvas >> nth=0', 4)).toBeGreaterThan(20)
   await settledBoxes()
 })
 afterAll(() => portal.close())
@@ -99,7 +100,7 @@ async function loopAround({ x, y }: { x: number; y: number }, half = 26): Promis
 }
 
 it('names groups and topics, each within its edges and none over another, over dots', async () => {
-  await eventually(() => inkOn('div > canvas', 40)).toBeGreaterThan(10)
+  await eventually(() => inkOn('canvas >> nth=1', 40)).toBeGreaterThan(10)
   const all = await boxes()
   const over = all.flatMap((one, i) =>
     all
@@ -124,6 +125,9 @@ it('follows hand and wheel, and a key shows everything again', async () => {
   await eventually(() => search().get('camera')).toMatch(/_1\.6$/)
   const [first] = await settledBoxes()
   const { x, y } = await middleOf(map)
+  const around = { x: x - 250, y: y - 150, width: 500, height: 300 }
+  await page.mouse.move(4, 4)
+  const before = await seenOf(page, around)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x - 30, y + 20, { steps: 6 })
@@ -135,16 +139,26 @@ it('follows hand and wheel, and a key shows everything again', async () => {
     const down = (moved?.top ?? 0) - (first?.top ?? 0)
     return Math.hypot(across + 30, down - 20)
   }).toBeLessThan(2)
+  await page.mouse.move(4, 4)
+  // Dots move as far as names do.
+  const apart = async (by: { x: number; y: number }) =>
+    difference(
+      page,
+      before,
+      await seenOf(page, { ...around, x: x - 250 + by.x, y: y - 150 + by.y }),
+    )
+  await eventually(() => apart({ x: -30, y: 20 })).toBeLessThan(6)
+  expect(await apart({ x: 0, y: 0 })).toBeGreaterThan(2 * (await apart({ x: -30, y: 20 })))
   await map.press('0')
   await eventually(() => search().has('camera')).toBe(false)
   await settledBoxes()
   const topic = named('Diabetes')
-  const before = await middleOf(topic)
-  await page.mouse.move(before.x, before.y)
+  const was = await middleOf(topic)
+  await page.mouse.move(was.x, was.y)
   await page.mouse.wheel(0, -400)
   await eventually(zoom).toBeGreaterThan(1.9)
   // A name may stand above, on or below the middle of its topic.
-  const away = async (axis: 'x' | 'y') => Math.abs((await middleOf(topic))[axis] - before[axis])
+  const away = async (axis: 'x' | 'y') => Math.abs((await middleOf(topic))[axis] - was[axis])
   await eventually(() => away('x')).toBeLessThan(12)
   await eventually(() => away('y')).toBeLessThan(22)
   await map.press('0')

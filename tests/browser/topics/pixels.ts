@@ -23,13 +23,7 @@ export async function difference(page: Page, one: string, other: string): Promis
   })()`)
 }
 
-/** The share of pixels with so much colour that only dots can be there, 0 to 1. */
-export async function inkedShare(page: Page, clip: Part): Promise<number> {
-  const { share } = await inkedShareOf(page, await seenOf(page, clip))
-  return share
-}
-
-/** The same of a picture, with its size in pixels. */
+/** The share of pixels of a picture with so much colour that only dots can be there, 0 to 1, and its size in pixels. */
 export async function inkedShareOf(
   page: Page,
   picture: string,

@@ -66,29 +66,6 @@ export interface MapView extends MapSize {
   readonly scale: number
 }
 
-/** Draws points, and nothing else, into the element that it was made for. */
-export interface MapRenderer {
-  setPoints: (points: MapPoints) => void
-  /** of the points that were set last, in the same order */
-  setLooks: (looks: MapLooks) => void
-  setPaint: (paint: MapPaint) => void
-  /**
-   * Shows the view at the next frame at the latest. While `isMoving`, how exact the picture is may give way to how
-   * soon it comes; after the last move a call without it follows.
-   */
-  draw: (view: MapView, isMoving: boolean) => void
-  /** Takes its elements away and hears no more. */
-  dispose: () => void
-}
-
-/**
- * Makes a renderer in an empty element that fills the map. `onLost` tells that it cannot draw any more, for instance
- * when the WebGL context is gone; the map goes on with the other renderer.
- *
- * @throws where it cannot draw at all.
- */
-export type CreateRenderer = (host: HTMLElement, onLost: () => void) => MapRenderer
-
 /** A mark of planning beside the name of a topic. */
 export type PlaceMark = 'gap' | 'planned' | 'covered'
 

@@ -3,78 +3,14 @@ import type { RefCallback } from 'react'
 
 import { useStable } from '../hooks/use-settled.ts'
 import type { DrawnCoast } from './coast/coast-layer.ts'
-import { createCanvasRenderer } from './dots/canvas-renderer.ts'
 import { pointGrid } from './dots/point-grid.ts'
 import { mapNames } from './labels/map-names.ts'
-import type { MapCamera, MapPosition, CreateRenderer } from './map-model.ts'
+import type { MapCamera, MapPosition } from './map-model.ts'
 import { shownExtent, wholeMap } from './map-view.ts'
 import type { PointMapProps } from './point-map.ts'
 import { createStage } from './stage/map-stage.ts'
 import type { MapStage } from './stage/map-stage.ts'
 import { useMapPaint } from './use-map-paint.ts'
-
-/** Words in the names of renderers that draw with the processor. */
-const software = /swiftshader|llvmpipe|softpipe|software|swrast|basic render|gdi generic/i
-
-/** True for a renderer that draws with the processor instead of a GPU, by the name that WebGL gives it. */
-export function isSoftwareRenderer(name: string): boolean {
-  return software.test(name)
-}
-
-/** True where WebGL draws with real hardware. Software would draw slower than the canvas does. */
-function hasGraphicsHardware(): boolean {
-  const canvas = document.createElement('canvas')
-  const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true })
-  if (gl === null) return false
-  const told = gl.getExtension('WEBGL_debug_renderer_info')
-  const name: unknown = gl.getParameter(told?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)
-  // A browser keeps few contexts alive at the same time.
-  gl.getExtension('WEBGL_lose_context')?.loseContext()
-  return !isSoftwareRenderer(String(name))
-}
-
-/** The renderer of all maps of this page where a GPU draws; null where only the canvas is quick. */
-let ofHardware: Promise<CreateRenderer | null> | undefined
-
-/**
- * Has the points drawn by the renderer of this device: the canvas at once; sigma as soon as it is loaded where a GPU
- * draws WebGL; the canvas again when the GPU is gone.
- */
-function useRenderer(stage: MapStage | null): void {
-  const [create, setCreate] = useState<CreateRenderer>(() => createCanvasRenderer)
-  useEffect(() => {
-    const leaving = new AbortController()
-    ofHardware ??= hardwareRenderer()
-    void ofHardware.then((found) => {
-      if (found !== null && !leaving.signal.aborted) setCreate(() => found)
-      return undefined
-    })
-    return () => leaving.abort()
-  }, [])
-  useEffect(() => {
-    if (stage === null) return
-    const lost = () => {
-      ofHardware = Promise.resolve(null)
-      setCreate(() => createCanvasRenderer)
-    }
-    try {
-      stage.setRenderer(create, lost)
-    } catch {
-      lost()
-    }
-  }, [stage, create])
-}
-
-/** Loads sigma where it pays; the canvas goes on where it cannot be loaded. */
-async function hardwareRenderer(): Promise<CreateRenderer | null> {
-  if (!hasGraphicsHardware()) return null
-  try {
-    const { createSigmaRenderer } = await import('./sigma/sigma-renderer.ts')
-    return createSigmaRenderer
-  } catch {
-    return null
-  }
-}
 
 const none: readonly never[] = []
 
@@ -115,7 +51,6 @@ export function useStage(props: PointMapProps): [RefCallback<HTMLElement>, MapSt
     },
     [start],
   )
-  useRenderer(stage)
   useCameraOf(stage, props)
   const seen = useStable((of: MapStage) => props.onView?.(shownExtent(of.view())))
   useEffect(() => {

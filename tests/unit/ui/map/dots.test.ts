@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { dotSprites } from '#portal/ui/map/dots/canvas-renderer.ts'
+import { dotSprites } from '#portal/ui/map/dots/dot-layer.ts'
 import { develop, emptyRaster, printDot } from '#portal/ui/map/dots/raster.ts'
 import { type MapPaint, pointState } from '#portal/ui/map/map-model.ts'
-import { isSoftwareRenderer } from '#portal/ui/map/use-stage.ts'
 
 const light: MapPaint = {
   colours: [
@@ -72,26 +71,4 @@ describe('dots that overprint', () => {
     expect(Math.min(r, b)).toBeGreaterThan(145)
     expect(g).toBe(0)
   })
-})
-
-it.each([
-  'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
-  'ANGLE (Microsoft, Microsoft Basic Render Driver (0x0000008C) Direct3D11 vs_5_0 ps_5_0, D3D11)',
-  'llvmpipe (LLVM 17.0.6, 256 bits)',
-  'Mesa/X.org, softpipe',
-  'Software Rasterizer',
-  'Apple Software Renderer',
-  'GDI Generic',
-])('%s draws with the processor', (name) => {
-  expect(isSoftwareRenderer(name)).toBe(true)
-})
-
-it.each([
-  'ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 Direct3D11 vs_5_0 ps_5_0, D3D11)',
-  'ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)',
-  'ANGLE (Apple, ANGLE Metal Renderer: Apple M2, Unspecified Version)',
-  'Mali-G78',
-  'Radeon R9 200 Series, or similar',
-])('%s draws with a GPU', (name) => {
-  expect(isSoftwareRenderer(name)).toBe(false)
 })

@@ -4,10 +4,10 @@ import { createListeners } from '#lib/listeners.ts'
 
 import { createCoastLayer } from '../coast/coast-layer.ts'
 import type { CoastLayer } from '../coast/coast-layer.ts'
+import { createDotLayer } from '../dots/dot-layer.ts'
 import { createNameLayer } from '../labels/name-layer.ts'
 import type { NameLayer } from '../labels/name-layer.ts'
 import type {
-  CreateRenderer,
   MapCamera,
   MapExtent,
   MapLooks,
@@ -15,7 +15,6 @@ import type {
   MapPoints,
   MapSize,
   MapView,
-  MapRenderer,
 } from '../map-model.ts'
 import { limited, viewOf, wholeMap } from '../map-view.ts'
 import { createMarksLayer } from './marks-layer.ts'
@@ -62,8 +61,6 @@ export interface MapStage {
   readonly coasts: CoastLayer
   readonly marks: MarksLayer
   readonly names: NameLayer
-  /** Points are drawn by this from now on; camera, points and looks stay. */
-  setRenderer: (create: CreateRenderer, onLost: () => void) => void
   setPoints: (points: MapPoints, looks: MapLooks) => void
   setPaint: (paint: MapPaint) => void
   view: () => MapView
@@ -95,7 +92,7 @@ const restAfter = 140
 export function createStage(options: Options): MapStage {
   const { host } = options
   const coasts = createCoastLayer(host)
-  const dots = createDots(layerIn(host))
+  const dots = createDotLayer(host)
   const marks = createMarksLayer(host)
   const names = createNameLayer(host)
   const listeners = createListeners<[view: MapView]>()
@@ -148,10 +145,6 @@ export function createStage(options: Options): MapStage {
     coasts,
     marks,
     names,
-    setRenderer(create, onLost) {
-      dots.setRenderer(create, onLost)
-      ask()
-    },
     setPoints: dots.setPoints,
     setPaint(paint) {
       coasts.setPaint(paint)
@@ -202,59 +195,6 @@ export function createStage(options: Options): MapStage {
   }
 }
 
-function layerIn(host: HTMLElement): HTMLElement {
-  const layer = document.createElement('div')
-  layer.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none'
-  host.append(layer)
-  return layer
-}
-
 function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
-
-/** The points, drawn by one renderer at a time, which can be exchanged. */
-interface DotsLayer {
-  setRenderer: (create: CreateRenderer, onLost: () => void) => void
-  setPoints: (points: MapPoints, looks: MapLooks) => void
-  setPaint: (paint: MapPaint) => void
-  draw: (view: MapView, isMoving: boolean) => void
-  dispose: () => void
-}
-
-/** A layer without a renderer: what it is given waits for one. */
-function createDots(host: HTMLElement): DotsLayer {
-  let renderer: MapRenderer | null = null
-  let points: MapPoints | null = null
-  let looks: MapLooks | null = null
-  let paint: MapPaint | null = null
-  let shown: MapView | null = null
-  const giveAll = (to: MapRenderer) => {
-    if (paint !== null) to.setPaint(paint)
-    if (points !== null) to.setPoints(points)
-    if (looks !== null) to.setLooks(looks)
-    if (shown !== null) to.draw(shown, false)
-  }
-  return {
-    setRenderer(create, onLost) {
-      renderer?.dispose()
-      renderer = create(host, onLost)
-      giveAll(renderer)
-    },
-    setPoints(nextPoints, nextLooks) {
-      if (points !== nextPoints) renderer?.setPoints(nextPoints)
-      points = nextPoints
-      looks = nextLooks
-      renderer?.setLooks(nextLooks)
-    },
-    setPaint(next) {
-      paint = next
-      renderer?.setPaint(next)
-    },
-    draw(view, isMoving) {
-      shown = view
-      renderer?.draw(view, isMoving)
-    },
-    dispose: () => renderer?.dispose(),
-  }
 }

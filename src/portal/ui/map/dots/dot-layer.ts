@@ -1,5 +1,5 @@
 import { pointState } from '../map-model.ts'
-import type { MapLooks, MapPaint, MapRenderer, MapView } from '../map-model.ts'
+import type { MapLooks, MapPaint, MapPoints, MapView } from '../map-model.ts'
 import { dotGrowth, shownExtent } from '../map-view.ts'
 import { inkPart } from './ink-part.ts'
 import { isSameView, pictureMargin, pictureTransform, stillServes } from './moved-picture.ts'
@@ -68,18 +68,27 @@ const step = 2000
 /** More pixels than this are drawn coarser. */
 const mostPixels = 5_000_000
 
+/** The points of a map. */
+export interface DotLayer {
+  /** Other looks of the same points keep their places. */
+  setPoints: (points: MapPoints, looks: MapLooks) => void
+  setPaint: (paint: MapPaint) => void
+  /**
+   * Shows the view at the next frame at the latest. While `isMoving`, the picture may be less exact to come sooner; a call
+   * without it follows the last move.
+   */
+  draw: (view: MapView, isMoving: boolean) => void
+  dispose: () => void
+}
+
 /**
  * Draws points on a 2-D canvas, without a graphics processor: dots are printed into memory and put on the canvas as a
  * whole. While the map moves, the picture of before is moved, until a new one is finished.
  */
-export function createCanvasRenderer(host: HTMLElement): MapRenderer {
+export function createDotLayer(host: HTMLElement): DotLayer {
   const canvas = document.createElement('canvas')
   canvas.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform'
   host.append(canvas)
-  return rendererOn(canvas)
-}
-
-function rendererOn(canvas: HTMLCanvasElement): MapRenderer {
   const context = canvas.getContext('2d')
   let grid: PointGrid | null = null
   let looks: MapLooks | null = null
@@ -142,12 +151,8 @@ function rendererOn(canvas: HTMLCanvasElement): MapRenderer {
   }
 
   return {
-    setPoints(points) {
+    setPoints(points, next) {
       grid = pointGrid(points)
-      looks = null
-      picture = null
-    },
-    setLooks(next) {
       looks = next
       again()
     },
