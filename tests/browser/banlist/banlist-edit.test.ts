@@ -256,7 +256,7 @@ describe('on a phone', () => {
     await mark.waitFor()
     await choose('Fortsetzen')
     await mark.waitFor({ state: 'detached' })
-    await choose('Verlauf dieses Eintrags')
+    await choose('Änderungen dieses Eintrags')
     await sheet()
       .getByText(/^Änderungen an https:\/\/bücher\.example/)
       .waitFor()

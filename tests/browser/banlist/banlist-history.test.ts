@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const dialog = () => page.getByRole('dialog', { name: 'Verlauf der Sperrliste' })
+const dialog = () => page.getByRole('dialog', { name: 'Änderungen der Sperrliste' })
 const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true })
 const changes = () => dialog().getByRole('article')
 const newest = (sentence: string) =>
@@ -46,7 +46,7 @@ async function addAll(...names: string[]): Promise<string[]> {
 
 /** Opens the history by its button, and goes to a place in it as by a link. */
 async function showHistory(search = ''): Promise<void> {
-  await page.locator('main').getByRole('button', { name: 'Verlauf', exact: true }).click()
+  await page.locator('main').getByRole('button', { name: 'Änderungen', exact: true }).click()
   await dialog().waitFor()
   if (search !== '') await follow(page, `${say.path}?per=10&panel=history${search}`)
 }

@@ -125,8 +125,8 @@ describe('changes of a colleague on an open list', () => {
       expect(await news().textContent()).toBe('1 neue Adresse von Jonas W.')
       expect(await linksOn(mine)).toEqual(before)
     }
-    const history = mine.getByRole('dialog', { name: 'Verlauf' })
-    await button('Verlauf').click()
+    const history = mine.getByRole('dialog', { name: 'Änderungen' })
+    await button('Änderungen').click()
     await history.waitFor()
     await isStill()
     await follow(mine, `${say.path}${list}&panel=history&at=2019-01-01&cmp=2019-01-02`)
@@ -154,6 +154,8 @@ describe('changes of a colleague on an open list', () => {
         .click()
       await mine.getByRole('menuitem', { name }).click()
     }
+    // The list may still be loading after the change before this.
+    await theirEntry()
     await theyAdd()
     await news().waitFor()
     await change('Praxis heute')

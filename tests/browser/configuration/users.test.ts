@@ -121,8 +121,8 @@ it('stages, reviews and applies, and the record names both', async () => {
 
 it('keeps a history of rights and exports, of one sort or one person, and gives it as a file', async () => {
   const [matrix] = await Promise.all([page.waitForEvent('download'), button('Exportieren').click()])
-  await button('Verlauf').click()
-  const sheet = page.getByRole('dialog', { name: 'Verlauf: Rechte und Exporte' })
+  await button('Änderungen').click()
+  const sheet = page.getByRole('dialog', { name: 'Änderungen: Rechte und Exporte' })
   const exported = `Ada Lindner hat exportiert: ${matrix.suggestedFilename()}`
   const given = 'Gast Ohnerolle hat Artikel bekommen'
   const lines = sheet.getByRole('listitem')

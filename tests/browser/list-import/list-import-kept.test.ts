@@ -80,7 +80,7 @@ async function isWhole(): Promise<void> {
   await isDone()
   expect((await resultOn(page))[0]).toBe(sentence('12\u00a0000'))
   expect(added()).toBe(12_000)
-  await button(page, 'Im Verlauf zeigen').click()
+  await button(page, 'Änderungen zeigen').click()
   await button(page, 'Alle Änderungen').click()
   const newest = page.getByRole('dialog').getByRole('article').first()
   await newest.getByText('Ada Lindner hat 12\u00a0000 Adressen importiert').waitFor()

@@ -81,8 +81,8 @@ describe('an address that is typed', () => {
     await field().fill(`${ours}typed`)
     await page.getByRole('searchbox', { name: say.search }).fill('gewinnspiel')
     await page.getByText(say.matches).waitFor()
-    await page.getByRole('button', { name: 'Verlauf' }).click()
-    await page.getByRole('dialog', { name: 'Verlauf' }).waitFor()
+    await page.getByRole('button', { name: 'Änderungen' }).click()
+    await page.getByRole('dialog', { name: 'Änderungen' }).waitFor()
     await page.keyboard.press('Escape')
     for (const name of ['Praxis heute', 'Apothekenblatt']) {
       const switcher = page.getByRole('button', { name: /^Publikation wechseln/ }).first()

@@ -190,7 +190,7 @@ describe('keys of one character', () => {
     await focusReaches(page, page.getByRole('textbox', { name: say.newLink }))
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('v')
-    await page.getByRole('dialog', { name: 'Verlauf' }).waitFor()
+    await page.getByRole('dialog', { name: 'Änderungen' }).waitFor()
     // Under a panel they do nothing.
     await page.keyboard.press('?')
     await page.keyboard.press('Escape')

@@ -72,7 +72,7 @@ describe('the panel of a topic', () => {
     await eventually(() => title.evaluate((one) => one === document.activeElement)).toBe(true)
     await isAccessible(page, 'main')
     await panel.getByRole('button', { name: 'Details öffnen' }).click()
-    await page.getByRole('heading', { name: 'Verlauf der Planung' }).waitFor()
+    await page.getByRole('heading', { name: 'Änderungen der Planung' }).waitFor()
     await eventually(() => page.locator('ol > li').count()).toBeGreaterThanOrEqual(25)
     await isAccessible(page, 'main')
     await page.goBack()

@@ -26,8 +26,8 @@ export async function plantRemoval(browser: BrowserSession, name: string): Promi
 /** Begins to undo the newest change that deleted two entries, and goes back to the list. */
 export async function undoFromHistory(browser: BrowserSession): Promise<void> {
   const { page } = browser
-  await browser.press(page.getByRole('button', { name: 'Verlauf', exact: true }))
-  const history = page.getByRole('dialog', { name: 'Verlauf der Sperrliste' })
+  await browser.press(page.getByRole('button', { name: 'Änderungen', exact: true }))
+  const history = page.getByRole('dialog', { name: 'Änderungen der Sperrliste' })
   const undo = /^Rückgängig machen: .* hat 2 Adressen gelöscht$/
   await browser.press(history.getByRole('button', { name: undo }).first())
   const question = page.getByRole('dialog', { name: /rückgängig machen\?$/ })

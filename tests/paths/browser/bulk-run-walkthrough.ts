@@ -97,7 +97,7 @@ class BulkRunDriver extends PageDriver {
   }
 
   async #restore(): Promise<void> {
-    await this.press('Verlauf')
+    await this.press('Änderungen')
     await this.press('Zwei Tage vergleichen')
     await this.press(/^Entfernt \d/)
     await this.press(/^Alle .* wieder aufnehmen$/)

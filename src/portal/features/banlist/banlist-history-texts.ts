@@ -1,7 +1,7 @@
 import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
 
 const german = {
-  title: 'Verlauf der Sperrliste',
+  title: 'Änderungen der Sperrliste',
   views: 'Ansicht',
   changes: 'Änderungen',
   past: 'Liste an einem Tag',
@@ -122,7 +122,7 @@ const german = {
 } as const
 
 const english = {
-  title: 'Banlist history',
+  title: 'Changes to the banlist',
   views: 'View',
   changes: 'Changes',
   past: 'List on a day',

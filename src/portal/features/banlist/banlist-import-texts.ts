@@ -273,12 +273,13 @@ export const german = {
       '{count|number} {{Eintrag blieb|Einträge blieben}} stehen: schreibgeschützt oder nicht mehr da.',
     notAdded: '{count|number} {{Adresse wurde|Adressen wurden}} nicht hinzugefügt.',
     notRemoved: '{count|number} {{Eintrag wurde|Einträge wurden}} nicht entfernt.',
-    uncertain: 'Es ist nicht sicher, ob der letzte Teil angekommen ist. Der Verlauf zeigt es.',
+    uncertain:
+      'Es ist nicht sicher, ob der letzte Teil angekommen ist. Die Änderungen der Liste zeigen es.',
     leftOut: 'Ausgelassen: {what}.',
     ownLeftOut: 'Nicht gesperrt: {count|number} {{Adresse|Adressen}} Ihrer eigenen Publikation.',
     undo: 'Rückgängig machen',
     show: 'In der Sperrliste zeigen',
-    history: 'Im Verlauf zeigen',
+    history: 'Änderungen zeigen',
     another: 'Weitere Liste importieren',
   },
 } as const
@@ -548,12 +549,13 @@ export const english = {
       '{count|number} {{entry was|entries were}} not removed: read-only, or no longer there.',
     notAdded: '{count|number} {{address was|addresses were}} not added.',
     notRemoved: '{count|number} {{entry was|entries were}} not removed.',
-    uncertain: 'It is not certain that the last part arrived. The history will show it.',
+    uncertain:
+      'It is not certain that the last part arrived. The changes to the list will show it.',
     leftOut: 'Left out: {what}.',
     ownLeftOut: 'Not banned: {count|number} {{address|addresses}} of your own publication.',
     undo: 'Undo',
     show: 'Show in the banlist',
-    history: 'Show in the history',
+    history: 'Show the changes',
     another: 'Import another list',
   },
 } as const

@@ -62,7 +62,7 @@ const german = {
     },
     all: '{count|number} {{Adresse|Adressen}} sperren',
     ask: '{count|number} {{Adresse|Adressen}} sperren?',
-    text: 'Sie werden danach nicht mehr empfohlen. Im Verlauf lässt sich das in einem Schritt rückgängig machen.',
+    text: 'Sie werden danach nicht mehr empfohlen. Unter „Änderungen“ lässt sich das in einem Schritt rückgängig machen.',
     source: 'Prüfung',
   },
   own: {
@@ -143,7 +143,7 @@ const english = {
     },
     all: 'Ban {count|number} {{address|addresses}}',
     ask: 'Ban {count|number} {{address|addresses}}?',
-    text: 'They will not be recommended any more. The history undoes it in one step.',
+    text: 'They will not be recommended any more. “Changes” undoes it in one step.',
     source: 'Test',
   },
   own: {

@@ -61,7 +61,7 @@ export const shell = {
   screenCommands: {
     importList: 'Liste importieren',
     exportList: 'Liste exportieren',
-    listHistory: 'Verlauf der Liste',
+    listHistory: 'Änderungen der Liste',
     newWebsite: 'Neue Website',
     inviteUser: 'Jemanden einladen',
     topicList: 'Themen als Liste',

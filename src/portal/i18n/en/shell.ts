@@ -61,7 +61,7 @@ export const shell = {
   screenCommands: {
     importList: 'Import a list',
     exportList: 'Export the list',
-    listHistory: 'History of the list',
+    listHistory: 'Changes to the list',
     newWebsite: 'New website',
     inviteUser: 'Invite somebody',
     topicList: 'Topics as a list',

@@ -42,6 +42,7 @@ function History({ person }: Pick<Props, 'person'>) {
   const [part, setPart] = useState<RecordView['part']>('all')
   const [isOfAll, setOfAll] = useState(false)
   const view = { part, person: person === undefined || isOfAll ? null : person.id }
+  const record = useRecord(view)
   const { exporting, start } = useRecordFile(view)
   const isMade = exporting.progress !== null
   return (
@@ -68,22 +69,22 @@ function History({ person }: Pick<Props, 'person'>) {
             onChange={(whose) => setOfAll(whose === 'everybody')}
           />
         )}
-        {!isMade && (
+        {!isMade && record.changes.length > 0 && (
           <Button icon={<IconDownload aria-hidden />} onClick={start}>
             {words.export()}
           </Button>
         )}
       </div>
       {isMade && <ExportRun exporting={exporting} />}
-      <Entries view={view} />
+      <Entries record={record} />
       <p className={styles.kept}>{words.kept()}</p>
     </>
   )
 }
 
-function Entries({ view }: { view: RecordView }) {
+function Entries({ record }: { record: ReturnType<typeof useRecord> }) {
   const words = useHistoryTexts()
-  const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = useRecord(view)
+  const { changes, isLoading, failed, reload, hasMore, isLoadingMore, more } = record
   if (failed && changes.length === 0) return <NotLoaded onReload={reload} />
   if (isLoading) return <SkeletonBlock height={skeletonHeight} />
   if (changes.length === 0) return <EmptyState title={words.empty()} />

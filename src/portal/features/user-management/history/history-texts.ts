@@ -1,7 +1,7 @@
 import { pageTexts } from '#portal/i18n/page-texts.ts'
 
 const german = {
-  title: 'Verlauf: Rechte und Exporte',
+  title: 'Änderungen: Rechte und Exporte',
   show: 'Anzeigen',
   all: 'Alles',
   rights: 'Rechte',
@@ -9,7 +9,7 @@ const german = {
   whose: 'Von wem',
   everybody: 'alle',
   export: 'Als CSV',
-  file: 'Verlauf der Rechte und Exporte',
+  file: 'Änderungen der Rechte und Exporte',
   empty: 'Hier ist noch nichts geschehen',
   more: 'Ältere Einträge',
   kept: 'Einträge bleiben zwei Jahre. Was jemand direkt im Anmeldedienst ändert, steht hier nicht.',
@@ -45,7 +45,7 @@ const german = {
 } as const
 
 const english = {
-  title: 'History of rights and exports',
+  title: 'Changes: rights and exports',
   show: 'Show',
   all: 'Everything',
   rights: 'Rights',
@@ -53,7 +53,7 @@ const english = {
   whose: 'Whose',
   everybody: 'everybody',
   export: 'As CSV',
-  file: 'History of rights and exports',
+  file: 'Changes of rights and exports',
   empty: 'Nothing has happened here yet',
   more: 'Older entries',
   kept: 'Entries are kept for two years. Changes made directly at the sign-in service do not appear here.',

@@ -34,7 +34,7 @@ const german = {
   mine: 'Ihre Änderung',
   keepMine: 'Meine Änderung speichern',
   keepTheirs: 'Gespeicherten Stand behalten',
-  history: 'Verlauf der Planung',
+  history: 'Änderungen der Planung',
   noHistory: 'Dieses Thema wurde noch nicht geplant.',
   for: '{state} für {day}',
 } as const
@@ -73,7 +73,7 @@ const english = {
   mine: 'Your change',
   keepMine: 'Save my change',
   keepTheirs: 'Keep the saved version',
-  history: 'History of the plan',
+  history: 'Changes to the plan',
   noHistory: 'Nobody has planned this topic yet.',
   for: '{state} for {day}',
 } as const
