@@ -1,4 +1,10 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { mapState } from 'xstate'
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+} from 'xstate'
 
 /** The name of a declared transition; each guarded branch has its own number. */
 export function transitionName(transition: AnyTransitionDefinition): string {
@@ -20,6 +26,29 @@ export function declaredTransitions(machine: AnyStateMachine): AnyTransitionDefi
 export function stateNodes(node: AnyStateNode): AnyStateNode[] {
   const children: AnyStateNode[] = Object.values(node.states)
   return [node, ...children.flatMap(stateNodes)]
+}
+
+/** The active states of a snapshot, inner ones first. */
+export function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+  return mapState(snapshot, mapperOf(snapshot.machine.root)).map(({ stateNode }) => stateNode)
+}
+
+interface Mapper {
+  map: () => null
+  states: Record<string, Mapper>
+}
+
+const mappers = new WeakMap<AnyStateNode, Mapper>()
+
+/** A mapper that finds every state. */
+function mapperOf(node: AnyStateNode): Mapper {
+  const children: AnyStateNode[] = Object.values(node.states)
+  const mapper = mappers.get(node) ?? {
+    map: () => null,
+    states: Object.fromEntries(children.map((child) => [child.key, mapperOf(child)])),
+  }
+  mappers.set(node, mapper)
+  return mapper
 }
 
 /** The milliseconds of a named delay. */

@@ -35,5 +35,12 @@ export const fixtures = {
     'xstate.error.actor.*': { '': { error: { message: 'Storage is full' } } },
   },
   outcomes: {},
-  names: { visit, 'build 1': build, blatt: [blatt], 'blatt and heute': [blatt, heute] },
+  names: {
+    visit,
+    'build 1': build,
+    'praxis-heute': { realm: 'verlagnord', client: 'praxis-heute' },
+    'another organisation': { realm: 'donaumedien', client: 'klinik' },
+    blatt: [blatt],
+    'blatt and heute': [blatt, heute],
+  },
 } satisfies Fixtures<SessionInput, AppEvent, typeof promiseActors>

@@ -31,5 +31,11 @@ export const fixtures = {
       error: { unreachable: { message: 'Failed to fetch' } },
     },
   },
-  names: { 'build 1': { id: '1', timestamp: 1 }, 'build 2': { id: '2', timestamp: 2 } },
+  names: {
+    'at 10,000 ms': [{ path: '/banlist', at: 10_000 }],
+    'at 19,999 ms': [{ path: '/banlist', at: 19_999 }],
+    'at 20,000 ms': [{ path: '/banlist', at: 20_000 }],
+    'build 1': { id: '1', timestamp: 1 },
+    'build 2': { id: '2', timestamp: 2 },
+  },
 } satisfies Fixtures<BuildUpdateInput, BuildUpdateEvent, typeof promiseActors>

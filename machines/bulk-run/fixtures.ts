@@ -5,26 +5,35 @@ const ids = ['a', 'b', 'c', 'd']
 const refused = { id: 'a', link: 'https://a.example/', code: 'NOT_FOUND' }
 const noConnection = { message: 'Failed to fetch' }
 const noRole = { code: 'FORBIDDEN', message: 'You may not do this.' }
+const readOnly = (id: string) => ({ id, link: null, code: 'READ_ONLY' })
 const links = ['https://a.example/', 'https://b.example/']
+
+const operations = {
+  'the deletion': { kind: 'delete' },
+  'the edit': { kind: 'edit', patch: { comment: 'note' } },
+  'the ban': { kind: 'ban', links, source: 'Test' },
+  'the restore': { kind: 'restore', from: '2026-11-20', to: '2026-11-21', source: '20 Nov' },
+  'the undo': { kind: 'undo', change: 'c', total: 2 },
+} as const
 
 export const fixtures = {
   inputs: { 'two per batch': { batchSize: 2 } },
   events: {
     'run.begin': {
-      'delete a to d': { operation: { kind: 'delete' }, ids, operationId: 'o' },
+      'delete a to d': { operation: operations['the deletion'], ids, operationId: 'o' },
       'edit a to d': {
-        operation: { kind: 'edit', patch: { comment: 'note' } },
+        operation: operations['the edit'],
         ids,
         operationId: 'o',
       },
-      'ban two': { operation: { kind: 'ban', links, source: 'Test' }, ids: [], operationId: 'o' },
+      'ban two': { operation: operations['the ban'], ids: [], operationId: 'o' },
       'restore what was removed': {
-        operation: { kind: 'restore', from: '2026-11-20', to: '2026-11-21', source: '20 Nov' },
+        operation: operations['the restore'],
         ids: [],
         operationId: 'o',
       },
       'undo a change of two': {
-        operation: { kind: 'undo', change: 'c', total: 2 },
+        operation: operations['the undo'],
         ids: [],
         operationId: 'o',
       },
@@ -70,5 +79,12 @@ export const fixtures = {
       },
     },
   },
-  names: { links, 'a to d': ids },
+  names: {
+    ...operations,
+    'a to d': ids,
+    'a not found': refused,
+    'c unnamed': { id: 'c', link: null, code: 'UNNAMED' },
+    'b locked': readOnly('b'),
+    'd locked': readOnly('d'),
+  },
 } satisfies Fixtures<BulkRunInput, BulkRunEvent, typeof promiseActors>

@@ -26,6 +26,12 @@ const withOwn: Counts = { ...read, own: 1 }
 const plain = { withCovered: false, withoutOwn: true, comment: '', expires: '' }
 const noted = { ...plain, comment: 'Anzeige' }
 const ownBanned = { ...plain, withoutOwn: false }
+const fixed: Counts = { ...checked, listed: 2, invalid: 0 }
+const [unread, half, whole] = [
+  { done: 0, all: 0 },
+  { done: 1, all: 2 },
+  { done: 2, all: 2 },
+]
 const nothingDone = { added: 0, listed: 0, removed: 0, refused: 0 }
 const two = { add: 2, remove: 0 }
 const oneAdded = { ...nothingDone, added: 1 }
@@ -68,17 +74,17 @@ export const fixtures = {
     },
     readBlock: {
       done: {
-        half: { progress: { done: 1, all: 2 }, counts: null },
-        end: { progress: { done: 2, all: 2 }, counts: read },
+        half: { progress: half, counts: null },
+        end: { progress: whole, counts: read },
       },
       error: { 'gone file': { code: 'UNREADABLE' } },
     },
     checkBlock: {
       done: {
-        half: { progress: { done: 1, all: 2 }, counts: null },
-        'one listed': { progress: { done: 2, all: 2 }, counts: checked },
-        'all listed': { progress: { done: 2, all: 2 }, counts: allListed },
-        'own site': { progress: { done: 2, all: 2 }, counts: withOwn },
+        half: { progress: half, counts: null },
+        'one listed': { progress: whole, counts: checked },
+        'all listed': { progress: whole, counts: allListed },
+        'own site': { progress: whole, counts: withOwn },
       },
       error: { 'no connection': { code: 'OFFLINE' } },
     },
@@ -87,7 +93,7 @@ export const fixtures = {
       error: { 'no connection': { code: 'OFFLINE' } },
     },
     fixLine: {
-      done: { listed: { ...checked, listed: 2, invalid: 0 } },
+      done: { listed: fixed },
       error: { 'no connection': { code: 'OFFLINE' } },
     },
     planImport: {
@@ -121,5 +127,17 @@ export const fixtures = {
     'all listed': allListed,
     compared,
     'with own': withOwn,
+    fixed,
+    nothing: unread,
+    half,
+    whole,
+    'none done': nothingDone,
+    'one added': oneAdded,
+    'one listed': { ...nothingDone, listed: 1 },
+    'one added, one listed': { ...oneAdded, listed: 1 },
+    'two added': { ...nothingDone, added: 2 },
+    'two listed': { ...nothingDone, listed: 2 },
+    'none planned': { add: 0, remove: 0 },
+    'two planned': two,
   },
 } satisfies Fixtures<undefined, ListImportEvent, typeof promiseActors>

@@ -1,4 +1,5 @@
 import type { Fixtures } from '../fixtures.ts'
+import { nameOf } from './model.ts'
 import type { Change, Newest } from './model.ts'
 import type { LiveUpdatesEvent, LiveUpdatesInput, promiseActors } from './setup.ts'
 
@@ -35,5 +36,5 @@ export const fixtures = {
       error: { 'no answer': new Error('Failed to fetch') },
     },
   },
-  names: { one, two },
+  names: { one, two, first: nameOf(one), second: nameOf(two) },
 } satisfies Fixtures<LiveUpdatesInput, LiveUpdatesEvent, typeof promiseActors>

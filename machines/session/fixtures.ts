@@ -1,4 +1,5 @@
 import type { Fixtures } from '../fixtures.ts'
+import { timeout } from './model.ts'
 import type { Fault, SessionUser } from './model.ts'
 import type { SessionEvent, SessionInput, promiseActors } from './setup.ts'
 
@@ -106,5 +107,14 @@ export const fixtures = {
     },
     endSession: { done: { '': undefined }, error: { 'nobody told': nobodyTold } },
   },
-  names: { ada, adaRenewed, jonas },
+  names: {
+    ada,
+    'ada, renewed': adaRenewed,
+    jonas,
+    "ada's clients": ada.clients,
+    'without a letter': ' !',
+    late,
+    broken,
+    'no answer': timeout,
+  },
 } satisfies Fixtures<SessionInput, SessionEvent, typeof promiseActors>

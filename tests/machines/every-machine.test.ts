@@ -6,7 +6,7 @@ import { transition } from 'xstate'
 import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 import { browserPaths } from '#tests/paths/browser/walks.ts'
 import { walkthroughOf } from '#tests/paths/browser/walkthroughs.ts'
-import { differences } from '#tests/paths/contract.ts'
+import { differences, readContract } from '#tests/paths/contract.ts'
 import { coveringPaths, foreseen } from '#tests/paths/cover.ts'
 import { keyOf } from '#tests/paths/graph.ts'
 import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
@@ -35,6 +35,30 @@ it('a changed line of a contract shows on both sides with its configuration', ()
   const [committed, actual] = ['idle\n  go → busy\n', 'idle\n  go → done\n']
   expect(differences(committed, actual)).toEqual(['- idle | go → busy', '+ idle | go → done'])
 })
+
+it('each contract: a line is at most 160 characters and no JSON, and no two rows are the same case', async () => {
+  for (const tested of machinesUnderTest) {
+    const contract = await readContract(tested)
+    expect(
+      contract.split('\n').filter((line) => line.length > 160),
+      tested.name,
+    ).toEqual([])
+    expect(contract.split('\n\n').slice(1).join(), tested.name).not.toMatch(/[{}"]|\[\]/)
+    const cases = casesOf(contract)
+    expect(cases.length, tested.name).toBeGreaterThan(10)
+    expect(cases.filter((one, index) => cases.indexOf(one) !== index)).toEqual([])
+  }
+})
+
+/** The part of each row before what happens, with its state. */
+function casesOf(contract: string): string[] {
+  return contract.split('\n\n').flatMap((block) => {
+    const [state = '', ...lines] = block.split('\n')
+    return lines
+      .filter((line) => /^ {2}\S/.test(line))
+      .map((line) => `${state}: ${line.split(' → ', 1)[0]}`)
+  })
+}
 
 it('each machine: an event that a configuration does not declare changes and asks for nothing', () => {
   const counts = new Map<string, number>()

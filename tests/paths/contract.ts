@@ -1,45 +1,35 @@
 import { readFile } from 'node:fs/promises'
 
-import { initialTransition } from 'xstate'
+import { getNextTransitions, initialTransition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 
-import { stateNodes } from '#machines/transitions.ts'
+import { delayNameIn, delayOf, stateNodes } from '#machines/transitions.ts'
 
+import { takenOn } from './cover.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Path } from './paths.ts'
-import { nameOf, printer } from './print.ts'
+import { plain, printer } from './print.ts'
 import { reachedBy } from './reached.ts'
 import { stepsFrom } from './steps.ts'
+import type { Step } from './steps.ts'
 import { transitionRows, startLine } from './transition-rows.ts'
-import type { Occurrence } from './transition-rows.ts'
+import type { Occurrence, Writing } from './transition-rows.ts'
 
 const heading = (name: string): string =>
-  `The contract of "${name}": what happens in each configuration on each event, reviewed by hand against
-the specification. Beside a configuration: what runs and counts down there. "a: 1" means that a is 1
-afterwards, "a: 1 → 2" that it was 1 before. To see how the machine differs from these lines:
+  `The contract of "${name}": what each state does on each event, reviewed by hand against the specification.
+Beside a state: its tags, what runs and what counts down in it. In brackets: the case, which is guards and what is known
+before. "a: 1" means that a is 1 afterwards, "clears a" that it is as at the start; a parameter without a value is the field
+of this name. To see how the machine differs from these lines:
 npm run test:paths -- --machine ${name} --contract`
 
-/** The behaviour of a machine as text: its delays, its start, and each configuration with its events. */
-export function contractOf(tested: MachineUnderTest, paths: readonly Path[]): string {
-  const { name, machine } = tested
-  const delays = Object.entries(machine.implementations.delays).map(
-    ([delay, milliseconds]) => `  ${delay} ${String(milliseconds)} ms`,
-  )
-  const blocks = [
-    ...(delays.length > 0 ? [['delays', ...delays]] : []),
-    ...tagBlock(tested),
-    ['start', ...startLines(tested)],
-    ...configurations(tested, paths),
-  ]
-  return `${[heading(name), ...blocks.map((lines) => lines.join('\n'))].join('\n\n')}\n`
-}
+/** The most characters of a line. */
+const longest = 160
 
-/** The tags of the states that have some. */
-function tagBlock({ machine }: MachineUnderTest): string[][] {
-  const lines = stateNodes(machine.root)
-    .filter(({ tags }) => tags.length > 0)
-    .map(({ path, tags }) => `  ${path.join('.')} → ${tags.join(', ')}`)
-  return lines.length > 0 ? [['tags', ...lines]] : []
+/** The behaviour of a machine as text: its start, and each state with its events. */
+export function contractOf(tested: MachineUnderTest, paths: readonly Path[]): string {
+  const blocks = [['start', ...startLines(tested)], ...stateBlocks(tested, paths)]
+  return `${[heading(tested.name), ...blocks.map((lines) => lines.join('\n'))].join('\n\n')}\n`
 }
 
 /** The committed contract. */
@@ -59,38 +49,90 @@ export function differences(committed: string, actual: string): string[] {
 function linesOf(contract: string): Set<string> {
   return new Set(
     contract.split('\n\n').flatMap((block) => {
-      const [head = '', ...lines] = block.trim().split('\n')
+      const [head = '', ...lines] = block
+        .trim()
+        .replaceAll(/\n {5,}/g, ' ')
+        .split('\n')
       return lines.map((line) => `${head} | ${line.trim()}`)
     }),
   )
+}
+
+/** A row in as many lines as it needs; the later ones are set in. */
+function inLines(row: string): string {
+  const [first = '', ...others] = row.split(/(?= [·→] )/)
+  const lines = [first]
+  for (const part of others) {
+    const line = `${lines.at(-1)}${part}`
+    if (line.length > longest) lines.push(`     ${part}`)
+    else lines.splice(-1, 1, line)
+  }
+  return lines.join('\n')
 }
 
 function startLines({ machine, fixtures }: MachineUnderTest): string[] {
   return Object.entries(fixtures.inputs).map(([label, input]) => {
     const [start, actions] = initialTransition(machine, input)
     const line = startLine(expectationOf(machine, start, actions), printer(fixtures.names))
-    return `  ${label || 'always'} → ${line}`
+    return inLines(`  ${label || 'always'} → ${line}`)
   })
 }
 
-function configurations(tested: MachineUnderTest, paths: readonly Path[]): string[][] {
+function stateBlocks(tested: MachineUnderTest, paths: readonly Path[]): string[][] {
   const { machine, fixtures } = tested
-  const blocks = new Map<string, Map<string, Occurrence[]>>()
+  const steps = new Map<AnyStateNode, Map<Step, Occurrence[]>>()
   for (const before of reachedBy(paths)) {
-    const { running, timers } = expectationOf(machine, before, [])
-    const head = [nameOf(before.value), ...running, ...timers].join(' | ')
-    const block = blocks.get(head) ?? new Map<string, Occurrence[]>()
-    blocks.set(head, block)
     for (const step of stepsFrom(before, fixtures)) {
-      const occurrence = { before, expected: expectedAfter(machine, before, step) }
-      block.set(step.label, [...(block.get(step.label) ?? []), occurrence])
+      const taken = takenOn(before, step.event)
+      const state = machine.getStateNodeById(decidingState(before, step, taken[0]?.source).id)
+      const block = steps.get(state) ?? new Map<Step, Occurrence[]>()
+      steps.set(state, block)
+      const occurrence = { before, taken, expected: expectedAfter(machine, before, step) }
+      block.set(step, [...(block.get(step) ?? []), occurrence])
     }
   }
-  const show = printer(fixtures.names)
-  return [...blocks].map(([head, block]) => [
-    head,
-    ...[...block].flatMap(([label, occurrences]) =>
-      transitionRows(occurrences, show).map((line) => `  ${label} → ${line}`),
-    ),
-  ])
+  const writing = { show: printer(fixtures.names), nothing: nothingIn(tested) }
+  return stateNodes(machine.root).flatMap((state) => {
+    const declared = [...state.transitions.keys()]
+    const place = ({ event }: Step) => declared.indexOf(event.type)
+    const rows = [...(steps.get(state) ?? [])]
+      .toSorted(([first], [second]) => place(first) - place(second))
+      .flatMap(([{ label }, occurrences]) => transitionRows(label, occurrences, writing))
+      .map((row) => inLines(`  ${row}`))
+    const head = headOf(tested, state)
+    return rows.length === 0 && !head.includes(' | ') ? [] : [[head, ...rows]]
+  })
+}
+
+/** The state whose transition is taken; where guards refuse all, the innermost one that declares the event. */
+function decidingState(before: AnyMachineSnapshot, { event }: Step, taken?: AnyStateNode) {
+  const declared = getNextTransitions(before).find(({ eventType }) => eventType === event.type)
+  return taken ?? declared?.source ?? before.machine.root
+}
+
+/** A state with its tags, its calls and watchers, and its clocks. */
+function headOf({ machine, name }: MachineUnderTest, state: AnyStateNode): string {
+  const clocks = [...state.transitions.keys()].filter((type) => type.startsWith('xstate.after.'))
+  return [
+    state.path.join('.') || name,
+    ...state.tags.map((tag) => `tag ${tag}`),
+    ...state.invoke.map(({ id }) => `runs ${id}`),
+    ...clocks.map(delayNameIn).map((delay) => `${delay} ${delayOf(machine, delay)} ms`),
+  ].join(' | ')
+}
+
+/** Fields that hold nothing yet at each start, with what that is: null, zero, an empty list, counts of nothing. */
+function nothingIn({ machine, fixtures }: MachineUnderTest): Writing['nothing'] {
+  const starts = Object.values(fixtures.inputs).map((input) => {
+    const [start] = initialTransition(machine, input)
+    return Object.entries<unknown>(Object(start.context))
+  })
+  const values = Map.groupBy(starts.flat(), ([key]) => key)
+  return new Map(
+    [...values].flatMap(([key, found]) => {
+      const written = new Set(found.map(([, value]) => plain(value)))
+      const [only = ''] = written
+      return written.size === 1 && /^(null|0|\[\]|""|\{.*\})$/.test(only) ? [[key, only]] : []
+    }),
+  )
 }

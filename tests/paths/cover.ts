@@ -1,5 +1,11 @@
 import { createActor, fromCallback } from 'xstate'
-import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type {
+  AnyActorScope,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+} from 'xstate'
 
 import { transitionName } from '#machines/transitions.ts'
 
@@ -45,14 +51,18 @@ export function foreseen({ machine, fixtures }: MachineUnderTest, paths: readonl
     const ways = path.steps.map(({ step }, index) =>
       takenOn(path.steps[index - 1]?.after ?? path.start, step.event),
     )
-    return { path, taken: new Set([...(starts.get(path.input.value) ?? []), ...ways.flat()]) }
+    const transitions = [...(starts.get(path.input.value) ?? []), ...ways.flat()]
+    return { path, taken: new Set(transitions.map(transitionName)) }
   })
 }
 
-const known = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, readonly string[]>>()
+type Transitions = readonly AnyTransitionDefinition[]
 
-function takenOn(before: AnyMachineSnapshot, event: AnyEventObject): readonly string[] {
-  const ways = known.get(before) ?? new Map<AnyEventObject, readonly string[]>()
+const known = new WeakMap<AnyMachineSnapshot, Map<AnyEventObject, Transitions>>()
+
+/** The transitions that an event takes, with those that follow by themselves; nothing is run. */
+export function takenOn(before: AnyMachineSnapshot, event: AnyEventObject): Transitions {
+  const ways = known.get(before) ?? new Map<AnyEventObject, Transitions>()
   known.set(before, ways)
   const { machine }: { machine: AnyStateMachine } = before
   const way = ways.get(event) ?? taken((scope) => machine.transition(before, event, scope))
@@ -62,14 +72,14 @@ function takenOn(before: AnyMachineSnapshot, event: AnyEventObject): readonly st
 
 const nothing = () => undefined
 
-/** The names of the transitions that a pure step takes: XState tells them to whoever inspects its system. */
-function taken(step: (scope: AnyActorScope) => unknown): readonly string[] {
-  const names: string[] = []
+/** The transitions that a pure step takes: XState tells them only to whoever inspects its system. */
+function taken(step: (scope: AnyActorScope) => unknown): Transitions {
+  const found: AnyTransitionDefinition[] = []
   const self = createActor(fromCallback(nothing), {
     inspect: (told) => {
       if (told.type !== '@xstate.microstep') return
       const { _transitions: transitions } = told
-      names.push(...transitions.map(transitionName))
+      found.push(...transitions)
     },
   })
   step({
@@ -83,5 +93,5 @@ function taken(step: (scope: AnyActorScope) => unknown): readonly string[] {
     emit: nothing,
     actionExecutor: nothing,
   })
-  return names
+  return found
 }

@@ -8,8 +8,8 @@ const fixed = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'
 
 /** The parts of a contract's lines, in the order in which a reader meets them. */
 const partsOfLine = [
-  'a configuration, with the calls and clocks that run in it',
-  'an event, with a case of it from fixtures.ts',
+  'a state with its tags, its calls and its clocks',
+  'an event from fixtures.ts; in [ ] the case: guard, what is known',
   'the state after it',
   'fields of the context that are different afterwards',
   'effects, calls that start and clocks that begin',
@@ -69,7 +69,10 @@ function partsIn(line: string): Part[] {
   return [
     { text: `  ${event}`, part: 2 },
     { text: ` → ${state}`, part: 3 },
-    ...rest.map((text) => ({ text: ` · ${text}`, part: /^\w+: /.test(text) ? 4 : 5 })),
+    ...rest.map((text) => ({
+      text: ` · ${text}`,
+      part: /^([\w, ]+: |clears )/.test(text) ? 4 : 5,
+    })),
   ]
 }
 
