@@ -392,6 +392,13 @@ export const sessionMachine = sessionSetup.createMachine({
                           {
                             guard: { type: 'isOffline', params: ({ event }) => event },
                             target: '#session.signedIn.token.renewal.offline',
+                            actions: {
+                              type: 'logFault',
+                              params: ({ event }) => ({
+                                call: 'renewSession',
+                                fault: faultOf(event.error),
+                              }),
+                            },
                           },
                           {
                             guard: { type: 'isFinal', params: ({ event }) => event },
@@ -403,7 +410,16 @@ export const sessionMachine = sessionSetup.createMachine({
                             target: '#session.signedOut.sessionExpired',
                             actions: { type: 'recordError', params: ({ event }) => event },
                           },
-                          { target: '#session.signedIn.token.renewal.waitingToRetry' },
+                          {
+                            target: '#session.signedIn.token.renewal.waitingToRetry',
+                            actions: {
+                              type: 'logFault',
+                              params: ({ event }) => ({
+                                call: 'renewSession',
+                                fault: faultOf(event.error),
+                              }),
+                            },
+                          },
                         ],
                       },
                       after: {
@@ -413,7 +429,13 @@ export const sessionMachine = sessionSetup.createMachine({
                             target: '#session.signedOut.sessionExpired',
                             actions: 'recordTimeout',
                           },
-                          { target: '#session.signedIn.token.renewal.waitingToRetry' },
+                          {
+                            target: '#session.signedIn.token.renewal.waitingToRetry',
+                            actions: {
+                              type: 'logFault',
+                              params: () => ({ call: 'renewSession', fault: timeout }),
+                            },
+                          },
                         ],
                       },
                     },

@@ -89,6 +89,11 @@ testMoves('spec 4 other 4: clears the stored session whenever it arrives at sign
     effectsOf(move, 'clearSession').length === 1,
 })
 
+testMoves('spec 8: logs every renewal that fails, also where the user stays signed in', {
+  when: ({ step }) => /^(renewSession fails|renewalLimit passes$)/.test(step.label),
+  holds: ({ expected }) => expected.effects.some(({ name }) => name.startsWith('log')),
+})
+
 testMoves('spec 8 sign-in 3: logs every call whose failure ends a session or a sign-in', {
   when: ({ step, before, after }) =>
     / fails|^(request|leaving|completing|renewal)Limit passes$/.test(step.label) &&

@@ -155,6 +155,15 @@ describe('a call', () => {
     await expect(whenTokenValid(actor, () => 0)).rejects.toThrow(SignedOut)
   })
 
+  it('spec 8: is logged as not renewed where the user stays signed in', async () => {
+    const fault = new IdentityFault('unreachable', 'Failed to fetch')
+    const { actor, told } = await signedIn({ renew: () => Promise.reject(fault) })
+    actor.send({ type: 'session.renew' })
+    const words = 'The session was not renewed: Failed to fetch'
+    await vi.waitFor(() => expect(told).toContain(words))
+    expect(phaseOf(actor.getSnapshot())).toBe('signedIn')
+  })
+
   it('stops waiting when the screen that asked is gone', async () => {
     const { actor } = await signedIn({ renew: never })
     const screen = new AbortController()

@@ -110,7 +110,11 @@ export function provideSession(ports: SessionPorts) {
         if (failure?.reason === 'unknownOrganisation') return
         log.error(`The session failed: ${kind}.`, failure?.detail ?? '')
       },
-      logFault: (_, { call, fault }) => log.error(`The session failed: ${call}.`, fault.message),
+      logFault: (_, { call, fault }) => {
+        // The user stays signed in, and the next try comes by itself.
+        if (call === 'renewSession') log.warn(`The session was not renewed: ${fault.message}`)
+        else log.error(`The session failed: ${call}.`, fault.message)
+      },
       clearSession: (_, { realm }) => {
         memory.setActive(null)
         if (realm !== null) {
