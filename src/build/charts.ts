@@ -32,7 +32,7 @@ export async function generateCharts(): Promise<Map<string, string>> {
     files.set(`${name}/layout.json`, layoutJson(layout))
     files.set(`${name}/layout.de.json`, layoutJson(await layOut(name, chartWords.de)))
     files.set(`${name}/chart.svg`, chartDocument(layout, 'all', chartWords.en.document))
-    files.set(`${name}/machine.json`, configJson(machine))
+    files.set(`${name}/machine.json`, configJson(machine, await firstInput(name)))
     sections.push(
       `## ${name}\n\n![States of ${name}](${name}/chart.svg)\n\n${eventTable(machine)}\n`,
     )
@@ -40,6 +40,12 @@ export async function generateCharts(): Promise<Map<string, string>> {
   files.set('PROPERTIES.md', await propertiesPage(new URL('properties.json', folder)))
   await addPictures(files)
   return files.set('README.md', sections.join('\n'))
+}
+
+/** What the machine starts from in the first of its fixtures. */
+async function firstInput(name: string): Promise<unknown> {
+  const { fixtures } = await import(new URL(`${name}/fixtures.ts`, folder).href)
+  return Object.values(fixtures.inputs)[0]
 }
 
 /** The pictures of docs/MACHINES.md that are drawn from a machine. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMachine } from 'xstate'
+import { createMachine, initialTransition } from 'xstate'
 import type { AnyTransitionDefinition } from 'xstate'
 
 import { edgeSeparator } from '#lib/chart/draw.ts'
@@ -38,9 +38,10 @@ it('each chart shows everything and colours nothing itself', () => {
   }
 })
 
-it('each config as JSON holds every state with its description, and every transition', () => {
-  for (const { name, machine } of machinesUnderTest) {
-    const config: object = JSON.parse(read(`machines/${name}/machine.json`))
+it('each config as JSON holds all states, transitions, delays and parameters', () => {
+  for (const { name, machine, fixtures } of machinesUnderTest) {
+    const text = read(`machines/${name}/machine.json`)
+    const config: { context: object; delays: unknown } = JSON.parse(text)
     const described = stateNodes(machine.root).map(({ path, description }) => ({
       path,
       description,
@@ -48,6 +49,11 @@ it('each config as JSON holds every state with its description, and every transi
     expect(statesIn(config), name).toEqual(described)
     const moves = declaredTransitions(createMachine(config)).map(moveOf)
     expect(moves, name).toEqual(declaredTransitions(machine).map(moveOf))
+    expect(config.delays, name).toEqual(machine.implementations.delays)
+    const [{ context }] = initialTransition(machine, Object.values(fixtures.inputs)[0])
+    expect(config.context, name).toEqual(context)
+    const { context: _, ...given } = machine.config
+    expect(text.match(/"@code": "\S/g)?.length ?? 0, name).toBe(functionsIn(given))
   }
 })
 
@@ -89,6 +95,15 @@ it('the stored drawings fit a page, and cut nothing off', () => {
   )
   expect(wrong).toEqual([])
 })
+
+/** How many functions of its own a config has, also in XState's actions, which are functions too. */
+function functionsIn(value: unknown): number {
+  if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return 0
+  if (typeof value === 'function' && !('type' in value)) return 1
+  return Object.entries(value)
+    .filter(([key]) => !/^(resolve|execute)$/.test(key))
+    .reduce((sum, [, item]) => sum + functionsIn(item), 0)
+}
 
 /** A transition with where it leads. */
 function moveOf(transition: AnyTransitionDefinition): [name: string, targets: string[]] {

@@ -6,6 +6,7 @@ import type {
 } from 'xstate'
 import { transition } from 'xstate'
 
+import { definitionOf } from '#machines/definition.ts'
 import { delayNameIn, transitionName } from '#machines/transitions.ts'
 
 import { allowed, allowedEvent } from './allow-list.ts'
@@ -121,7 +122,7 @@ export class Recorder {
       // A root without a name of its own is called as its machine.
       name: machineId !== null && ref.id === ref.sessionId ? machineId : ref.id,
       parentId,
-      definition: isMachine ? JSON.stringify(config) : undefined,
+      definition: isMachine ? definitionOf(config) : undefined,
       machine: machineId,
       snapshot: { status: 'active' },
     }
