@@ -1,4 +1,4 @@
-import { mapState } from 'xstate'
+import { getStateNodes } from 'xstate'
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -28,27 +28,9 @@ export function stateNodes(node: AnyStateNode): AnyStateNode[] {
   return [node, ...children.flatMap(stateNodes)]
 }
 
-/** The active states of a snapshot, inner ones first. */
-export function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
-  return mapState(snapshot, mapperOf(snapshot.machine.root)).map(({ stateNode }) => stateNode)
-}
-
-interface Mapper {
-  map: () => null
-  states: Record<string, Mapper>
-}
-
-const mappers = new WeakMap<AnyStateNode, Mapper>()
-
-/** A mapper that finds every state. */
-function mapperOf(node: AnyStateNode): Mapper {
-  const children: AnyStateNode[] = Object.values(node.states)
-  const mapper = mappers.get(node) ?? {
-    map: () => null,
-    states: Object.fromEntries(children.map((child) => [child.key, mapperOf(child)])),
-  }
-  mappers.set(node, mapper)
-  return mapper
+/** The active states of a snapshot, parents first. */
+export function activeNodes({ machine, value }: AnyMachineSnapshot): AnyStateNode[] {
+  return [...new Set(getStateNodes(machine.root, value))]
 }
 
 /** The milliseconds of a named delay. */

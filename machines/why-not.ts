@@ -1,3 +1,4 @@
+import { getNextTransitions } from 'xstate'
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 
 /** Why a machine does not do something now: no active state takes the event, or a guard is false. */
@@ -15,10 +16,9 @@ export function refusalOf(
   event: AnyEventObject,
   wanted?: string,
 ): Refusal | null {
-  const { machine, _nodes: active } = snapshot
-  const declared = active.flatMap((node) => node.transitions.get(event.type) ?? [])
+  const declared = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type)
   if (declared.length === 0) return { kind: 'state' }
-  const taken = machine.getTransitionData(snapshot, event) ?? []
+  const taken = snapshot.machine.getTransitionData(snapshot, event)
   if (taken.length === 0) return { kind: 'guard', guard: guardsOf(declared)[0] ?? '' }
   if (wanted === undefined || taken.some((one) => guardsOf([one]).includes(wanted))) return null
   return { kind: 'guard', guard: wanted }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { AnyStateNode } from 'xstate'
 
-import { stateNodes } from '#machines/transitions.ts'
+import { activeNodes, stateNodes } from '#machines/transitions.ts'
 import { contractOf, differences, readContract } from '#tests/paths/contract.ts'
 import type { MachineUnderTest } from '#tests/paths/machines-under-test.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
@@ -57,7 +57,7 @@ const rules: Record<string, (tested: MachineUnderTest) => Offences | Promise<Off
 
   'has no state that cannot be reached': (tested) => {
     const active = new Set(
-      statesOf(tested).flatMap(({ _nodes: found }) => found.map(({ id }) => id)),
+      statesOf(tested).flatMap((snapshot) => activeNodes(snapshot).map(({ id }) => id)),
     )
     return stateNodes(tested.machine.root)
       .filter(({ always, id }) => (always === undefined || always.length === 0) && !active.has(id))

@@ -1,4 +1,4 @@
-import { transition } from 'xstate'
+import { getNextTransitions, transition } from 'xstate'
 import type {
   AnyEventObject,
   AnyMachineSnapshot,
@@ -6,7 +6,7 @@ import type {
   ExecutableActionsFrom,
 } from 'xstate'
 
-import { delayNameIn, delayOf } from '#machines/transitions.ts'
+import { activeNodes, delayNameIn, delayOf } from '#machines/transitions.ts'
 
 import type { Step } from './steps.ts'
 
@@ -106,14 +106,14 @@ function armedBy({ type, params }: Action): string[] {
 }
 
 function activeInvokes(snapshot: AnyMachineSnapshot): string[] {
-  const { _nodes: active } = snapshot
-  return active.flatMap(({ invoke }) => invoke.map(({ id }) => id)).toSorted()
+  return activeNodes(snapshot)
+    .flatMap(({ invoke }) => invoke.map(({ id }) => id))
+    .toSorted()
 }
 
 function activeTimers(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] {
-  const { _nodes: active } = snapshot
-  return active
-    .flatMap(({ transitions }) => [...transitions.keys()])
+  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
+  return [...types]
     .filter((type) => type.startsWith('xstate.after.'))
     .map((type) => `${delayNameIn(type)} ${delayOf(machine, delayNameIn(type))}`)
     .toSorted()

@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 
+import { activeNodes } from '#machines/transitions.ts'
+
 import { nameOf, plain } from '../print.ts'
 
 /** A part of a machine or a screen that is not as expected, in words. */
@@ -72,11 +74,11 @@ interface Leaf {
 
 /** The innermost active states; regions that are as expected are no part of a difference. */
 function leavesOf(machine: AnyStateMachine, value: unknown): Leaf[] {
-  const { _nodes: active } = machine.resolveState({
+  const snapshot = machine.resolveState({
     value: typeof value === 'string' ? value : Object(value),
     context: {},
   })
-  return active
+  return activeNodes(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path, description = '' }) => ({ name: path.join('.'), sentence: description }))
 }

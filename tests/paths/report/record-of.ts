@@ -1,6 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
-import { declaredTransitions, stateNodes, transitionName } from '#machines/transitions.ts'
+import {
+  activeNodes,
+  declaredTransitions,
+  stateNodes,
+  transitionName,
+} from '#machines/transitions.ts'
 
 import type { MachineUnderTest } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'
@@ -100,10 +105,9 @@ class Nodes {
 
   #configuration(snapshot: AnyMachineSnapshot): number {
     const name = nameOf(snapshot.value)
-    const { _nodes: active } = snapshot
     return this.#configurations.placeOf(name, () => ({
       name,
-      active: active.map(({ id }) => this.#names.states.indexOf(id)),
+      active: activeNodes(snapshot).map(({ id }) => this.#names.states.indexOf(id)),
     }))
   }
 }

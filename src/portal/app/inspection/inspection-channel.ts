@@ -1,3 +1,4 @@
+import { isMachineSnapshot } from 'xstate'
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
 import { transitionName } from '#machines/transitions.ts'
@@ -128,7 +129,7 @@ export function inspectionMessages(tell: (message: InspectionMessage) => void): 
     if (event.type === '@xstate.microstep') {
       taken.set(actor, [...(taken.get(actor) ?? []), ...namesOf(event)])
     }
-    if (event.type !== '@xstate.snapshot' || !isOfMachine(event.snapshot)) return
+    if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return
     const transitions = taken.get(actor) ?? []
     taken.delete(actor)
     const source = sources.get(event.event)?.get(actor) ?? null
@@ -160,8 +161,4 @@ function idOf(actor: object): string {
 
 function namesOf({ _transitions: transitions }: InspectionEvent & { type: '@xstate.microstep' }) {
   return transitions.map(transitionName)
-}
-
-function isOfMachine(snapshot: object): snapshot is AnyMachineSnapshot {
-  return 'machine' in snapshot && 'value' in snapshot
 }

@@ -4,10 +4,10 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate'
-import { transition } from 'xstate'
+import { isMachineSnapshot, transition } from 'xstate'
 
 import { definitionOf } from '#machines/definition.ts'
-import { delayNameIn, transitionName } from '#machines/transitions.ts'
+import { activeNodes, delayNameIn, transitionName } from '#machines/transitions.ts'
 
 import { allowed, allowedEvent } from './allow-list.ts'
 import { protocolVersion } from './inspection-protocol.ts'
@@ -172,7 +172,7 @@ export class Recorder {
       type: '@xstate.snapshot',
       event: allowedEvent(event),
     } as const
-    if (!isOfMachine(snapshot) || event.type === 'xstate.stop') {
+    if (!isMachineSnapshot(snapshot) || event.type === 'xstate.stop') {
       this.#keep({ ...base, snapshot: { status: snapshot.status } })
       if (snapshot.status !== 'active') this.#actors.delete(id)
       return
@@ -268,24 +268,16 @@ function runningOf({ children }: AnyMachineSnapshot): string[] {
 function timersOf(snapshot: AnyMachineSnapshot, ref: AnyActorRef): Timer[] {
   const scheduled: unknown = Reflect.get(ref.system.getSnapshot(), '_scheduledEvents')
   const events: unknown[] = Object.values(Object(scheduled))
-  const active = activeIds(snapshot)
+  const active = activeNodes(snapshot)
   return events.flatMap((item) => {
     const { startedAt, delay, event, source } = Object(item)
     if (source !== ref || typeof startedAt !== 'number' || typeof delay !== 'number') return []
     const type = String(Object(event).type)
-    const isOwn = active.some((id) => type.endsWith(`.${id}`))
+    const isOwn = active.some(({ id }) => type.endsWith(`.${id}`))
     return isOwn ? [{ name: delayNameIn(type), event: type, startedAt, delay }] : []
   })
 }
 
-function activeIds({ _nodes: nodes }: AnyMachineSnapshot): string[] {
-  return nodes.map(({ id }) => id)
-}
-
 function isActor(ref: object): ref is AnyActorRef {
   return 'system' in ref && 'send' in ref
-}
-
-function isOfMachine(snapshot: object): snapshot is AnyMachineSnapshot {
-  return 'machine' in snapshot && 'value' in snapshot
 }

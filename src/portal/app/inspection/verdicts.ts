@@ -7,7 +7,7 @@ import type {
 } from 'xstate'
 import { matchesState } from 'xstate'
 
-import { transitionName } from '#machines/transitions.ts'
+import { activeNodes, transitionName } from '#machines/transitions.ts'
 
 import type { Verdict } from './inspection-protocol.ts'
 
@@ -71,8 +71,8 @@ function branchesOf(node: AnyStateNode, type: string): readonly AnyTransitionDef
 }
 
 /** Active states, the deepest first. */
-function innermostFirst({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] {
-  return nodes.toSorted(
+function innermostFirst(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+  return activeNodes(snapshot).toSorted(
     (one, other) => other.path.length - one.path.length || other.order - one.order,
   )
 }
