@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
 import { getNextTransitions, initialTransition } from 'xstate'
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import type { AnyStateNode } from 'xstate'
 
 import { delayNameIn, delayOf, stateNodes } from '#machines/transitions.ts'
+import { guardsOf } from '#machines/why-not.ts'
 
 import { takenOn } from './cover.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
@@ -53,7 +54,7 @@ function linesOf(contract: string): Set<string> {
         .trim()
         .replaceAll(/\n {5,}/g, ' ')
         .split('\n')
-      return lines.map((line) => `${head} | ${line.trim()}`)
+      return [head, ...lines.map((line) => `${head} | ${line.trim()}`)]
     }),
   )
 }
@@ -84,10 +85,15 @@ function stateBlocks(tested: MachineUnderTest, paths: readonly Path[]): string[]
   for (const before of reachedBy(paths)) {
     for (const step of stepsFrom(before, fixtures)) {
       const taken = takenOn(before, step.event)
-      const state = machine.getStateNodeById(decidingState(before, step, taken[0]?.source).id)
+      const declared = getNextTransitions(before).filter(
+        ({ eventType }) => eventType === step.event.type,
+      )
+      // Where guards refuse all, the innermost state that declares the event.
+      const state = machine.getStateNodeById((taken[0] ?? declared[0])?.source.id ?? machine.id)
+      const refusing = taken.length > 0 ? [] : [...new Set(guardsOf(declared))]
       const block = steps.get(state) ?? new Map<Step, Occurrence[]>()
       steps.set(state, block)
-      const occurrence = { before, taken, expected: expectedAfter(machine, before, step) }
+      const occurrence = { before, taken, refusing, expected: expectedAfter(machine, before, step) }
       block.set(step, [...(block.get(step) ?? []), occurrence])
     }
   }
@@ -102,12 +108,6 @@ function stateBlocks(tested: MachineUnderTest, paths: readonly Path[]): string[]
     const head = headOf(tested, state)
     return rows.length === 0 && !head.includes(' | ') ? [] : [[head, ...rows]]
   })
-}
-
-/** The state whose transition is taken; where guards refuse all, the innermost one that declares the event. */
-function decidingState(before: AnyMachineSnapshot, { event }: Step, taken?: AnyStateNode) {
-  const declared = getNextTransitions(before).find(({ eventType }) => eventType === event.type)
-  return taken ?? declared?.source ?? before.machine.root
 }
 
 /** A state with its tags, its calls and watchers, and its clocks. */

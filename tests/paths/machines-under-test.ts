@@ -30,20 +30,23 @@ export interface AnyFixtures {
 }
 
 /** A machine and everything that can happen to it. */
-export interface MachineUnderTest {
-  readonly name: MachineName
+export interface MachineUnderTest<Name extends string = string> {
+  readonly name: Name
   readonly machine: AnyStateMachine
   readonly fixtures: AnyFixtures
 }
 
-const tested = (name: MachineName, fixtures: AnyFixtures): MachineUnderTest => ({
+const tested = (name: MachineName, fixtures: AnyFixtures): PortalMachine => ({
   name,
   machine: machines[name],
   fixtures,
 })
 
+/** One of the portal's machines. */
+export type PortalMachine = MachineUnderTest<MachineName>
+
 /** Each machine with its fixtures, by name. */
-export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
+export const underTest: Readonly<Record<MachineName, PortalMachine>> = {
   app: tested('app', app),
   session: tested('session', session),
   selection: tested('selection', selection),
@@ -62,4 +65,4 @@ export const underTest: Readonly<Record<MachineName, MachineUnderTest>> = {
 }
 
 /** Every machine of the portal with its fixtures. */
-export const machinesUnderTest: readonly MachineUnderTest[] = Object.values(underTest)
+export const machinesUnderTest: readonly PortalMachine[] = Object.values(underTest)

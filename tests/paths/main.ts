@@ -20,7 +20,7 @@ import { contractOf, differences, readContract } from './contract.ts'
 import { coveringPaths } from './cover.ts'
 import type { DriverFactory } from './driver.ts'
 import { machinesUnderTest } from './machines-under-test.ts'
-import type { MachineUnderTest } from './machines-under-test.ts'
+import type { PortalMachine } from './machines-under-test.ts'
 import { NodeDriver } from './node-driver.ts'
 import { chosenMachines, chosenPaths } from './path-choice.ts'
 import { pathsOf } from './paths.ts'
@@ -94,7 +94,8 @@ interface Walked {
 
 async function walkAll(): Promise<Walked> {
   const finished: MachineResult[] = []
-  for (const tested of chosen) finished.push(await walkMachine(tested, nodeDriver))
+  for (const tested of chosen)
+    finished.push(await walkMachine(tested, (...given) => new NodeDriver(...given)))
   return { finished, runtime: `Node ${process.versions.node}` }
 }
 
@@ -117,7 +118,7 @@ async function walkAllInBrowser(): Promise<Walked> {
 }
 
 async function walkScreens(
-  tested: MachineUnderTest,
+  tested: PortalMachine,
   environment: Environment,
 ): Promise<MachineResult> {
   const walkthrough = walkthroughOf[tested.name]
@@ -139,10 +140,7 @@ async function walkScreens(
   return { tested, results }
 }
 
-async function walkMachine(
-  tested: MachineUnderTest,
-  driver: DriverFactory,
-): Promise<MachineResult> {
+async function walkMachine(tested: PortalMachine, driver: DriverFactory): Promise<MachineResult> {
   const results: PathResult[] = []
   for (const path of chosenPaths(pathsOf(tested), values)) {
     if (values.path !== undefined) tell(tested, path)
@@ -152,10 +150,6 @@ async function walkMachine(
   return { tested, results: values.cover ? coveringPaths(results) : results }
 }
 
-function tell({ name }: MachineUnderTest, { id, title }: Path): void {
+function tell({ name }: PortalMachine, { id, title }: Path): void {
   console.log(`${name}/${id}: ${title}`)
-}
-
-function nodeDriver(tested: MachineUnderTest, take: (transition: string) => void): NodeDriver {
-  return new NodeDriver(tested, take)
 }

@@ -13,6 +13,8 @@ import type { Show } from './print.ts'
 export interface Occurrence {
   readonly before: AnyMachineSnapshot
   readonly taken: readonly AnyTransitionDefinition[]
+  /** where nothing is taken: the guards that refused it */
+  readonly refusing: readonly string[]
   readonly expected: Expectation
 }
 
@@ -33,7 +35,9 @@ export function transitionRows(
   occurrences: readonly Occurrence[],
   writing: Writing,
 ): string[] {
-  const byGuards = Map.groupBy(occurrences, ({ taken }) => guardsOf(taken).join('; '))
+  const byGuards = Map.groupBy(occurrences, ({ taken, refusing }) =>
+    [...guardsOf(taken), ...refusing.map((guard) => `not ${guard}`)].join('; '),
+  )
   const goesOn = (guards: string) =>
     [...byGuards.keys()].some(
       (other) => other !== guards && `${other}; `.startsWith(guards && `${guards}; `),

@@ -1,7 +1,7 @@
 import { declaredTransitions, transitionName } from '#machines/transitions.ts'
 
 import { coveringPaths, foreseen } from '../cover.ts'
-import type { MachineUnderTest } from '../machines-under-test.ts'
+import type { MachineUnderTest, PortalMachine } from '../machines-under-test.ts'
 import { pathsOf, titleOf, withIds } from '../paths.ts'
 import type { Path } from '../paths.ts'
 import type { Covers } from '../report/paths-record.ts'
@@ -47,9 +47,10 @@ export function coveringBrowserPaths(
 export function walkInBrowser(
   environment: Environment,
   walkthrough: Walkthrough,
-  { tested, path }: { tested: MachineUnderTest; path: Path },
+  { tested, path }: { tested: PortalMachine; path: Path },
 ): Promise<PathResult> {
-  return runPath(tested, path, ({ name: machine }, take) => {
+  const { name: machine } = tested
+  return runPath(tested, path, (_, take) => {
     return new BrowserDriver({ environment, walkthrough, machine, path, take })
   })
 }

@@ -7,7 +7,7 @@ import {
   transitionName,
 } from '#machines/transitions.ts'
 
-import type { MachineUnderTest } from '../machines-under-test.ts'
+import type { PortalMachine } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'
 import type { PathResult } from '../run.ts'
 import type { PathNode, PathsRecord, StepWords, WalkedPath } from './paths-record.ts'
@@ -15,7 +15,7 @@ import { wordsOf } from './step-words.ts'
 
 /** All walked paths of one machine. */
 export interface MachineResult {
-  readonly tested: MachineUnderTest
+  readonly tested: PortalMachine
   readonly results: readonly PathResult[]
 }
 
@@ -56,14 +56,14 @@ class Table<Value> {
 }
 
 class Nodes {
-  readonly #tested: MachineUnderTest
+  readonly #tested: PortalMachine
   readonly #names: { states: string[]; transitions: string[] }
   readonly #inputs = new Table<string>()
   readonly #steps = new Table<StepWords>()
   readonly #configurations = new Table<{ name: string; active: number[] }>()
   readonly #nodes = new Table<[number, number, number, ...number[]]>()
 
-  constructor(tested: MachineUnderTest, names: { states: string[]; transitions: string[] }) {
+  constructor(tested: PortalMachine, names: { states: string[]; transitions: string[] }) {
     this.#tested = tested
     this.#names = names
   }

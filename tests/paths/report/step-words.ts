@@ -1,12 +1,12 @@
 import { eventWords } from '#machines/event-words.ts'
 import { delayOf } from '#machines/transitions.ts'
 
-import type { MachineUnderTest } from '../machines-under-test.ts'
+import type { PortalMachine } from '../machines-under-test.ts'
 import type { Step } from '../steps.ts'
 import type { StepWords } from './paths-record.ts'
 
 /** A step in words: an event by its sentence, the end of a call, or time that passes. */
-export function wordsOf({ name, machine }: MachineUnderTest, step: Step): StepWords {
+export function wordsOf({ name, machine }: PortalMachine, step: Step): StepWords {
   const { label } = step
   const event = step.event.type
   if (step.kind === 'fire') {
