@@ -193,8 +193,10 @@ function kindOf(occurrence: Occurrence): string {
     ({ name }) => name,
   )
   const asked = [...requested, ...expected.armed]
-  const isUnchanged = plain(before.context) === plain(expected.context)
-  return [targetOf(occurrence), isUnchanged && asked.length === 0, ...asked].join(separator)
+  const target = targetOf(occurrence)
+  const isNothing =
+    target === stays && asked.length === 0 && plain(before.context) === plain(expected.context)
+  return [target, isNothing, ...asked].join(separator)
 }
 
 /** The innermost states that are entered, or that a transition names although they are active. */
