@@ -42,7 +42,7 @@ export async function generateCharts(): Promise<Map<string, string>> {
   return files.set('README.md', sections.join('\n'))
 }
 
-/** What the machine starts from in the first of its fixtures. */
+/** The first input in a machine's fixtures. */
 async function firstInput(name: string): Promise<unknown> {
   const { fixtures } = await import(new URL(`${name}/fixtures.ts`, folder).href)
   return Object.values(fixtures.inputs)[0]

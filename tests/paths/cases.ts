@@ -1,7 +1,7 @@
 /** Something that is known before a step, such as a field of the context, in words. */
 export type Facts = ReadonlyMap<string, string>
 
-/** What is known in one case, and what comes of it. */
+/** One case: its facts, and its outcome. */
 export interface Case {
   readonly facts: Facts
   readonly outcome: string

@@ -88,7 +88,7 @@ function stateBlocks(tested: MachineUnderTest, paths: readonly Path[]): string[]
       const declared = getNextTransitions(before).filter(
         ({ eventType }) => eventType === step.event.type,
       )
-      // Where guards refuse all, the innermost state that declares the event.
+      // An event that guards refuse belongs to the innermost state that declares it.
       const state = machine.getStateNodeById((taken[0] ?? declared[0])?.source.id ?? machine.id)
       const refusing = taken.length > 0 ? [] : [...new Set(guardsOf(declared))]
       const block = steps.get(state) ?? new Map<Step, Occurrence[]>()

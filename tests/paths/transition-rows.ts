@@ -13,7 +13,7 @@ import type { Show } from './print.ts'
 export interface Occurrence {
   readonly before: AnyMachineSnapshot
   readonly taken: readonly AnyTransitionDefinition[]
-  /** where nothing is taken: the guards that refused it */
+  /** the guards that refused the event, if nothing was taken */
   readonly refusing: readonly string[]
   readonly expected: Expectation
 }
@@ -114,7 +114,7 @@ function byLength(first: string, second: string): number {
 
 const known = new WeakMap<AnyMachineSnapshot, Facts>()
 
-/** What is known before a step: each field roughly, the states of all regions, each field exactly. */
+/** The facts before a step: each field roughly, the states of all regions, each field exactly. */
 function factsBefore({ before }: Occurrence, { show }: Writing): Facts {
   const fields = Object.entries<unknown>(Object(before.context))
   const facts =
@@ -245,7 +245,7 @@ function call({ name, given }: Request, context: unknown, show: Show): string {
   return parameters.length === 0 ? name : `${name}(${parameters.join('; ')})`
 }
 
-/** What is the same as the field of this name in the context afterwards is told by the name alone. */
+/** A part that equals the field of its name in the context afterwards is told by the name alone. */
 function partsOf(given: unknown, context: unknown, show: Show): string[] {
   return Object.entries<unknown>(Object(given)).map(([key, value]) => {
     if (plain(value) === plain(field(context, key))) return key

@@ -89,7 +89,11 @@ function contractLine(
     const number = { class: `part${part}`, dy: -5, 'font-size': 10, 'font-weight': 700 }
     return [words, node('tspan', number, String(part)), node('tspan', { dy: 5 }, '\u200B')]
   })
-  return node('text', { x, y, 'font-family': fixed, 'xml:space': 'preserve' }, ...spans)
+  return node(
+    'text',
+    { x, y, 'font-family': fixed, 'font-size': 11.5, 'xml:space': 'preserve' },
+    ...spans,
+  )
 }
 
 /** The files of a machine, each with its outcome. */
