@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 import { createDemo } from './demo/demo.ts'
 import type { ServerOptions } from './options.ts'
-import { openStore } from './records/store.ts'
-import type { Store, ThreadEnded } from './records/store.ts'
+import { openStore, type Store, type ThreadEnded } from './records/store.ts'
 
 /**
  * Opens the store, filled with demo data where that is wanted and the store is empty. While the data

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { RightsChange } from './identity/realms/rights-changes.ts'
 import { storePlace, withStore } from './ingest/opened-store.ts'
 import type { Store } from './records/store.ts'
-import { commandLine, type UserChange } from './records/users/user-changes.ts'
+import { commandLine, type UserChange } from './records/user-changes.ts'
 
 /** Notes changes of rights in the records, each in its publication; without an author everybody made their own. */
 export async function recordRights(

@@ -1,4 +1,4 @@
-import type { BanlistRecord } from '#server/records/imports/ingest.ts'
+import type { BanlistRecord } from '#server/records/ingest.ts'
 
 const words = (
   'politik sport kultur wirtschaft thema archiv bild video blog shop jobs media gesundheit medizin apotheke ' +

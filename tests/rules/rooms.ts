@@ -13,15 +13,15 @@ const groups = `
 @templates = src/portal/app/ src/portal/i18n/ src/portal/ui/ src/contract/ src/lib/
 # the files of the records, and of the topics, that other rooms may import; all others are private
 @records = src/server/records/store.ts src/server/records/store-error.ts
-    src/server/records/publications/publications.ts
-    src/server/records/publications/version-feed.ts src/server/records/imports/ingest.ts
+    src/server/records/publications.ts
+    src/server/records/version-feed.ts src/server/records/ingest.ts
     src/server/records/banlist/banlist.ts src/server/records/banlist/item.ts
     src/server/records/banlist/history/history.ts src/server/records/banlist/writing/changes.ts
-    src/server/records/configuration/configuration.ts src/server/records/topics/planning.ts
-    src/server/records/topics/topic-runs.ts src/server/records/views/views.ts
-    src/server/records/signals/signals.ts src/server/records/websites/websites.ts
-    src/server/records/websites/activity.ts src/server/records/preferences/preferences.ts
-    src/server/records/users/user-changes.ts
+    src/server/records/configuration/configuration.ts src/server/records/topic-planning.ts
+    src/server/records/topic-runs.ts src/server/records/views.ts
+    src/server/records/signals.ts src/server/records/websites/websites.ts
+    src/server/records/websites/activity.ts src/server/records/preferences.ts
+    src/server/records/user-changes.ts
 @topics = src/server/topics/job/ src/server/topics/topic-map.ts src/server/topics/map-text.ts
 `
 
@@ -88,7 +88,7 @@ src/server/topics/command/: src/server/topics/ src/server/ingest/ src/server/set
 src/server/topics/: src/server/answer-cache.ts src/server/warehouse/port/ @shared @records
 # its parts of the other rooms: the records' and the embedded provider's
 src/server/deletion/: src/server/identity/erasing.ts src/server/ingest/
-    src/server/records/deletion/deletion.ts src/server/rights-record.ts src/server/settings.ts
+    src/server/records/deletion.ts src/server/rights-record.ts src/server/settings.ts
     @shared @records
 src/server/demo/: src/server/warehouse/port/ @shared @records
 src/server/settings.ts: src/lib/zones.ts src/server/start-error.ts src/server/operating/log.ts node:fs valibot

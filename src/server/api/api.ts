@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 
-import type { Store } from '#server/records/store.ts'
 import { TopicMaps } from '#server/topics/job/topic-maps.ts'
 import { Reports } from '#server/warehouse/port/report/reports.ts'
 
+import type { Store } from '../records/store.ts'
 import type { Caller } from './access/caller.ts'
 import {
   localRealmKeys,

@@ -1,7 +1,6 @@
 import { Repeater, SlidingBuffer } from 'graphql-yoga'
 
-import type { ChangeKind } from '#server/records/publications/version-feed.ts'
-
+import type { ChangeKind } from '../records/version-feed.ts'
 import type { Context } from './context.ts'
 import type { BanlistChangeRow } from './fields/rows.ts'
 import type { SubscriptionResolvers } from './generated/resolvers.ts'

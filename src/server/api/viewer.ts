@@ -1,8 +1,8 @@
 import { isoOf } from '#lib/days.ts'
 import { zoneNamed } from '#lib/zones.ts'
 import type { ClientAccess, Role } from '#machines/access.ts'
-import type { Publication } from '#server/records/publications/publications.ts'
 
+import type { Publication } from '../records/publications.ts'
 import type { Caller } from './access/caller.ts'
 import { capabilitiesOf } from './access/rights.ts'
 import type { Context, RealmNames } from './context.ts'

@@ -4,10 +4,10 @@ import { explained, type Printers } from '#server/ingest/command.ts'
 import { storePlace, withStore, type StorePlace } from '#server/ingest/opened-store.ts'
 import { UsageError } from '#server/ingest/options.ts'
 import { organisationCalled } from '#server/ingest/organisation.ts'
-import type { Store } from '#server/records/store.ts'
 import { readSettings } from '#server/settings.ts'
 
 import { realmNamed } from '../identity/erasing.ts'
+import type { Store } from '../records/store.ts'
 import { helpText } from './help.ts'
 import { plannedOrganisation, plannedPerson, plannedPublication, type Planned } from './planned.ts'
 

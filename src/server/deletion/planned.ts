@@ -1,6 +1,3 @@
-import { type Deleted, deletedSubject, type TableRows } from '#server/records/deletion/deletion.ts'
-import type { Store } from '#server/records/store.ts'
-
 import {
   eraseClient,
   eraseRealm,
@@ -10,6 +7,8 @@ import {
   userNamed,
 } from '../identity/erasing.ts'
 import { UsageError } from '../ingest/options.ts'
+import { type Deleted, deletedSubject, type TableRows } from '../records/deletion.ts'
+import type { Store } from '../records/store.ts'
 import { operator, recordRights } from '../rights-record.ts'
 
 interface Counted {

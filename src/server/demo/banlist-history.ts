@@ -1,6 +1,6 @@
 import { isoOf } from '#lib/days.ts'
-import type { BanlistRecord, PastBanlistChange } from '#server/records/imports/ingest.ts'
 
+import type { BanlistRecord, PastBanlistChange } from '../records/ingest.ts'
 import type { Random } from './random.ts'
 
 const DAY = 86_400_000

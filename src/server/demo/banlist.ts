@@ -1,6 +1,6 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
-import type { BanlistRecord } from '#server/records/imports/ingest.ts'
 
+import type { BanlistRecord } from '../records/ingest.ts'
 import type { DemoArticle } from './articles.ts'
 import type { DemoEntry } from './banlist-history.ts'
 import { slugOf } from './headlines.ts'

@@ -1,7 +1,7 @@
 import type { PositionDocument } from '#contract/configuration.ts'
-import type { ConfigurationRecord, Ingest } from '#server/records/imports/ingest.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
 
+import type { ConfigurationRecord, Ingest } from '../records/ingest.ts'
+import type { PublicationId } from '../records/publications.ts'
 import {
   type DemoPosition,
   demoPositions,

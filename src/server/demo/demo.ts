@@ -1,9 +1,9 @@
 import { dayAt, quarterAt } from '#lib/zones.ts'
-import type { PastBanlistChange } from '#server/records/imports/ingest.ts'
-import type { Store } from '#server/records/store.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
+import type { PastBanlistChange } from '../records/ingest.ts'
+import type { Store } from '../records/store.ts'
 import { writeArticles } from './articles.ts'
 import { growthOf } from './banlist-history.ts'
 import { firstEntries, writeBanlist } from './banlist.ts'

@@ -1,14 +1,14 @@
 import type { Day } from '#lib/days.ts'
-import type { Store } from '#server/records/store.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
+
+import type { Store } from '../records/store.ts'
 import type {
   CountedClass,
   CountedWebsite,
   WebsiteEvent,
   WebsiteHour,
   WebsiteNotice,
-} from '#server/records/websites/activity.ts'
-import { idOf } from '#server/warehouse/port/ids.ts'
-
+} from '../records/websites/activity.ts'
 import { demoPositions } from './boxes.ts'
 import { shareOf } from './hours.ts'
 import { type DemoPublication, siteOf } from './publications.ts'

@@ -1,8 +1,8 @@
 import type { Day } from '#lib/days.ts'
 import type { Opened } from '#lib/lists/lines.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
-import type { Store } from '#server/records/store.ts'
 
+import type { PublicationId } from '../records/publications.ts'
+import type { Store } from '../records/store.ts'
 import type { Field } from './mapping/mapping.ts'
 import type { Entry } from './reading/entries.ts'
 

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 
-import { openStore, type Store } from '#server/records/store.ts'
-
 import { restoreWaits } from '../backup/restore.ts'
 import { prepareDataFolder } from '../data-folder.ts'
+import { openStore, type Store } from '../records/store.ts'
 import { readSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 

@@ -1,6 +1,6 @@
 import { realmOf } from '#machines/organisation.ts'
-import type { Organisation } from '#server/records/publications/publications.ts'
 
+import type { Organisation } from '../records/publications.ts'
 import { UsageError } from './options.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 
-import type { Store } from '#server/records/store.ts'
-
+import type { Store } from '../records/store.ts'
 import type { Target } from './format.ts'
 import type { ImportOptions } from './options.ts'
 import { organisationCalled } from './organisation.ts'

@@ -1,44 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Day } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
-import { uniteArticles } from '#server/warehouse/port/one-article.ts'
-import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
-import { pairedWarehouse } from '#server/warehouse/port/paired-warehouse.ts'
-import { settleRemoved } from '#server/warehouse/port/removed-articles.ts'
-import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
-import { type BanlistStore, sqlBanlist } from './banlist/sql-banlist.ts'
+import { uniteArticles } from '../warehouse/port/one-article.ts'
+import { openWarehouse } from '../warehouse/port/open-warehouse.ts'
+import { pairedWarehouse } from '../warehouse/port/paired-warehouse.ts'
+import { settleRemoved } from '../warehouse/port/removed-articles.ts'
+import type { Warehouse } from '../warehouse/port/warehouse.ts'
+import { sqlBanlist, type BanlistStore } from './banlist/sql-banlist.ts'
 import type { ConfigurationStore } from './configuration/configuration.ts'
 import { sqlConfiguration } from './configuration/sql-configuration.ts'
-import { type Deletion, sqlDeletion } from './deletion/deletion.ts'
+import { sqlDeletion, type Deletion } from './deletion.ts'
 import type { Engine } from './engine/engine.ts'
 import { openSqlite } from './engine/sqlite-engine.ts'
 import type { ThreadEnded } from './engine/worker-connection.ts'
 import { factsMove } from './facts-move.ts'
-import type { Ingest } from './imports/ingest.ts'
-import { sqlIngest } from './imports/sql-ingest.ts'
+import type { Ingest } from './ingest.ts'
 import { copyRecords, migrate } from './migrations/migrate.ts'
-import { belongTogether, hasWarehouse, mixedStores } from './pairing.ts'
-import type { PreferenceStore } from './preferences/preferences.ts'
-import { sqlPreferences } from './preferences/sql-preferences.ts'
-import { PacedPublishing } from './publications/paced-publishing.ts'
-import type { PublicationId, Publications } from './publications/publications.ts'
-import { sqlPublications } from './publications/sql-publications.ts'
-import { VersionFeed, type ChangeFeed } from './publications/version-feed.ts'
-import type { SignalStore } from './signals/signals.ts'
-import { sqlSignals } from './signals/sql-signals.ts'
+import { sqlPreferences, type PreferenceStore } from './preferences.ts'
+import { sqlPublications, type PublicationId, type Publications } from './publications.ts'
+import { sqlSignals, type SignalStore } from './signals.ts'
+import { sqlIngest } from './sql-ingest.ts'
 import { StoreError } from './store-error.ts'
-import type { TopicPlanning } from './topics/planning.ts'
-import { sqlPlanning } from './topics/sql-planning.ts'
-import { sqlTopicRuns } from './topics/sql-topic-runs.ts'
-import type { TopicRuns } from './topics/topic-runs.ts'
-import { forgetUserChanges, sqlUserChanges } from './users/sql-user-changes.ts'
-import type { UserChangeStore } from './users/user-changes.ts'
-import { sqlViews } from './views/sql-views.ts'
-import type { ViewStore } from './views/views.ts'
+import { sqlPlanning, type TopicPlanning } from './topic-planning.ts'
+import { sqlTopicRuns, type TopicRuns } from './topic-runs.ts'
+import { forgetUserChanges, sqlUserChanges, type UserChangeStore } from './user-changes.ts'
+import { PacedPublishing, VersionFeed, type ChangeFeed } from './version-feed.ts'
+import { sqlViews, type ViewStore } from './views.ts'
 import { sqlWebsites } from './websites/sql-websites.ts'
 import type { WebsiteStore } from './websites/websites.ts'
 
@@ -125,7 +117,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const feed = new VersionFeed(engine)
   const ingest = sqlIngest(engine, feed)
   const configuration = sqlConfiguration(engine, feed)
-  const known = sqlPublications(engine, options.timeZone ?? 'UTC')
+  const known = sqlPublications(engine.db, options.timeZone ?? 'UTC')
   const publishing = new PacedPublishing(async (id) => {
     const { timeZone } = (await known.byId(id)) ?? { timeZone: 'UTC' }
     await ingest.publish(id, await warehouse.days(id, today(timeZone)))
@@ -237,4 +229,50 @@ async function beginningBefore({ db }: Engine, day: Day): Promise<PublicationId[
 async function isEmpty({ db }: Engine): Promise<boolean> {
   const row = await db.selectFrom('publication').select('id').limit(1).executeTakeFirst()
   return row === undefined
+}
+
+/** The refusal of records and statistics that come from different stores. */
+export const mixedStores =
+  'The records and the statistics do not belong together, or one of them is missing; nothing was changed. ' +
+  'Restore both from one backup, or move both away. ' +
+  'Several data folders with one PostgreSQL need CLICKHOUSE_URL for the statistics.'
+
+/** The id in the warehouse, null without one; `first` becomes the id where there is none. */
+type WarehouseId = (first?: string) => Promise<string | null>
+
+/**
+ * True when records and warehouse have the same id. A new pair gets one here, and so does a pair that an earlier
+ * version wrote. The records have the id first, marked as not yet paired, so that a process that was killed in
+ * between leaves a pair that is completed by the next one.
+ */
+export async function belongTogether(engine: Engine, warehouseId: WarehouseId): Promise<boolean> {
+  const before = await warehouseId()
+  const known = await recordsId(engine)
+  if (known === undefined && before !== null) return false
+  const own = known ?? (await newId(engine))
+  const there = await warehouseId(own.paired === 1 ? undefined : own.id)
+  if (there !== own.id) return false
+  if (own.paired === 0) await engine.db.updateTable('store').set({ paired: 1 }).execute()
+  return true
+}
+
+/** True when the records say that there is a warehouse that belongs to them. */
+export async function hasWarehouse(engine: Engine): Promise<boolean> {
+  return (await recordsId(engine))?.paired === 1
+}
+
+function recordsId({ db }: Engine): Promise<{ id: string; paired: number } | undefined> {
+  return db.selectFrom('store').select(['id', 'paired']).executeTakeFirst()
+}
+
+/** Two processes may be the first at once: both get the id of the one that was quicker. */
+async function newId(engine: Engine): Promise<{ id: string; paired: number }> {
+  const row = { place: 1, id: randomUUID(), paired: 0 }
+  const { db } = engine
+  await db
+    .insertInto('store')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await recordsId(engine)) ?? row
 }

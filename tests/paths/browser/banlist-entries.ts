@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { indexEntriesAbove } from '#server/records/engine/sqlite-batches.ts'
+import { indexEntriesAbove } from '#server/records/engine/sqlite-engine.ts'
 
 import type { Environment } from './environment.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { mostViews } from '#contract/view-limits.ts'
 import type { Store } from '#server/records/store.ts'
-import type { ViewOwner } from '#server/records/views/views.ts'
+import type { ViewOwner } from '#server/records/views.ts'
 
 import { onEveryEngine } from './engine/store-engines.ts'
 

@@ -10,7 +10,7 @@ import { readAddress, readVisit } from '#contract/signals/read-visit.ts'
 import { mergedSignals, readSignals, writeSignals } from '#contract/signals/signals-json.ts'
 import { recommendationEvents, type PageVisit } from '#contract/signals/visit.ts'
 import { watchedOn } from '#contract/signals/watched.ts'
-import { kinds } from '#server/records/configuration/kinds/kinds.ts'
+import { kindRules } from '#server/records/configuration/kinds/kinds.ts'
 
 /** A signal that fires at 30 seconds, unless told otherwise. */
 function aSignal(given: Partial<Signal> = {}): Signal {
@@ -272,7 +272,7 @@ describe('a file of signals', () => {
     expect(faults).toEqual([])
     expect(signals.map(({ signal }) => signal)).toEqual(present)
     expect(signals.map(({ state }) => state)).toEqual(['EQUAL', 'EQUAL'])
-    expect(kinds.SIGNALS.faultsIn(JSON.parse(writeSignals(present)), [])).toEqual([])
+    expect(kindRules.SIGNALS.faultsIn(JSON.parse(writeSignals(present)), [])).toEqual([])
   })
 
   it('says what is new, changed and equal, and is merged in place', () => {
@@ -323,7 +323,7 @@ describe('a file of signals', () => {
     expect(signals).toEqual([])
     const [fault] = faults
     expect(`${fault?.field} ${fault?.code}`).toBe(`signals.0.${expected}`)
-    const [refused] = kinds.SIGNALS.faultsIn(JSON.parse(JSON.stringify(document)), [])
+    const [refused] = kindRules.SIGNALS.faultsIn(JSON.parse(JSON.stringify(document)), [])
     expect(refused?.path.join('.').startsWith(fault?.field ?? '?')).toBe(true)
   })
 

@@ -28,7 +28,7 @@ import {
 import { triedFor, triedVisit, untried } from '#portal/features/signals/test/tried-visit.ts'
 import { reasonsOf, verdictsOn } from '#portal/features/signals/test/VerdictTable.tsx'
 import { differencesOf, gatheringOf } from '#portal/forms/versions/merge.ts'
-import { signals as rules } from '#server/records/configuration/kinds/signals.ts'
+import { signals as rules } from '#server/records/configuration/kinds/kinds.ts'
 
 const say = {
   nameOf: ({ key }: { key: string }) => `Größe ${key}`,

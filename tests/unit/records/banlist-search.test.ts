@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { closeness, domainOf, kinSites } from '#server/records/banlist/matching/likeness.ts'
-import { searchedWords } from '#server/records/banlist/reading/spellings.ts'
+import { closeness, domainOf, kinSites } from '#server/records/banlist/nearest.ts'
+import { searchedWords } from '#server/records/banlist/reading/query.ts'
 
 it.each([
   ['https://example.org/x', 'example.org'],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { storedText } from '#server/records/configuration/kinds/json-document.ts'
-import { kinds } from '#server/records/configuration/kinds/kinds.ts'
+import { storedText } from '#server/records/configuration/kinds/kind.ts'
+import { kindRules } from '#server/records/configuration/kinds/kinds.ts'
 import {
   positionNamed,
   signalNamed,
   signalsOf,
 } from '#tests/server/records/configuration/documents.ts'
 
-const { POSITION, SIGNALS } = kinds
+const { POSITION, SIGNALS } = kindRules
 
 /** Faults as `CODE path {params}`. */
 function told(faults: ReturnType<typeof POSITION.faultsIn>): string[] {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { postgresDdl } from '#server/records/migrations/postgres-dialect.ts'
+import { postgresDdl, sqliteDdl } from '#server/records/migrations/dialects.ts'
 import { migrations } from '#server/records/migrations/schema.ts'
-import { sqliteDdl } from '#server/records/migrations/sqlite-dialect.ts'
 
 /**
  * The beginnings of the digests of every released step. A step that gets another one would make other tables on a new

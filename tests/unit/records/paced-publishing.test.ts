@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { pace, PacedPublishing } from '#server/records/publications/paced-publishing.ts'
+import { pace, PacedPublishing } from '#server/records/version-feed.ts'
 
 const publish = vi.fn(async (_id: number) => {})
 let publishing = new PacedPublishing(publish)

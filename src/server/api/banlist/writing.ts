@@ -1,5 +1,5 @@
 import type { BanlistBy } from '#server/records/banlist/writing/changes.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 
 import type { Context } from '../context.ts'
 import { idNumber, operationId } from '../fields/arguments.ts'

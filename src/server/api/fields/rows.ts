@@ -5,7 +5,7 @@ import type {
   Configuration,
   ConfigurationVersion,
 } from '#server/records/configuration/configuration.ts'
-import type { Publication } from '#server/records/publications/publications.ts'
+import type { Publication } from '#server/records/publications.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 import type { Article } from '#server/warehouse/port/warehouse.ts'
 

@@ -1,5 +1,5 @@
 import { isRangePreset } from '#lib/date-range.ts'
-import type { Preferences as Choices } from '#server/records/preferences/preferences.ts'
+import type { Preferences as Choices } from '#server/records/preferences.ts'
 
 import { rights } from '../access/rights.ts'
 import type { Context } from '../context.ts'

@@ -2,7 +2,7 @@ import type { Signal } from '#contract/configuration.ts'
 import { signalsIn } from '#contract/signals/signals-in.ts'
 import type { Day, DayRange } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
-import type { SignalHour } from '#server/records/signals/signals.ts'
+import type { SignalHour } from '#server/records/signals.ts'
 import type { Store } from '#server/records/store.ts'
 
 const msPerHour = 3_600_000

@@ -1,6 +1,6 @@
 import { isoOf } from '#lib/days.ts'
 import { foldedText, foldedWords } from '#lib/folded-text.ts'
-import type { TopicPlan } from '#server/records/topics/planning.ts'
+import type { TopicPlan } from '#server/records/topic-planning.ts'
 import type { MapTopic } from '#server/topics/topic-map.ts'
 
 import { pageLength } from '../fields/arguments.ts'

@@ -1,4 +1,4 @@
-import type { TopicPlan } from '#server/records/topics/planning.ts'
+import type { TopicPlan } from '#server/records/topic-planning.ts'
 import type { OpenedMap } from '#server/topics/job/topic-maps.ts'
 import type { MapTopic } from '#server/topics/topic-map.ts'
 import type { Report, ReportedPublication } from '#server/warehouse/port/report/report.ts'

@@ -1,5 +1,5 @@
 import { dayOf, isoOf } from '#lib/days.ts'
-import type { TopicPlan } from '#server/records/topics/planning.ts'
+import type { TopicPlan } from '#server/records/topic-planning.ts'
 
 import type { Context } from '../context.ts'
 import { badInput } from '../faults.ts'

@@ -1,5 +1,5 @@
-import type { Publication } from '#server/records/publications/publications.ts'
-import type { TopicRun as StoredRun } from '#server/records/topics/topic-runs.ts'
+import type { Publication } from '#server/records/publications.ts'
+import type { TopicRun as StoredRun } from '#server/records/topic-runs.ts'
 import { leastArticles } from '#server/topics/job/run-topics.ts'
 import type { OpenedMap } from '#server/topics/job/topic-maps.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordedExport } from '#server/records/users/user-changes.ts'
+import type { RecordedExport } from '#server/records/user-changes.ts'
 
 import { screenNamed } from '../access/rights.ts'
 import { tidy } from '../fields/arguments.ts'

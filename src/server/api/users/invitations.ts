@@ -1,4 +1,4 @@
-import type { UserChangeKind } from '#server/records/users/user-changes.ts'
+import type { UserChangeKind } from '#server/records/user-changes.ts'
 
 import type { Context } from '../context.ts'
 import { forbidden } from '../faults.ts'

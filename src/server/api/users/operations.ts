@@ -1,10 +1,6 @@
 import type { Role } from '#machines/access.ts'
 import type { Store } from '#server/records/store.ts'
-import type {
-  PlannedChange,
-  UserAnswer,
-  UserOperation,
-} from '#server/records/users/user-changes.ts'
+import type { PlannedChange, UserAnswer, UserOperation } from '#server/records/user-changes.ts'
 
 import type {
   Actor,

@@ -1,5 +1,5 @@
 import { longestViewName, longestViewSearch, mostViews } from '#contract/view-limits.ts'
-import type { SavedView, ViewOwner, ViewResult } from '#server/records/views/views.ts'
+import type { SavedView, ViewOwner, ViewResult } from '#server/records/views.ts'
 
 import { screenNamed, sees } from '../access/rights.ts'
 import type { Context } from '../context.ts'

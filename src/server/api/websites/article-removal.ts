@@ -1,4 +1,4 @@
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 import {
   binOf,
   removeArticles,

@@ -21,7 +21,7 @@ import {
 import { ListFault } from '#lib/lists/list-fault.ts'
 import { isListComment } from '#lib/lists/list-lines.ts'
 import { type ReadingChoice, type Use, uses } from '#lib/lists/reading-choice.ts'
-import type { BanlistRecord } from '#server/records/imports/ingest.ts'
+import type { BanlistRecord } from '#server/records/ingest.ts'
 
 import type { BatchResult, Format, Source, Target, Writer } from '../format.ts'
 import { checkColumns, createMapping, type Field } from '../mapping/mapping.ts'

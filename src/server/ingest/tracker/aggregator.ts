@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import type { PositionDocument } from '#contract/configuration.ts'
-import type { CountedSignal } from '#server/records/signals/signals.ts'
+import type { CountedSignal } from '#server/records/signals.ts'
 import type { Store } from '#server/records/store.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'

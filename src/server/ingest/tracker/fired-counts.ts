@@ -1,5 +1,5 @@
-import type { PublicationId } from '#server/records/publications/publications.ts'
-import type { CountedSignal } from '#server/records/signals/signals.ts'
+import type { PublicationId } from '#server/records/publications.ts'
+import type { CountedSignal } from '#server/records/signals.ts'
 
 const msPerHour = 3_600_000
 

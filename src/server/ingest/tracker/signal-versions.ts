@@ -1,6 +1,6 @@
 import type { Signal } from '#contract/configuration.ts'
 import { signalsIn } from '#contract/signals/signals-in.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
 
 /** The signals that were published at a moment, in milliseconds. */

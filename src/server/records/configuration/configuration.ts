@@ -1,8 +1,8 @@
 import { onlyKey, type ConfigurationKind } from '#contract/configuration.ts'
 
-import type { PublicationId } from '../publications/publications.ts'
-import type { DocumentFault } from './kinds/fault.ts'
-import { kinds } from './kinds/kinds.ts'
+import type { PublicationId } from '../publications.ts'
+import type { DocumentFault } from './kinds/kind.ts'
+import { kindRules } from './kinds/kinds.ts'
 
 export type { DocumentFault }
 
@@ -15,7 +15,7 @@ export interface ConfigurationPlace {
 
 /** True for a key that a configuration of the kind may have. */
 export function isKeyOf(kind: ConfigurationKind, key: string): boolean {
-  return kinds[kind].isSingle ? key === onlyKey : /^[a-z0-9][a-z0-9-]{0,63}$/.test(key)
+  return kindRules[kind].isSingle ? key === onlyKey : /^[a-z0-9][a-z0-9-]{0,63}$/.test(key)
 }
 
 /** The user who writes. */

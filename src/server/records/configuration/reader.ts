@@ -1,24 +1,22 @@
-import type { ConfigurationKind } from '#contract/configuration.ts'
-import type { Engine } from '#server/records/engine/engine.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { Selectable } from 'kysely'
 
+import { configurationKinds, type ConfigurationKind } from '#contract/configuration.ts'
+
+import type { Engine } from '../engine/engine.ts'
+import type { ConfigurationDraftTable, ConfigurationVersionTable } from '../engine/tables.ts'
+import type { PublicationId } from '../publications.ts'
 import type {
   Configuration,
   ConfigurationContent,
   ConfigurationPlace,
   ConfigurationStore,
   VersionPage,
+  ConfigurationDraft,
+  ConfigurationVersion,
+  DraftNotice,
 } from './configuration.ts'
 import type { Sibling } from './kinds/kind.ts'
-import {
-  contentOf,
-  draftOf,
-  noticeOf,
-  parsed,
-  versionOf,
-  type DraftRow,
-  type VersionRow,
-} from './rows.ts'
+import { kindRules } from './kinds/kinds.ts'
 
 type OfKind = Omit<ConfigurationPlace, 'key'>
 type Reads = 'list' | 'find' | 'versions' | 'version' | 'inForce' | 'changes'
@@ -193,20 +191,68 @@ interface Versions {
 
 async function readPage(
   { db }: Engine,
-  { publication, kinds, key }: Versions,
+  { publication, kinds: selected, key }: Versions,
   { first, before }: { readonly first: number; readonly before?: number | undefined },
 ): Promise<VersionPage> {
-  if (kinds.length === 0) return { versions: [], hasNext: false }
+  if (selected.length === 0) return { versions: [], hasNext: false }
   const asked = db
     .selectFrom('configuration_version')
     .select(summary)
     .select(({ eb }) => eb('document', 'is', null).as('removal'))
     .where('publication_id', '=', publication)
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', selected)
     .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
     .limit(first + 1)
   const rows = await (key === undefined ? asked : asked.where('key', '=', key)).execute()
   const versions = rows.slice(0, first).map((row) => versionOf(row, Boolean(row.removal)))
   return { versions, hasNext: rows.length > first }
+}
+
+export type VersionRow = Selectable<ConfigurationVersionTable>
+export type DraftRow = Selectable<ConfigurationDraftTable>
+
+/** The version of a row, without its content. */
+export function versionOf(
+  row: Omit<VersionRow, 'document'>,
+  isRemoval: boolean,
+): ConfigurationVersion {
+  const { id, version: number, title, actor: name, subject, at, note, size, restores } = row
+  const place = placeOf(row)
+  const author = { subject, name }
+  return { id, place, number, title, author, at, note, size, restores, isRemoval }
+}
+
+/** The version of a row with its content. */
+function contentOf(row: VersionRow): ConfigurationContent {
+  return { ...versionOf(row, row.document === null), document: parsed(row.document) }
+}
+
+/** A draft as others see it. */
+function noticeOf(row: Omit<DraftRow, 'document' | 'note' | 'size' | 'revision'>): DraftNotice {
+  const { subject, actor: name, title, based_on: basedOn, started_at: startedAt, at } = row
+  return { author: { subject, name }, title, basedOn, startedAt, at }
+}
+
+/** A draft as its author sees it, checked beside what is published. */
+export function draftOf(row: DraftRow, siblings: readonly Sibling[]): ConfigurationDraft {
+  const { note, size, revision } = row
+  const document = parsed(row.document)
+  const faults = kindRules[placeOf(row).kind].faultsIn(document, siblings)
+  return { ...noticeOf(row), document, note, size, revision, faults }
+}
+
+/** The JSON that the store wrote. */
+export function parsed(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text)
+}
+
+function placeOf(row: { publication_id: number; kind: string; key: string }): ConfigurationPlace {
+  return { publication: row.publication_id, kind: kindOf(row.kind), key: row.key }
+}
+
+function kindOf(name: string): ConfigurationKind {
+  const kind = configurationKinds.find((known) => known === name)
+  if (kind) return kind
+  throw new Error(`There is no kind of configuration "${name}".`)
 }

@@ -1,10 +1,9 @@
 import { sql, type SqlBool, type Transaction } from 'kysely'
 
-import type { Engine } from '#server/records/engine/engine.ts'
-import type { Tables } from '#server/records/engine/tables.ts'
-
+import type { Engine } from '../engine/engine.ts'
+import type { Tables } from '../engine/tables.ts'
 import type { Author, ConfigurationPlace } from './configuration.ts'
-import type { DraftRow, VersionRow } from './rows.ts'
+import type { DraftRow, VersionRow } from './reader.ts'
 
 interface Written {
   readonly place: ConfigurationPlace

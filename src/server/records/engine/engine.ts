@@ -1,7 +1,9 @@
-import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 
-import type { SqlDialect } from '../migrations/sql-dialect.ts'
-import type { PublicationId } from '../publications/publications.ts'
+import type { Day } from '#lib/days.ts'
+
+import type { SqlDialect } from '../migrations/dialects.ts'
+import type { PublicationId } from '../publications.ts'
 import type { Tables } from './tables.ts'
 
 /** One column of a batch; NaN and null both mean SQL's null. */
@@ -74,4 +76,21 @@ export function columnNames(batch: Batch): string {
 /** The number of rows in an answer that only counts. */
 export function affected(result: { numAffectedRows?: bigint }): number {
   return Number(result.numAffectedRows ?? 0n)
+}
+
+/**
+ * A row belongs to a publication, said so that no engine walks the publication's index for it: for rows that
+ * something narrower (an id, a search) finds.
+ */
+export function ofPublication(
+  publication: PublicationId,
+  table: LinkTable = 'banlist_item',
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.table(table)}.publication_id + 0 = ${publication}`
+}
+
+/** An entry bans on a day: it is not paused, and its last day has not passed. */
+export function bansOn(on: Day, table = 'banlist_item'): RawBuilder<SqlBool> {
+  const [paused, expires] = [sql.ref(`${table}.paused`), sql.ref(`${table}.expires_day`)]
+  return sql<SqlBool>`${paused} = 0 and (${expires} is null or ${expires} >= ${on})`
 }

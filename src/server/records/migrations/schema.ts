@@ -1,21 +1,30 @@
 import type { QueryExecutorProvider } from 'kysely'
 
-import { banlistClosings, banlistHistory } from './banlist-history.ts'
-import { classPages } from './class-pages.ts'
-import { columnNames } from './column-names.ts'
-import { configurations } from './configurations.ts'
-import { foldBanlist, foldedTexts } from './folded-texts.ts'
+import {
+  banlistClosings,
+  banlistHistory,
+  foldBanlist,
+  foldedTexts,
+  renormaliseAgain,
+  renormaliseBanlist,
+} from './banlist-steps.ts'
+import type { SqlDialect } from './dialects.ts'
 import { moveFacts, uniteArticles, type FactsMove } from './moved-facts.ts'
-import { preferences } from './preferences.ts'
-import { renormaliseAgain, renormaliseBanlist } from './renormalisation.ts'
-import { savedViews } from './saved-views.ts'
-import { signalCounts } from './signal-counts.ts'
-import type { SqlDialect } from './sql-dialect.ts'
-import { storeId } from './store-id.ts'
-import { topicPlanning } from './topic-planning.ts'
-import { userChanges, userExports, userOperations } from './user-changes.ts'
-import { websiteRefusals } from './website-refusals.ts'
-import { websites } from './websites.ts'
+import {
+  classPages,
+  columnNames,
+  configurations,
+  preferences,
+  savedViews,
+  signalCounts,
+  storeId,
+  topicPlanning,
+  userChanges,
+  userExports,
+  userOperations,
+  websiteRefusals,
+  websites,
+} from './steps.ts'
 
 /**
  * One step of the schema's history. Steps are added, never edited, and import nothing that may change: a step does

@@ -1,9 +1,8 @@
 import type { Engine } from '../engine/engine.ts'
-import type { LocalChanges } from '../publications/version-feed.ts'
-import { readActivity, readFlows } from './read-activity.ts'
-import { changeOf, websiteOf } from './rows.ts'
+import type { LocalChanges } from '../version-feed.ts'
+import { readActivity, readFlows } from './activity.ts'
 import { tokenHash, WebsiteWrite } from './website-write.ts'
-import type { WebsiteStore, WebsiteWriter } from './websites.ts'
+import { changeOf, websiteOf, type WebsiteStore, type WebsiteWriter } from './websites.ts'
 import { addCounts } from './write-counts.ts'
 
 /** `WebsiteStore` over the engine. */

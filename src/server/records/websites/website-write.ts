@@ -6,16 +6,20 @@ import { mostWebsites } from '#contract/website-limits.ts'
 
 import type { Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'
-import type { PublicationId } from '../publications/publications.ts'
-import { changedFields, columnsOf, nameKey, websiteOf, type WebsiteRow } from './rows.ts'
-import type {
-  RemovalResult,
-  TokenResult,
-  WebsiteChangeKind,
-  WebsiteFields,
-  WebsiteRefusal,
-  WebsiteResult,
-  WebsiteWriter,
+import type { PublicationId } from '../publications.ts'
+import {
+  changedFields,
+  columnsOf,
+  nameKey,
+  websiteOf,
+  type WebsiteRow,
+  type RemovalResult,
+  type TokenResult,
+  type WebsiteChangeKind,
+  type WebsiteFields,
+  type WebsiteRefusal,
+  type WebsiteResult,
+  type WebsiteWriter,
 } from './websites.ts'
 
 const countTables = [

@@ -1,11 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 
-import { hourlyDays, lastEventsKept, refusalsKept } from '#contract/website-limits.ts'
+import {
+  hourlyDays,
+  lastEventsKept,
+  refusalsKept,
+  classDays,
+  mostClasses,
+  mostClassPages,
+} from '#contract/website-limits.ts'
 
 import type { Tables } from '../engine/tables.ts'
-import { addSignalCounts } from '../signals/write-counts.ts'
-import type { CountedWebsite, WebsiteCounts } from './activity.ts'
-import { addClasses } from './write-classes.ts'
+import type { CountedSignal } from '../signals.ts'
+import type { CountedWebsite, WebsiteCounts, CountedClass } from './activity.ts'
 
 type Tx = Transaction<Tables>
 
@@ -140,5 +146,144 @@ async function addFlows(tx: Tx, { website, flows }: CountedWebsite): Promise<voi
         .columns(['website_id', 'source_id', 'day'])
         .doUpdateSet({ visits: sql`website_flow.visits + excluded.visits` }),
     )
+    .execute()
+}
+
+const msPerDay = 86_400_000
+/** Rows of one statement. */
+const rowsAtOnce = 500
+
+/** Adds the classes that were seen; old ones go, and of too many those that were not seen for longest. */
+async function addClasses(tx: Tx, { website, classes }: CountedWebsite): Promise<void> {
+  if (classes.length === 0) return
+  const latest = classes.toSorted((a, b) => b.seenAt - a.seenAt).slice(0, mostClasses)
+  await tx
+    .insertInto('website_class')
+    .values(
+      latest.map(({ cssClass, seenAt }) => ({
+        website_id: website,
+        css_class: cssClass,
+        seen_at: seenAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['website_id', 'css_class'])
+        .doUpdateSet((row) => ({ seen_at: row.ref('excluded.seen_at') })),
+    )
+    .execute()
+  for (const one of latest) await addPages(tx, website, one)
+  const days = latest.map(({ pages }) =>
+    pages.values().reduce((last, day) => Math.max(last, day), 0),
+  )
+  await forgetClasses(tx, website, {
+    now: Math.max(...latest.map(({ seenAt }) => seenAt)),
+    day: Math.max(...days),
+  })
+}
+
+async function addPages(tx: Tx, website: number, { cssClass, pages }: CountedClass): Promise<void> {
+  const rows = [...pages]
+    .slice(-mostClassPages)
+    .map(([page, day]) => ({ website_id: website, css_class: cssClass, page, day }))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx
+      .insertInto('website_class_page')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['website_id', 'css_class', 'page'])
+          .doUpdateSet((row) => ({ day: row.ref('excluded.day') })),
+      )
+      .execute()
+  const kept = tx
+    .selectFrom('website_class_page')
+    .select('page')
+    .where('website_id', '=', website)
+    .where('css_class', '=', cssClass)
+    .orderBy('day', 'desc')
+    .orderBy('page')
+    .limit(mostClassPages)
+  await tx
+    .deleteFrom('website_class_page')
+    .where('website_id', '=', website)
+    .where('css_class', '=', cssClass)
+    .where('page', 'not in', kept)
+    .execute()
+}
+
+async function forgetClasses(
+  tx: Tx,
+  website: number,
+  { now, day }: { now: number; day: number },
+): Promise<void> {
+  const oldest = now - classDays * msPerDay
+  const kept = tx
+    .selectFrom('website_class')
+    .select('css_class')
+    .where('website_id', '=', website)
+    .where('seen_at', '>', oldest)
+    .orderBy('seen_at', 'desc')
+    .limit(mostClasses)
+  for (const table of ['website_class', 'website_class_page'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('website_id', '=', website)
+      .where('css_class', 'not in', kept)
+      .execute()
+  await tx
+    .deleteFrom('website_class_page')
+    .where('website_id', '=', website)
+    .where('day', '<=', day - classDays)
+    .execute()
+}
+
+/** Adds the counts of signals, in the transaction of what they belong to. */
+async function addSignalCounts(
+  tx: Transaction<Tables>,
+  counted: readonly CountedSignal[],
+): Promise<void> {
+  for (const one of counted) {
+    await addFirings(tx, one)
+    await tx
+      .insertInto('signal_seen')
+      .values({ publication_id: one.publication, signal: one.signal, last_at: one.lastAt })
+      .onConflict((conflict) =>
+        conflict.columns(['publication_id', 'signal']).doUpdateSet({
+          last_at: sql`case when excluded.last_at > signal_seen.last_at
+            then excluded.last_at else signal_seen.last_at end`,
+        }),
+      )
+      .execute()
+  }
+}
+
+async function addFirings(
+  tx: Transaction<Tables>,
+  { publication, signal, hours }: CountedSignal,
+): Promise<void> {
+  if (hours.length === 0) return
+  await tx
+    .insertInto('signal_hour')
+    .values(
+      hours.map(({ hour, events }) => ({
+        publication_id: publication,
+        signal,
+        hour,
+        firings: events,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['publication_id', 'signal', 'hour'])
+        .doUpdateSet({ firings: sql`signal_hour.firings + excluded.firings` }),
+    )
+    .execute()
+  const newest = Math.max(...hours.map(({ hour }) => hour))
+  await tx
+    .deleteFrom('signal_hour')
+    .where('publication_id', '=', publication)
+    .where('signal', '=', signal)
+    .where('hour', '<', newest - hourlyDays * 24)
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { OwnTopicRun } from '#server/records/topics/topic-runs.ts'
+import type { OwnTopicRun } from '#server/records/topic-runs.ts'
 
 import type { Stage } from '../learning/learner.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
 import type { Article } from '#server/warehouse/port/warehouse.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
 import type { Article, FactBatch, ScoredTopic } from '#server/warehouse/port/warehouse.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { AnswerCache } from '#server/answer-cache.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
 import { removedArticles } from '#server/warehouse/port/removed-articles.ts'
 

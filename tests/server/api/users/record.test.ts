@@ -5,7 +5,7 @@ import {
   UserChangesDocument,
   type UserChangeFilter,
 } from '#contract/generated/operations.ts'
-import type { UserChange } from '#server/records/users/user-changes.ts'
+import type { UserChange } from '#server/records/user-changes.ts'
 
 import { codeIn, faultsOf, Person } from '../api-person.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { ChangeUserRolesDocument, type UserRolesInput } from '#contract/generated/operations.ts'
 import { runCommand } from '#server/identity/command/command.ts'
 import { openStore } from '#server/records/store.ts'
-import type { UserOperation } from '#server/records/users/user-changes.ts'
+import type { UserOperation } from '#server/records/user-changes.ts'
 import { recordByCommand } from '#server/rights-record.ts'
 import { temporaryFolder } from '#tests/server/identity/identity-portal.ts'
 import { startPostgres } from '#tests/server/records/engine/postgres.ts'

@@ -1,11 +1,10 @@
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { BanlistChangeRow } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 
 import { idsOf } from '../reading/pages.ts'
 import type { BanlistChange, ChangesPage, EntryChange, Stretch } from './history.ts'
-import { stateOf } from './states.ts'
-import { changesOf, effectsOf, touchedBy } from './trails.ts'
+import { stateOf, changesOf, effectsOf, touchedBy } from './trails.ts'
 
 /** The changes of a publication, newest first, and whether there are more. */
 export async function readChanges(

@@ -1,13 +1,93 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-import type { Engine } from '#server/records/engine/engine.ts'
-import { ofPublication } from '#server/records/engine/row-conditions.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import { AnswerCache } from '#server/answer-cache.ts'
+import { ofPublication, type Engine } from '#server/records/engine/engine.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 
 import { isRecent } from './as-of.ts'
+import type { EntryChange, BanlistDifference, DifferenceKind, Stretch } from './history.ts'
+import { newestInstant, statesAt } from './trails.ts'
+
+const rememberedNumbers = 4_000_000
+
+const wasAdded = 1
+const wasEdited = 2
+const wasRemoved = 3
+
+const forwards = { ADDED: wasAdded, EDITED: wasEdited, REMOVED: wasRemoved }
+/** An entry that was added is missing where the second instant is the earlier one, and the other way round. */
+const backwards = { ...forwards, ADDED: wasRemoved, REMOVED: wasAdded }
+
+/** The difference of two instants. The past never changes: answers are kept for as long as there is room. */
+export class DifferenceReader {
+  readonly #engine: Engine
+  readonly #found = new AnswerCache<Differences>(
+    rememberedNumbers,
+    ({ items }) => 2 * items.length + 1,
+  )
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  /** The differences at `to`; entries that changed and are as they were, or were listed again so, are left out. */
+  async difference(
+    publication: PublicationId,
+    between: { readonly from: number; readonly to: number },
+    { kind, first, offset }: Stretch & { readonly kind?: DifferenceKind | null | undefined },
+  ): Promise<BanlistDifference> {
+    const newest = await newestInstant(this.#engine, publication)
+    const [from, to] = [Math.min(between.from, newest), Math.min(between.to, newest)]
+    const period = { publication, from: Math.min(from, to), to: Math.max(from, to) }
+    const found = await this.#found.get(JSON.stringify(period), () =>
+      differences(this.#engine, period),
+    )
+    const code = from <= to ? forwards : backwards
+    const items = !kind ? found.items : itemsOf(found, code[kind])
+    const page = [...items.subarray(offset, offset + first)]
+    const changes = await this.#entryChangesOf(period, page, found.relisted)
+    return {
+      added: countOf(found, code.ADDED),
+      edited: countOf(found, code.EDITED),
+      removed: countOf(found, code.REMOVED),
+      changes: from <= to ? changes : changes.map(reversed),
+    }
+  }
+
+  async #entryChangesOf(
+    { publication, from, to }: Period,
+    items: readonly number[],
+    relisted: ReadonlyMap<number, number>,
+  ): Promise<EntryChange[]> {
+    const before = items.map((item) => relisted.get(item) ?? item)
+    const [befores, afters] = await Promise.all([
+      statesAt(this.#engine, publication, { ids: before, at: from }),
+      statesAt(this.#engine, publication, { ids: items, at: to }),
+    ])
+    return items.map((item, index) => ({
+      item,
+      before: befores.get(before[index] ?? 0) ?? null,
+      after: afters.get(item) ?? null,
+    }))
+  }
+}
+
+function itemsOf({ items, kinds }: Differences, code: number): Float64Array {
+  return items.filter((_, index) => kinds[index] === code)
+}
+
+function countOf({ kinds }: Differences, code: number): number {
+  let count = 0
+  for (const kind of kinds) if (kind === code) count += 1
+  return count
+}
+
+function reversed({ item, before, after }: EntryChange): EntryChange {
+  return { item, before: after, after: before }
+}
 
 /** The changes of the entries between two instants, newest entries first; columns of the same length. */
-export interface Differences {
+interface Differences {
   readonly items: Float64Array
   /** of each item: 1 added, 2 edited, 3 removed */
   readonly kinds: Float64Array
@@ -15,14 +95,10 @@ export interface Differences {
   readonly relisted: ReadonlyMap<number, number>
 }
 
-export const wasAdded = 1
-export const wasEdited = 2
-export const wasRemoved = 3
-
 const none = new Float64Array()
 
 /** Two instants of a list, the earlier one first. */
-export interface Period {
+interface Period {
   readonly publication: PublicationId
   readonly from: number
   readonly to: number
@@ -32,7 +108,7 @@ export interface Period {
  * All differences of a list between two instants. Entries that changed and became the same again are none; an
  * address that was removed and listed again counts as edited, or as nothing where all stands beside it as before.
  */
-export async function differences(engine: Engine, period: Period): Promise<Differences> {
+async function differences(engine: Engine, period: Period): Promise<Differences> {
   const isFew = await isRecent(engine, period.publication, period.to)
   const [items = none, , kinds = none] = await engine.columns(
     sql`${goneOrEdited(period)} union all ${added(period)} union all ${addedAndOver(period, isFew)}
@@ -41,7 +117,7 @@ export async function differences(engine: Engine, period: Period): Promise<Diffe
   )
   if (!kinds.includes(wasAdded) || !kinds.includes(wasRemoved))
     return { items, kinds, relisted: new Map() }
-  const pairs = sql`${relisted(period)} union all ${relistedAndOver(period)}`
+  const pairs = sql`${relistedPairs(period)} union all ${relistedAndOver(period)}`
   return withoutRelisted({ items, kinds }, await engine.columns(pairs, ['was', 'item', 'same']))
 }
 
@@ -77,7 +153,7 @@ function addedAndOver(period: Period, isFew: boolean): RawBuilder<unknown> {
 }
 
 /** Pairs of entries with one address: one that ended in the period, and another one that is still as it began in it. */
-function relisted(period: Period): RawBuilder<unknown> {
+function relistedPairs(period: Period): RawBuilder<unknown> {
   return sql`select was.item_id as was, here.id as item,
       case when ${isSame('was', 'here')} then 1 else 0 end as same
     from banlist_past was

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import type { Engine } from '#server/records/engine/engine.ts'
-import { ofPublication } from '#server/records/engine/row-conditions.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import { ofPublication, type Engine } from '#server/records/engine/engine.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 
 import type { BanlistFilter, BanlistPlace, BanlistSort } from '../banlist.ts'
 import type { BanlistItem, CappedCount } from '../item.ts'

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 
-import { ofPublication } from '#server/records/engine/row-conditions.ts'
+import { ofPublication } from '#server/records/engine/engine.ts'
 import type { BanlistRow } from '#server/records/engine/tables.ts'
 
 import type { BanlistPatch, BulkResult, NewEntry, RefusedEntry } from './changes.ts'
-import { foldedOf } from './folded.ts'
-import { archiveRows } from './past.ts'
-import type { BanlistWrite } from './write.ts'
+import { foldedOf, archiveRows, type BanlistWrite } from './write.ts'
 
 /** Deletes entries; read-only ones and missing ones stay and are named. */
 export async function removeEntries(

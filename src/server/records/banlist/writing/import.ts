@@ -1,13 +1,21 @@
 import type { BatchColumn } from '#server/records/engine/engine.ts'
-import type { BanlistImport, BanlistRecord } from '#server/records/imports/ingest.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { BanlistChangeKind } from '#server/records/engine/tables.ts'
+import type { BanlistImport, BanlistRecord, PastBanlistChange } from '#server/records/ingest.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 
+import { editEntries, idsByLink, removeEntries } from './bulk.ts'
 import type { ImportResult, NewEntry } from './changes.ts'
-import { foldedComment, foldedLink } from './folded.ts'
-import { beginWrite, type BanlistWrite, type Place } from './write.ts'
+import {
+  foldedComment,
+  foldedLink,
+  beginWrite,
+  BanlistWrite,
+  lockAndNextTimestamp,
+  type Place,
+} from './write.ts'
 
 /** The list that rows are imported into. */
-export interface Target extends Place {
+interface Target extends Place {
   readonly publication: PublicationId
 }
 
@@ -104,4 +112,47 @@ function numbers(
   // ten times as fast as `Float64Array.from`, which asks an iterator for each row
   for (const [at, row] of rows.entries()) values[at] = value(row)
   return { name, type: 'bigint', values }
+}
+
+/**
+ * Has a list grow by changes of earlier days: each is in the history with its author and its time, and ends at the
+ * latest now.
+ */
+export async function saveBanlistHistory(
+  { publication, ...place }: Target,
+  changes: readonly PastBanlistChange[],
+): Promise<void> {
+  const { now } = await lockAndNextTimestamp(place, publication)
+  let at = 0
+  for (const change of changes) {
+    at = Math.min(Math.max(change.at, at + 1), now)
+    const operation = { id: crypto.randomUUID(), chunk: 0, source: change.source }
+    const by = { actor: { name: change.actor, subject: null }, operation }
+    const options = { publication, kind: kindOf(change), by }
+    const write = new BanlistWrite({ ...place, at, now: at }, options)
+    await happen(write, change)
+    await write.finish()
+  }
+}
+
+function kindOf({ source, added, removed }: PastBanlistChange): BanlistChangeKind {
+  if (source !== null) return 'IMPORT'
+  if (added.length > 0) return 'ADD'
+  return removed.length > 0 ? 'DELETE' : 'EDIT'
+}
+
+async function happen(write: BanlistWrite, change: PastBanlistChange): Promise<void> {
+  const { added, edited, removed } = change
+  if (added.length > 0) {
+    const rows = added.map((row) => ({ ...row, dateAdded: write.at }))
+    await addEntries(write, rows, await write.ensureChange())
+  }
+  for (const { link, patch } of edited) {
+    await editEntries(write, { ids: await idsOf(write, [link]), patch })
+  }
+  if (removed.length > 0) await removeEntries(write, await idsOf(write, removed))
+}
+
+async function idsOf(write: BanlistWrite, links: readonly string[]): Promise<number[]> {
+  return [...(await idsByLink(write, links)).values()]
 }

@@ -1,8 +1,11 @@
+import { domainToUnicode } from 'node:url'
+
 import { sql, type Transaction } from 'kysely'
 
+import { foldedText } from '#lib/folded-text.ts'
 import type { Engine } from '#server/records/engine/engine.ts'
 import type { BanlistChangeKind, BanlistChangeRow, Tables } from '#server/records/engine/tables.ts'
-import type { PublicationId } from '#server/records/publications/publications.ts'
+import type { PublicationId } from '#server/records/publications.ts'
 
 import type { BanlistBy, Counts } from './changes.ts'
 
@@ -179,4 +182,87 @@ export async function lockAndNextTimestamp(
   const now = Date.now()
   const newest = rows[0]?.banlist_at ?? 0
   return { at: newest < now ? now : newest + 1, now }
+}
+
+/** The columns that a search reads beside the link as it is stored. */
+export const foldedColumns = ['folded_link', 'folded_comment'] as const
+
+/** The columns of an entry, as the table of entries and the table of former states name them. */
+export const entryColumns = [
+  'link',
+  'read_only',
+  'comment',
+  'added_by',
+  'date_added',
+  'expires_day',
+  'paused',
+] as const
+
+/** All that goes into the past with an entry, and comes back. */
+export const storedColumns = [...entryColumns, ...foldedColumns] as const
+
+const kept = sql.raw(
+  ['publication_id', ...storedColumns, 'version', 'since', 'since_change', 'content_since'].join(
+    ', ',
+  ),
+)
+
+/**
+ * Keeps what these entries are in the history, as ended by the write's change. Where an undoing takes them away,
+ * `absence` tells since when they had been missing before: an instant, 0 for ever.
+ */
+export async function archiveRows(
+  write: BanlistWrite,
+  ids: readonly number[],
+  absence: number | null = null,
+): Promise<void> {
+  const { engine, tx, at } = write
+  const change = await write.ensureChange()
+  await sql`insert into banlist_past (item_id, ${kept}, until, until_change, absent_since)
+    select id, ${kept}, ${at}, ${change}, ${absence} from banlist_item
+    where ${engine.isIn('id', ids)} order by id`.execute(tx)
+}
+
+type Folded = Record<(typeof foldedColumns)[number], string | null>
+
+/** The folded texts of the given columns of an entry; columns that are left out stay as they are. */
+export function foldedOf({
+  link,
+  comment,
+}: {
+  readonly link?: string | undefined
+  readonly comment?: string | null | undefined
+}): Partial<Folded> {
+  return {
+    ...(link === undefined ? {} : { folded_link: foldedLink(link) }),
+    ...(comment === undefined ? {} : { folded_comment: foldedComment(comment) }),
+  }
+}
+
+/** A link as people read it, its host and path in their own script, folded; null where the link itself reads so. */
+export function foldedLink(link: string): string | null {
+  if (!link.includes('%') && !link.includes('xn--')) return null
+  const readable = link
+    .replace(/^(https?:\/\/)([^/:?]+)/, (_, scheme: string, host: string) => scheme + named(host))
+    .replaceAll(/(?:%[\dA-F]{2})+/g, decoded)
+  return foldedText(readable)
+}
+
+/** A note, folded; null where there is none. */
+export function foldedComment(comment: string | null | undefined): string | null {
+  return comment ? foldedText(comment) : null
+}
+
+/** A name that only looks encoded has no other one. */
+function named(host: string): string {
+  return domainToUnicode(host) || host
+}
+
+/** Bytes that are no text stay encoded. */
+function decoded(bytes: string): string {
+  try {
+    return decodeURIComponent(bytes)
+  } catch {
+    return bytes
+  }
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-
-import { faultOf, onePerPlace, type DocumentFault } from './fault.ts'
+import type { BaseIssue } from 'valibot'
 
 /** A published configuration of the same kind. */
 export interface Sibling {
@@ -79,4 +78,122 @@ export function numberFrom(least: number, most: number) {
 /** A whole number of this range. */
 export function wholeFrom(least: number, most: number) {
   return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+}
+
+/** Why a document cannot be published. */
+export interface DocumentFault {
+  readonly code:
+    | 'REQUIRED'
+    | 'INVALID'
+    | 'OUT_OF_RANGE'
+    | 'TOO_LONG'
+    | 'DUPLICATE'
+    | 'LIMIT_REACHED'
+  /** into the document; empty for the whole of it */
+  readonly path: readonly string[]
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** More than these are not told at once. */
+const mostFaults = 50
+
+/** The first fault of each place. */
+function onePerPlace(faults: readonly DocumentFault[]): DocumentFault[] {
+  const places = new Map<string, DocumentFault>()
+  for (const fault of faults.toReversed()) places.set(fault.path.join('.'), fault)
+  return [...places.values()].toReversed().slice(0, mostFaults)
+}
+
+/** A fault at a place of the document. */
+export function faultAt(
+  code: DocumentFault['code'],
+  path: readonly (string | number)[],
+  params: Readonly<Record<string, string | number>> = {},
+): DocumentFault {
+  const texts = Object.entries(params).map(([name, value]) => [name, String(value)])
+  return { code, path: path.map(String), params: Object.fromEntries(texts) }
+}
+
+type Issue = Pick<BaseIssue<unknown>, 'type' | 'kind' | 'input' | 'path' | 'requirement'>
+
+/** An issue of a schema in our words. */
+function faultOf(issue: Issue): DocumentFault {
+  const path = issue.path?.map(({ key }) => String(key)) ?? []
+  const { requirement: limit } = issue
+  const isMissing = issue.input === undefined || issue.type === 'non_empty'
+  if (isMissing) return faultAt('REQUIRED', path)
+  if (issue.type === 'min_value') return faultAt('OUT_OF_RANGE', path, { min: Number(limit) })
+  if (issue.type === 'max_value') return faultAt('OUT_OF_RANGE', path, { max: Number(limit) })
+  if (issue.type !== 'max_length') return faultAt('INVALID', path)
+  const code = typeof issue.input === 'string' ? 'TOO_LONG' : 'LIMIT_REACHED'
+  return faultAt(code, path, { max: Number(limit) })
+}
+
+/** A fault for each value that stood there before; `pathOf` leads to the value at a place. */
+export function duplicates(
+  values: readonly (string | null)[],
+  pathOf: (index: number) => readonly (string | number)[],
+): DocumentFault[] {
+  const seen = new Set<string>()
+  return values.flatMap((value, index) => {
+    if (value === null || value === '') return []
+    if (seen.has(value)) return [faultAt('DUPLICATE', pathOf(index), { value })]
+    seen.add(value)
+    return []
+  })
+}
+
+/** Deepest nesting of a document; ours have five levels. */
+const deepest = 12
+
+/** Names that would change what an object is, instead of being one of its values. */
+const reserved = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** A document as it is stored. */
+export interface StoredText {
+  /** JSON; names in alphabetical order, so that equal documents are equal texts */
+  readonly text: string
+  /** bytes of the text */
+  readonly size: number
+}
+
+/**
+ * The text of a document, or why it cannot be kept at all. A draft may be unfinished, but it is a JSON object of
+ * limited depth and size.
+ */
+export function storedText(
+  document: unknown,
+  largest: number,
+): { readonly value: StoredText } | { readonly faults: DocumentFault[] } {
+  if (!isObject(document) || Array.isArray(document)) return { faults: [faultAt('INVALID', [])] }
+  const fault = faultIn(document, [])
+  if (fault) return { faults: [fault] }
+  const json = JSON.stringify(document, inOrder)
+  const size = Buffer.byteLength(json)
+  if (size > largest) return { faults: [faultAt('LIMIT_REACHED', [], { max: largest })] }
+  return { value: { text: json, size } }
+}
+
+/** The first value that is no plain JSON, or lies too deep. */
+function faultIn(value: unknown, path: readonly string[]): DocumentFault | null {
+  if (typeof value === 'number' && !Number.isFinite(value)) return faultAt('INVALID', path)
+  if (!isObject(value)) return null
+  if (path.length >= deepest) return faultAt('LIMIT_REACHED', path, { max: deepest })
+  for (const [name, inner] of Object.entries(value)) {
+    if (reserved.has(name)) return faultAt('INVALID', path)
+    const fault = faultIn(inner, [...path, name])
+    if (fault) return fault
+  }
+  return null
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** For `JSON.stringify`: the names of each object in alphabetical order. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (!isObject(value) || Array.isArray(value)) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
