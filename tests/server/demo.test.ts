@@ -11,8 +11,9 @@ import { quarterOf } from '#server/demo/hours.ts'
 import { demoPublications } from '#server/demo/publications.ts'
 import type { Publication } from '#server/records/publications.ts'
 import { openStore, type Store } from '#server/records/store.ts'
+import type { Article } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Article, ReportRow } from '#server/warehouse/port/warehouse.ts'
+import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 const measures = ['views', 'scrollDepth', 'dwellTime'] as const
 const counts = ['delivered', 'seen', 'clicked'] as const

@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createYoga, useExecutionCancellation } from 'graphql-yoga'
 
 import { TopicMaps } from '#server/topics/job/topic-maps.ts'
-import { Reports } from '#server/warehouse/port/report/reports.ts'
 
 import type { Store } from '../records/store.ts'
+import { Reports } from '../warehouse/port/reports.ts'
 import type { Caller } from './access/caller.ts'
 import {
   localRealmKeys,

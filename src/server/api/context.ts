@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 
 import type { TopicMaps } from '#server/topics/job/topic-maps.ts'
-import type { Reports } from '#server/warehouse/port/report/reports.ts'
 
 import type { Store } from '../records/store.ts'
+import type { Reports } from '../warehouse/port/reports.ts'
 import type { Caller } from './access/caller.ts'
 import type { BannedAddress } from './generated/resolvers.ts'
 import { bannedLoader, type AddressKey } from './reports/articles/banned-loader.ts'

@@ -1,6 +1,6 @@
 import { audienceId } from '#server/warehouse/port/ids.ts'
-import type { Audience } from '#server/warehouse/port/warehouse.ts'
 
+import type { Audience } from '../warehouse/port/facts.ts'
 import { type DemoArticle, weekday } from './articles.ts'
 import type { DemoPublication } from './publications.ts'
 

@@ -1,5 +1,6 @@
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { KnownPosition, Named } from '#server/warehouse/port/warehouse.ts'
+
+import type { KnownPosition, Named } from '../warehouse/port/facts.ts'
 
 /** Parts of the deliveries by data source, in the order of `dataSources`; they add up to 100. */
 export type SourceShares = readonly [number, number, number, number]

@@ -1,6 +1,6 @@
 import { dataSources } from '#contract/data-sources.ts'
-import type { Delivery, Timed } from '#server/warehouse/port/warehouse.ts'
 
+import type { Delivery, Timed } from '../warehouse/port/facts.ts'
 import type { DemoArticle } from './articles.ts'
 import { dealOut } from './audience.ts'
 import { type DemoBox, demoBoxes, type SourceShares } from './boxes.ts'

@@ -1,6 +1,7 @@
 import { canonicalLink } from '#lib/links/canonical-link.ts'
-import type { Box, Reading, Timed, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
+import type { Box, Reading, Timed } from '../warehouse/port/facts.ts'
+import type { Warehouse } from '../warehouse/port/warehouse.ts'
 import type { DemoArticle } from './articles.ts'
 import { audiencesOf } from './audience.ts'
 import { type DemoBox, demoBoxes, demoPositions } from './boxes.ts'

@@ -1,5 +1,4 @@
-import type { Membership } from '#server/warehouse/port/warehouse.ts'
-
+import type { Membership } from '../warehouse/port/facts.ts'
 import type { DemoPublication } from './publications.ts'
 import type { Random } from './random.ts'
 

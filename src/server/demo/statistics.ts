@@ -1,5 +1,4 @@
-import type { Reading, Timed } from '#server/warehouse/port/warehouse.ts'
-
+import type { Reading, Timed } from '../warehouse/port/facts.ts'
 import { DAYS, type DemoArticle } from './articles.ts'
 import { dealOut, type DemoAudience, sharesOn } from './audience.ts'
 import { depthsOf } from './depths.ts'

@@ -1,7 +1,8 @@
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
-import { uniteArticles } from '#server/warehouse/port/one-article.ts'
-import type { Audience, Delivery, Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
+import { uniteArticles } from '../warehouse/port/article-index.ts'
+import type { Audience, Delivery, Reading } from '../warehouse/port/facts.ts'
+import type { Warehouse } from '../warehouse/port/warehouse.ts'
 import type {
   FactsMove,
   MovedBatch,

@@ -1,4 +1,5 @@
-import { WarehouseError } from './port/warehouse-error.ts'
+import { foldedText } from '#lib/folded-text.ts'
+
 import type {
   Article,
   ArticleText,
@@ -8,9 +9,9 @@ import type {
   Position,
   Reading,
   Topic,
-} from './port/warehouse.ts'
-import { dimensionTables, factTables, type FactTable, type Table, timedTables } from './tables.ts'
-import { titleKey } from './title-key.ts'
+} from './port/facts.ts'
+import { WarehouseError } from './port/forwarded-warehouse.ts'
+import { dimensionTables, factTables, timedTables, type FactTable, type Table } from './tables.ts'
 
 /** A value of a row: lists are of texts or numbers. */
 export type Cell = number | string | null | readonly string[] | readonly number[]
@@ -150,4 +151,15 @@ function whole(value: number, field: string): number {
   const rounded = Math.round(value)
   if (!Number.isSafeInteger(rounded)) throw new RangeError(`${field} is no number.`)
   return rounded
+}
+
+/**
+ * A title in the form by which titles are sorted: without case, accents and signs, numbers by their value. Every
+ * engine sorts it alike, byte by byte.
+ */
+function titleKey(title: string): string {
+  return foldedText(title)
+    .replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

@@ -1,12 +1,10 @@
 import type { Day, DayRange } from '#lib/days.ts'
 
+import { moveFacts, isThere, removedArticles } from './article-moves.ts'
 import { rowsOf } from './batch-rows.ts'
 import { quoted, Texts, whole, wholes } from './dialect.ts'
 import { inTurns, numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { holdings, publications } from './holdings.ts'
-import { moveFacts } from './moved-facts.ts'
-import type { ArticleChoice } from './port/article-choice.ts'
-import type { ArticlePoints } from './port/signal-facts.ts'
 import type {
   Article,
   ArticleText,
@@ -17,9 +15,9 @@ import type {
   ReadingKey,
   StoredTopicMap,
   Topic,
-  Warehouse,
-} from './port/warehouse.ts'
-import { isThere, removedArticles } from './removed-marks.ts'
+  ArticlePoints,
+} from './port/facts.ts'
+import type { ArticleChoice, Warehouse } from './port/warehouse.ts'
 import { answerOf } from './report-answer.ts'
 import { pageSql, placeSql, scoresSql } from './report-sql.ts'
 import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'

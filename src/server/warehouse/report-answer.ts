@@ -9,7 +9,7 @@ import type {
   ReportRow,
   ReportValues,
 } from './port/warehouse.ts'
-import { planOf } from './report-plan.ts'
+import { planOf } from './report-order.ts'
 import { factTables } from './tables.ts'
 
 /** A row as an engine gives it: tag, place or count, count before, keys, counts of keys, sums. */

@@ -1,5 +1,6 @@
 import { dimensions, type Dimension } from '#contract/metrics.ts'
 import { derivedSums } from '#contract/sums.ts'
+import type { DayRange } from '#lib/days.ts'
 import { foldedWords } from '#lib/folded-text.ts'
 
 import { quoted, type Texts, whole, wholes, type Dialect } from './dialect.ts'
@@ -84,4 +85,9 @@ function audienceConditions(filter: ReportFilter, dialect: Dialect, texts: Texts
     ...(entryPoints.length > 0 ? [`entry_point in (${texts.list(entryPoints)})`] : []),
     ...(registrations.length > 0 ? [`registration in (${texts.list(registrations)})`] : []),
   ]
+}
+
+/** The condition of days. */
+export function between({ from, to }: DayRange): string {
+  return `"day" between ${whole(from)} and ${whole(to)}`
 }

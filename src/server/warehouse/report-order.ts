@@ -1,9 +1,15 @@
-import { dimensions, measures, type Measure, type MeasureId } from '#contract/metrics.ts'
+import {
+  dimensions,
+  measures,
+  type Measure,
+  type MeasureId,
+  type Dimension,
+} from '#contract/metrics.ts'
 import { impossible, rankedFrom } from '#contract/sums.ts'
+import { thresholds } from '#contract/thresholds.ts'
 
-import { whole } from './dialect.ts'
+import { whole, type Dialect } from './dialect.ts'
 import type { ReportQuestion, ReportSort, RowBound } from './port/warehouse.ts'
-import { isMeasure, planOf } from './report-plan.ts'
 import { columnName, factTables } from './tables.ts'
 
 /**
@@ -99,4 +105,86 @@ export function unrankedValue({ facts, sort }: ReportQuestion): string | null {
 
 function a(field: string): string {
   return `o.a_${columnName(field)}`
+}
+
+/** The parts of a question that its statement needs. */
+export interface ReportPlan {
+  /** sums that are read, by their field */
+  readonly sums: readonly string[]
+  /** keys whose values are counted */
+  readonly distinct: readonly string[]
+  readonly compares: boolean
+}
+
+/** The reading plan of a question; throws where a stock, as of members, is not asked for day by day. */
+export function planOf(question: ReportQuestion): ReportPlan {
+  const { measures: wanted, sums: more = [], facts, compare } = question
+  refuseStocks(question)
+  const { weight } = factTables[facts]
+  const asked: readonly Measure[] = [...wanted, ...orderingOf(question)].map(
+    (name) => measures[name],
+  )
+  const sums = asked.flatMap(({ sum, ratio = [] }) => [...(sum ? [sum] : []), ...ratio])
+  return {
+    sums: [...new Set([...sums, ...more, ...suspectOf(question), ...(weight ? [weight] : [])])],
+    distinct: [...new Set(asked.flatMap((measure) => measure.distinct ?? []))],
+    compares: Boolean(compare),
+  }
+}
+
+function refuseStocks({ measures: wanted, by }: ReportQuestion): void {
+  const stock = wanted.find((name) => {
+    const measure: Measure = measures[name]
+    return measure.perDay
+  })
+  const isByDay = by.some((name) => name === 'day')
+  if (stock && !isByDay) throw new RangeError(`${stock} has a value for each day only.`)
+}
+
+/** The measures that order or bound the rows. */
+function orderingOf({ sort, bounds = [] }: ReportQuestion): MeasureId[] {
+  const by = sort && isMeasure(sort.by) ? [sort.by] : []
+  return [...by, ...bounds.map(({ measure }) => measure)]
+}
+
+/** Counts that say if a row is ranked. */
+function suspectOf({ facts, sort }: ReportQuestion): string[] {
+  if (!sort?.unrankedLast) return []
+  const enough = rankedFrom[facts]
+  return [...(enough ? [enough.sum] : []), ...(impossible[facts] ?? []).flat()]
+}
+
+/** True for the name of a measure. */
+function isMeasure(name: string): name is MeasureId {
+  return name in measures
+}
+
+/** True where some dimension is no key of the facts, so that rows have to be added up once more. */
+export function isSpread({ by }: ReportQuestion): boolean {
+  return by.some((name) => {
+    const dimension: Dimension = dimensions[name]
+    return dimension.of !== undefined || dimension.step !== undefined
+  })
+}
+
+/**
+ * The sums of each field of articles with the tag 2, its key and the number of its articles, and a row of the medians
+ * with the tag 3. Sums are named as in `o`.
+ */
+export function quadrantsSql(names: readonly { name: string }[], dialect: Dialect): string[] {
+  const columns = names.map(({ name }) => name)
+  const depth = measured('scrollDepth')
+  const middle = `select ${dialect.median('case when o.a_views > 0 then o.a_views end')} as views,
+    sum(o.a_scroll_sum) / 1000 / nullif(sum(o.a_scroll_count), 0) as depth from o`
+  const key = `case when o.a_views >= m.views then 2 else 0 end
+    + case when ${depth} >= m.depth then 1 else 0 end`
+  const sums = columns.map((name) => `sum(${name}) as ${name}`)
+  const medians = columns.map((name) => `${dialect.median(`o.${name}`)} as ${name}`)
+  return [
+    `select 2 as tag, count(*) as place, 0 as before_count, k0, ${sums.join(', ')}
+      from (select cast(${key} as double) as k0, o.${columns.join(', o.')} from o cross join (${middle}) m
+        where o.a_views >= ${whole(thresholds.views)} and ${depth} is not null) q group by k0`,
+    `select 3 as tag, count(*) as place, 0 as before_count, cast(0 as double) as k0, ${medians.join(', ')}
+      from o where o.a_views > 0`,
+  ]
 }

@@ -1,15 +1,20 @@
 import { dimensions, type Dimension } from '#contract/metrics.ts'
 import { scoreSignals } from '#contract/score.ts'
 import { thresholds } from '#contract/thresholds.ts'
-import type { DayRange } from '#lib/days.ts'
 
 import { quoted, Texts, whole, wholes, type Dialect, type Statement } from './dialect.ts'
 import { monthsOf } from './month-sums.ts'
 import type { ReportQuestion, ScoreQuestion, Span } from './port/warehouse.ts'
-import { quadrantsSql } from './quadrants-sql.ts'
-import { addendOf, factsOf, filterConditions } from './report-filter.ts'
-import { rowConditions, sortValue, unrankedValue } from './report-order.ts'
-import { isSpread, planOf, type ReportPlan } from './report-plan.ts'
+import { addendOf, factsOf, filterConditions, between } from './report-filter.ts'
+import {
+  quadrantsSql,
+  rowConditions,
+  sortValue,
+  unrankedValue,
+  isSpread,
+  planOf,
+  type ReportPlan,
+} from './report-order.ts'
 import { ageClass, pointsSql, readingValue } from './score-parts-sql.ts'
 import { columnName, factTables } from './tables.ts'
 
@@ -311,8 +316,4 @@ export class ReportSql {
     return `select 1 as tag, (select count(*) from o ${this.#listed}) as place, ${before} as before_count,
       ${[...keys, ...counts, ...sums].join(', ')}`
   }
-}
-
-function between({ from, to }: DayRange): string {
-  return `"day" between ${whole(from)} and ${whole(to)}`
 }

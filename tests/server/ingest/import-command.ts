@@ -10,7 +10,8 @@ import { runCommand } from '#server/ingest/command.ts'
 import type { Publication } from '#server/records/publications.ts'
 import { openStore, type Store } from '#server/records/store.ts'
 import { saveArticles, type ArticleRecord } from '#server/warehouse/port/articles.ts'
-import type { Article, ReportRow } from '#server/warehouse/port/warehouse.ts'
+import type { Article } from '#server/warehouse/port/facts.ts'
+import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 /** The command as a file to run. */
 export const command = new URL('../../../src/server/ingest/main.ts', import.meta.url).pathname

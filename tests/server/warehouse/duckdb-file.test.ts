@@ -9,8 +9,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { openDuckdb } from '#server/warehouse/duckdb/duckdb-engine.ts'
 import { warehouseOver } from '#server/warehouse/engine-warehouse.ts'
-import type { Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
-import { sharedWarehouse } from '#server/warehouse/shared/shared-warehouse.ts'
+import type { Reading } from '#server/warehouse/port/facts.ts'
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
+import { sharedWarehouse } from '#server/warehouse/shared-warehouse.ts'
 
 import { write } from './facts.ts'
 

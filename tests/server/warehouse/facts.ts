@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import { dayOf } from '#lib/days.ts'
+import type { Audience, FactBatch, Reading } from '#server/warehouse/port/facts.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
-import type { Audience, FactBatch, Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 /** The day of an ISO date; throws where there is none. */
 export function day(iso: string): number {

@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 
 import type { MeasureValues } from '#contract/metrics.ts'
 import type { DayRange } from '#lib/days.ts'
+import type { Article, Reading } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Article, Reading, ReportFilter } from '#server/warehouse/port/warehouse.ts'
+import type { ReportFilter } from '#server/warehouse/port/warehouse.ts'
 
 import { audience } from './facts.ts'
 

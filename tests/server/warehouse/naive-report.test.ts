@@ -3,12 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 
 import type { MeasureId } from '#contract/metrics.ts'
 import { today } from '#lib/zones.ts'
+import type { Reading } from '#server/warehouse/port/facts.ts'
 import {
   removeArticles,
   restoreArticles,
   settleRemoved,
 } from '#server/warehouse/port/removed-articles.ts'
-import type { Reading, ReportFilter, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { ReportFilter, Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
 import { write } from './facts.ts'

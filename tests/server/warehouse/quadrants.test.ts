@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 
-import type { ArticleQuadrants, Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { Reading } from '#server/warehouse/port/facts.ts'
+import type { ArticleQuadrants, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { audience, write } from './facts.ts'
 import { onEveryWarehouse } from './warehouse-engines.ts'

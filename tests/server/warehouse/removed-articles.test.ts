@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { today } from '#lib/zones.ts'
+import type { Article } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import {
   removeArticles,
@@ -8,7 +9,7 @@ import {
   restoreArticles,
   settleRemoved,
 } from '#server/warehouse/port/removed-articles.ts'
-import type { Article, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { audience, write } from './facts.ts'
 import { onEveryWarehouse } from './warehouse-engines.ts'

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 
+import type { Article, Audience, ReadingKey } from '#server/warehouse/port/facts.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
-import type { Article, Audience, ReadingKey, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { onEveryWarehouse } from './warehouse-engines.ts'
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { decayed } from '#contract/signals/decay.ts'
+import type { Audience, Reading } from '#server/warehouse/port/facts.ts'
+import type { Firing } from '#server/warehouse/port/facts.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
-import { Reports } from '#server/warehouse/port/report/reports.ts'
-import type { Firing } from '#server/warehouse/port/signal-facts.ts'
-import type { Audience, Reading, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import { Reports } from '#server/warehouse/port/reports.ts'
+import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { onEveryWarehouse } from './warehouse-engines.ts'
 

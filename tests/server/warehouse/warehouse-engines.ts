@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from '@clickhouse/client'
 import { afterAll, beforeAll, describe } from 'vitest'
 
-import { openClickhouse } from '#server/warehouse/clickhouse/clickhouse-engine.ts'
+import { openClickhouse } from '#server/warehouse/clickhouse/clickhouse-warehouse.ts'
 import { openDuckdb } from '#server/warehouse/duckdb/duckdb-engine.ts'
 import { warehouseOver } from '#server/warehouse/engine-warehouse.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'

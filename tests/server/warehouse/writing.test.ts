@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 
+import type { Reading } from '#server/warehouse/port/facts.ts'
+import { WarehouseError } from '#server/warehouse/port/forwarded-warehouse.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import { WarehouseError } from '#server/warehouse/port/warehouse-error.ts'
-import type { Reading, ReportQuestion, Warehouse } from '#server/warehouse/port/warehouse.ts'
+import type { ReportQuestion, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
 import { audience, day, reading, write } from './facts.ts'
 import { onEveryWarehouse } from './warehouse-engines.ts'

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { dayOf, isoOf } from '#lib/days.ts'
 import { daysAsked, spanOf } from '#server/api/reports/asked.ts'
-import { Reports } from '#server/warehouse/port/report/reports.ts'
+import { Reports } from '#server/warehouse/port/reports.ts'
 import type { ReportQuestion } from '#server/warehouse/port/warehouse.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { depthsOf } from '#server/demo/depths.ts'
-import { trendOf } from '#server/warehouse/port/report/trend.ts'
+import { trendOf } from '#server/warehouse/port/report.ts'
 
 /** Ten seen on each day, and so many clicked by the place of the day. */
 function rates(days: number, clicked: (day: number) => number): readonly (number | null)[] {

@@ -7,7 +7,7 @@ import type {
 } from '#server/records/configuration/configuration.ts'
 import type { Publication } from '#server/records/publications.ts'
 import type { Website } from '#server/records/websites/websites.ts'
-import type { Article } from '#server/warehouse/port/warehouse.ts'
+import type { Article } from '#server/warehouse/port/facts.ts'
 
 /** A client the caller may see. Where nothing is stored yet, `publication` is an empty one with the id 0. */
 export interface ClientRow {

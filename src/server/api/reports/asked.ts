@@ -1,8 +1,8 @@
 import { comparedRange, type Comparison } from '#lib/comparison.ts'
 import { dayOf, isoOf, type Day, type DayRange, type Step } from '#lib/days.ts'
 import { dayAt, quarterAt } from '#lib/zones.ts'
-import type { ReportedPublication } from '#server/warehouse/port/report/report.ts'
-import type { Reports } from '#server/warehouse/port/report/reports.ts'
+import type { ReportedPublication } from '#server/warehouse/port/report.ts'
+import type { Reports } from '#server/warehouse/port/reports.ts'
 import type { ReportFilter, Span } from '#server/warehouse/port/warehouse.ts'
 
 import { badInput } from '../faults.ts'

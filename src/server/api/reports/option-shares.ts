@@ -1,7 +1,7 @@
 import type { DimensionId } from '#contract/metrics.ts'
 import type { DayRange } from '#lib/days.ts'
-import type { ReportedPublication, ReportReader } from '#server/warehouse/port/report/report.ts'
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { ReportedPublication, ReportReader } from '#server/warehouse/port/report.ts'
 
 import { dayRange } from '../fields/arguments.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { Report, ReportPoint } from '#server/warehouse/port/report/report.ts'
+import type { Report, ReportPoint } from '#server/warehouse/port/report.ts'
 import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 import { badInput } from '../faults.ts'

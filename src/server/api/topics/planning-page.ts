@@ -1,7 +1,7 @@
 import type { TopicPlan } from '#server/records/topic-planning.ts'
 import type { OpenedMap } from '#server/topics/job/topic-maps.ts'
 import type { MapTopic } from '#server/topics/topic-map.ts'
-import type { Report, ReportedPublication } from '#server/warehouse/port/report/report.ts'
+import type { Report, ReportedPublication } from '#server/warehouse/port/report.ts'
 import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 import type { TopicRun } from '../generated/resolvers.ts'

@@ -1,6 +1,6 @@
 import { isoOf } from '#lib/days.ts'
+import type { Delivery, Named } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Delivery, Named } from '#server/warehouse/port/warehouse.ts'
 
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { FactBatch } from '#server/warehouse/port/warehouse.ts'
+import type { FactBatch } from '#server/warehouse/port/facts.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import { ArticleFinder, type ArticleReference } from './article-finder.ts'

@@ -1,5 +1,5 @@
 import { isoOf } from '#lib/days.ts'
-import type { Membership } from '#server/warehouse/port/warehouse.ts'
+import type { Membership } from '#server/warehouse/port/facts.ts'
 
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'

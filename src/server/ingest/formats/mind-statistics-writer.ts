@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Delivery, FactBatch, Reading } from '#server/warehouse/port/facts.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
-import type { Delivery, FactBatch, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import { apart } from '../values/apart.ts'

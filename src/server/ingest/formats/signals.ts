@@ -1,5 +1,5 @@
 import { isoOf } from '#lib/days.ts'
-import type { Signal } from '#server/warehouse/port/signal-facts.ts'
+import type { Signal } from '#server/warehouse/port/facts.ts'
 
 import type { Field } from '../mapping/mapping.ts'
 import type { Values } from '../reading/entries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Audience, Reading } from '#server/warehouse/port/facts.ts'
 import { audienceId } from '#server/warehouse/port/ids.ts'
-import type { Audience, Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import { ArticleFinder, type ArticleReference } from './article-finder.ts'

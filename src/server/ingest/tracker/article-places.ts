@@ -5,8 +5,8 @@ import { nameOfPage } from '#lib/links/page-identity.ts'
 import { withoutTracking } from '#lib/links/tracking.ts'
 import type { Store } from '#server/records/store.ts'
 import { type ArticleIndex, indexOf } from '#server/warehouse/port/article-index.ts'
+import type { Article } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Article } from '#server/warehouse/port/warehouse.ts'
 
 import type { CheckedPage, CheckedRecommendation } from './checked-batch.ts'
 

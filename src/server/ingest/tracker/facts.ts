@@ -2,8 +2,6 @@ import type { Signal } from '#contract/configuration.ts'
 import { dataSources } from '#contract/data-sources.ts'
 import { signedWeight } from '#contract/signals/decay.ts'
 import { dayAt, quarterAt } from '#lib/zones.ts'
-import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
-import type { Firing } from '#server/warehouse/port/signal-facts.ts'
 import type {
   Audience,
   Box,
@@ -14,7 +12,9 @@ import type {
   Reading,
   ReadingKey,
   Timed,
-} from '#server/warehouse/port/warehouse.ts'
+  Firing,
+} from '#server/warehouse/port/facts.ts'
+import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 
 import { linkedPage, pageOf, type ArticlePlaces } from './article-places.ts'
 import type { CheckedEvent, CheckedPage } from './checked-batch.ts'

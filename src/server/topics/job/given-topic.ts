@@ -1,4 +1,4 @@
-import type { Article } from '#server/warehouse/port/warehouse.ts'
+import type { Article } from '#server/warehouse/port/facts.ts'
 
 /** The strongest topic that an article came with, the first of several; 0 where it came with none. */
 export function givenTopic(topics: Article['topics'], learned: ReadonlySet<number>): number {

@@ -1,6 +1,6 @@
 import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
-import type { Article } from '#server/warehouse/port/warehouse.ts'
+import type { Article } from '#server/warehouse/port/facts.ts'
 
 import type { LearnedParts } from '../learning/messages.ts'
 import { unpackedMap } from '../map-text.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
-import type { Article, FactBatch, ScoredTopic } from '#server/warehouse/port/warehouse.ts'
+import type { Article, FactBatch, ScoredTopic } from '#server/warehouse/port/facts.ts'
 
 import type { LearnedParts } from '../learning/messages.ts'
 import { mostTopics } from '../learning/strongest-topics.ts'

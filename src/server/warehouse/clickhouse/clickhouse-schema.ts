@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import type { ClickHouseClient } from '@clickhouse/client'
 
+import { weekOf, type Dialect } from '../dialect.ts'
 import { allDimensionTables, allFactTables, type Table } from '../tables.ts'
-import { clickhouseDialect } from './clickhouse-dialect.ts'
 
 /** Makes the tables that are not there yet. Merging sums rows of the same keys, and keeps the newest of a name. */
 export async function prepareTables(client: ClickHouseClient): Promise<void> {
@@ -54,4 +54,34 @@ export async function dropLeftStaged(client: ClickHouseClient): Promise<void> {
 function columnsOf({ columns }: Table): string {
   const own = columns.map(({ name, type }) => `"${name}" ${clickhouseDialect.types[type]}`)
   return ['publication Int32', ...own].join(', ')
+}
+
+/** SQL as ClickHouse says it. */
+export const clickhouseDialect: Dialect = {
+  text: (place) => `{t${place}:String}`,
+  dimension: (table) => `"${table}" final`,
+  sharesAny: (list, values) => `hasAny(${list}, [${values}])`,
+  each: (list) => `arrayJoin(${list})`,
+  contains: (text, word) =>
+    `position(replaceAll(lowerUTF8(replaceRegexpAll(normalizeUTF8NFKD(${text}), '\\p{M}', '')), 'ß', 'ss'), ${word}) > 0`,
+  startOf: (step, day) =>
+    step === 'week' ? weekOf(day) : `toInt32(toStartOfMonth(toDate32(${day})))`,
+  strongest: (list, weights) => `${list}[indexOf(${weights}, arrayMax(${weights}))]`,
+  // without rows it is no number, which JSON writes as null
+  median: (value) => `quantileExactInclusive(0.5)(${value})`,
+  sumsMonths: false,
+  types: {
+    day: 'Int32',
+    optionalDay: 'Nullable(Int32)',
+    id: 'Int64',
+    ids: 'Array(Int64)',
+    count: 'Int64',
+    thousandths: 'Int64',
+    number: 'Float64',
+    numbers: 'Array(Float64)',
+    text: 'String',
+    optionalText: 'Nullable(String)',
+    optionalNumber: 'Nullable(Float64)',
+    texts: 'Array(String)',
+  },
 }

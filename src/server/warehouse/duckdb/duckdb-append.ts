@@ -6,16 +6,18 @@ import {
   LIST,
   listValue,
   VARCHAR,
+  type DuckDBConnection,
+  type DuckDBType,
+  type DuckDBValue,
 } from '@duckdb/node-api'
-import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api'
 
 import type { Cell, FactRows, TableRows } from '../batch-rows.ts'
 import type { AppendedBatch } from '../engine.ts'
-import type { ColumnType } from '../tables.ts'
-import { columnNames, correctionSql } from '../write-sql.ts'
-import { rememberDays } from './duckdb-compaction.ts'
-import { columnsOf } from './duckdb-schema.ts'
-import { inTransaction } from './duckdb-transaction.ts'
+import { columnNames, correctionSql } from '../holdings.ts'
+import { monthTables } from '../month-sums.ts'
+import { allDimensionTables, allTables, type ColumnType, type Table } from '../tables.ts'
+import { rememberDays, changedDays } from './duckdb-compaction.ts'
+import { inTransaction, duckdbDialect } from './duckdb-dialect.ts'
 
 /** Writes a batch in one transaction; false when its key is known. */
 export async function appendBatch(
@@ -148,4 +150,49 @@ function bigOf(cell: Cell): bigint {
 
 function itemsOf(cell: Cell): readonly (string | number)[] {
   return Array.isArray(cell) ? (cell as readonly (string | number)[]) : []
+}
+
+/** Makes the tables that are not there yet, all of them at once. */
+export async function prepareTables(connection: DuckDBConnection): Promise<void> {
+  const statements = [
+    `create table if not exists batch (
+      publication integer not null, key varchar not null, written_at timestamp not null, primary key (publication, key))`,
+    'create table if not exists store (place integer primary key, id varchar not null)',
+    changedDays,
+    ...monthTables,
+    ...allTables.map((table) => `create table if not exists "${table.name}" (${columnsOf(table)})`),
+  ]
+  await connection.run(['begin', ...statements, 'commit'].join(';'))
+  // DuckDB's list of all columns would have it set up everything of its own first
+  const columns = allDimensionTables.map(
+    ({ name }) => `select '${name}.' || name from pragma_table_info('${name}')`,
+  )
+  const found = await connection.runAndReadAll(columns.join(' union all '))
+  const known = new Set(found.getRows().map(([column]) => String(column)))
+  for (const table of allDimensionTables) await addColumns(connection, table, known)
+}
+
+/** Adds the columns that a file of an earlier version does not have. DuckDB adds none with constraints. */
+async function addColumns(
+  connection: DuckDBConnection,
+  { name, columns }: Table,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  for (const { name: column, type } of columns.filter((one) => !known.has(`${name}.${one.name}`))) {
+    const plain = duckdbDialect.types[type].replace(' not null', '')
+    const usual = emptyValues[type] ?? 'null'
+    await connection.run(`alter table "${name}" add column "${column}" ${plain} default ${usual}`)
+  }
+}
+
+const emptyValues: Readonly<Partial<Record<ColumnType, string>>> = {
+  id: '0',
+  count: '0',
+  text: "''",
+}
+
+/** The columns of a table as its definition has them. */
+function columnsOf({ columns }: Table): string {
+  const own = columns.map(({ name, type }) => `"${name}" ${duckdbDialect.types[type]}`)
+  return ['publication integer not null', ...own].join(', ')
 }

@@ -4,12 +4,10 @@ import { startOfStep } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
 
 import type { FactRows } from '../batch-rows.ts'
-import { ofPublication } from '../holdings.ts'
+import { ofPublication, columnNames } from '../holdings.ts'
 import { staleMonthsSql, sumMonthsSql } from '../month-sums.ts'
 import { allFactTables, allTables, factTables, type FactTable, firstKept } from '../tables.ts'
-import { columnNames } from '../write-sql.ts'
-import { duckdbDialect } from './duckdb-dialect.ts'
-import { inTransaction } from './duckdb-transaction.ts'
+import { duckdbDialect, inTransaction } from './duckdb-dialect.ts'
 
 /** The days of a publication that facts were written about since they were merged. */
 export const changedDays = `create table if not exists changed_day (

@@ -1,3 +1,5 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+
 import { weekOf, type Dialect } from '../dialect.ts'
 
 /** SQL as DuckDB says it. */
@@ -29,4 +31,20 @@ export const duckdbDialect: Dialect = {
     optionalNumber: 'double',
     texts: 'varchar[] not null',
   },
+}
+
+/** Does the work in one transaction; what made it fail is told even where nothing is left to be rolled back. */
+export async function inTransaction<Result>(
+  connection: DuckDBConnection,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await connection.run('begin')
+  try {
+    const result = await work()
+    await connection.run('commit')
+    return result
+  } catch (error) {
+    await connection.run('rollback').catch(() => {})
+    throw error
+  }
 }

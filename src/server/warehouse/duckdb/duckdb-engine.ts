@@ -1,15 +1,18 @@
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-import { DuckDBInstance, DuckDBListValue } from '@duckdb/node-api'
-import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
+import {
+  DuckDBInstance,
+  DuckDBListValue,
+  type DuckDBConnection,
+  type DuckDBValue,
+} from '@duckdb/node-api'
 
 import type { Statement } from '../dialect.ts'
-import { type AppendedBatch, told, type Value, type WarehouseEngine } from '../engine.ts'
-import { appendBatch } from './duckdb-append.ts'
+import { told, type AppendedBatch, type Value, type WarehouseEngine } from '../engine.ts'
+import { appendBatch, prepareTables } from './duckdb-append.ts'
 import { compactTables, forgetPublication, publicationTables } from './duckdb-compaction.ts'
-import { copyDatabase } from './duckdb-copy.ts'
-import { duckdbDialect } from './duckdb-dialect.ts'
-import { prepareTables } from './duckdb-schema.ts'
+import { duckdbDialect, inTransaction } from './duckdb-dialect.ts'
 
 const readerCount = 3
 
@@ -128,4 +131,33 @@ function valueOf(value: DuckDBValue): Value {
 function scalarOf(value: DuckDBValue): number | string {
   if (typeof value === 'number' || typeof value === 'string') return value
   return Number(value)
+}
+
+/** Writes the database as it is at one moment into a file of its own, which takes the place of what is there. */
+export async function copyDatabase(instance: DuckDBInstance, file: string): Promise<void> {
+  await rm(file, { force: true })
+  const connection = await instance.connect()
+  try {
+    await connection.run(`attach '${file.replaceAll("'", "''")}' as copy`)
+    try {
+      await copyInto(connection)
+    } finally {
+      // the copy is written to its end here, and leaves no log
+      await connection.run('detach copy')
+    }
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    connection.closeSync()
+  }
+}
+
+async function copyInto(connection: DuckDBConnection): Promise<void> {
+  const [[name] = []] = (await connection.runAndReadAll('select current_database()')).getRows()
+  // tables and rows are two steps: one transaction makes them one moment
+  await inTransaction(
+    connection,
+    async () => void (await connection.run(`copy from database "${String(name)}" to copy`)),
+  )
 }

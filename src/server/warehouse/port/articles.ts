@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import type { Article, ArticleText } from './facts.ts'
 import { idOf } from './ids.ts'
-import type { Article, ArticleText, Warehouse } from './warehouse.ts'
+import type { Warehouse } from './warehouse.ts'
 
 /** An article as a source knows it. Fields that are left out keep their stored value. */
 export interface ArticleRecord {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { RemovedArticle } from './article-choice.ts'
+import type { RemovedArticle } from './facts.ts'
 import type { Warehouse } from './warehouse.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { isoOf } from '#lib/days.ts'
+import type { Delivery } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Delivery } from '#server/warehouse/port/warehouse.ts'
 import { day } from '#tests/server/warehouse/facts.ts'
 
 import type { Person } from '../api-person.ts'

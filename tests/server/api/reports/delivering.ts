@@ -1,5 +1,5 @@
+import type { Article, Box, Position } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Article, Box, Position } from '#server/warehouse/port/warehouse.ts'
 import { day } from '#tests/server/warehouse/facts.ts'
 
 const dates = { Herz: '2026-03-20', Pollen: '2026-02-08', Zecken: '2025-12-30' }

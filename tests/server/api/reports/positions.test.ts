@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { isoOf } from '#lib/days.ts'
+import type { Delivery } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Delivery } from '#server/warehouse/port/warehouse.ts'
 import { positionNamed } from '#tests/server/records/configuration/documents.ts'
 import { day as dayOf } from '#tests/server/warehouse/facts.ts'
 

@@ -1,4 +1,4 @@
-import type { FactBatch } from '#server/warehouse/port/warehouse.ts'
+import type { FactBatch } from '#server/warehouse/port/facts.ts'
 import { write } from '#tests/server/warehouse/facts.ts'
 
 import { Person } from '../api-person.ts'

@@ -1,6 +1,6 @@
 import { saveArticles } from '#server/warehouse/port/articles.ts'
+import type { Delivery } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Delivery } from '#server/warehouse/port/warehouse.ts'
 import { day, write } from '#tests/server/warehouse/facts.ts'
 
 import type { Person } from '../api-person.ts'

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { isoOf } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
+import type { Membership, Reading } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
-import type { Membership, Reading } from '#server/warehouse/port/warehouse.ts'
 import * as facts from '#tests/server/warehouse/facts.ts'
 
 import type { Person } from '../api-person.ts'

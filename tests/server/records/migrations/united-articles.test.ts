@@ -6,9 +6,9 @@ import { expect, it } from 'vitest'
 
 import { openStore } from '#server/records/store.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
+import type { Reading } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
-import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import { writeVersion } from './older-store.ts'
 

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 
 import type { FactId, MeasureId } from '#contract/metrics.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
-import { sharedWarehouse } from '#server/warehouse/shared/shared-warehouse.ts'
+import { sharedWarehouse } from '#server/warehouse/shared-warehouse.ts'
 
 const writer = new URL('batch-writer.ts', import.meta.url).pathname
 const rowsOfBatch = 500

@@ -2,8 +2,8 @@
  * A process that writes batches into the warehouse of a file, one day each, of as many of three kinds of facts in turn
  * as one says, and says each time that it is written. Usage: FILE NAME FIRST-BATCH BATCHES ROWS KINDS
  */
-import type { FactBatch } from '#server/warehouse/port/warehouse.ts'
-import { sharedWarehouse } from '#server/warehouse/shared/shared-warehouse.ts'
+import type { FactBatch } from '#server/warehouse/port/facts.ts'
+import { sharedWarehouse } from '#server/warehouse/shared-warehouse.ts'
 
 const [file = '', name = '', ...numbers] = process.argv.slice(2)
 const [first = 0, batches = 0, rows = 0, kindCount = 1] = numbers.map(Number)

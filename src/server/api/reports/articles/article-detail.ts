@@ -1,7 +1,7 @@
 import { sumIds, type SumId } from '#contract/sums.ts'
 import { isoOf, type Day } from '#lib/days.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
-import { readersOf } from '#server/warehouse/port/report/reports.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
+import { readersOf } from '#server/warehouse/port/reports.ts'
 import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import { sees } from '../../access/rights.ts'

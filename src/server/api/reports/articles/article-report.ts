@@ -1,6 +1,6 @@
 import { thresholds } from '#contract/thresholds.ts'
 import { isoOf } from '#lib/days.ts'
-import type { Report, ReportKind, ReportPoint } from '#server/warehouse/port/report/report.ts'
+import type { Report, ReportKind, ReportPoint } from '#server/warehouse/port/report.ts'
 import type {
   ReportFilter,
   ReportRow,

@@ -1,9 +1,5 @@
 import type { Day } from '#lib/days.ts'
-import type {
-  Report,
-  ReportedPublication,
-  ReportPoint,
-} from '#server/warehouse/port/report/report.ts'
+import type { Report, ReportedPublication, ReportPoint } from '#server/warehouse/port/report.ts'
 import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import type { ArticleRow } from '../../fields/rows.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '#server/warehouse/port/warehouse.ts'
+import type { Audience } from '#server/warehouse/port/facts.ts'
 
 import type { ClientResolvers, Option } from '../../generated/resolvers.ts'
 

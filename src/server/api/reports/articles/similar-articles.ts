@@ -1,7 +1,7 @@
 import type { OpenedMap } from '#server/topics/job/topic-maps.ts'
 import { similarPlaces } from '#server/topics/topic-map.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { ScoredTopic } from '#server/warehouse/port/warehouse.ts'
+import type { ScoredTopic } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import type { ArticleRow } from '../../fields/rows.ts'
 import { articleRows, type ReportedClient } from './article-rows.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import type { Context } from '../../context.ts'
 import type { TopicRow } from '../../generated/resolvers.ts'

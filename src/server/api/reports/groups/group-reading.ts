@@ -1,5 +1,5 @@
 import { thresholds } from '#contract/thresholds.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 import type { ReportAnswer, ReportRow } from '#server/warehouse/port/warehouse.ts'
 
 import { once } from '../asked.ts'

@@ -1,5 +1,5 @@
-import type { Report, ReportedPublication } from '#server/warehouse/port/report/report.ts'
-import type { Reports } from '#server/warehouse/port/report/reports.ts'
+import type { Report, ReportedPublication } from '#server/warehouse/port/report.ts'
+import type { Reports } from '#server/warehouse/port/reports.ts'
 import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import type { MembersByDay } from './group-members.ts'

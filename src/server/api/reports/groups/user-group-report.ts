@@ -1,11 +1,7 @@
 import { isoOf, type Day, type DayRange } from '#lib/days.ts'
 import { today } from '#lib/zones.ts'
-import type {
-  Report,
-  ReportedPublication,
-  ReportKind,
-} from '#server/warehouse/port/report/report.ts'
-import type { Reports } from '#server/warehouse/port/report/reports.ts'
+import type { Report, ReportedPublication, ReportKind } from '#server/warehouse/port/report.ts'
+import type { Reports } from '#server/warehouse/port/reports.ts'
 
 import { sees } from '../../access/rights.ts'
 import { within } from '../../fields/arguments.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import { badInput } from '../../faults.ts'
 import { dayRange } from '../../fields/arguments.ts'

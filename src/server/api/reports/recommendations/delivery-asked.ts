@@ -1,6 +1,7 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import { foldedText, foldedWords } from '#lib/folded-text.ts'
-import type { KnownPosition, ReportFilter, RowBound } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { ReportFilter, RowBound } from '#server/warehouse/port/warehouse.ts'
 
 import type {
   DeliveryMeasure,

@@ -1,4 +1,4 @@
-import type { ReportedPublication, ReportReader } from '#server/warehouse/port/report/report.ts'
+import type { ReportedPublication, ReportReader } from '#server/warehouse/port/report.ts'
 
 import type { ClientResolvers, Option } from '../../generated/resolvers.ts'
 import { boxesOf } from './boxes.ts'

@@ -1,8 +1,8 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import type { Day } from '#lib/days.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { Curve } from '#server/warehouse/port/report/trend.ts'
-import type { Box, KnownPosition, ReportValues } from '#server/warehouse/port/warehouse.ts'
+import type { Box, KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report, Curve } from '#server/warehouse/port/report.ts'
+import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import type { ArticleRow } from '../../fields/rows.ts'
 import type { BoxDifference, Silence } from '../../generated/resolvers.ts'

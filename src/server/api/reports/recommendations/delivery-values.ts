@@ -1,7 +1,7 @@
 import { thresholds } from '#contract/thresholds.ts'
 import { isoOf } from '#lib/days.ts'
 import { wilsonInterval, type Interval } from '#lib/intervals.ts'
-import type { ReportKind, ReportPoint } from '#server/warehouse/port/report/report.ts'
+import type { ReportKind, ReportPoint } from '#server/warehouse/port/report.ts'
 import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import type { DeliveryPoint, DeliveryValues, Unranked } from '../../generated/resolvers.ts'

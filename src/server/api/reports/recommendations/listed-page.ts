@@ -1,4 +1,4 @@
-import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import type { InputMaybe } from '../../generated/resolvers.ts'
 import { once, spanOf, stepAsked } from '../asked.ts'

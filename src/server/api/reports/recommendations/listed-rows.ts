@@ -2,7 +2,7 @@ import type { DimensionId, MeasureId } from '#contract/metrics.ts'
 import { isoOf } from '#lib/days.ts'
 import { foldedText } from '#lib/folded-text.ts'
 import { wilsonInterval } from '#lib/intervals.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 import type { ReportFilter, ReportRow, ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import { within } from '../../fields/arguments.ts'

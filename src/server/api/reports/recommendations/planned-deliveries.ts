@@ -1,7 +1,7 @@
 import { thresholds } from '#contract/thresholds.ts'
 import type { DayRange } from '#lib/days.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import type { SourceShare } from '../../generated/resolvers.ts'
 import { once } from '../asked.ts'

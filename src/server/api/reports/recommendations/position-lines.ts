@@ -1,5 +1,5 @@
 import { isoOf } from '#lib/days.ts'
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
 
 import type { ListedLine, PlanRow, PositionLine, PositionPage } from './delivery-rows.ts'
 import type { Shares } from './position-plans.ts'

@@ -6,8 +6,8 @@ import type {
   ConfigurationContent,
   ConfigurationStore,
 } from '#server/records/configuration/configuration.ts'
-import type { ReportedPublication } from '#server/warehouse/port/report/report.ts'
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { ReportedPublication } from '#server/warehouse/port/report.ts'
 
 /** Parts of the sources in per cent, by their ids. */
 export type Shares = ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
 import type { DimensionId } from '#contract/metrics.ts'
 import type { DayRange } from '#lib/days.ts'
 import type { Store } from '#server/records/store.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import type {
   ClientResolvers,

@@ -1,5 +1,5 @@
 import { isoOf } from '#lib/days.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 import type { ReportRow, ReportSort } from '#server/warehouse/port/warehouse.ts'
 
 import { within } from '../../fields/arguments.ts'

@@ -1,5 +1,5 @@
 import { isoOf, stepsOf, type Step } from '#lib/days.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 import type { ReportQuestion } from '#server/warehouse/port/warehouse.ts'
 
 import type { SourceSeries } from '../../generated/resolvers.ts'

@@ -1,7 +1,7 @@
 import { isoOf, type DayRange } from '#lib/days.ts'
 import { dayAt } from '#lib/zones.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import { badInput } from '../../faults.ts'
 import type {

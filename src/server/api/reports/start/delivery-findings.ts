@@ -1,4 +1,4 @@
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
 
 import type { Context } from '../../context.ts'
 import type { SourceShare } from '../../generated/resolvers.ts'

@@ -1,5 +1,5 @@
 import type { DayRange } from '#lib/days.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import type { StartGroup } from '../../generated/resolvers.ts'
 import { lastDay, membersByGroup, membersOf } from '../groups/group-members.ts'

@@ -1,6 +1,6 @@
 import type { Day, DayRange } from '#lib/days.ts'
-import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import type { Context } from '../../context.ts'
 import type { StartPositions } from '../../generated/resolvers.ts'

@@ -1,5 +1,5 @@
-import type { Report } from '#server/warehouse/port/report/report.ts'
-import type { KnownPosition } from '#server/warehouse/port/warehouse.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
 import type { ArticleRow } from '../../fields/rows.ts'
 import type { FindingCode, Screen } from '../../generated/resolvers.ts'

@@ -1,5 +1,5 @@
 import type { MeasureId } from '#contract/metrics.ts'
-import type { Report, ReportKind } from '#server/warehouse/port/report/report.ts'
+import type { Report, ReportKind } from '#server/warehouse/port/report.ts'
 
 import { sees } from '../../access/rights.ts'
 import { dayRange, within } from '../../fields/arguments.ts'

@@ -7,9 +7,9 @@ import {
   type PageAddress,
 } from '#server/warehouse/port/article-index.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
+import type { Reading } from '#server/warehouse/port/facts.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 import { removedArticles } from '#server/warehouse/port/removed-articles.ts'
-import type { Reading } from '#server/warehouse/port/warehouse.ts'
 
 import type { BatchResult, Refusal, Target, Writer } from '../../format.ts'
 import { apart } from '../../values/apart.ts'

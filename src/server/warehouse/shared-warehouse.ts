@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { warehouseOver } from '../engine-warehouse.ts'
-import { WarehouseError } from '../port/warehouse-error.ts'
-import type { Warehouse } from '../port/warehouse.ts'
-import { OwnerGone, type Backend, type Method } from './backend.ts'
-import { ownerOf } from './owner.ts'
-import { remoteAt } from './remote.ts'
+import { warehouseOver } from './engine-warehouse.ts'
+import {
+  forwardedWarehouse,
+  WarehouseError,
+  type Call,
+  type Method,
+} from './port/forwarded-warehouse.ts'
+import type { Warehouse } from './port/warehouse.ts'
+import { OwnerGone, ownerOf, remoteAt, type Backend } from './shared-backend.ts'
 
 /** How long the file may stay locked by a process that does not answer, in milliseconds. */
 const patience = 20_000
@@ -34,7 +37,7 @@ export function sharedWarehouse(file: string): Warehouse {
   const forget = (backend: Promise<Backend>): void => {
     if (used === backend) used = null
   }
-  const call = async <T>(method: Method, ...args: readonly unknown[]): Promise<T> => {
+  const call: Call = async <T>(method: Method, args: readonly unknown[]): Promise<T> => {
     for (;;) {
       const mine = (used ??= enter(file))
       mine.catch(() => forget(mine)) // the next call tries again
@@ -48,35 +51,7 @@ export function sharedWarehouse(file: string): Warehouse {
       }
     }
   }
-  return {
-    report: (question) => call('report', question),
-    placeOf: (question, key) => call('placeOf', question, key),
-    usualViews: (publication, range, filter) => call('usualViews', publication, range, filter),
-    append: (publication, batch) => call('append', publication, batch),
-    articles: (publication, choice) => call('articles', publication, choice),
-    published: (publication) => call('published', publication),
-    removedArticles: (publication) => call('removedArticles', publication),
-    moveFacts: (publication, to, into) => call('moveFacts', publication, to, into),
-    articleTexts: (publication, ids) => call('articleTexts', publication, ids),
-    topics: (publication) => call('topics', publication),
-    topicMap: (publication) => call('topicMap', publication),
-    topicRun: (publication) => call('topicRun', publication),
-    boxes: (publication) => call('boxes', publication),
-    positions: (publication) => call('positions', publication),
-    points: (publication, range, filter) => call('points', publication, range, filter),
-    scores: (question, ids) => call('scores', question, ids),
-    audiences: (publication) => call('audiences', publication),
-    readings: (publication, about) => call('readings', publication, about),
-    days: (publication, until) => call('days', publication, until),
-    publications: () => call('publications'),
-    holdings: (publication) => call('holdings', publication),
-    forget: (publication) => call('forget', publication),
-    compact: (options) => call('compact', options),
-    storeId: (first) => call('storeId', first),
-    check: () => call('check'),
-    copyTo: (name) => call('copyTo', name),
-    close: release,
-  }
+  return forwardedWarehouse(call, release)
 }
 
 function enter(file: string): Promise<Backend> {
@@ -108,7 +83,7 @@ async function acquired(file: string): Promise<Backend> {
   const address = addressOf(file)
   const end = performance.now() + patience
   // the engine is loaded by the first question: the start stays quick
-  const { openDuckdb } = await import('../duckdb/duckdb-engine.ts')
+  const { openDuckdb } = await import('./duckdb/duckdb-engine.ts')
   for (;;) {
     try {
       return await ownerOf(warehouseOver(await openDuckdb(file)), address)

@@ -1,20 +1,20 @@
 import type { Day, DayRange } from '#lib/days.ts'
 import { AnswerCache } from '#server/answer-cache.ts'
 
-import type {
-  Article,
-  ReportAnswer,
-  ReportFilter,
-  ReportQuestion,
-  ScoreQuestion,
-  Warehouse,
-} from '../warehouse.ts'
+import type { Article } from './facts.ts'
 import {
   Report,
   type ReportedPublication,
   type ReportReader,
   type ReportRequest,
 } from './report.ts'
+import type {
+  ReportAnswer,
+  ReportFilter,
+  ReportQuestion,
+  ScoreQuestion,
+  Warehouse,
+} from './warehouse.ts'
 
 const rememberedBytes = 96 * 1024 * 1024
 const bytesPerRow = 400
