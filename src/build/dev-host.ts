@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { hostHeaders, isInspector, isSilentRefresh } from '#server/hosting/headers.ts'
-import { createHost, pathOf } from '#server/hosting/host.ts'
-import type { Host, HostOptions } from '#server/hosting/host.ts'
+import { createHost, pathOf, type Host, type HostOptions } from '#server/hosting/host.ts'
 
 type Middlewares = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 

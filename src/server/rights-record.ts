@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
-import type { RightsChange } from './identity/realms/rights-changes.ts'
+import type { RightsChange } from './identity/realms/realm-users.ts'
 import { storePlace, withStore } from './ingest/opened-store.ts'
 import type { Store } from './records/store.ts'
 import { commandLine, type UserChange } from './records/user-changes.ts'

@@ -1,8 +1,7 @@
 import { recognisedRoles } from '#machines/access.ts'
 import { textsIn } from '#server/identity/pages/texts.ts'
 import { demoPassword } from '#server/identity/realms/demo-realms.ts'
-import type { Realm, RealmUser } from '#server/identity/realms/realm-file.ts'
-import { rolesOf } from '#server/identity/realms/realm-roles.ts'
+import { rolesOf, type Realm, type RealmUser } from '#server/identity/realms/realm-file.ts'
 
 /** The client that asks Keycloak for tokens. */
 export interface PortalClient {

@@ -22,7 +22,7 @@ const groups = `
     src/server/records/signals.ts src/server/records/websites/websites.ts
     src/server/records/websites/activity.ts src/server/records/preferences.ts
     src/server/records/user-changes.ts
-@topics = src/server/topics/job/ src/server/topics/topic-map.ts src/server/topics/map-text.ts
+@topics = src/server/topics/job/ src/server/topics/topic-map.ts src/server/topics/topic-map.ts
 `
 
 /**
@@ -76,11 +76,11 @@ src/server/identity/command/main.ts: src/server/identity/ src/server/rights-reco
 src/server/identity/: src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
     ipaddr.js jose oidc-provider @shared @rules
 src/server/hosting/: src/server/content-coding.ts @shared
-src/server/ingest/: src/server/counts.ts src/server/backup/restore.ts src/server/data-folder.ts
+src/server/ingest/: src/server/counts.ts src/server/backup/backup.ts src/server/data-folder.ts
     src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
     src/server/warehouse/port/ isbot parse5 @shared @rules @records @topics
 # numbers alone: it runs in a thread of its own, and knows neither records nor warehouse
-src/server/topics/learning/: src/server/topics/topic-map.ts src/server/topics/map-text.ts
+src/server/topics/learning/: src/server/topics/topic-map.ts src/server/topics/topic-map.ts
     src/server/warehouse/port/ids.ts @orama/stemmers/ d3-force eld/ ml-matrix stopwords-iso/
     umap-js @shared
 src/server/topics/command/: src/server/topics/ src/server/ingest/ src/server/settings.ts @shared

@@ -16,9 +16,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { makeBackup } from '#server/backup/backup.ts'
+import { makeBackup, stageRestore, takeWaitingRestore } from '#server/backup/backup.ts'
 import { runCommand } from '#server/backup/command.ts'
-import { stageRestore, takeWaitingRestore } from '#server/backup/restore.ts'
 import { runCommand as identity } from '#server/identity/command/command.ts'
 import { runCommand as importFile } from '#server/ingest/command.ts'
 import { openStore, type Store } from '#server/records/store.ts'

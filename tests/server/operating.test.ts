@@ -7,9 +7,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { counts } from '#server/counts.ts'
-import { createHealth } from '#server/operating/health.ts'
+import { createHealth, warnIfUnreachable } from '#server/operating/health.ts'
 import { createLog } from '#server/operating/log.ts'
-import { warnIfUnreachable } from '#server/operating/reachable.ts'
 
 import { openSite, type Site } from './hosting/hosting-site.ts'
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { makeBackup } from '#server/backup/backup.ts'
-import { stageRestore, takeWaitingRestore } from '#server/backup/restore.ts'
+import { makeBackup, stageRestore, takeWaitingRestore } from '#server/backup/backup.ts'
 import { runCommand } from '#server/ingest/command.ts'
 import { openStore } from '#server/records/store.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'

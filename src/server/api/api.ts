@@ -6,24 +6,28 @@ import { TopicMaps } from '#server/topics/job/topic-maps.ts'
 
 import type { Store } from '../records/store.ts'
 import { Reports } from '../warehouse/port/reports.ts'
-import type { Caller } from './access/caller.ts'
 import {
   localRealmKeys,
   RemoteRealmKeys,
   type PublicKeys,
   type RealmKeys,
 } from './access/realm-keys.ts'
-import type { TellRefusal } from './access/refusals.ts'
-import { createVerifier, stillHeld, tokenIn, type RolesOf } from './access/tokens.ts'
+import type { Caller } from './access/rights.ts'
+import {
+  createVerifier,
+  stillHeld,
+  tokenIn,
+  type TellRefusal,
+  type RolesOf,
+} from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
 import { maskedError, type ReportError } from './faults.ts'
 import { CallerTurns } from './limits/caller-turns.ts'
-import { useCost } from './limits/cost.ts'
 import { useLimits } from './limits/hardening.ts'
+import { useCost } from './limits/operation-cost.ts'
 import { createPortalSchema } from './schema.ts'
 import { answeredToOrigin, httpHandler } from './transport/http.ts'
-import { socketExecution, type ServerContext } from './transport/socket-execution.ts'
-import { createSockets } from './transport/sockets.ts'
+import { socketExecution, createSockets, type ServerContext } from './transport/sockets.ts'
 import type { UserDirectory } from './users/user-directory.ts'
 
 /** The settings and stores of the API. */

@@ -4,9 +4,9 @@ import type { TopicMaps } from '#server/topics/job/topic-maps.ts'
 
 import type { Store } from '../records/store.ts'
 import type { Reports } from '../warehouse/port/reports.ts'
-import type { Caller } from './access/caller.ts'
+import type { Caller } from './access/rights.ts'
 import type { BannedAddress } from './generated/resolvers.ts'
-import { bannedLoader, type AddressKey } from './reports/articles/banned-loader.ts'
+import { bannedLoader, type AddressKey } from './reports/articles/banned.ts'
 import type { UserDirectory } from './users/user-directory.ts'
 import { readActivities, readSeenClasses, type ActivityRow } from './websites/activity-row.ts'
 

@@ -1,16 +1,20 @@
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLError, GraphQLScalarType, Kind, type GraphQLSchema, type ValueNode } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 
 import { typeDefs } from '#contract/generated/schema.ts'
+import { dayOf } from '#lib/days.ts'
 
-import { guarded } from './access/guard.ts'
-import { banlistConnectionResolvers, banlistResolvers } from './banlist/banlist.ts'
+import { guarded } from './access/field-rules.ts'
+import {
+  banlistConnectionResolvers,
+  banlistResolvers,
+  banlistTestResolvers,
+} from './banlist/banlist.ts'
 import {
   banlistChangeResolvers,
   banlistHistoryResolvers,
   banlistPastResolvers,
 } from './banlist/history.ts'
-import { banlistTestResolvers } from './banlist/test.ts'
 import { banlistWriting } from './banlist/writing.ts'
 import {
   configurationFieldResolvers,
@@ -19,9 +23,8 @@ import {
 } from './configuration/configuration.ts'
 import { configurationWriting } from './configuration/writing.ts'
 import type { Context } from './context.ts'
-import { dateScalar, dateTimeScalar, jsonScalar, longScalar, urlScalar } from './fields/scalars.ts'
 import type { Resolvers } from './generated/resolvers.ts'
-import { preferenceWriting } from './preferences/preferences.ts'
+import { preferenceWriting } from './preferences.ts'
 import { articleDetail, articleDetailResolvers } from './reports/articles/article-detail.ts'
 import {
   articleReport,
@@ -29,20 +32,16 @@ import {
   articleResolvers,
   metricPointResolvers,
   reportLineResolvers,
+  quadrantResolvers,
 } from './reports/articles/article-report.ts'
-import { quadrantResolvers } from './reports/articles/article-report.ts'
-import { audienceOptions } from './reports/articles/audience-options.ts'
 import {
-  userGroupReport,
-  userGroupReportResolvers,
-  userGroupResolvers,
-} from './reports/groups/user-group-report.ts'
-import {
+  audienceOptions,
   audienceOptionsResolvers,
   audienceSharesResolvers,
   deliveryOptionsResolvers,
   deliverySharesResolvers,
-} from './reports/option-shares.ts'
+  recommendationOptions,
+} from './reports/filter-options.ts'
 import {
   boxComparison,
   boxComparisonResolvers,
@@ -55,50 +54,75 @@ import {
   boxRowResolvers,
   positionResolvers,
 } from './reports/recommendations/box-report.ts'
-import { recommendationOptions } from './reports/recommendations/delivery-options.ts'
 import {
   positionReport,
   positionReportResolvers,
   positionRowResolvers,
 } from './reports/recommendations/position-report.ts'
 import {
-  positionPlanResolvers,
-  positionVersionResolvers,
-} from './reports/recommendations/position-versions.ts'
-import {
   recommendationReport,
   recommendationReportResolvers,
   recommendationRowResolvers,
 } from './reports/recommendations/recommendation-report.ts'
 import {
+  positionPlanResolvers,
+  positionVersionResolvers,
   positionVersionReport,
   positionVersionReportResolvers,
   versionDeliveriesResolvers,
 } from './reports/recommendations/version-report.ts'
 import { findingResolvers } from './reports/start/findings.ts'
 import { start, startResolvers } from './reports/start/start.ts'
-import { signalActivityResolvers, signals } from './signals/signals.ts'
+import {
+  userGroupReport,
+  userGroupReportResolvers,
+  userGroupResolvers,
+} from './reports/user-group-report.ts'
+import { signalActivityResolvers, signals } from './signals.ts'
 import { subscriptionResolvers } from './subscriptions.ts'
-import { knownTopics } from './topics/known-topics.ts'
 import {
   davTopicPlanning,
   plannedTopicResolvers,
   topicPlanning,
   topicPlanningResolvers,
 } from './topics/planning.ts'
-import { topicWriting } from './topics/plans.ts'
+import { knownTopics, topicWriting } from './topics/plans.ts'
 import { topicArticlesResolvers } from './topics/topic-articles.ts'
-import { exportWriting } from './users/exports.ts'
 import { invitationWriting } from './users/invitations.ts'
-import { usersResolvers } from './users/users.ts'
-import { userWriting } from './users/writing.ts'
+import { exportWriting, usersResolvers, userWriting } from './users/users.ts'
 import { clientResolvers, viewerResolvers, timeZoneWriting } from './viewer.ts'
-import { savedViews, viewWriting } from './views/views.ts'
+import { savedViews, viewWriting } from './views.ts'
 import { articleRemoval, removedArticles } from './websites/article-removal.ts'
-import { websiteCourse } from './websites/course.ts'
-import { websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
+import { websiteCourse, websiteActivityResolvers, websiteResolvers } from './websites/website.ts'
 import { websitesResolvers } from './websites/websites.ts'
 import { websiteWriting } from './websites/writing.ts'
+
+/** `YYYY-MM-DD` that exists in the calendar. */
+const dateScalar = textScalar('Date', (text) => dayOf(text) !== null)
+
+/** An instant as ISO 8601 in UTC. */
+const dateTimeScalar = textScalar('DateTime', (text) => !Number.isNaN(Date.parse(text)))
+
+/** An absolute http or https address. */
+const urlScalar = textScalar('URL', (text) => /^https?:/.test(URL.parse(text)?.protocol ?? ''))
+
+/** A whole number up to 2^53-1. */
+const longScalar = new GraphQLScalarType<number, number>({
+  name: 'Long',
+  coerceOutputValue: wholeNumber,
+  coerceInputValue: wholeNumber,
+  coerceInputLiteral: (node) =>
+    wholeNumber(node.kind === Kind.INT ? Number(node.value) : undefined),
+})
+
+/** Any JSON value. In the text of an operation it would be read twice, so it comes in variables only. */
+const jsonScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'JSON',
+  coerceInputValue: (value) => value,
+  coerceInputLiteral: () => {
+    throw new GraphQLError('Send JSON in a variable.', { extensions: { code: 'BAD_USER_INPUT' } })
+  },
+})
 
 /** The contract with our resolvers, every right enforced. */
 export function createPortalSchema(): GraphQLSchema {
@@ -196,4 +220,26 @@ const resolvers: Resolvers = {
     ...exportWriting,
   },
   Subscription: subscriptionResolvers,
+}
+
+function textScalar(
+  name: string,
+  fits: (text: string) => boolean,
+): GraphQLScalarType<string, string> {
+  const check = (value: unknown): string => {
+    if (typeof value === 'string' && fits(value)) return value
+    throw new GraphQLError(`This is not a ${name}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+  }
+  return new GraphQLScalarType<string, string>({
+    name,
+    coerceOutputValue: String,
+    coerceInputValue: check,
+    coerceInputLiteral: (node: ValueNode) =>
+      check(node.kind === Kind.STRING ? node.value : undefined),
+  })
+}
+
+function wholeNumber(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw new GraphQLError('This is not a whole number.', { extensions: { code: 'BAD_USER_INPUT' } })
 }

@@ -3,8 +3,7 @@ import { zoneNamed } from '#lib/zones.ts'
 import type { ClientAccess, Role } from '#machines/access.ts'
 
 import type { Publication } from '../records/publications.ts'
-import type { Caller } from './access/caller.ts'
-import { capabilitiesOf } from './access/rights.ts'
+import { capabilitiesOf, type Caller } from './access/rights.ts'
 import type { Context, RealmNames } from './context.ts'
 import type { ClientRow } from './fields/rows.ts'
 import { userErrorWith } from './fields/user-errors.ts'
@@ -14,7 +13,7 @@ import type {
   QueryResolvers,
   Role as RoleName,
 } from './generated/resolvers.ts'
-import { preferencesOf } from './preferences/preferences.ts'
+import { preferencesOf } from './preferences.ts'
 
 /** The caller, and the way to a client. */
 export const viewerResolvers: QueryResolvers = {

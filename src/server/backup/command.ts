@@ -2,9 +2,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { readSettings } from '../settings.ts'
-import { makeBackup } from './backup.ts'
+import { makeBackup, stageRestore } from './backup.ts'
 import type { Manifest } from './manifest.ts'
-import { stageRestore } from './restore.ts'
 
 /** The two outputs of the commands. */
 export interface Printers {

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { glob, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { glob, readFile, stat, chmod, copyFile, cp, rm } from 'node:fs/promises'
+import { join, basename, dirname } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 
 import * as v from 'valibot'
 
-import { BackupError } from './backup-error.ts'
+import { openWarehouse } from '../warehouse/port/open-warehouse.ts'
 
 /** The name of the list of contents in a backup. */
 export const manifestName = 'backup.json'
@@ -58,4 +59,79 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
+}
+
+/** A part of the data folder that a backup holds. */
+export interface Part {
+  /** below the data folder; a file or a folder */
+  readonly path: string
+  readonly kind: keyof typeof copiers
+}
+
+/**
+ * Everything that a backup holds, in the order in which it is copied. What is not there is left out; a new store
+ * adds its row here. The warehouse comes after the records, which tell what it holds.
+ */
+export const parts: readonly Part[] = [
+  { path: 'masthead.db', kind: 'sqlite' },
+  { path: 'warehouse.duckdb', kind: 'warehouse' },
+  { path: 'identity/identity.db', kind: 'sqlite' },
+  { path: 'identity/realms', kind: 'files' },
+  { path: 'identity/demo-users-told', kind: 'files' },
+]
+
+/** How each kind is copied while the server writes to it. */
+export const copiers = {
+  sqlite: copyDatabase,
+  warehouse: copyWarehouse,
+  files: (from: string, to: string) => cp(from, to, { recursive: true }),
+} as const
+
+/** Files beside a part of this kind that belong to it; a restore takes them away with the old part. */
+export const companions: Readonly<Record<Part['kind'], readonly string[]>> = {
+  sqlite: ['-wal', '-shm'],
+  warehouse: ['.wal', '.wal.checkpoint', '.wal.recovery'],
+  files: [],
+}
+
+/** All pages in one step: a single read, which no write disturbs and which disturbs no write. */
+const allPages = 2 ** 31 - 1
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { timeout: 15_000 })
+  try {
+    await backup(source, to, { rate: allPages })
+  } finally {
+    source.close()
+  }
+  await chmod(to, 0o600)
+  const copy = new DatabaseSync(to)
+  try {
+    // a backup is one file: nothing may stay behind in a log
+    copy.exec('pragma journal_mode = delete')
+    const found = copy.prepare('pragma quick_check').get()?.['quick_check']
+    if (found !== 'ok') throw new Error(`The copy of ${from} is damaged: ${String(found)}`)
+  } finally {
+    copy.close()
+  }
+}
+
+/** The process that has the warehouse open writes a copy beside it: it may be another user's, with other folders. */
+async function copyWarehouse(from: string, to: string): Promise<void> {
+  const name = `${basename(from)}.copy-${randomUUID()}`
+  const beside = join(dirname(from), name)
+  const warehouse = openWarehouse({ dataDir: dirname(from) })
+  try {
+    await warehouse.copyTo(name)
+    await copyFile(beside, to)
+    await chmod(to, 0o600)
+  } finally {
+    await rm(beside, { force: true })
+    await warehouse.close()
+  }
+}
+
+/** Why a backup or a restore cannot be done, in one sentence for the person who asked for it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
 }

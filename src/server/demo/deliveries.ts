@@ -4,8 +4,7 @@ import type { Delivery, Timed } from '../warehouse/port/facts.ts'
 import type { DemoArticle } from './articles.ts'
 import { dealOut } from './audience.ts'
 import { type DemoBox, demoBoxes, type SourceShares } from './boxes.ts'
-import { quarterOf } from './hours.ts'
-import type { Random } from './random.ts'
+import { quarterOf, type Random } from './random.ts'
 import type { DemoDay } from './statistics.ts'
 
 /** Views of an article that came from recommendations, by day; a day without one has 0. */

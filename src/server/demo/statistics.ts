@@ -1,11 +1,8 @@
 import type { Reading, Timed } from '../warehouse/port/facts.ts'
-import { DAYS, type DemoArticle } from './articles.ts'
-import { dealOut, type DemoAudience, sharesOn } from './audience.ts'
-import { depthsOf } from './depths.ts'
-import { quarterOf, quartersOfDay } from './hours.ts'
-import { type NewsOfDay, newsOn, viewsOn } from './interest.ts'
+import { DAYS, weekday, type DemoArticle } from './articles.ts'
+import { dealOut, sharesOn, type DemoAudience } from './audience.ts'
 import type { DemoPublication } from './publications.ts'
-import type { Random } from './random.ts'
+import { quarterOf, quartersOfDay, type Random } from './random.ts'
 
 /** A day that has statistics, with what was in the news. */
 export interface DemoDay {
@@ -79,4 +76,84 @@ function reading(
     dwellCount: part,
     depths: depthsOf(part, depth),
   }
+}
+
+/** Sunday first: the trade reads on working days, everybody else also at the weekend. */
+const TRADE = [0.35, 1.2, 1.25, 1.2, 1.15, 1, 0.4]
+const PUBLIC = [1.05, 1.02, 0.98, 0.96, 0.97, 0.95, 1.07]
+
+/** How often an article is read on a day; 0 before its publication. */
+function viewsOn(random: Random, article: DemoArticle, day: number, news: NewsOfDay): number {
+  const age = day - article.published
+  if (age < 0) return 0
+  // an article comes out during its first day
+  const fresh = 2 ** (-age / article.halfLife) * (age === 0 ? 0.7 : 1)
+  const expected = article.reach * (fresh + article.lasting) * moodOf(article, day, news)
+  return expected < 1.2 ? 0 : Math.round(random.around(expected, 0.16))
+}
+
+/** Topic → how much more it is read that day. */
+type NewsOfDay = ReadonlyMap<string, number>
+
+/** The factor of the publication's peaks on a day, a steep rise and then a slow end, and of the topic that is sought. */
+function newsOn({ peaks, sought }: DemoPublication, daysAgo: number): NewsOfDay {
+  const news = new Map([[sought.topic, sought.strength]])
+  for (const { topic, daysAgo: peak, strength, days } of peaks) {
+    const since = peak - daysAgo
+    const share = since < 0 ? Math.exp(since * 1.5) : Math.exp(-since / days)
+    if (share > 0.02) news.set(topic, 1 + (strength - 1) * share)
+  }
+  return news
+}
+
+function moodOf({ topic }: DemoArticle, day: number, news: NewsOfDay): number {
+  const rhythm =
+    (TRADE[weekday(day)] ?? 1) * topic.professional +
+    (PUBLIC[weekday(day)] ?? 1) * (1 - topic.professional)
+  const { peak, strength } = topic.season ?? { peak: 0, strength: 0 }
+  const season = 1 + strength * Math.cos((2 * Math.PI * (dayOfYear(day) - peak)) / 365.25)
+  return rhythm * season * (news.get(topic.name) ?? 1)
+}
+
+function dayOfYear(day: number): number {
+  const date = new Date(day * 86_400_000)
+  return day - Date.UTC(date.getUTCFullYear(), 0, 1) / 86_400_000
+}
+
+/** How readers of an article that holds half of them spread: many leave at once, many stay to the end. */
+const usual = [1.7, 1, 0.8, 0.75, 0.75, 0.8, 0.85, 0.95, 1.1, 1.9]
+const measured = new Map<number, number[]>()
+
+/** Views by the tenth of the article they ended in; their average is about the depth, in per cent. */
+export function depthsOf(views: number, depth: number): number[] {
+  return dealOut(views, sharesAt(Math.round(depth)), (depth * 7.3) % 1)
+}
+
+function sharesAt(depth: number): number[] {
+  const stored = measured.get(depth)
+  if (stored !== undefined) return stored
+  const shares = tilted(slopeFor(depth))
+  measured.set(depth, shares)
+  return shares
+}
+
+/** Halves the interval until the average is the depth. */
+function slopeFor(depth: number): number {
+  let [low, high] = [-6, 6]
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2
+    if (averageOf(tilted(middle)) < depth) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function tilted(slope: number): number[] {
+  const weights = usual.map((weight, tenth) => weight * Math.exp(slope * (tenth - 4.5)))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => weight / total)
+}
+
+function averageOf(shares: readonly number[]): number {
+  return shares.reduce((sum, share, tenth) => sum + share * (tenth * 10 + 5), 0)
 }

@@ -10,9 +10,8 @@ import type {
   WebsiteNotice,
 } from '../records/websites/activity.ts'
 import { demoPositions } from './boxes.ts'
-import { shareOf } from './hours.ts'
 import { type DemoPublication, siteOf } from './publications.ts'
-import type { Random } from './random.ts'
+import { shareOf, type Random } from './random.ts'
 
 const msPerHour = 3_600_000
 const daysWithEvents = 35

@@ -3,13 +3,9 @@ import { join } from 'node:path'
 
 import type { Settings } from '#contract/settings.ts'
 
-import { answerFor, missingPage } from './answers.ts'
-import type { Answer } from './answers.ts'
-import type { Caching } from './headers.ts'
-import { hostHeaders, isInspector } from './headers.ts'
-import { isNavigation } from './origin.ts'
+import { hostHeaders, isInspector, type Caching } from './headers.ts'
 import { openPages } from './pages.ts'
-import { sendFile, sendText } from './sending.ts'
+import { answerFor, missingPage, sendFile, sendText, type Answer } from './sending.ts'
 
 /** The settings of the static host. */
 export interface HostOptions {
@@ -61,4 +57,30 @@ function inspector({ inspect }: Settings): Answer {
 /** The path a request asks for, without query; never a full address. */
 export function pathOf(req: IncomingMessage): string {
   return (req.url ?? '/').replace(/[?#].*$/s, '')
+}
+
+/**
+ * The address to which a page request has to go first: sign-in state is bound to one origin, so pages opened by
+ * another name of the same server (127.0.0.1, a host name) are sent to the public one. A proxy that
+ * replaces the host says the real one in `x-forwarded-host`.
+ *
+ * @returns the full address to redirect to, or undefined where the request may be answered here.
+ */
+export function publicAddress(req: IncomingMessage, origin: string): string | undefined {
+  if (!isNavigation(req)) return undefined
+  const asked = single(req.headers['x-forwarded-host']) ?? req.headers.host
+  if (asked === undefined || asked === new URL(origin).host) return undefined
+  return URL.parse(req.url ?? '/', origin)?.origin === origin ? origin + req.url : origin
+}
+
+/** True for what a person opens in a tab, false for files and calls of a page. */
+function isNavigation(req: IncomingMessage): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false
+  const mode = req.headers['sec-fetch-mode']
+  if (mode !== undefined) return mode === 'navigate' && req.headers['sec-fetch-dest'] === 'document'
+  return req.headers.accept?.includes('text/html') === true
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' ? header.split(',')[0]?.trim() : header?.[0]
 }

@@ -2,13 +2,21 @@ import type { Configuration } from 'oidc-provider'
 
 import { answerAddresses, epochSeconds, paths } from './context.ts'
 import type { RealmContext } from './context.ts'
-import { renderError } from './pages/error-page.ts'
-import { languageParameter, textsFor } from './pages/language.ts'
+import { renderError } from './pages/message-page.ts'
+import { languageParameter, textsFor } from './pages/texts.ts'
 import type { Realm } from './realms/realm-file.ts'
 import { confirmSignOut, signedOutPage } from './session/sign-out.ts'
 import { createAdapter } from './storage/adapter.ts'
-import { accountOf, api, apiResource, grantFor, scope, signInPolicy } from './tokens/accounts.ts'
-import { accessClaims, userById } from './tokens/claims.ts'
+import {
+  accountOf,
+  api,
+  apiResource,
+  grantFor,
+  scope,
+  signInPolicy,
+  accessClaims,
+  userById,
+} from './tokens/claims.ts'
 
 const loginSeconds = 30 * 60
 

@@ -2,12 +2,10 @@ import type { JWK } from 'jose'
 import type { Provider } from 'oidc-provider'
 
 import type { Realm } from './realms/realm-file.ts'
-import type { RightsChange } from './realms/rights-changes.ts'
+import type { RightsChange } from './realms/realm-users.ts'
 import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
-import type { AccountThrottle } from './throttling/account-throttle.ts'
-import type { Failures } from './throttling/failures.ts'
-import type { Throttle } from './throttling/throttle.ts'
+import type { AccountThrottle, Failures, Throttle } from './throttling/throttle.ts'
 import type { Turns } from './throttling/turns.ts'
 
 /** The shared context of one realm's provider. */

@@ -2,11 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { paths } from './context.ts'
 import { invite, isOver, mostInvitations, renew, withdraw } from './realms/realm-invitations.ts'
-import { RealmLockError } from './realms/realm-lock.ts'
-import { changeRoles, usersOf } from './realms/realm-users.ts'
-import type { Place } from './realms/realm-users.ts'
+import { changeRoles, usersOf, type Place } from './realms/realm-users.ts'
+import { RealmLockError } from './realms/realm-writing.ts'
 import type { Realms } from './realms/realms.ts'
-import { lastSeenIn } from './storage/last-seen.ts'
+import { lastSeenIn } from './storage/database.ts'
 
 /** The user who asks, as the API knows them. */
 interface Actor {

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { changingRealm, listIn, type Entry } from './realms/realm-changing.ts'
 import type { Realm, RealmUser } from './realms/realm-file.ts'
-import { withRealmLock } from './realms/realm-lock.ts'
 import { nameOf } from './realms/realm-users.ts'
+import { changingRealm, listIn, withRealmLock, type Entry } from './realms/realm-writing.ts'
 import { openRealms, realmsFolder } from './realms/realms.ts'
 import { endSessionsOf } from './storage/adapter.ts'
 import { openDatabase } from './storage/database.ts'

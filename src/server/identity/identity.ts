@@ -5,20 +5,20 @@ import type { JWK } from 'jose'
 
 import { createDirectory } from './directory.ts'
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
+import { html, pageDocument, portalAddress } from './pages/page.ts'
 import { secureHeaders } from './pages/secure-headers.ts'
-import { createRealmHandlers } from './realm-handlers.ts'
-import type { Handler, Shared } from './realm-handlers.ts'
-import type { Realm } from './realms/realm-file.ts'
-import { rolesOf } from './realms/realm-roles.ts'
-import { openRealms, realmsFolder } from './realms/realms.ts'
-import type { Realms } from './realms/realms.ts'
-import { unknownRealm } from './realms/unknown-realm.ts'
+import { textsIn } from './pages/texts.ts'
+import { createRealmHandlers, type Handler, type Shared } from './realm-handlers.ts'
+import { rolesOf, type Realm } from './realms/realm-file.ts'
+import { openRealms, realmsFolder, type Realms } from './realms/realms.ts'
 import { defaultPasswordsOn } from './sign-in/default-passwords.ts'
 import { openDatabase } from './storage/database.ts'
 import { publicKey, storedKeys } from './storage/keys.ts'
-import { createAccountThrottle } from './throttling/account-throttle.ts'
-import { createAddressThrottle } from './throttling/address-throttle.ts'
-import { createThrottle } from './throttling/throttle.ts'
+import {
+  createAccountThrottle,
+  createAddressThrottle,
+  createThrottle,
+} from './throttling/throttle.ts'
 import { createTurns } from './throttling/turns.ts'
 import { userById } from './tokens/claims.ts'
 
@@ -188,4 +188,33 @@ function atOrigin(request: IncomingMessage, origin: URL, prefix: string): Incomi
   request.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1)
   request.url = original.slice(prefix.length) || '/'
   return Object.assign(request, { originalUrl: original })
+}
+
+/**
+ * Answers for a realm that does not exist: 404, as JSON like Keycloak's, readable from any origin,
+ * or as a page where the browser navigated.
+ */
+function unknownRealm(request: IncomingMessage, response: ServerResponse, origin: string): void {
+  response.statusCode = 404
+  response.setHeader('cache-control', 'no-store')
+  if (request.headers.accept?.includes('text/html') !== true) {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.end(JSON.stringify({ error: 'Realm does not exist' }))
+    return
+  }
+  const [, , realm = ''] = (request.url ?? '').split(/[/?]/)
+  const english = /^en\b/i.test(request.headers['accept-language'] ?? '')
+  const language = english ? 'en' : 'de'
+  const texts = textsIn(language)
+  const title = texts.unknownRealmTitle
+  const content = html`<div class="slot">
+      <h1>${title}</h1>
+      <p class="deck">${texts.unknownRealm(realm.slice(0, 63))}</p>
+    </div>
+    <p class="way-on">
+      <a class="button" href="${portalAddress(origin, language, '/login')}">${texts.toLogin}</a>
+    </p>`
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(pageDocument({ language, texts, title, realm, content, languageLinks: null }))
 }

@@ -6,9 +6,7 @@ import type { Realms } from './realms/realms.ts'
 import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
 import { currentKey, signingKeys } from './storage/keys.ts'
-import type { AccountThrottle } from './throttling/account-throttle.ts'
-import type { Failures } from './throttling/failures.ts'
-import type { Throttle } from './throttling/throttle.ts'
+import type { AccountThrottle, Failures, Throttle } from './throttling/throttle.ts'
 import type { Turns } from './throttling/turns.ts'
 
 /** Answers a request for one realm, its path already below that realm. */

@@ -1,21 +1,20 @@
 import type { EventEmitter } from 'node:events'
 
-import { Provider } from 'oidc-provider'
+import { compactVerify, createLocalJWKSet } from 'jose'
+import { Provider, errors } from 'oidc-provider'
 
 import { configurationOf } from './configuration.ts'
-import type { RealmContext } from './context.ts'
-import { guardStep } from './guard.ts'
-import { sessionFrameStep } from './session/session-frame.ts'
-import { signOutHintStep } from './session/sign-out-hint.ts'
+import { paths, answerAddresses, type RealmContext, type Step } from './context.ts'
+import { renderError } from './pages/message-page.ts'
+import { secureHeaders } from './pages/secure-headers.ts'
+import { sessionFrameStep } from './session/session-status.ts'
 import { invitationStep } from './sign-in/invitation.ts'
 import { loginStep } from './sign-in/login.ts'
 import { allowPasswordGrant } from './sign-in/password-grant.ts'
-import { postedRequestStep } from './sign-in/posted-request.ts'
-import { responseModeStep } from './sign-in/response-mode.ts'
-import { accessTokensOf } from './tokens/access-tokens.ts'
+import { readForm } from './sign-in/posted-form.ts'
+import { publicKey } from './storage/keys.ts'
+import { accessTokensOf, userinfoStep } from './tokens/access-tokens.ts'
 import { keycloakShape } from './tokens/keycloak-shape.ts'
-import { withAccessTokenHash } from './tokens/token-hash.ts'
-import { userinfoStep } from './tokens/userinfo.ts'
 
 /**
  * The OpenID provider of one realm: oidc-provider with Keycloak's addresses and token shape, our
@@ -57,4 +56,141 @@ export function createRealmProvider(context: RealmContext): Provider {
 /** Requests that a browser breaks off are nothing to report. */
 function brokenOff(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET'
+}
+
+/**
+ * Answers what nothing else has caught, without a word about its cause: Koa's own answer to an error
+ * would lose the headers that protect our pages.
+ */
+export function guardStep(context: RealmContext): Step {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const isOurFault = !isMistake(error)
+      if (isOurFault) context.report(`Identity provider: ${stackOf(error)}`)
+      const out = { error: isOurFault ? 'server_error' : 'invalid_request' }
+      secureHeaders(ctx.res, context.portals)
+      ctx.set('cache-control', 'no-store')
+      ctx.status = isOurFault ? 500 : 400
+      if (ctx.accepts('json', 'html') === 'html') renderError(ctx, context, { out, error })
+      else ctx.body = out
+    }
+  }
+}
+
+/** A fault of the request: refused by us, or unreadable by the library. */
+function isMistake(error: unknown): boolean {
+  if (error instanceof errors.OIDCProviderError) return error.statusCode < 500
+  return error instanceof URIError || (isHttpError(error) && error.status < 500)
+}
+
+function isHttpError(error: unknown): error is { status: number } {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? String(error.stack) : String(error)
+}
+
+/**
+ * Signing out must be possible with any ID token the portal still has. One of a key that is gone, or
+ * no token at all, counts as none: the user is asked, where the library would show an error.
+ */
+export function signOutHintStep({ keys, clientId }: RealmContext): Step {
+  const known = createLocalJWKSet({ keys: keys.map(publicKey) })
+  return async (ctx, next) => {
+    const { id_token_hint: hint, ...rest } = ctx.query
+    if (ctx.path === paths.end_session && typeof hint === 'string') {
+      const isOurs = await compactVerify(hint, known).then(
+        () => true,
+        () => false,
+      )
+      if (!isOurs) ctx.query = { client_id: clientId, ...rest }
+    }
+    await next()
+  }
+}
+
+const posted: readonly string[] = [paths.authorization, paths.end_session]
+
+/**
+ * Takes requests to sign in and to sign out also as a posted form (OpenID Connect Core 3.1.2.1, RP-Initiated Logout 2).
+ * The browser is sent on to the same request by GET: the session's cookie does not come with what another site posts.
+ */
+export function postedRequestStep({ realm }: RealmContext): Step {
+  return async (ctx, next) => {
+    if (ctx.method !== 'POST' || !posted.includes(ctx.path)) {
+      await next()
+      return
+    }
+    const form = await readForm(ctx.req)
+    ctx.set('cache-control', 'no-store')
+    ctx.redirect(`/realms/${realm().realm}${ctx.path}?${form.toString()}`)
+    ctx.status = 303
+  }
+}
+
+/**
+ * Refuses a posted answer (`form_post`) in the address of the portal: it would need a script on our page, and so would
+ * the library's way to say that there is none. A request of another client or for another address stays the library's
+ * to refuse.
+ */
+export function responseModeStep({ clientId, origin, portals, realm }: RealmContext): Step {
+  const ours = portals.flatMap(answerAddresses)
+  return async (ctx, next) => {
+    const { response_mode: mode, ...rest } = ctx.query
+    if (ctx.path !== paths.authorization || mode !== 'form_post') {
+      await next()
+      return
+    }
+    const { client_id: client, redirect_uri: target, state } = rest
+    if (client !== clientId || typeof target !== 'string' || !ours.includes(target)) {
+      ctx.query = rest
+      await next()
+      return
+    }
+    const answer = new URLSearchParams({
+      error: 'unsupported_response_mode',
+      error_description: 'answers come by query or fragment',
+      ...(typeof state === 'string' && { state }),
+      iss: `${origin}/realms/${realm().realm}`,
+    })
+    ctx.set('cache-control', 'no-store')
+    ctx.redirect(`${target}?${answer.toString()}`)
+    ctx.status = 303
+  }
+}
+
+/**
+ * Gives ID tokens from the token endpoint an `at_hash`, which oidc-provider only adds in flows
+ * without a code, and the claims Keycloak has there. The library looks the two models up on the
+ * provider for every token, so a model placed on the instance takes part everywhere.
+ */
+export function withAccessTokenHash(provider: Provider, clientId: string): void {
+  const issued = new WeakMap<object, string>()
+
+  class AccessToken extends provider.AccessToken {
+    override async save(): Promise<string> {
+      const value = await super.save()
+      issued.set(this, value)
+      return value
+    }
+  }
+
+  class IdToken extends provider.IdToken {
+    override async payload(): Promise<Record<string, unknown>> {
+      const token = this.ctx.oidc.entities.AccessToken
+      const payload = await super.payload()
+      if (token === undefined) return payload
+      const { sessionUid: sid } = token
+      // The library replaces the raw access token under `at_hash` by its hash when it signs.
+      return { ...payload, typ: 'ID', azp: clientId, sid, at_hash: issued.get(token), acr: '1' }
+    }
+  }
+
+  Object.defineProperties(provider, {
+    AccessToken: { value: AccessToken },
+    IdToken: { value: IdToken },
+  })
 }

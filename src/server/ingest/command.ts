@@ -3,28 +3,24 @@ import { join } from 'node:path'
 import type { Opened } from '#lib/lists/lines.ts'
 import { ListFault } from '#lib/lists/list-fault.ts'
 import { today } from '#lib/zones.ts'
-import { StoreError } from '#server/records/store-error.ts'
-import { WarehouseError } from '#server/warehouse/port/forwarded-warehouse.ts'
-import { settleRemoved } from '#server/warehouse/port/removed-articles.ts'
 
+import { StoreError } from '../records/store-error.ts'
 import type { Store } from '../records/store.ts'
 import { StartError } from '../start-error.ts'
 import { learnTold } from '../topics/job/learn-told.ts'
 import { uniteArticles } from '../warehouse/port/article-index.ts'
-import type { Format } from './format.ts'
+import { WarehouseError } from '../warehouse/port/forwarded-warehouse.ts'
+import { settleRemoved } from '../warehouse/port/removed-articles.ts'
+import type { Format, Source } from './format.ts'
 import { withoutDaysAfter } from './formats/rows.ts'
-import { helpText } from './help.ts'
-import { MappingError } from './mapping/mapping.ts'
+import { MappingError } from './mapping.ts'
 import { withStore } from './opened-store.ts'
-import { type ImportOptions, readOptions, rejectionsName, UsageError } from './options.ts'
-import { withPreview } from './preview.ts'
-import { Progress } from './progress.ts'
-import { PackingError } from './reading/input.ts'
-import { openSource } from './reading/source.ts'
-import { Rejections } from './rejections.ts'
-import { ImportEnded, runImport } from './run-import.ts'
-import { emptyTally, grouped, tallyLine } from './tally.ts'
-import { openTarget, timeZoneOf } from './target.ts'
+import { helpText, readOptions, rejectionsName, UsageError, type ImportOptions } from './options.ts'
+import { openTarget, timeZoneOf } from './organisation.ts'
+import { PackingError, openSource } from './reading/source.ts'
+import type { Entry } from './reading/table.ts'
+import { Rejections, ImportEnded, runImport } from './run-import.ts'
+import { Progress, emptyTally, grouped, tallyLine } from './tally.ts'
 
 /** The outputs of the command: results and conversation. */
 export interface Printers {
@@ -150,4 +146,34 @@ export function explained(error: unknown): string {
   ]
   const expected = kinds.some((kind) => error instanceof kind)
   return expected || 'code' in error ? error.message : (error.stack ?? error.message)
+}
+
+const ROWS = 5
+
+/** The same source, telling on its way which columns are used and how the first rows are understood. */
+function withPreview<Item>(
+  source: Source<Item>,
+  format: Format<Item>,
+  print: (line: string) => void,
+): Source<Item> {
+  if (source.details.length > 0) print('Columns')
+  for (const detail of source.details) print(`  ${detail}`)
+  return { ...source, entries: firstPrinted(source.entries, format, print) }
+}
+
+async function* firstPrinted<Item>(
+  blocks: AsyncIterable<readonly Entry<Item>[]>,
+  format: Format<Item>,
+  print: (line: string) => void,
+): AsyncGenerator<readonly Entry<Item>[]> {
+  let printed = 0
+  for await (const entries of blocks) {
+    if (printed === 0) print('First rows')
+    for (const entry of printed < ROWS ? entries : []) {
+      if (entry.kind !== 'record' || printed === ROWS) continue
+      print(`  ${format.describe(entry.content)}`)
+      printed += 1
+    }
+    yield entries
+  }
 }

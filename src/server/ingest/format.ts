@@ -3,8 +3,8 @@ import type { Opened } from '#lib/lists/lines.ts'
 
 import type { PublicationId } from '../records/publications.ts'
 import type { Store } from '../records/store.ts'
-import type { Field } from './mapping/mapping.ts'
-import type { Entry } from './reading/entries.ts'
+import type { Field } from './mapping.ts'
+import type { Entry } from './reading/table.ts'
 
 /** Why one item was not taken; `index` is its place in the batch. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-import { restoreWaits } from '../backup/restore.ts'
+import { restoreWaits } from '../backup/backup.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { openStore, type Store } from '../records/store.ts'
 import { readSettings } from '../settings.ts'

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import type { LogEvent } from './log.ts'
+
 /** A part of the server that must answer before people are sent here. */
 export interface ReadinessPart {
   readonly name: string
@@ -62,9 +64,9 @@ export function createHealth(
       res.setHeaders(new Map(Object.entries(headers())))
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         res.setHeader('allow', 'GET, HEAD')
-        answer(req, res, [405, 'Method Not Allowed'])
-      } else if (path === '/healthz') answer(req, res, [200, 'ok'])
-      else void readiness().then((found) => answer(req, res, found))
+        sendHealth(req, res, [405, 'Method Not Allowed'])
+      } else if (path === '/healthz') sendHealth(req, res, [200, 'ok'])
+      else void readiness().then((found) => sendHealth(req, res, found))
       return true
     },
   }
@@ -95,7 +97,7 @@ async function reasonOf(part: ReadinessPart): Promise<unknown> {
   return Promise.race([checked, late.promise]).finally(() => clearTimeout(timer))
 }
 
-function answer(
+function sendHealth(
   { method }: IncomingMessage,
   res: ServerResponse,
   [status, text]: [status: number, text: string],
@@ -105,4 +107,37 @@ function answer(
     'content-length': text.length + 1,
   })
   res.end(method === 'HEAD' ? undefined : `${text}\n`)
+}
+
+/** Milliseconds; a provider that starts at the same time may need as long. */
+const longest = 5000
+
+/**
+ * Warns where another provider does not answer, whatever it would say: the start goes on without it, and the first user
+ * would be the one to find out.
+ *
+ * @returns resolves when it has answered or was warned of
+ */
+export async function warnIfUnreachable(address: string, warn: LogEvent): Promise<void> {
+  try {
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longest),
+    })
+    await answer.body?.cancel()
+  } catch (error) {
+    const code = codeOf(error)
+    const advice = /CERT|SIGNATURE|ISSUER/.test(code)
+      ? 'A certificate of your own authority is made known by NODE_EXTRA_CA_CERTS.'
+      : 'Nobody can sign in until it answers.'
+    warn('identity provider', { text: `${address} does not answer (${code}). ${advice}` })
+  }
+}
+
+/** Fetch wraps the system's error. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  const inner = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof inner === 'string' ? inner : error.name
 }

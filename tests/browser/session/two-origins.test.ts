@@ -4,8 +4,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { built } from '#build/paths.ts'
-import { createHost } from '#server/hosting/host.ts'
-import type { Host } from '#server/hosting/host.ts'
+import { createHost, type Host } from '#server/hosting/host.ts'
 import { listen } from '#server/listening.ts'
 
 import { heading, jonas, signIn, startPortal } from '../support/portal.ts'

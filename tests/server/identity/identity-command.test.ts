@@ -8,7 +8,7 @@ import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { runCommand } from '#server/identity/command/command.ts'
-import type { RightsChange } from '#server/identity/realms/rights-changes.ts'
+import type { RightsChange } from '#server/identity/realms/realm-users.ts'
 import { passwordMatches } from '#server/identity/sign-in/passwords.ts'
 
 import {

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll } from 'vitest'
 
-import { openIdentity } from '#server/identity/identity.ts'
-import type { Identity, IdentityOptions } from '#server/identity/identity.ts'
+import { openIdentity, type Identity, type IdentityOptions } from '#server/identity/identity.ts'
 import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { openDatabase } from '#server/identity/storage/database.ts'

@@ -9,8 +9,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '#server/identity/command/command.ts'
 import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 import { parseRealm } from '#server/identity/realms/realm-file.ts'
-import { withRealmLock } from '#server/identity/realms/realm-lock.ts'
-import { readRealmText, writeRealmText } from '#server/identity/realms/realm-writing.ts'
+import {
+  withRealmLock,
+  readRealmText,
+  writeRealmText,
+} from '#server/identity/realms/realm-writing.ts'
 import { openRealms, realmsFolder } from '#server/identity/realms/realms.ts'
 import { isPasswordHash, passwordMatches } from '#server/identity/sign-in/passwords.ts'
 
@@ -264,7 +267,7 @@ describe('the lock of the realm files', () => {
   })
 
   it('is free again when the process that held it is killed', async () => {
-    const module = new URL('src/server/identity/realms/realm-lock.ts', root)
+    const module = new URL('src/server/identity/realms/realm-writing.ts', root)
     const hold = `
       import { withRealmLock } from ${JSON.stringify(module.href)}
       setInterval(() => {}, 1000)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { halftone } from '#server/identity/pages/halftone.ts'
-import { html } from '#server/identity/pages/html.ts'
+import { html } from '#server/identity/pages/page.ts'
 
 import { startIdentity } from './identity-portal.ts'
 import type { Running } from './identity-portal.ts'

@@ -4,12 +4,13 @@ import { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
-import { openDatabase } from '#server/identity/storage/database.ts'
-import type { IdentityDatabase } from '#server/identity/storage/database.ts'
-import { createAccountThrottle } from '#server/identity/throttling/account-throttle.ts'
-import { createAddressThrottle } from '#server/identity/throttling/address-throttle.ts'
+import { openDatabase, type IdentityDatabase } from '#server/identity/storage/database.ts'
 import { clientAddress } from '#server/identity/throttling/client-address.ts'
-import { createThrottle } from '#server/identity/throttling/throttle.ts'
+import {
+  createAccountThrottle,
+  createAddressThrottle,
+  createThrottle,
+} from '#server/identity/throttling/throttle.ts'
 import { createTurns } from '#server/identity/throttling/turns.ts'
 
 import {

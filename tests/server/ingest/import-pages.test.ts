@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { PageWriter } from '#server/ingest/formats/pages/page-writer.ts'
+import { PageWriter } from '#server/ingest/formats/pages/page-format.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import { removeArticles, restoreArticles } from '#server/warehouse/port/removed-articles.ts'
 

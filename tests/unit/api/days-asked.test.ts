@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { dayOf, isoOf } from '#lib/days.ts'
-import { daysAsked, spanOf } from '#server/api/reports/asked.ts'
+import { daysAsked, spanOf } from '#server/api/reports/report-request.ts'
 import { Reports } from '#server/warehouse/port/reports.ts'
 import type { ReportQuestion } from '#server/warehouse/port/warehouse.ts'
 

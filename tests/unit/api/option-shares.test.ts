@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import {
   audienceSharesResolvers,
   deliverySharesResolvers,
-} from '#server/api/reports/option-shares.ts'
+} from '#server/api/reports/filter-options.ts'
 
 const range = { from: 20_000, to: 20_027 }
 const values = (count: number) => ({ views: count, delivered: count })

@@ -1,7 +1,7 @@
 import { buildSchema, graphql, type GraphQLResolveInfo } from 'graphql'
 import { expect, it } from 'vitest'
 
-import { selectedNames } from '#server/api/fields/selected.ts'
+import { selectedNames } from '#server/api/reports/articles/article-report.ts'
 
 const schema = buildSchema('type Query { report: Report } type Report { views: Int end: Int }')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { silencesOf, silentSince } from '#server/api/websites/silence.ts'
+import { silencesOf, silentSince } from '#server/api/websites/activity-row.ts'
 
 const msPerHour = 3_600_000
 const week = 168

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import { describe, expect, it, vi } from 'vitest'
 
-import { inSlices } from '#server/api/fields/slices.ts'
+import { inSlices } from '#server/api/fields/cursors.ts'
 import { CallerTurns } from '#server/api/limits/caller-turns.ts'
 
 describe('a long answer', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { JsonRows } from '#server/ingest/formats/pages/json-rows.ts'
+import { JsonRows } from '#server/ingest/formats/pages/matomo.ts'
 import { pageAddress } from '#server/ingest/formats/pages/page-format.ts'
 import { ArticleIndex } from '#server/warehouse/port/article-index.ts'
 

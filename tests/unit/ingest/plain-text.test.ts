@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { plainText } from '#server/ingest/values/plain-text.ts'
+import { plainText } from '#server/ingest/values.ts'
 
 it.each([
   ['Fl&uuml;chtlinge', 'Flüchtlinge'],

@@ -9,8 +9,8 @@ import type { Entry } from '#lib/lists/entries.ts'
 import { openLines, readLines } from '#lib/lists/lines.ts'
 import { listLines } from '#lib/lists/list-text.ts'
 import { catalogue } from '#server/ingest/formats/catalogue.ts'
-import type { Field } from '#server/ingest/mapping/mapping.ts'
-import { readText } from '#server/ingest/reading/input.ts'
+import type { Field } from '#server/ingest/mapping.ts'
+import { readText } from '#server/ingest/reading/source.ts'
 import { openTable, type Table } from '#server/ingest/reading/table.ts'
 
 /** Everything an asynchronous source gives. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { isoOf } from '#lib/days.ts'
 import { readDay, readInstant } from '#lib/lists/dates.ts'
-import { readCount, readDecimal, readPercent, readSeconds } from '#server/ingest/values/numbers.ts'
+import { readCount, readDecimal, readPercent, readSeconds } from '#server/ingest/values.ts'
 
 describe('numbers', () => {
   it.each([

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { originalText, safeText } from '#lib/csv-text.ts'
 import { parseListLine } from '#lib/lists/list-lines.ts'
 import { readTopics } from '#server/ingest/formats/articles.ts'
-import { readDecimal, readPercent, readSeconds } from '#server/ingest/values/numbers.ts'
-import { plainText } from '#server/ingest/values/plain-text.ts'
+import { readDecimal, readPercent, readSeconds, plainText } from '#server/ingest/values.ts'
 
 const size = 100_000
 const lines = '\n'.repeat(size)

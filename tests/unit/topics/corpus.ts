@@ -1,6 +1,9 @@
 import { learnTopics, type Learned } from '#server/topics/learning/learn.ts'
-import { ArticleGatherer, type Gathered } from '#server/topics/learning/learner.ts'
-import type { LearningOptions } from '#server/topics/learning/learner.ts'
+import {
+  ArticleGatherer,
+  type Gathered,
+  type LearningOptions,
+} from '#server/topics/learning/learner.ts'
 
 /** Words of three subjects, and words that all of them share. */
 export const subjects = {

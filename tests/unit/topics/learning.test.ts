@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { groupInks, packedMap, topicInks, unpackedMap } from '#server/topics/map-text.ts'
-import { noTopic, type TopicMap } from '#server/topics/topic-map.ts'
+import {
+  groupInks,
+  packedMap,
+  topicInks,
+  unpackedMap,
+  noTopic,
+  type TopicMap,
+} from '#server/topics/topic-map.ts'
 
 import { corpus, gathered, learned, subjects, type CorpusArticle } from './corpus.ts'
 

@@ -2,13 +2,11 @@ import * as fc from 'fast-check'
 import { Matrix, SingularValueDecomposition } from 'ml-matrix'
 import { describe, expect, it } from 'vitest'
 
-import { nameAll } from '#server/topics/learning/clusters/names.ts'
+import { nameAll } from '#server/topics/learning/names.ts'
 import { randomFrom } from '#server/topics/learning/random.ts'
-import { Boilerplate } from '#server/topics/learning/text/sentences.ts'
-import { Vocabulary } from '#server/topics/learning/text/vocabulary.ts'
-import { fullFactor } from '#server/topics/learning/vectors/sparse.ts'
-import { tfIdf } from '#server/topics/learning/vectors/tf-idf.ts'
-import { truncatedSvd } from '#server/topics/learning/vectors/truncated-svd.ts'
+import { fullFactor, tfIdf } from '#server/topics/learning/sparse.ts'
+import { Boilerplate, Vocabulary } from '#server/topics/learning/text.ts'
+import { truncatedSvd } from '#server/topics/learning/truncated-svd.ts'
 
 describe('terms', () => {
   const vocabulary = new Vocabulary()

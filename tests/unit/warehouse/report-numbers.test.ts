@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { depthsOf } from '#server/demo/depths.ts'
+import { depthsOf } from '#server/demo/statistics.ts'
 import { trendOf } from '#server/warehouse/port/report.ts'
 
 /** Ten seen on each day, and so many clicked by the place of the day. */

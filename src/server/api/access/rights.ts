@@ -1,7 +1,18 @@
 import type { ClientAccess, Role } from '#machines/access.ts'
 
 import type { Capability, Screen } from '../generated/resolvers.ts'
-import type { Caller } from './caller.ts'
+
+/** The user who asks, as the verified access token says. */
+export interface Caller {
+  readonly subject: string
+  readonly name: string
+  /** from the issuer; never from an argument */
+  readonly realm: string
+  /** clients with at least one recognised role */
+  readonly clients: readonly ClientAccess[]
+  /** milliseconds; the token's end */
+  readonly expires: number
+}
 
 /** The action of a caller on a screen. */
 export type Action = 'read' | 'write'

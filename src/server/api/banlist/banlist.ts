@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
+import { mostKnown, mostTested } from '#contract/banlist-limits.ts'
 import { dayOf, isoOf } from '#lib/days.ts'
+import { faultCode, readAddress, type AddressResult } from '#lib/links/read-address.ts'
 import { packIds } from '#lib/lists/packed-ids.ts'
 import { startOfDay, today } from '#lib/zones.ts'
-import type { BanlistFilter, BanlistSort } from '#server/records/banlist/banlist.ts'
+import type { BanlistFilter, BanlistSort, Verdict } from '#server/records/banlist/banlist.ts'
 import type { BanlistItem, CappedCount } from '#server/records/banlist/item.ts'
 
 import { badInput } from '../faults.ts'
@@ -16,9 +18,9 @@ import {
   pageOffset,
   searched,
   within,
+  linkAsked,
 } from '../fields/arguments.ts'
-import { banlistCursor, banlistPlace, connectionInfo } from '../fields/cursors.ts'
-import { inSlices } from '../fields/slices.ts'
+import { banlistCursor, banlistPlace, connectionInfo, inSlices } from '../fields/cursors.ts'
 import type {
   BanlistConnectionResolvers,
   BanlistFilter as FilterInput,
@@ -27,6 +29,7 @@ import type {
   ClientResolvers,
   Count,
   InputMaybe,
+  BanlistVerdict,
 } from '../generated/resolvers.ts'
 
 const usualPage = 50
@@ -125,5 +128,53 @@ function sortOf(input: InputMaybe<SortInput> | undefined): BanlistSort {
   return {
     field: input?.field === 'LINK' ? 'link' : 'dateAdded',
     descending: (input?.direction ?? 'DESC') === 'DESC',
+  }
+}
+
+/** Nothing that anybody pastes as one address is longer. */
+const longestText = 10_000
+
+/** A test of addresses against a publication's banlist. */
+export const banlistTestResolvers = {
+  banlistTest: async ({ publication }, { links }, { store }) => {
+    check(links, mostTested)
+    const asked = links.map(readAddress)
+    const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
+    const found = await store.banlist.test(publication.id, valid, today(publication.timeZone))
+    const verdicts = found.values()
+    return asked.map((one, at) =>
+      verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
+    )
+  },
+  banlistKnown: async ({ publication }, { links }, { store }) => {
+    check(links, mostKnown)
+    const day = today(publication.timeZone)
+    const known = await store.banlist.known(publication.id, links.map(linkAsked), day)
+    return {
+      listed: known.listed.map((id) => (id === null ? null : String(id))),
+      coveredBy: [...known.coveredBy],
+    }
+  },
+} satisfies ClientResolvers
+
+function check(links: readonly string[], most: number): void {
+  if (links.length > most) throw badInput(`These are more than ${most} links.`, 'links')
+  if (links.some((link) => link.length > longestText))
+    throw badInput('One of these is too long for a link.', 'links')
+}
+
+function verdictOutput(
+  input: string,
+  asked: AddressResult,
+  verdict: Verdict | undefined,
+): BanlistVerdict {
+  const { entry = null, idle = null, nearest = [] } = verdict ?? {}
+  return {
+    input,
+    link: 'link' in asked ? asked.link : null,
+    fault: 'fault' in asked ? faultCode(asked.fault) : null,
+    entry: entry && itemOutput(entry),
+    idle: idle && itemOutput(idle),
+    nearest: nearest.map(itemOutput),
   }
 }

@@ -11,8 +11,7 @@ import {
   pageOffset,
   searched,
 } from '../fields/arguments.ts'
-import { changeCursor, markedChange, connectionInfo } from '../fields/cursors.ts'
-import { inSlices } from '../fields/slices.ts'
+import { changeCursor, markedChange, connectionInfo, inSlices } from '../fields/cursors.ts'
 import type {
   BanlistChangeResolvers,
   BanlistEntryChange as EntryChangeOutput,

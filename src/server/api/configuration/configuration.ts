@@ -1,4 +1,4 @@
-import { configurationKinds, type ConfigurationKind } from '#contract/configuration.ts'
+import { configurationKinds, longestNote, type ConfigurationKind } from '#contract/configuration.ts'
 import {
   isKeyOf,
   type Author,
@@ -6,6 +6,8 @@ import {
   type ConfigurationPlace,
   type DraftNotice,
   type VersionPage,
+  type ConfigurationRefusal,
+  type DocumentFault,
 } from '#server/records/configuration/configuration.ts'
 
 import { screenOfKind } from '../access/field-rules.ts'
@@ -15,6 +17,7 @@ import { badInput } from '../faults.ts'
 import { isoInstant, pageLength } from '../fields/arguments.ts'
 import { connectionInfo, markedVersion, versionCursor } from '../fields/cursors.ts'
 import type { ClientRow } from '../fields/rows.ts'
+import { userErrorWith } from '../fields/user-errors.ts'
 import type {
   ClientResolvers,
   ConfigurationAuthor,
@@ -23,9 +26,9 @@ import type {
   ConfigurationResolvers,
   ConfigurationVersionResolvers,
   InputMaybe,
+  UserError,
 } from '../generated/resolvers.ts'
 import { classesIn } from '../websites/website.ts'
-import { faultErrors } from './payloads.ts'
 
 const usualPage = 50
 
@@ -125,5 +128,66 @@ function connection({ versions, hasNext }: VersionPage, { after }: Page) {
   return {
     nodes: [...versions],
     pageInfo: connectionInfo(versions, place, ({ id }) => versionCursor(id)),
+  }
+}
+
+const messages = {
+  DUPLICATE: 'Another one has this already.',
+  LIMIT_REACHED: 'This is too much.',
+  NOT_FOUND: 'This is not there any more.',
+  conflict: 'Somebody else has published in the meantime.',
+  otherDraft: 'Your draft was saved in another tab in the meantime.',
+  operationTaken: 'This operation was used for something else.',
+}
+
+/** The faults of a document, with paths that begin with `document`. */
+function faultErrors(faults: readonly DocumentFault[]): UserError[] {
+  return faults.map(({ code, path, params }) => {
+    const field = ['document', ...path]
+    if (code === 'DUPLICATE' || code === 'LIMIT_REACHED')
+      return userErrorWith(code, field, { params, message: messages[code] })
+    return userErrorWith(code, field, { params })
+  })
+}
+
+/** Why nothing was written, at the argument that it is about. */
+export function refusalErrors(refusal: ConfigurationRefusal): UserError[] {
+  const { conflict, otherDraft, operationTaken } = messages
+  switch (refusal.kind) {
+    case 'faults':
+      return faultErrors(refusal.faults)
+    case 'conflict':
+      return [
+        userErrorWith('CONFLICT', ['basedOn'], { params: whoAndWhen(refusal), message: conflict }),
+      ]
+    case 'otherDraft':
+      return [userErrorWith('CONFLICT', ['revision'], { message: otherDraft })]
+    case 'operationTaken':
+      return [userErrorWith('CONFLICT', ['operation'], { message: operationTaken })]
+    case 'unchanged':
+      return [userErrorWith('UNCHANGED', ['document'])]
+    case 'limit': {
+      const own = { params: { max: String(refusal.most) }, message: messages.LIMIT_REACHED }
+      return [userErrorWith('LIMIT_REACHED', ['key'], own)]
+    }
+    case 'notFound':
+    default:
+      return [userErrorWith('NOT_FOUND', [refusal.what], { message: messages.NOT_FOUND })]
+  }
+}
+
+/** A note that is too long. */
+export function noteErrors(): UserError[] {
+  return [userErrorWith('TOO_LONG', ['note'], { params: { max: String(longestNote) } })]
+}
+
+function whoAndWhen({
+  newest,
+}: Extract<ConfigurationRefusal, { kind: 'conflict' }>): Record<string, string> {
+  if (!newest) return {}
+  return {
+    by: newest.author.name,
+    at: isoInstant(newest.at),
+    version: String(newest.number),
   }
 }

@@ -7,7 +7,7 @@ import type {
   VersionInput,
 } from '#server/records/configuration/configuration.ts'
 
-import type { Caller } from '../access/caller.ts'
+import type { Caller } from '../access/rights.ts'
 import type { Context } from '../context.ts'
 import { operationId, tidy } from '../fields/arguments.ts'
 import type {
@@ -17,10 +17,9 @@ import type {
   ResolversTypes,
   UserError,
 } from '../generated/resolvers.ts'
-import { missingInUse } from '../signals/signal-use.ts'
+import { missingInUse } from '../signals.ts'
 import { publicationFor } from '../viewer.ts'
-import { draftOutput, placeOf } from './configuration.ts'
-import { noteErrors, refusalErrors } from './payloads.ts'
+import { draftOutput, placeOf, noteErrors, refusalErrors } from './configuration.ts'
 
 type Field =
   | 'saveConfigurationDraft'

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { Caller } from '../access/rights.ts'
 import { tooManyRequests } from '../faults.ts'
 
 /** Costly operations of one caller that wait for their turn; the portal sends fewer at once. */

@@ -1,4 +1,5 @@
 import {
+  GraphQLError,
   getNamedType,
   getOperationAST,
   isObjectType,
@@ -10,11 +11,39 @@ import {
   type GraphQLObjectType,
   type SelectionSetNode,
 } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
 
-import { rowsWithoutTurn, weights, type Given } from './weights.ts'
+import type { Context } from '../context.ts'
+import type { CallerTurns } from './caller-turns.ts'
+import { mostRows, rowsWithoutTurn, weights, type Given } from './weights.ts'
+
+/** Refuses operations that ask for too much before anything is read; costly ones wait for their turn. */
+export function useCost(turns: CallerTurns): Plugin<Context> {
+  return {
+    onExecute({ args, executeFn, setExecuteFn, setResultAndStopExecution }) {
+      const { caller, request }: Context & { request?: Request } = args.contextValue
+      const cost = operationCost(args, caller?.clients.length ?? 0)
+      const refusal = refusalOf(cost)
+      if (refusal) return setResultAndStopExecution({ errors: [refusal] })
+      if (!cost.inTurn) return
+      setExecuteFn((all) => turns.take(caller, () => executeFn(all), request?.signal))
+    },
+  }
+}
+
+function refusalOf({ rows, repeated }: OperationCost): GraphQLError | null {
+  if (repeated !== undefined) return tooLarge(`${repeated} more than once`, 'repeated')
+  return rows > mostRows ? tooLarge(`rows above ${mostRows}`, 'rows') : null
+}
+
+function tooLarge(what: string, limit: string): GraphQLError {
+  return new GraphQLError(`This operation is too large: ${what}.`, {
+    extensions: { code: 'OPERATION_TOO_LARGE', limit },
+  })
+}
 
 /** An operation before it runs: what it asks for. */
-export interface OperationCost {
+interface OperationCost {
   /** rows read or sent, every alias counted */
   readonly rows: number
   /** true when it has to wait for its turn */
@@ -30,7 +59,7 @@ type Asked = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'vari
  *
  * @param clients how many clients the caller sees: fields below `Viewer.clients` are read for each of them.
  */
-export function operationCost(asked: Asked, clients: number): OperationCost {
+function operationCost(asked: Asked, clients: number): OperationCost {
   const operation = getOperationAST(asked.document, asked.operationName)
   const root = operation && asked.schema.getRootType(operation.operation)
   const nothing = { rows: 0, inTurn: false, repeated: undefined }

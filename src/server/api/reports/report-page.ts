@@ -5,7 +5,7 @@ import { badInput } from '../faults.ts'
 import { pageLength, pageOffset } from '../fields/arguments.ts'
 import { articleCursor, connectionInfo, markedArticle, unknownCursor } from '../fields/cursors.ts'
 import type { InputMaybe, PageInfo } from '../generated/resolvers.ts'
-import { once } from './asked.ts'
+import { once } from './report-request.ts'
 
 const usualPage = 25
 

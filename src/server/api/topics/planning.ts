@@ -1,6 +1,5 @@
 import { isoOf } from '#lib/days.ts'
-import { groupInks } from '#server/topics/map-text.ts'
-import type { MapTopic } from '#server/topics/topic-map.ts'
+import { groupInks, type MapTopic } from '#server/topics/topic-map.ts'
 import type { ReportFilter, ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import type { Context } from '../context.ts'
@@ -12,16 +11,19 @@ import type {
   TopicMetrics,
   TopicPlanningResolvers,
 } from '../generated/resolvers.ts'
-import { daysAsked, namesAsked, once, spanOf, stepAsked } from '../reports/asked.ts'
-import { gapsAmong, interestIn, surplusAmong, usualViews } from './interest.ts'
-import type { PlannedTopicRow, PlanningPage } from './planning-page.ts'
-import { planOutput } from './plans.ts'
-import { topicPoints } from './points.ts'
-import { runOf } from './runs.ts'
-import { topicSeries, topicTrends } from './series.ts'
-import { topicArticles } from './topic-articles.ts'
-import { meanScores, newestDay, topicCounts, usualDays } from './topic-counts.ts'
-import { topicMetrics } from './topic-metrics.ts'
+import { daysAsked, namesAsked, once, spanOf, stepAsked } from '../reports/report-request.ts'
+import {
+  meanScores,
+  newestDay,
+  topicCounts,
+  usualDays,
+  topicMetrics,
+  type PlannedTopicRow,
+  type PlanningPage,
+} from './planning-page.ts'
+import { planOutput, runOf } from './plans.ts'
+import { gapsAmong, interestIn, surplusAmong, usualViews, topicPoints } from './points.ts'
+import { topicSeries, topicTrends, topicArticles } from './topic-articles.ts'
 
 const mostTopics = 2000
 const mostLines = 500

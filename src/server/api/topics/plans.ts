@@ -1,18 +1,27 @@
 import { dayOf, isoOf } from '#lib/days.ts'
+import { foldedText, foldedWords } from '#lib/folded-text.ts'
+import type { Publication } from '#server/records/publications.ts'
 import type { TopicPlan } from '#server/records/topic-planning.ts'
+import type { TopicRun as StoredRun } from '#server/records/topic-runs.ts'
+import { leastArticles } from '#server/topics/job/run-topics.ts'
+import type { OpenedMap } from '#server/topics/job/topic-maps.ts'
+import type { MapTopic } from '#server/topics/topic-map.ts'
 
 import type { Context } from '../context.ts'
 import { badInput } from '../faults.ts'
-import { idNumber, isoInstant, tidy } from '../fields/arguments.ts'
+import { idNumber, isoInstant, tidy, pageLength } from '../fields/arguments.ts'
 import { userErrorWith } from '../fields/user-errors.ts'
 import type {
   MutationResolvers,
   TopicPlan as PlanOutput,
   TopicPlanPayload,
   TopicPlanInput,
+  ClientResolvers,
+  KnownTopic,
+  TopicRun,
 } from '../generated/resolvers.ts'
+import { searchAsked } from '../reports/report-request.ts'
 import { publicationFor } from '../viewer.ts'
-import { runOf } from './runs.ts'
 
 const longestText = 2000
 
@@ -88,4 +97,98 @@ const gone = userErrorWith('NOT_FOUND', ['topicId'], { message: 'There is no suc
 
 function longError(field: string) {
   return userErrorWith('TOO_LONG', ['plan', field], { params: { max: String(longestText) } })
+}
+
+/** A topic that matches, with its plan and how well it matches: less is better. */
+interface Match {
+  readonly topic: MapTopic
+  readonly plan: TopicPlan | undefined
+  readonly rank: number
+}
+
+/** Topics by their names, or by their plans. */
+export const knownTopics: NonNullable<ClientResolvers['knownTopics']> = async (
+  { publication },
+  { search, planned, first },
+  { store, topicMaps },
+) => {
+  const length = pageLength(first, 6)
+  const words = foldedWords(searchAsked(search))
+  const { map } = (await topicMaps.find(publication)) ?? {}
+  if (!map) return { of: 0, count: 0, nodes: [] }
+  const stored = await store.planning.plans(publication.id)
+  const plans = new Map(stored.map((plan) => [plan.topic, plan]))
+  // all articles of a topic may have been removed
+  const topics = map.topics.filter(({ articles }) => articles > 0)
+  const found = topics
+    .map((topic): Match => ({ topic, plan: plans.get(topic.id), rank: rankOf(topic, words) }))
+    .filter(({ rank, plan }) => rank < none && (!planned || (plan?.state ?? 'NONE') === planned))
+    .toSorted(planned ? byDay : byRank)
+  const nodes = found.slice(0, length).map(({ topic, plan }): KnownTopic => {
+    const group = map.groups[topic.group]
+    return {
+      id: String(topic.id),
+      name: topic.name,
+      groupId: String(group?.id ?? 0),
+      groupName: group?.name ?? '',
+      articles: topic.articles,
+      plan: plan && plan.state !== 'NONE' ? planOutput(plan) : null,
+    }
+  })
+  return { of: topics.length, count: found.length, nodes }
+}
+
+/** The rank of a topic that does not match. */
+const none = 2
+
+function rankOf({ name }: MapTopic, words: readonly string[]): number {
+  const own = foldedText(name)
+  if (!words.every((word) => own.includes(word))) return none
+  return own.startsWith(words.join(' ')) ? 0 : 1
+}
+
+function byRank(one: Match, other: Match): number {
+  return one.rank - other.rank || other.topic.articles - one.topic.articles
+}
+
+/** Plans without a day come last. */
+function byDay(one: Match, other: Match): number {
+  const [first, second] = [dayOfPlan(one), dayOfPlan(other)]
+  return first < second ? -1 : Number(first > second)
+}
+
+function dayOfPlan({ plan }: Match): string {
+  return plan?.day === undefined || plan.day === null ? '9999' : isoOf(plan.day)
+}
+
+/** The run of a publication; where there was none yet, one begins if there are enough articles. */
+export async function runOf(
+  { id }: Pick<Publication, 'id'>,
+  opened: OpenedMap | null,
+  { store, topicMaps }: Pick<Context, 'store' | 'topicMaps'>,
+): Promise<TopicRun> {
+  const stored = await store.topicRuns.find(id)
+  const known = { learned: opened, stored }
+  if (stored?.state === 'RUNNING' || topicMaps.isWaiting(id)) return told('RUNNING', known)
+  if (opened) return told(stored?.state === 'FAILED' ? 'FAILED' : 'READY', known)
+  if (stored?.state === 'FAILED') return told('FAILED', known)
+  const { length } = await store.warehouse.articles(id, { first: leastArticles })
+  if (length < leastArticles) return told('TOO_FEW', known)
+  topicMaps.begin(id)
+  return told('NONE', known)
+}
+
+function told(
+  state: TopicRun['state'],
+  { learned, stored }: { learned: OpenedMap | null; stored: StoredRun | null },
+): TopicRun {
+  const isRunning = state === 'RUNNING' && stored?.state === 'RUNNING'
+  return {
+    state,
+    stage: isRunning ? stored.stage : null,
+    progress: isRunning ? stored.progress : learned ? 1 : 0,
+    startedAt: stored ? isoInstant(stored.startedAt) : null,
+    learnedAt: learned ? isoInstant(learned.map.madeAt) : null,
+    number: learned?.map.run ?? 0,
+  }
 }

@@ -1,7 +1,7 @@
 import { mayView, recognisedRoles } from '#machines/access.ts'
 import type { Role } from '#machines/access.ts'
 
-import type { Caller } from '../access/caller.ts'
+import type { Caller } from '../access/rights.ts'
 import { isoInstant } from '../fields/arguments.ts'
 import type { Invitation, Role as RoleName, User, UserLock } from '../generated/resolvers.ts'
 import { roleName } from '../viewer.ts'

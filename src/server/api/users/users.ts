@@ -1,11 +1,23 @@
+import type { RecordedExport } from '#server/records/user-changes.ts'
+
+import { screenNamed } from '../access/rights.ts'
 import type { Context } from '../context.ts'
-import { isoInstant, pageLength, tidy } from '../fields/arguments.ts'
+import { isoInstant, pageLength, tidy, operationId } from '../fields/arguments.ts'
 import { connectionInfo, markedVersion, versionCursor } from '../fields/cursors.ts'
-import type { ClientResolvers, UserList } from '../generated/resolvers.ts'
-import { exportRow } from './exports.ts'
-import { endBrokenOff, type Managing } from './operations.ts'
+import { userErrorWith } from '../fields/user-errors.ts'
+import type {
+  ClientResolvers,
+  UserList,
+  MutationResolvers,
+  UserError,
+  UserRolesInput,
+  RecordedExport as ExportRow,
+  RecordExportPayload,
+} from '../generated/resolvers.ts'
+import { publicationFor } from '../viewer.ts'
+import { endBrokenOff, changeOnce, type Managing } from './operations.ts'
 import type { Actor } from './user-directory.ts'
-import { recordedRoles, userRow } from './user-row.ts'
+import { recordedRoles, userRow, rolesNamed } from './user-row.ts'
 
 const usualPage = 50
 
@@ -75,4 +87,90 @@ export function managingOf(
   const { subject, name, realm } = caller
   const actor: Actor = { subject, name, token: accessToken }
   return { store, directory, publication, place: { realm, client }, actor }
+}
+
+/** Users whose roles are changed by one request. */
+const mostUsers = 100
+
+/** Changing roles. */
+export const userWriting: Required<Pick<MutationResolvers, 'changeUserRoles'>> = {
+  changeUserRoles: async (_, { clientId, changes, operation }, context) => {
+    const id = operationId(operation)
+    const fault = faultOf(changes)
+    if (fault) return refused(fault)
+    const publication = await publicationFor(context, clientId)
+    const managed = managingOf(context, clientId, publication)
+    if (!managed) return refused(userErrorWith('READ_ONLY', []))
+    const asked = changes.map(({ userId, add, remove }) => ({
+      userId,
+      add: rolesNamed(add),
+      remove: rolesNamed(remove),
+    }))
+    const results = await changeOnce(managed, id, asked)
+    if (results === 'taken') return refused(userErrorWith('CONFLICT', ['operation']))
+    return { results: [...results], userErrors: [] }
+  },
+}
+
+function faultOf(changes: readonly UserRolesInput[]): UserError | undefined {
+  if (changes.length > mostUsers) {
+    const params = { max: String(mostUsers) }
+    return userErrorWith('LIMIT_REACHED', ['changes'], { params })
+  }
+  const ids = changes.map(({ userId }) => userId)
+  const wrong = changes.findIndex(
+    ({ userId, add, remove }, index) =>
+      add.some((role) => remove.includes(role)) || ids.indexOf(userId) < index,
+  )
+  return wrong < 0 ? undefined : userErrorWith('INVALID', ['changes', String(wrong)])
+}
+
+function refused(error: UserError) {
+  return { results: [], userErrors: [error] }
+}
+
+/** As long as file systems take. */
+const longestName = 255
+/** Files of one person of one publication in a day: more than a person makes by hand. */
+const mostExports = 1000
+const day = 86_400_000
+
+/** Noting the files that people make. */
+export const exportWriting: Required<Pick<MutationResolvers, 'recordExport'>> = {
+  recordExport: async (_, { clientId, screen, file, rows = null }, context) => {
+    const { caller, store } = context
+    const name = tidy(file)?.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '') ?? ''
+    if (name === '') return refusedExport('REQUIRED', ['file'])
+    if (name.length > longestName) return refusedExport('TOO_LONG', ['file'], longestName)
+    const { subject = '', name: person = '' } = caller ?? {}
+    const publication = await publicationFor(context, clientId)
+    const at = Date.now()
+    const made = await store.userChanges.exportsSince(publication, subject, at - day)
+    if (made >= mostExports) return refusedExport('LIMIT_REACHED', [], mostExports)
+    await store.userChanges.record(publication, {
+      kind: 'EXPORTED',
+      userId: subject,
+      name: person,
+      added: [],
+      removed: [],
+      author: { subject, name: person },
+      at,
+      exported: { screen, file: name, rows: rows === null ? null : Math.max(0, rows) },
+    })
+    return { userErrors: [] }
+  },
+}
+
+/** A file as the API shows it. */
+function exportRow({ screen, file, rows }: RecordedExport): ExportRow {
+  return { screen: screenNamed(screen) ?? null, file, rows }
+}
+
+function refusedExport(
+  code: 'REQUIRED' | 'TOO_LONG' | 'LIMIT_REACHED',
+  field: readonly string[],
+  max?: number,
+): RecordExportPayload {
+  const own = max === undefined ? {} : { params: { max: String(max) } }
+  return { userErrors: [userErrorWith(code, field, own)] }
 }

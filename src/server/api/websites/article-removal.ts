@@ -9,7 +9,7 @@ import {
 import type { Context } from '../context.ts'
 import { isoInstant, pageLength, pageOffset } from '../fields/arguments.ts'
 import type { ClientResolvers, MutationResolvers } from '../generated/resolvers.ts'
-import { idsAsked } from '../reports/asked.ts'
+import { idsAsked } from '../reports/report-request.ts'
 import { publicationFor } from '../viewer.ts'
 
 const usualPage = 100

@@ -1,21 +1,29 @@
 import { signalsIn } from '#contract/signals/signals-in.ts'
+import { hourlyDays } from '#contract/website-limits.ts'
 import { isoOf } from '#lib/days.ts'
-import { dayAt, instantAt, startOfDay, wallClock } from '#lib/zones.ts'
+import { dayAt, instantAt, startOfDay, wallClock, today } from '#lib/zones.ts'
 import type { WebsiteActivity, WebsiteHour } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 
 import { screenOfKind } from '../access/field-rules.ts'
 import { sees } from '../access/rights.ts'
 import type { Context } from '../context.ts'
-import { isoInstant } from '../fields/arguments.ts'
+import { isoInstant, within } from '../fields/arguments.ts'
 import type {
   WebsiteActivityResolvers,
   WebsiteDependant,
   WebsiteResolvers,
   WebsiteStatus,
+  ClientResolvers,
 } from '../generated/resolvers.ts'
-import { seenLately, type ActivityRow, type PlacedActivity } from './activity-row.ts'
-import { silentSince } from './silence.ts'
+import {
+  seenLately,
+  silentSince,
+  readActivities,
+  silencesOf,
+  type ActivityRow,
+  type PlacedActivity,
+} from './activity-row.ts'
 
 const msPerHour = 3_600_000
 const msPerDay = 86_400_000
@@ -41,9 +49,9 @@ export const websiteActivityResolvers: WebsiteActivityResolvers = {
   eventsToday: ({ hours, now, timeZone }) =>
     eventsBetween(hours, startOfDay(timeZone, dayAt(timeZone, now)), now),
   eventsYesterday: ({ hours, now, timeZone }) => {
-    const today = dayAt(timeZone, now)
+    const currentDay = dayAt(timeZone, now)
     const sameTime = instantAt(timeZone, wallClock(timeZone, now) - msPerDay)
-    return eventsBetween(hours, startOfDay(timeZone, today - 1), sameTime)
+    return eventsBetween(hours, startOfDay(timeZone, currentDay - 1), sameTime)
   },
   eventsThisHour: ({ hours, now }) =>
     hours.find(({ hour }) => hour === Math.floor(now / msPerHour))?.events ?? 0,
@@ -58,12 +66,12 @@ export const websiteActivityResolvers: WebsiteActivityResolvers = {
     })
   },
   days: ({ hours, now, timeZone }) => {
-    const today = dayAt(timeZone, now)
+    const currentDay = dayAt(timeZone, now)
     const byDay = Map.groupBy(hours, ({ hour }) => dayAt(timeZone, hour * msPerHour))
     return Array.from({ length: sparkDays }, (_, index) => {
-      const day = today - sparkDays + 1 + index
+      const day = currentDay - sparkDays + 1 + index
       const own = byDay.get(day) ?? []
-      return { day: isoOf(day), events: sum(own, 'events'), views: sum(own, 'views') }
+      return { day: isoOf(day), events: sumOf(own, 'events'), views: sumOf(own, 'views') }
     })
   },
   lastEvents: ({ lastEvents }) =>
@@ -117,7 +125,7 @@ function eventsBetween(hours: readonly WebsiteHour[], from: number, until: numbe
   return Math.round(events)
 }
 
-function sum(hours: readonly WebsiteHour[], field: 'events' | 'views'): number {
+function sumOf(hours: readonly WebsiteHour[], field: 'events' | 'views'): number {
   return hours.reduce((total, hour) => total + hour[field], 0)
 }
 
@@ -160,4 +168,58 @@ async function dependantsOf(
 export function classesIn(document: unknown): string[] {
   const classes: unknown = Object(document).classes
   return Array.isArray(classes) ? classes.map(String) : []
+}
+
+/** The weeks before say what is usual, so that the first of the kept days have none. */
+const longest = hourlyDays - 1
+
+type Field = 'websiteDays' | 'websiteSilences'
+
+/** The course of all websites of a publication over the last days. */
+export const websiteCourse: Required<Pick<ClientResolvers, Field>> = {
+  websiteDays: async ({ publication }, { days }, { store }) => {
+    const length = within(days, { name: 'days', most: longest })
+    const known = await activitiesOf(publication.id, { store })
+    const { timeZone } = publication
+    const hours = known.flatMap(({ activity }) => activity.hours)
+    const byDay = Map.groupBy(hours, ({ hour }) => dayAt(timeZone, hour * msPerHour))
+    return Array.from({ length }, (_, index) => {
+      const day = today(timeZone) - length + index
+      const own = byDay.get(day) ?? []
+      const events = own.reduce((sum, hour) => sum + hour.events, 0)
+      return { day: isoOf(day), events, views: own.reduce((sum, hour) => sum + hour.views, 0) }
+    })
+  },
+  websiteSilences: async ({ publication }, { days }, { store }) => {
+    const length = within(days, { name: 'days', most: longest })
+    const known = await activitiesOf(publication.id, { store })
+    const silences = known.flatMap(({ website, activity: { hours, notices, now } }) => {
+      const lastEvent = notices.find(({ kind }) => kind === 'COUNTED')?.lastAt ?? null
+      const from = startOfDay(publication.timeZone, dayAt(publication.timeZone, now) - length)
+      const { id, name, tracking } = website
+      return silencesOf(hours, { from, lastEvent, now })
+        .filter(({ until }) => tracking || until !== null)
+        .map(({ since, until }) => ({
+          at: since,
+          id: `${id} ${since}`,
+          websiteId: String(id),
+          name,
+          since: isoInstant(since),
+          until: until === null ? null : isoInstant(until),
+        }))
+    })
+    return silences.toSorted((a, b) => b.at - a.at)
+  },
+}
+
+async function activitiesOf(publication: number, { store }: Pick<Context, 'store'>) {
+  const websites = await store.websites.of(publication)
+  const activities = await readActivities(
+    { store },
+    websites.map(({ id }) => id),
+  )
+  return activities.flatMap((activity, place) => {
+    const website = websites[place]
+    return website === undefined ? [] : [{ website, activity }]
+  })
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -5,21 +6,17 @@ import type { DatabaseSync } from 'node:sqlite'
 import { realmOf } from '#machines/organisation.ts'
 import { StartError } from '#server/start-error.ts'
 
-import type { Realm } from '../realms/realm-file.ts'
-import { RealmLockError, withRealmLock } from '../realms/realm-lock.ts'
-import { RealmFileError } from '../realms/realm-reader.ts'
-import { writeRealmText } from '../realms/realm-writing.ts'
+import { RealmFileError, type Realm } from '../realms/realm-file.ts'
+import type { RecordRights } from '../realms/realm-users.ts'
+import { RealmLockError, withRealmLock, writeRealmText } from '../realms/realm-writing.ts'
 import { openRealms, realmsFolder } from '../realms/realms.ts'
-import type { RecordRights } from '../realms/rights-changes.ts'
+import { passwordFault, passwordLength } from '../sign-in/default-passwords.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { endSessionsOf } from '../storage/adapter.ts'
 import { openDatabase } from '../storage/database.ts'
 import { rotateKeys } from '../storage/keys.ts'
-import { readCommandLine } from './options.ts'
-import type { CommandLine } from './options.ts'
-import { PasswordError, makePassword, passwordIn } from './password.ts'
+import { readCommandLine, UsageError, helpText, type CommandLine } from './options.ts'
 import { addClients, addUser, changeUser, setGroup } from './realm-changes.ts'
-import { UsageError, helpText } from './usage.ts'
 
 /** The streams and files that the command uses. */
 export interface CliIo {
@@ -166,4 +163,35 @@ function isForPeople(error: unknown): error is Error {
     error instanceof RealmLockError ||
     error instanceof StartError
   )
+}
+
+/** Without what looks alike. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A reason why a password is not taken. */
+class PasswordError extends Error {
+  override readonly name = 'PasswordError'
+}
+
+/** A random password (100 bits) that is easy to read out: five groups of four. */
+function makePassword(): string {
+  return Array.from({ length: 5 }, () => letter() + letter() + letter() + letter()).join('-')
+}
+
+function letter(): string {
+  return letters.charAt(randomInt(letters.length))
+}
+
+/** The first line that was given. @throws PasswordError when the sign-in page would refuse it */
+function passwordIn(text: string, username: string): string {
+  const [password = ''] = text.split(/\r?\n/)
+  const { shortest, longest } = passwordLength
+  const fault = passwordFault(password, username)
+  if (fault === 'length') {
+    throw new PasswordError(`The password needs ${shortest} to ${longest} characters.`)
+  }
+  if (fault === 'default') {
+    throw new PasswordError('The password must not be the user name or a default password.')
+  }
+  return password
 }

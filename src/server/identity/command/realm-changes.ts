@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { changingRealm, listIn, type Entry } from '../realms/realm-changing.ts'
-import type { RealmText } from '../realms/realm-writing.ts'
-import { rightsChanges, type RecordRights } from '../realms/rights-changes.ts'
+import { rightsChanges, type RecordRights } from '../realms/realm-users.ts'
+import { changingRealm, listIn, type Entry, type RealmText } from '../realms/realm-writing.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
-import type { CommandLine } from './options.ts'
-import { UsageError } from './usage.ts'
+import { UsageError, type CommandLine } from './options.ts'
 
 /** Prints a line for the operator, and keeps the record of rights. */
 interface Told {

@@ -1,7 +1,6 @@
 import type { RealmUser } from '../realms/realm-file.ts'
-import { passwordLength } from '../sign-in/password-rules.ts'
-import { html } from './html.ts'
-import type { Html } from './html.ts'
+import { passwordLength } from '../sign-in/default-passwords.ts'
+import { html, type Html } from './page.ts'
 import type { Texts } from './texts.ts'
 
 /** The fault of the last attempt, and the field it concerns. */

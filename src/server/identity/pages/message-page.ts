@@ -1,9 +1,8 @@
+import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+
 import type { RealmContext, StepContext } from '../context.ts'
-import { html } from './html.ts'
-import type { Html } from './html.ts'
-import { textsFor } from './language.ts'
-import { pageDocument } from './page.ts'
-import { portalAddress } from './portal-address.ts'
+import { html, pageDocument, portalAddress, type Html } from './page.ts'
+import { textsFor, type Texts } from './texts.ts'
 
 /** A page that tells one thing and offers the way back to the portal, or a form. */
 export interface Message {
@@ -44,4 +43,35 @@ export function messagePage(
     }`
   const name = realm?.().realm ?? ''
   return pageDocument({ language, texts, title, realm: name, content, languageLinks: null })
+}
+
+/** Shows a mistake that cannot be answered by going back to the portal with an error. */
+export function renderError(
+  ctx: KoaContextWithOIDC | StepContext,
+  context: RealmContext,
+  problem: { out: { error: string; error_description?: string | undefined }; error: unknown },
+): void {
+  const { texts } = textsFor(ctx)
+  const { error: code, error_description: description } = problem.out
+  const hasExpired = problem.error instanceof errors.SessionNotFound
+  ctx.type = 'html'
+  ctx.body = messagePage(ctx, context, {
+    title: texts.errorTitle,
+    text: hasExpired ? texts.expired : reason(code, texts),
+    way: 'login',
+    ...(!hasExpired && { detail: description === undefined ? code : `${code}: ${description}` }),
+  })
+}
+
+function reason(code: string, texts: Texts): string {
+  return code === 'server_error' ? texts.serverError : texts.badRequest
+}
+
+/** Two buttons for the library's hidden form, whose id is fixed by the library. */
+export function confirmForm(hiddenForm: Html, texts: Texts): Html {
+  return html`${hiddenForm}
+    <p class="way-on">
+      <button type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button>
+      <button class="plain" type="submit" form="op.logoutForm">${texts.staySignedIn}</button>
+    </p>`
 }

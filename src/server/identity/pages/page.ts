@@ -1,8 +1,6 @@
 import { organisationInk } from '#contract/organisation-ink.ts'
 
 import { assetPath } from './assets.ts'
-import { html } from './html.ts'
-import type { Html } from './html.ts'
 import type { Language, Texts } from './texts.ts'
 
 /** A whole page of the provider. */
@@ -73,4 +71,38 @@ function languageSwitch(texts: Texts, current: Language, links: Record<Language,
         >`,
     )}
   </nav>`
+}
+
+/** Markup that is safe to send; only `html` and `trusted` make it. */
+export interface Html {
+  readonly markup: string
+}
+
+type Part = Html | string | number | readonly Html[] | false | undefined
+
+/** A template whose values are escaped, except markup made by this function itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const markup = strings.reduce((text, string, index) => text + rendered(parts[index - 1]) + string)
+  return { markup }
+}
+
+/** Markup from a source we trust, such as the library's own hidden form. */
+export function trusted(markup: string): Html {
+  return { markup }
+}
+
+function rendered(part: Part): string {
+  if (part === undefined || part === false) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** An address of the portal in a language: `''` is its start page, `/login` its login page. spec 2 */
+export function portalAddress(origin: string, language: Language, path: '' | '/login'): string {
+  const localised = `${language === 'en' ? '/en' : ''}${path}`
+  return `${origin}${localised === '' ? '/' : localised}`
 }

@@ -1,7 +1,6 @@
 import { demoPassword } from '../realms/demo-realms.ts'
 import type { Realm, RealmUser } from '../realms/realm-file.ts'
-import { html } from './html.ts'
-import type { Html } from './html.ts'
+import { html, type Html } from './page.ts'
 import type { Texts } from './texts.ts'
 
 /** The fault of the last attempt, and the field it concerns. */

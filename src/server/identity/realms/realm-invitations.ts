@@ -3,11 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '#machines/access.ts'
 
 import { hashed } from '../throttling/throttle.ts'
-import { changingUsers } from './realm-changing.ts'
-import type { Realm, RealmInvitation, RealmUser } from './realm-file.ts'
-import { rolesOf, rolesOn } from './realm-roles.ts'
-import { known, mayManage, nameOf } from './realm-users.ts'
-import type { Place } from './realm-users.ts'
+import { rolesOf, rolesOn, type Realm, type RealmInvitation, type RealmUser } from './realm-file.ts'
+import { known, mayManage, nameOf, type Place } from './realm-users.ts'
+import { changingUsers } from './realm-writing.ts'
 
 /** Open invitations from one publication at most. */
 export const mostInvitations = 200

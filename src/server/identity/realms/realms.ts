@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { parseRealm } from './realm-file.ts'
-import type { Realm } from './realm-file.ts'
-import { RealmFileError } from './realm-reader.ts'
+import { parseRealm, RealmFileError, type Realm } from './realm-file.ts'
 
 /** The realms of a data folder, read from their files and read again when a file changes. */
 export interface Realms {

@@ -1,10 +1,9 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-import type { RealmContext, StepContext } from '../context.ts'
-import { trusted } from '../pages/html.ts'
-import { textsFor } from '../pages/language.ts'
-import { messagePage } from '../pages/message-page.ts'
-import { confirmForm } from '../pages/sign-out-form.ts'
+import { epochSeconds, type RealmContext, type StepContext } from '../context.ts'
+import { messagePage, confirmForm } from '../pages/message-page.ts'
+import { trusted } from '../pages/page.ts'
+import { textsFor } from '../pages/texts.ts'
 
 /**
  * Ends the session at once when the request carries an ID token of its user, from this or an older
@@ -86,4 +85,28 @@ function leave(ctx: StepContext, oidc: KoaContextWithOIDC['oidc']): void {
 function forgetCookie(ctx: StepContext, provider: Provider): void {
   const path = `${new URL(provider.issuer).pathname}/`
   ctx.cookies.set(provider.cookieName('session'), null, { path, signed: true, sameSite: 'lax' })
+}
+
+/**
+ * Signs a user in to this browser without the library's sign-in page: the next silent request of the portal gets
+ * tokens. A session that was there ends first, with all that hangs on it.
+ */
+export async function beginSession(
+  ctx: StepContext,
+  provider: Provider,
+  { context, accountId }: { context: RealmContext; accountId: string },
+): Promise<void> {
+  await endAll(provider, await provider.Session.get(ctx))
+  const { realm, sessionIdleSeconds, sessionMaxSeconds } = context.realm()
+  const seconds = Math.min(sessionIdleSeconds, sessionMaxSeconds)
+  const session = new provider.Session()
+  session.loginAccount({ accountId, amr: ['pwd'], loginTs: epochSeconds() })
+  await session.save(seconds)
+  ctx.cookies.set(provider.cookieName('session'), session.jti, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: `/realms/${realm}/`,
+    maxAge: seconds * 1000,
+  })
 }

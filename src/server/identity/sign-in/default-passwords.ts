@@ -35,6 +35,16 @@ export function defaultPasswordsOn(server: {
 }
 
 /** The demo's password, or the user name in any case. */
-export function isDefault(password: string, { username }: Pick<RealmUser, 'username'>): boolean {
+function isDefault(password: string, { username }: Pick<RealmUser, 'username'>): boolean {
   return [demoPassword, username.toLowerCase()].includes(password.trim().toLowerCase())
+}
+
+/** Characters of a password. */
+export const passwordLength = { shortest: 12, longest: 200 } as const
+
+/** The reason why a new password is not taken; null when it is. */
+export function passwordFault(password: string, username: string): 'length' | 'default' | null {
+  const { shortest, longest } = passwordLength
+  if (password.length < shortest || password.length > longest) return 'length'
+  return isDefault(password, { username }) ? 'default' : null
 }

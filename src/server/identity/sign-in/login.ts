@@ -1,21 +1,22 @@
-import { errors } from 'oidc-provider'
-import type { Provider } from 'oidc-provider'
+import type { IncomingMessage } from 'node:http'
 
-import { paths } from '../context.ts'
-import type { RealmContext, Step, StepContext } from '../context.ts'
-import { renderError } from '../pages/error-page.ts'
-import { chosenLanguage, languageParameter, textsFor } from '../pages/language.ts'
-import { pageDocument } from '../pages/page.ts'
-import { portalAddress } from '../pages/portal-address.ts'
-import { nameParameter, signInForm } from '../pages/sign-in-page.ts'
-import type { Language } from '../pages/texts.ts'
+import { errors, type Provider } from 'oidc-provider'
+
+import { paths, type RealmContext, type Step, type StepContext } from '../context.ts'
+import { renderError } from '../pages/message-page.ts'
+import { pageDocument, portalAddress } from '../pages/page.ts'
+import { nameParameter, signInForm, type SignInFailure } from '../pages/sign-in-page.ts'
+import {
+  chosenLanguage,
+  languageParameter,
+  textsFor,
+  type Language,
+  type Texts,
+} from '../pages/texts.ts'
 import { endAll } from '../session/sign-out.ts'
 import { userById } from '../tokens/claims.ts'
-import { failureShown, hintedName, keepAttempt, lastAttempt, longestName } from './attempt.ts'
-import type { Interaction } from './attempt.ts'
-import { checkCredentials } from './credentials.ts'
-import { readForm } from './form-body.ts'
-import { refuseMethod, refuseOtherSites } from './posted-form.ts'
+import { checkCredentials, secondsLocked, type CredentialsFailure } from './credentials.ts'
+import { readForm, refuseMethod, refuseOtherSites } from './posted-form.ts'
 
 /** The sign-in page: shows the form, checks user name and password, hands back to the provider. */
 export function loginStep(provider: Provider, context: RealmContext): Step {
@@ -140,3 +141,63 @@ async function leaveOtherAccount(
   delete interaction.session
   await interaction.persist()
 }
+
+/** A sign-in in progress, as the library keeps it. */
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
+
+/** The last content of the form, without the password, and why it was refused. */
+export interface Attempt {
+  username: string
+  failure: CredentialsFailure
+}
+
+/** Keeps a failed attempt with the sign-in, for the page the browser is sent to. */
+async function keepAttempt(interaction: Interaction, attempt: Attempt): Promise<void> {
+  const username = attempt.username.slice(0, longestName)
+  interaction.lastSubmission = { attempt: { ...attempt, username } }
+  await interaction.persist()
+}
+
+/** The last failed attempt of a sign-in. */
+function lastAttempt({ lastSubmission }: Interaction): Attempt | undefined {
+  const attempt = lastSubmission?.['attempt']
+  return isAttempt(attempt) ? attempt : undefined
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return typeof value === 'object' && value !== null && 'username' in value && 'failure' in value
+}
+
+/** The user name the portal means, when it says one. */
+function hintedName({ params }: Interaction): string {
+  const hint = params['login_hint']
+  return typeof hint === 'string' ? hint.slice(0, longestName) : ''
+}
+
+/** The page's message about a failed attempt; none once a lock has ended. */
+function failureShown(
+  context: RealmContext,
+  request: IncomingMessage,
+  { attempt: { username, failure }, texts }: { attempt: Attempt; texts: Texts },
+): SignInFailure | null {
+  switch (failure) {
+    case 'usernameMissing':
+      return { text: texts.required(texts.username), field: 'username' }
+    case 'passwordMissing':
+      return { text: texts.required(texts.password), field: 'password' }
+    case 'wrong':
+      return { text: texts.wrongCredentials, field: 'password' }
+    case 'defaultPassword':
+      return { text: texts.defaultPassword, field: 'password' }
+    case 'busy':
+      return { text: texts.busy, field: 'none' }
+    case 'locked':
+    default: {
+      const wait = secondsLocked(context, request, username)
+      return wait > 0 ? { text: texts.locked(wait), field: 'none' } : null
+    }
+  }
+}
+
+/** Characters of a user name that the page keeps. */
+const longestName = 200

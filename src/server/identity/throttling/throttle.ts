@@ -62,3 +62,117 @@ export function createThrottle(sql: DatabaseSync, now: () => number): Throttle {
 export function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
+
+/** Failed attempts by key: some are free, the others have to be waited for. */
+export interface Failures {
+  /** Seconds until the next attempt is allowed; 0 when it is allowed now. */
+  lockedFor(key: string): number
+  /** Counts an attempt as failed until `succeeded` says otherwise; called before the check. */
+  attempted(key: string): void
+  /** Takes back one attempt, not those before: an account of one's own buys no further guesses. */
+  succeeded(key: string): void
+}
+
+/** The kind of key under which failures are kept, how many are free, and after how many seconds one is forgotten. */
+export interface FailureLimits {
+  readonly kind: 'address' | 'account'
+  readonly free: number
+  readonly secondsEach: number
+}
+
+/**
+ * Counts failures. A key is kept as a hash and as the time at which its last failure will be forgotten, in the
+ * database, so that a restart forgives nothing; a clock that was ahead leaves no more of them than are free. `now` is in
+ * seconds.
+ */
+function createFailures(
+  sql: DatabaseSync,
+  now: () => number,
+  { kind, free, secondsEach }: FailureLimits,
+): Failures {
+  sql.exec(`
+    CREATE TABLE IF NOT EXISTS ${kind}_failure (
+      ${kind} TEXT PRIMARY KEY, forgotten_at REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS ${kind}_failure_forgotten ON ${kind}_failure (forgotten_at);`)
+  const find = sql.prepare(`SELECT forgotten_at FROM ${kind}_failure WHERE ${kind} = ?`)
+  const write = sql.prepare(`INSERT OR REPLACE INTO ${kind}_failure VALUES (?, ?)`)
+  const forget = sql.prepare(`DELETE FROM ${kind}_failure WHERE forgotten_at <= ?`)
+  const setBack = sql.prepare(
+    `UPDATE ${kind}_failure SET forgotten_at = ?1 WHERE forgotten_at > ?1`,
+  )
+  const forgottenAt = (key: string) => {
+    setBack.run(now() + free * secondsEach)
+    return Math.max(now(), Number(find.get(hashed(key))?.['forgotten_at'] ?? 0))
+  }
+  return {
+    lockedFor(key) {
+      const failures = (forgottenAt(key) - now()) / secondsEach
+      return Math.max(0, Math.ceil((failures - (free - 1)) * secondsEach))
+    },
+    attempted(key) {
+      forget.run(now())
+      write.run(hashed(key), forgottenAt(key) + secondsEach)
+    },
+    succeeded(key) {
+      write.run(hashed(key), forgottenAt(key) - secondsEach)
+    },
+  }
+}
+
+const familiarFor = 90 * 24 * 3600
+
+const familiarTable = `
+  CREATE TABLE IF NOT EXISTS familiar_address (
+    key TEXT PRIMARY KEY, seen REAL NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS familiar_address_seen ON familiar_address (seen);
+`
+
+/** Slows down guessing of one account, from however many addresses. */
+export interface AccountThrottle {
+  /** Seconds until the next attempt on the account from this address is allowed; 0 when it is allowed now. */
+  lockedFor(account: string, address: string): number
+  /** Counts an attempt as failed until `succeeded` says otherwise; called before the check. */
+  attempted(account: string): void
+  succeeded(account: string, address: string): void
+}
+
+/**
+ * Twenty failures are free, and one is forgotten every 30 s, over all addresses. An address from which the account
+ * has signed in during the last 90 days does not wait for them: a stranger's guesses do not lock the owner out.
+ * `now` is in seconds.
+ */
+export function createAccountThrottle(sql: DatabaseSync, now: () => number): AccountThrottle {
+  sql.exec(familiarTable)
+  const failures = createFailures(sql, now, { kind: 'account', free: 20, secondsEach: 30 })
+  const find = sql.prepare('SELECT 1 FROM familiar_address WHERE key = ? AND seen BETWEEN ? AND ?')
+  const write = sql.prepare('INSERT OR REPLACE INTO familiar_address VALUES (?, ?)')
+  const forget = sql.prepare('DELETE FROM familiar_address WHERE seen <= ?')
+  return {
+    lockedFor(account, address) {
+      const place = placeOf(account, address)
+      const isFamiliar = find.get(place, now() - familiarFor, now()) !== undefined
+      return isFamiliar ? 0 : failures.lockedFor(account)
+    },
+    attempted: (account) => failures.attempted(account),
+    succeeded(account, address) {
+      failures.succeeded(account)
+      forget.run(now() - familiarFor)
+      write.run(placeOf(account, address), now())
+    },
+  }
+}
+
+function placeOf(account: string, address: string): string {
+  return hashed(`${account} ${address}`)
+}
+
+/**
+ * Slows down guessing from one address, whatever user names and realms it tries. Fifty failures are free, and one is
+ * forgotten every 30 s: an office behind one address is not locked out by its members' mistakes, and trying one
+ * password on many names is limited to two tries a minute. `now` is in seconds.
+ */
+export function createAddressThrottle(sql: DatabaseSync, now: () => number): Failures {
+  return createFailures(sql, now, { kind: 'address', free: 50, secondsEach: 30 })
+}

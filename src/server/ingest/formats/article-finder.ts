@@ -6,7 +6,7 @@ import { idOf } from '#server/warehouse/port/ids.ts'
 import { removedArticles } from '#server/warehouse/port/removed-articles.ts'
 
 import type { Refusal, Target } from '../format.ts'
-import { apart } from '../values/apart.ts'
+import { apart } from '../values.ts'
 
 /** How a row names its article. */
 export interface ArticleReference {

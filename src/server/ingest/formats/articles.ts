@@ -1,14 +1,29 @@
+import { randomUUID } from 'node:crypto'
+
 import { isoOf } from '#lib/days.ts'
 import { readDay } from '#lib/lists/dates.ts'
-import type { ArticleRecord } from '#server/warehouse/port/articles.ts'
+import { hasOwnId, indexOf, type ArticleIndex } from '#server/warehouse/port/article-index.ts'
+import {
+  compareArticles,
+  saveArticles,
+  type ArticleRecord,
+  type ArticleChanges,
+} from '#server/warehouse/port/articles.ts'
 
-import type { Field } from '../mapping/mapping.ts'
-import type { Cell, Values } from '../reading/entries.ts'
+import type { BatchResult, Target, Writer } from '../format.ts'
+import type { Field } from '../mapping.ts'
+import type { Cell, Values } from '../reading/table.ts'
 import { grouped, savedWords } from '../tally.ts'
-import { readPercent } from '../values/numbers.ts'
-import { ArticleWriter } from './article-writer.ts'
-import { optional, readParagraphs, readText } from './cells.ts'
-import { addressHeaders, idHeaders, namesOf, titleHeaders } from './columns.ts'
+import { readPercent } from '../values.ts'
+import {
+  optional,
+  readParagraphs,
+  readText,
+  addressHeaders,
+  idHeaders,
+  namesOf,
+  titleHeaders,
+} from './cells.ts'
 import { CellFault, tableFormat } from './rows.ts'
 
 type Name = 'id' | 'url' | 'title' | 'published' | 'topics' | 'score' | 'text' | 'vector'
@@ -157,4 +172,58 @@ export function readVector(cell: Cell): number[] | null {
   const numbers = parts.map(Number)
   const isVector = numbers.length > 0 && numbers.length <= longestVector
   return isVector && numbers.every(Number.isFinite) ? numbers : null
+}
+
+/** Saves articles; of several with the same id or address in a batch the last one counts. */
+export class ArticleWriter implements Writer<ArticleRecord> {
+  readonly #target: Target
+  #index: ArticleIndex | null = null
+
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  async check(items: readonly ArticleRecord[]): Promise<BatchResult> {
+    const { store, publication } = this.#target
+    const records = await this.#named(items)
+    return resultOf(items.length, await compareArticles(store.warehouse, publication, records))
+  }
+
+  async write(items: readonly ArticleRecord[]): Promise<BatchResult> {
+    const { store, publication } = this.#target
+    if (publication === null) return this.check(items)
+    const batch = { key: randomUUID(), records: await this.#named(items) }
+    return resultOf(items.length, await saveArticles(store.warehouse, publication, batch))
+  }
+
+  async finish(): Promise<readonly string[]> {
+    return []
+  }
+
+  /** Articles that are named by their address alone have the id of the one that is there at this address. */
+  async #named(items: readonly ArticleRecord[]): Promise<readonly ArticleRecord[]> {
+    if (items.every((item) => hasOwnId(addressed(item)))) return items
+    const index = (this.#index ??= await indexOf(
+      this.#target.store.warehouse,
+      this.#target.publication,
+    ))
+    return items.map((item) => {
+      const { externalId, url } = addressed(item)
+      if (url === null || hasOwnId({ externalId, url })) return item
+      return { ...item, externalId: index.at(url)?.externalId ?? externalId }
+    })
+  }
+}
+
+function addressed({ externalId, url = null }: ArticleRecord): {
+  externalId: string
+  url: string | null
+} {
+  return { externalId, url }
+}
+
+function resultOf(rows: number, { added, updated, unchanged }: ArticleChanges): BatchResult {
+  const counts = { added: added.length, updated: updated.length, unchanged: unchanged.length }
+  const repeated = rows - counts.added - counts.updated - counts.unchanged
+  return { ...counts, repeated, refused: [] }
 }

@@ -2,12 +2,21 @@ import { isoOf } from '#lib/days.ts'
 import type { Delivery, Named } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
-import type { Field } from '../mapping/mapping.ts'
-import type { Values } from '../reading/entries.ts'
-import { readCount } from '../values/numbers.ts'
+import type { Field } from '../mapping.ts'
+import type { Values } from '../reading/table.ts'
+import { readCount } from '../values.ts'
 import type { ArticleReference } from './article-finder.ts'
-import { optional, readText, requiredCount, requiredText } from './cells.ts'
-import { dayField, dayIn, referenceFields, referenceOf, type ReferenceName } from './columns.ts'
+import {
+  optional,
+  readText,
+  requiredCount,
+  requiredText,
+  dayField,
+  dayIn,
+  referenceFields,
+  referenceOf,
+  type ReferenceName,
+} from './cells.ts'
 import { type FactKind, FactWriter } from './fact-writer.ts'
 import { tableFormat } from './rows.ts'
 

@@ -1,11 +1,10 @@
 import { isoOf } from '#lib/days.ts'
 import type { Membership } from '#server/warehouse/port/facts.ts'
 
-import type { Field } from '../mapping/mapping.ts'
-import type { Values } from '../reading/entries.ts'
-import { readCount } from '../values/numbers.ts'
-import { optional, requiredText } from './cells.ts'
-import { dayField, dayIn } from './columns.ts'
+import type { Field } from '../mapping.ts'
+import type { Values } from '../reading/table.ts'
+import { readCount } from '../values.ts'
+import { optional, requiredText, dayField, dayIn } from './cells.ts'
 import { type FactKind, FactWriter } from './fact-writer.ts'
 import { CellFault, tableFormat } from './rows.ts'
 

@@ -2,10 +2,9 @@ import { isoOf, type Day } from '#lib/days.ts'
 import type { Opened } from '#lib/lists/lines.ts'
 
 import type { Format, Source, SourceOptions } from '../format.ts'
-import type { Field } from '../mapping/mapping.ts'
-import { type Entry, lineFault, type Values } from '../reading/entries.ts'
-import { openTable, type Table } from '../reading/table.ts'
-import { plainText } from '../values/plain-text.ts'
+import type { Field } from '../mapping.ts'
+import { lineFault, openTable, type Entry, type Values, type Table } from '../reading/table.ts'
+import { plainText } from '../values.ts'
 
 /** A cell that cannot be used, by the field it was meant for. */
 export class CellFault extends Error {

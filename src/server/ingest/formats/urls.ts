@@ -24,8 +24,8 @@ import { type ReadingChoice, type Use, uses } from '#lib/lists/reading-choice.ts
 import type { BanlistRecord } from '#server/records/ingest.ts'
 
 import type { BatchResult, Format, Source, Target, Writer } from '../format.ts'
-import { checkColumns, createMapping, type Field } from '../mapping/mapping.ts'
-import { type Entry, lineFaultWords } from '../reading/entries.ts'
+import { checkColumns, createMapping, type Field } from '../mapping.ts'
+import { type Entry, lineFaultWords } from '../reading/table.ts'
 import { grouped } from '../tally.ts'
 import { readText } from './cells.ts'
 

@@ -1,17 +1,16 @@
 import { CsvRecords, detectDelimiter } from '#lib/lists/csv.ts'
-import type * as lists from '#lib/lists/entries.ts'
+import * as lists from '#lib/lists/entries.ts'
 import { jsonFields, jsonNames } from '#lib/lists/json-lines.ts'
-import type { LineBlock, Opened } from '#lib/lists/lines.ts'
+import { LONGEST_LINE, type LineBlock, type Opened } from '#lib/lists/lines.ts'
 
 import {
   checkColumns,
   createMapping,
-  type Field,
   mappedColumns,
-  type Mapping,
   MappingError,
-} from '../mapping/mapping.ts'
-import { type Cell, type Entry, inWords, lineFault, type Values } from './entries.ts'
+  type Field,
+  type Mapping,
+} from '../mapping.ts'
 
 /** Rows of a CSV or NDJSON file under the names of the fields of a format. */
 export interface Table<Name extends string> {
@@ -127,11 +126,43 @@ function jsonReader<Name extends string>({ fieldOf }: Mapping<Name>): ReadRows<N
 const noObject = 'not a JSON object; one object per line is expected'
 
 /** Cells by the fields that they hold, without empty ones. */
-function named<Name extends string>(cells: readonly [Name | undefined, Cell][]): Values<Name> {
+function named<Name extends string>(
+  cells: readonly [Name | undefined, lists.Cell][],
+): Values<Name> {
   const values: Values<Name> = {}
   for (const [field, cell] of cells) {
     const value = typeof cell === 'string' ? cell.trim() : cell
     if (field !== undefined && value !== '') values[field] = value
   }
   return values
+}
+
+export type { Cell } from '#lib/lists/entries.ts'
+
+/** The cells of one row by the name of the field they were mapped to. */
+export type Values<Name extends string> = Partial<Record<Name, lists.Cell>>
+
+/** A record, a blank or comment line, or something that cannot be read, with the reason in words. */
+export type Entry<Content> = lists.Entry<Content, string>
+
+export const lineFaultWords: Record<lists.LineFault, string> = {
+  LONG: `longer than ${LONGEST_LINE} characters`,
+  BINARY: 'holds a NUL character; is this a text file?',
+  ENCODING: 'not valid in the encoding of the file (see --encoding)',
+  UNCLOSED: 'quote is not closed',
+  AFTER_QUOTE: 'text between a closing quote and the next delimiter',
+  RULE: 'an adblock rule that is not a whole domain',
+  TEXT: 'an address and something else',
+  SEVERAL: 'several addresses and something else',
+}
+
+/** The entry with its reason in words. */
+function inWords<Content>(entry: lists.Entry<Content>): Entry<Content> {
+  return entry.kind === 'fault' ? { ...entry, reason: lineFaultWords[entry.reason] } : entry
+}
+
+/** Why no record can be read from this line at all, in words, or null. */
+export function lineFault(text: string): string | null {
+  const fault = lists.lineFault(text)
+  return fault === null ? null : lineFaultWords[fault]
 }

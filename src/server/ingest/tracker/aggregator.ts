@@ -7,12 +7,11 @@ import type { Website } from '#server/records/websites/websites.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import type { ArticlePlaces } from './article-places.ts'
-import { longestWait } from './checked-batch.ts'
+import { longestWait, spooled, type SpooledBatch, type SpooledNotice } from './checked-batch.ts'
 import { PublicationFacts, type PositionByClass } from './facts.ts'
+import { signalVersions } from './firings.ts'
 import { WebsiteTally } from './part-counts.ts'
-import { signalVersions } from './signal-versions.ts'
 import type { Spool } from './spool.ts'
-import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
 
 /** Batches that are counted at a stretch; then requests have their turn. */
 const stretch = 100

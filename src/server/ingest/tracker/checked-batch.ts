@@ -1,6 +1,5 @@
-import { eventName } from '#contract/signals/limits.ts'
-
-import { checkedView, type CheckedView } from './checked-view.ts'
+import { eventName, signalLimits } from '#contract/signals/limits.ts'
+import type { NoticeKind, RefusedEvent } from '#server/records/websites/activity.ts'
 
 /** Bytes that a batch may have. */
 export const longestBatch = 32_768
@@ -191,4 +190,95 @@ function parsed(text: string): unknown {
 
 function partsOf(value: unknown): Parts {
   return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** A view as signals see it. */
+export interface ViewState {
+  /** per cent */
+  readonly deepest: number
+  /** visible milliseconds */
+  readonly dwell: number
+  readonly clicks: Readonly<Record<string, number>>
+  readonly events: Readonly<Record<string, number>>
+}
+
+/** A view before a batch and after it. */
+interface CheckedView {
+  /** null: no batch told of it before */
+  readonly before: ViewState | null
+  readonly now: ViewState
+  /** the page is left, or hidden, for the first time */
+  readonly isLeft: boolean
+}
+
+/** Selectors or names that one view counts. */
+const mostCounted = 100
+const mostTimes = 10_000
+/** Milliseconds. */
+const longestView = 7 * 24 * 3_600_000
+
+/** The view that a batch tells of; null where no tracker says so. */
+function checkedView(given: unknown): CheckedView | null {
+  if (!Array.isArray(given)) return null
+  const [earlier, now, left]: unknown[] = given
+  const before = earlier === 0 ? null : stateOf(earlier)
+  const state = stateOf(now)
+  if (state === null || (earlier !== 0 && before === null)) return null
+  return { before, now: state, isLeft: left === 1 }
+}
+
+function stateOf(given: unknown): ViewState | null {
+  if (!Array.isArray(given)) return null
+  const [deepest, dwell, clicked, sent]: unknown[] = given
+  const [clicks, events] = [countsOf(clicked), countsOf(sent)]
+  if (!isWithin(deepest, 0, 100) || !isWithin(dwell, 0, longestView) || !clicks || !events)
+    return null
+  return { deepest, dwell, clicks, events }
+}
+
+function countsOf(given: unknown): Record<string, number> | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+  const counts = Object.entries(given)
+  if (counts.length > mostCounted) return null
+  const areGood = counts.every(
+    ([name, times]) => name.length <= signalLimits.text && isWithin(times, 0, mostTimes),
+  )
+  return areGood ? Object.fromEntries(counts) : null
+}
+
+/** An accepted batch as it lies in the spool. */
+export interface SpooledBatch {
+  readonly id: string
+  readonly website: number
+  readonly publication: number
+  /** extended tracking was on */
+  readonly extended: boolean
+  /** when the batch was made, in milliseconds by the server's clock */
+  readonly at: number
+  readonly page: CheckedPage
+  readonly events: readonly CheckedEvent[]
+  readonly view?: CheckedView | undefined
+  /** some of its links were left out, and it was answered so */
+  readonly inPart?: true | undefined
+}
+
+/** Something noticed, added up for a few seconds. */
+export interface SpooledNotice {
+  readonly website: number
+  readonly publication: number
+  readonly notice: NoticeKind
+  /** of a bot: the assistant that it belongs to */
+  readonly program?: string | undefined
+  readonly count: number
+  readonly host: string
+  readonly firstAt: number
+  readonly lastAt: number
+  /** the last of them, where a page sent something that people can look at */
+  readonly refused?: readonly Omit<RefusedEvent, 'reason'>[]
+}
+
+/** A line of the spool; what a clock that was ahead wrote happens now. */
+export function spooled(text: string, now: number): SpooledBatch | SpooledNotice {
+  const entry: SpooledBatch | SpooledNotice = JSON.parse(text)
+  return 'at' in entry && entry.at > now ? { ...entry, at: now } : entry
 }

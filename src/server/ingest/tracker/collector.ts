@@ -12,15 +12,15 @@ import {
   keyIn,
   longestBatch,
   longestWait,
+  spooled,
   type CheckedBatch,
+  type SpooledBatch,
+  type SpooledNotice,
 } from './checked-batch.ts'
-import { KnownBatches } from './known-batches.ts'
 import { type LeftOut, type NewPageLimits, NewPages, type Refused } from './new-pages.ts'
 import { kinds } from './part-counts.ts'
-import { asksNotToBeTracked, refusalOf } from './refusals.ts'
-import { belongs, type Sites } from './sites.ts'
-import { spooled, type SpooledBatch, type SpooledNotice } from './spooled.ts'
-import type { Spools } from './spools.ts'
+import { asksNotToBeTracked, refusalOf, belongs, type Sites } from './sites.ts'
+import { KnownBatches, type Spools } from './spool.ts'
 import { hiddenNames, type Rate, Turns } from './turns.ts'
 
 /** How much is taken from one address and for one website, and what it may make. */

@@ -17,11 +17,14 @@ import type {
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 
 import { linkedPage, pageOf, type ArticlePlaces } from './article-places.ts'
-import type { CheckedEvent, CheckedPage } from './checked-batch.ts'
-import { FiredCounts } from './fired-counts.ts'
-import { asksForEvent, firedByRecommendation, firedByView } from './firings.ts'
-import type { SignalsAt } from './signal-versions.ts'
-import type { SpooledBatch } from './spooled.ts'
+import type { CheckedEvent, CheckedPage, SpooledBatch } from './checked-batch.ts'
+import {
+  FiredCounts,
+  asksForEvent,
+  firedByRecommendation,
+  firedByView,
+  type SignalsAt,
+} from './firings.ts'
 
 /** A position as people have configured it, by one of its classes. */
 export type PositionByClass = ReadonlyMap<string, KnownPosition | Position>

@@ -1,10 +1,12 @@
 import type { Signal } from '#contract/configuration.ts'
 import { fires } from '#contract/signals/evaluate.ts'
+import { signalsIn } from '#contract/signals/signals-in.ts'
 import { recommendationEvents, type PageVisit } from '#contract/signals/visit.ts'
+import type { PublicationId } from '#server/records/publications.ts'
+import type { CountedSignal } from '#server/records/signals.ts'
+import type { Store } from '#server/records/store.ts'
 
-import type { CheckedEvent } from './checked-batch.ts'
-import type { ViewState } from './checked-view.ts'
-import type { SpooledBatch } from './spooled.ts'
+import type { CheckedEvent, ViewState, SpooledBatch } from './checked-batch.ts'
 
 /**
  * The signals that fire by a batch, each once in a view. A batch tells how the view stood before and how it stands
@@ -57,4 +59,51 @@ export function asksForEvent({ conditions }: Signal, name: string): boolean {
 
 function asksForLess({ conditions }: Signal): boolean {
   return conditions.some((one) => 'comparison' in one && one.comparison === 'BELOW')
+}
+
+const msPerHour = 3_600_000
+
+/** Counts the firings of one publication's signals by the hour. */
+export class FiredCounts {
+  readonly #publication: PublicationId
+  readonly #signals = new Map<string, { hours: Map<number, number>; lastAt: number }>()
+
+  constructor(publication: PublicationId) {
+    this.#publication = publication
+  }
+
+  /** A signal fired at a moment, in milliseconds. */
+  add(signal: string, at: number): void {
+    const counts = this.#signals.get(signal) ?? { hours: new Map<number, number>(), lastAt: 0 }
+    this.#signals.set(signal, counts)
+    const hour = Math.floor(at / msPerHour)
+    counts.hours.set(hour, (counts.hours.get(hour) ?? 0) + 1)
+    counts.lastAt = Math.max(counts.lastAt, at)
+  }
+
+  get counted(): CountedSignal[] {
+    return [...this.#signals].map(([signal, { hours, lastAt }]) => ({
+      publication: this.#publication,
+      signal,
+      lastAt,
+      hours: [...hours].map(([hour, events]) => ({ hour, events })),
+    }))
+  }
+}
+
+/** The signals that were published at a moment, in milliseconds. */
+export type SignalsAt = (moment: number) => readonly Signal[]
+
+/** Reads the versions that were in force at any of the moments from one to another. */
+export async function signalVersions(
+  { configuration }: Pick<Store, 'configuration'>,
+  publication: PublicationId,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<SignalsAt> {
+  const time = { from, until: to + 1 }
+  const found = await configuration.inForce({ publication, kind: 'SIGNALS' }, time)
+  const versions = found
+    .map(({ at, document }) => ({ at, signals: signalsIn(document) }))
+    .toReversed()
+  return (moment) => versions.find(({ at }) => at <= moment)?.signals ?? []
 }

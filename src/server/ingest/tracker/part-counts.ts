@@ -11,8 +11,7 @@ import type {
 import type { Website } from '#server/records/websites/websites.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
-import type { CheckedEvent } from './checked-batch.ts'
-import type { SpooledBatch, SpooledNotice } from './spooled.ts'
+import type { CheckedEvent, SpooledBatch, SpooledNotice } from './checked-batch.ts'
 
 const msPerHour = 3_600_000
 

@@ -13,7 +13,10 @@ import {
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
+import { takenLock, type Lock } from '#server/lock-file.ts'
 import { systemCode } from '#server/start-error.ts'
+
+import { longestWait } from './checked-batch.ts'
 
 /** A sealed part of a spool. */
 export interface SpoolPart {
@@ -203,4 +206,105 @@ async function idOfFolder(folder: string): Promise<string> {
   const id = randomUUID()
   await writeFile(file, id, { flush: true, mode: 0o600 })
   return id
+}
+
+/**
+ * The spools of a data folder. Each process writes to one of its own, the first that no other has; what a process left
+ * that ended, however it ended, is counted by the others.
+ */
+export class Spools {
+  readonly #folder: string
+  readonly #place: string
+  readonly #lock: Lock
+  /** that of this process */
+  readonly own: Spool
+
+  private constructor(
+    folder: string,
+    { place, lock, spool }: { place: string; lock: Lock; spool: Spool },
+  ) {
+    this.#folder = folder
+    this.#place = place
+    this.#lock = lock
+    this.own = spool
+  }
+
+  /** Takes a spool of a folder, which is made where it is missing. */
+  static async open(folder: string): Promise<Spools> {
+    for (let number = 1; ; number += 1) {
+      const place = number === 1 ? folder : join(folder, `process-${number}`)
+      await mkdir(place, { recursive: true, mode: 0o700 })
+      const lock = lockOf(place)
+      if (lock) return new Spools(folder, { place, lock, spool: await Spool.open(place) })
+    }
+  }
+
+  /** The spools that ended processes left; each is locked for the time that it is looked at. */
+  async *left(): AsyncGenerator<Spool> {
+    for (const place of await this.#places()) {
+      const lock = place === this.#place ? null : lockOf(place)
+      if (!lock) continue
+      try {
+        yield await Spool.open(place)
+      } finally {
+        lock.release()
+      }
+    }
+  }
+
+  /** The texts of all parts since a moment, counted or not, of all processes. */
+  async *since(moment: number): AsyncGenerator<string> {
+    for (const place of await this.#places()) yield* Spool.since(place, moment)
+  }
+
+  async close(): Promise<void> {
+    await this.own.close()
+    this.#lock.release()
+  }
+
+  async #places(): Promise<string[]> {
+    const names = await readdir(this.#folder)
+    const others = names.filter((name) => /^process-\d+$/.test(name))
+    return [this.#folder, ...others.map((name) => join(this.#folder, name))]
+  }
+}
+
+function lockOf(place: string): Lock | null {
+  return takenLock(join(place, 'lock'))
+}
+
+/** Most batches of one of the two halves of what is remembered: about 100 MB. */
+const mostOfHalf = 1_000_000
+
+/**
+ * Remembers the batches of the last hours by their ids, so that each counts once: those of at least the longest wait,
+ * unless more come than there is room for.
+ */
+export class KnownBatches {
+  readonly #most: number
+  #newer = new Map<string, Promise<number> | number>()
+  #older: ReadonlyMap<string, Promise<number> | number> = new Map()
+  #since = 0
+
+  constructor(most = mostOfHalf) {
+    this.#most = most
+  }
+
+  /** The answer to one that is on the disk; a promise of it for one that is being written. */
+  find(id: string): Promise<number> | number | undefined {
+    return this.#newer.get(id) ?? this.#older.get(id)
+  }
+
+  remember(id: string, answer: Promise<number> | number, now: number): void {
+    if (now - this.#since > longestWait || this.#newer.size >= this.#most) {
+      this.#older = this.#newer
+      this.#newer = new Map()
+      this.#since = now
+    }
+    this.#newer.set(id, answer)
+  }
+
+  forget(id: string): void {
+    this.#newer.delete(id)
+  }
 }

@@ -2,8 +2,8 @@ import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
 
 import type { MapGroup, MapTopic } from '../topic-map.ts'
-import type { RunStage } from './run-progress.ts'
 import { leastArticles, runTopics, type RunOptions } from './run-topics.ts'
+import type { RunStage } from './save-topics.ts'
 
 /** Milliseconds between two lines of progress. */
 const pace = 1000

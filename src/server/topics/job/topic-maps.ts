@@ -5,8 +5,7 @@ import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
 import { removedArticles } from '#server/warehouse/port/removed-articles.ts'
 
-import { topicInks, unpackedMap } from '../map-text.ts'
-import { noTopic, type TopicMap } from '../topic-map.ts'
+import { topicInks, unpackedMap, noTopic, type TopicMap } from '../topic-map.ts'
 import { runTopics } from './run-topics.ts'
 
 const rememberedBytes = 128 * 1024 * 1024

@@ -7,16 +7,14 @@ import {
   type MapTopic,
   type TopicMap,
 } from '../topic-map.ts'
-import type { FoundGroups } from './clusters/find-groups.ts'
-import type { FoundTopics } from './clusters/find-topics.ts'
-import { nameAll, type Terms } from './clusters/names.ts'
-import type { Neighbours } from './clusters/neighbours.ts'
-import { termsOfClasses } from './clusters/terms-of-classes.ts'
+import type { ArticlePlaces } from './article-places.ts'
 import { placeBefore, type Earlier } from './earlier.ts'
+import type { FoundGroups, FoundTopics } from './find-topics.ts'
 import type { Gathered, LearningOptions } from './learner.ts'
-import type { ArticlePlaces } from './places/article-places.ts'
-import { meanOf, type TopicPlace } from './places/topic-places.ts'
-import type { TermMatrix } from './vectors/tf-idf.ts'
+import { nameAll, termsOfClasses, type Terms } from './names.ts'
+import type { Neighbours } from './neighbours.ts'
+import type { TermMatrix } from './sparse.ts'
+import { meanOf, type TopicPlace } from './topic-places.ts'
 
 const mostTerms = 8
 const unnamed = { topic: '–', group: '–' }

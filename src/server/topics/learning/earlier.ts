@@ -1,7 +1,7 @@
 import { noTopic, type TopicMap } from '../topic-map.ts'
-import type { KnownTopics, Origin } from './clusters/find-topics.ts'
+import type { KnownTopics, Origin } from './find-topics.ts'
 import type { Gathered } from './learner.ts'
-import type { Point } from './places/discs.ts'
+import type { Point } from './topic-places.ts'
 
 /** The topics that articles have already, by places in two lists. */
 export interface Earlier extends KnownTopics {

@@ -1,18 +1,22 @@
 import { similarPlaces, type TopicMap } from '../topic-map.ts'
-import { findGroups } from './clusters/find-groups.ts'
-import { findTopics, sizesOf, type FoundTopics } from './clusters/find-topics.ts'
-import { similarArticles, similarTopics } from './clusters/neighbours.ts'
+import { placeArticles } from './article-places.ts'
 import { describedMap } from './described-map.ts'
 import { knownGroups, knownTopics, knownTopicPlaces } from './earlier.ts'
+import {
+  findGroups,
+  findTopics,
+  sizesOf,
+  strongestTopics,
+  type FoundTopics,
+  type Assignments,
+} from './find-topics.ts'
 import type { Gathered, LearningOptions, Progress } from './learner.ts'
-import { placeArticles } from './places/article-places.ts'
-import { placeTopics } from './places/topic-places.ts'
+import { similarArticles, similarTopics } from './neighbours.ts'
 import { randomFrom } from './random.ts'
-import { strongestTopics, type Assignments } from './strongest-topics.ts'
-import { fullFactor, sparseFactor } from './vectors/sparse.ts'
-import { tfIdf } from './vectors/tf-idf.ts'
-import { truncatedSvd } from './vectors/truncated-svd.ts'
-import { unitRows, type UnitRows } from './vectors/unit-rows.ts'
+import { fullFactor, sparseFactor, tfIdf } from './sparse.ts'
+import { placeTopics } from './topic-places.ts'
+import { truncatedSvd } from './truncated-svd.ts'
+import { unitRows, type UnitRows } from './unit-rows.ts'
 
 const dimensions = 64
 /** Topics whose likeness is kept for each. */

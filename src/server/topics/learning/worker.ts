@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 
-import { packedMap } from '../map-text.ts'
+import { packedMap } from '../topic-map.ts'
 import { learnTopics } from './learn.ts'
-import { ArticleGatherer } from './learner.ts'
-import type { FromLearner, LearnedParts, ToLearner } from './messages.ts'
+import { ArticleGatherer, type FromLearner, type LearnedParts, type ToLearner } from './learner.ts'
 
 const gatherer = new ArticleGatherer()
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { keycloakDirectory } from '#server/api/users/keycloak/keycloak-directory.ts'
+import { keycloakDirectory } from '#server/api/users/keycloak-directory.ts'
 import type { UserDirectory } from '#server/api/users/user-directory.ts'
 
 const place = { realm: 'nord', client: 'süd/blatt' }

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { longestWait } from '#server/ingest/tracker/checked-batch.ts'
-import { KnownBatches } from '#server/ingest/tracker/known-batches.ts'
-import { Spool } from '#server/ingest/tracker/spool.ts'
-import { spooled } from '#server/ingest/tracker/spooled.ts'
+import { longestWait, spooled } from '#server/ingest/tracker/checked-batch.ts'
+import { KnownBatches, Spool } from '#server/ingest/tracker/spool.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,17 +1,18 @@
+import {
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  Kind,
+  type GraphQLResolveInfo,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
+
 import { thresholds } from '#contract/thresholds.ts'
 import { isoOf } from '#lib/days.ts'
-import type { Report, ReportKind, ReportPoint } from '#server/warehouse/port/report.ts'
-import type {
-  ReportFilter,
-  ReportRow,
-  ReportSort,
-  RowBound,
-} from '#server/warehouse/port/warehouse.ts'
-
-import { pageLength, within } from '../../fields/arguments.ts'
-import { articleCursor } from '../../fields/cursors.ts'
-import { selectedNames } from '../../fields/selected.ts'
-import { inSlices } from '../../fields/slices.ts'
+import type { Context } from '#server/api/context.ts'
+import { pageLength, within } from '#server/api/fields/arguments.ts'
+import { articleCursor, inSlices } from '#server/api/fields/cursors.ts'
 import type {
   ArticleFilter,
   ArticleQuadrantsResolvers,
@@ -23,19 +24,32 @@ import type {
   ClientResolvers,
   InputMaybe,
   MetricPointResolvers,
-} from '../../generated/resolvers.ts'
-import { articlesAsked, daysAsked, namesAsked, once, spanOf, stepAsked } from '../asked.ts'
+  TopicRow,
+} from '#server/api/generated/resolvers.ts'
+import type { Report, ReportKind, ReportPoint } from '#server/warehouse/port/report.ts'
+import type {
+  ReportFilter,
+  ReportRow,
+  ReportSort,
+  RowBound,
+} from '#server/warehouse/port/warehouse.ts'
+
 import { countOf, pageInfoOf, pageOf } from '../report-page.ts'
-import { metricsIf, metricsOf } from './article-metrics.ts'
+import { articlesAsked, daysAsked, namesAsked, once, spanOf, stepAsked } from '../report-request.ts'
 import {
+  metricsIf,
+  metricsOf,
   articleRows,
+  fieldsOf,
+  mostPoints,
+  pointsOf,
+  quadrantBounds,
+  quadrantsOf,
   type ArticleReportLine,
   type MetricDay,
   type ReportedClient,
 } from './article-rows.ts'
 import { bannedAddress } from './banned.ts'
-import { fieldsOf, mostPoints, pointsOf, quadrantBounds, quadrantsOf } from './quadrants.ts'
-import { topicRows } from './topic-rows.ts'
 
 const usualPoints = 2000
 
@@ -208,4 +222,62 @@ function sortOf(sort: InputMaybe<SortInput> | undefined): ReportSort {
     descending: (sort?.direction ?? 'DESC') === 'DESC',
     ...((sort?.unrankedLast ?? true) && { unrankedLast: 'rates' }),
   }
+}
+
+const mostTopics = 500
+
+/** The numbers of a report by topic, every article once at its strongest. */
+async function topicRows(
+  report: Report,
+  { reports, topicMaps }: Pick<Context, 'reports' | 'topicMaps'>,
+): Promise<TopicRow[]> {
+  const { kind, publication } = report.request
+  const [{ rows }, names, inks] = await Promise.all([
+    report.ask({
+      by: ['strongestTopic'],
+      measures: [...kind.measures, 'articlesRead'],
+      compare: report.compared,
+      sort: { by: 'views', descending: true },
+      first: mostTopics,
+    }),
+    reports.topicNames(publication),
+    topicMaps.inks(publication),
+  ])
+  return rows.map(({ key, values, before }) => {
+    const id = Number(key[0])
+    return {
+      ink: inks.get(id) ?? null,
+      topic: id === 0 ? null : { id: String(id), label: names.get(id) ?? '' },
+      metrics: metricsOf(values),
+      previousMetrics: metricsIf(before),
+      articlesRead: values.articlesRead ?? 0,
+    }
+  })
+}
+
+/** The names of all fields that a query selects below a field, at any depth. */
+export function selectedNames(info: GraphQLResolveInfo): Set<string> {
+  const names = new Set<string>()
+  const met = new Set<string>()
+  const walk = (set: SelectionSetNode | undefined): void => {
+    for (const node of set?.selections ?? []) {
+      if (!isIncluded(node, info)) continue
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        if (met.has(node.name.value)) continue
+        met.add(node.name.value)
+        walk(info.fragments[node.name.value]?.selectionSet)
+        continue
+      }
+      if (node.kind === Kind.FIELD) names.add(node.name.value)
+      walk(node.selectionSet)
+    }
+  }
+  for (const { selectionSet } of info.fieldNodes) walk(selectionSet)
+  return names
+}
+
+function isIncluded(node: SelectionNode, { variableValues }: GraphQLResolveInfo): boolean {
+  const skip = getDirectiveValues(GraphQLSkipDirective, node, variableValues)
+  const include = getDirectiveValues(GraphQLIncludeDirective, node, variableValues)
+  return skip?.['if'] !== true && include?.['if'] !== false
 }

@@ -8,13 +8,16 @@ import type {
   ClientResolvers,
   ComparedBoxResolvers,
 } from '../../generated/resolvers.ts'
-import { idsAsked, once, stepAsked } from '../asked.ts'
 import { pointsOf } from '../report-page.ts'
-import { boxesOf, unknownBox } from './boxes.ts'
-import { unsearchedDeliveries } from './delivery-asked.ts'
-import type { ComparedBoxRow } from './delivery-rows.ts'
-import { deliveryMeasures, deliveryPoint, deliveryValues } from './delivery-values.ts'
-import { rateDifference } from './rate-difference.ts'
+import { idsAsked, once, stepAsked } from '../report-request.ts'
+import { boxesOf, unknownBox, type ComparedBoxRow } from './delivery-rows.ts'
+import {
+  unsearchedDeliveries,
+  deliveryMeasures,
+  deliveryPoint,
+  deliveryValues,
+  rateDifference,
+} from './delivery-values.ts'
 
 const fewest = 2
 const most = 4

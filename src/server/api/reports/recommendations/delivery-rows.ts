@@ -1,16 +1,20 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import type { Day } from '#lib/days.ts'
+import type { ArticleRow } from '#server/api/fields/rows.ts'
+import type { BoxDifference, Silence } from '#server/api/generated/resolvers.ts'
 import type { Box, KnownPosition } from '#server/warehouse/port/facts.ts'
 import type { Report, Curve } from '#server/warehouse/port/report.ts'
-import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
+import type { ReportValues, Warehouse } from '#server/warehouse/port/warehouse.ts'
 
-import type { ArticleRow } from '../../fields/rows.ts'
-import type { BoxDifference, Silence } from '../../generated/resolvers.ts'
 import type { ReportedClient } from '../articles/article-rows.ts'
 import type { ReportPage } from '../report-page.ts'
 import type { ListedRow } from './listed-rows.ts'
-import type { DeliveredStretch, PlannedDeliveries } from './planned-deliveries.ts'
-import type { PositionPlans, Shares } from './position-plans.ts'
+import type {
+  DeliveredStretch,
+  PlannedDeliveries,
+  PositionPlans,
+  Shares,
+} from './position-plans.ts'
 
 /** A box and the position at which it stands. */
 export interface BoxRow extends Required<Box> {
@@ -95,3 +99,18 @@ export interface PositionPage extends ListedPage<PositionLine> {
 
 /** A position as reports show it. */
 export type PositionRow = KnownPosition
+
+/** Every box of a publication and where it stands, as far as its source says. */
+export async function boxesOf(warehouse: Warehouse, publication: number): Promise<BoxRow[]> {
+  const [boxes, positions] = await Promise.all([
+    warehouse.boxes(publication),
+    warehouse.positions(publication),
+  ])
+  const places = new Map(positions.map((position) => [position.id, position]))
+  return boxes.map((box) => ({ ...box, at: places.get(box.position) ?? null }))
+}
+
+/** A box that has deliveries and no name. */
+export function unknownBox(id: number): BoxRow {
+  return { id, name: '', position: 0, place: 0, at: null }
+}

@@ -1,17 +1,20 @@
 import type { DimensionId } from '#contract/metrics.ts'
-import type { DayRange } from '#lib/days.ts'
-import type { Store } from '#server/records/store.ts'
-import type { KnownPosition } from '#server/warehouse/port/facts.ts'
-import type { Report } from '#server/warehouse/port/report.ts'
-
+import { isoOf, stepsOf, type DayRange, type Step } from '#lib/days.ts'
 import type {
   ClientResolvers,
   PositionGrouping,
   PositionReportResolvers,
   PositionReportRowResolvers,
-} from '../../generated/resolvers.ts'
-import { daysAsked, once, stepAsked } from '../asked.ts'
-import { listedSort } from './box-report.ts'
+  SourceSeries,
+} from '#server/api/generated/resolvers.ts'
+import type { Store } from '#server/records/store.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
+import type { ReportQuestion } from '#server/warehouse/port/warehouse.ts'
+
+import { daysAsked, once, stepAsked } from '../report-request.ts'
+import { listedSort, listedPage, listedReportResolvers } from './box-report.ts'
+import type { ListedLine, PlanRow, PositionLine, PositionPage } from './delivery-rows.ts'
 import {
   both,
   deliveryBounds,
@@ -19,13 +22,17 @@ import {
   positionsWithin,
   searchedIds,
   unsearchedDeliveries,
-} from './delivery-asked.ts'
-import { deliveryMeasures, deliveryValues, deliveryValuesIf } from './delivery-values.ts'
-import { listedPage, listedReportResolvers } from './listed-page.ts'
-import { plannedDeliveries, sharesOf } from './planned-deliveries.ts'
-import { positionLine, type PlannedReport } from './position-lines.ts'
-import { isAbout, positionPlans } from './position-plans.ts'
-import { sourceSeriesOf, sourcesBy, totalSources } from './sources.ts'
+  deliveryMeasures,
+  deliveryValues,
+  deliveryValuesIf,
+} from './delivery-values.ts'
+import {
+  plannedDeliveries,
+  plannedShares,
+  isAbout,
+  positionPlans,
+  type Shares,
+} from './position-plans.ts'
 
 const groupings = {
   POSITION: 'position',
@@ -105,7 +112,7 @@ export const positionReportResolvers: PositionReportResolvers = {
       .map(({ version }) => ({ client, timeZone, version }))
   },
   sources: async ({ report, deliveries, positions }) =>
-    sharesOf(await totalSources(report), await deliveries.planned(positions)),
+    plannedShares(await totalSources(report), await deliveries.planned(positions)),
   sourceSeries: ({ report }, { step }) => sourceSeriesOf(report, stepAsked(step)),
 }
 
@@ -115,7 +122,7 @@ export const positionRowResolvers: PositionReportRowResolvers = {
   position: ({ position }) => position,
   values: ({ row }) => deliveryValues(row.values),
   previousValues: ({ row }) => deliveryValuesIf(row.before),
-  sources: async ({ sources, planned }) => sharesOf(await sources(), await planned()),
+  sources: async ({ sources, planned }) => plannedShares(await sources(), await planned()),
   plan: ({ plan }) => plan(),
   trend: async ({ trend }, { measure }) => [...(await trend(measureAsked(measure)))],
   silence: ({ silence }) => silence(),
@@ -129,4 +136,103 @@ function knownBy(
   if (by === 'position') return new Map(positions.map(({ id, name }) => [id, name]))
   if (by !== 'cssClass') return new Map()
   return new Map(positions.map(({ cssClass }) => [cssClass, cssClass]))
+}
+
+/** The parts of which the lines of a report are made. */
+interface PlannedReport extends Pick<
+  PositionPage,
+  'report' | 'client' | 'positions' | 'deliveries'
+> {
+  /** every position of the publication */
+  readonly known: readonly KnownPosition[]
+  readonly sources: () => ReturnType<typeof sourcesBy>
+}
+
+/** A line with its plan. */
+function positionLine(about: PlannedReport, line: ListedLine): PositionLine {
+  const { row } = line
+  const { by } = about.report.request.kind
+  const day = by === 'day' ? Number(row.key) : null
+  const named = day === null ? row : { ...row, key: isoOf(day), name: isoOf(day) }
+  const position = by === 'position' ? (about.known.find(({ id }) => id === row.key) ?? null) : null
+  return {
+    ...line,
+    row: position?.name ? { ...named, name: position.name } : named,
+    position,
+    sources: async () => (await about.sources()).get(row.key) ?? new Map<string, number>(),
+    planned: async () => plannedOf(about, row.key),
+    plan: async () => position && planOf(about, position),
+  }
+}
+
+/** The planned parts of a row; a row of one source has none. */
+async function plannedOf(about: PlannedReport, key: number | string): Promise<Shares | null> {
+  const { known, positions, deliveries } = about
+  const { by } = about.report.request.kind
+  if (by === 'source') return null
+  if (by === 'day') {
+    const day = { from: Number(key), to: Number(key) }
+    return deliveries.planned(positions, day)
+  }
+  return deliveries.planned(
+    known.filter(({ id, cssClass }) => (by === 'position' ? id === key : cssClass === key)),
+  )
+}
+
+async function planOf(
+  { deliveries, client, report }: PlannedReport,
+  position: KnownPosition,
+): Promise<PlanRow | null> {
+  const stretches = await deliveries.stretchesOf(position)
+  const last = stretches.at(-1)
+  if (!last) return null
+  const current = last.to === report.request.range.to ? last : null
+  return { client, timeZone: report.request.publication.timeZone, stretches, current }
+}
+
+const delivered = { measures: ['delivered'], sums: [] } as const
+const mostRows = 1_000_000
+
+/** How often each source delivered, the one with most deliveries first. */
+async function totalSources(report: Report): Promise<Map<string, number>> {
+  const sort = { by: 'delivered', descending: true } as const
+  const asked = { ...delivered, ...fromAllSources(report), sort, first: mostRows }
+  const { rows } = await report.ask({ by: ['source'], ...asked })
+  return new Map(rows.map(({ key, values }) => [String(key[0]), values.delivered ?? 0]))
+}
+
+/** The same for each row of a report, by its key. */
+export async function sourcesBy(
+  report: Report,
+): Promise<Map<number | string, Map<string, number>>> {
+  const { by } = report.request.kind
+  const asked = { ...delivered, ...fromAllSources(report), first: mostRows }
+  const { rows } = await report.ask({ by: [by, 'source'], ...asked })
+  const found = new Map<number | string, Map<string, number>>()
+  for (const { key, values } of rows) {
+    const [of = '', source = of] = key
+    const sources = found.get(of) ?? new Map<string, number>()
+    found.set(of, sources.set(String(source), values.delivered ?? 0))
+  }
+  return found
+}
+
+/** Parts are of all deliveries, so that they stay the same where only some sources are shown. */
+function fromAllSources({ request }: Report): Pick<ReportQuestion, 'filter'> {
+  return { filter: { ...request.filter, sources: [] } }
+}
+
+/** How often each source delivered on every day, in every week or month. */
+async function sourceSeriesOf(report: Report, step: Step): Promise<SourceSeries[]> {
+  const { rows } = await report.ask({ by: [step, 'source'], ...delivered, first: mostRows })
+  const counts = new Map(rows.map(({ key, values }) => [key.join(' '), values.delivered ?? 0]))
+  const sources = await totalSources(report)
+  const days = stepsOf(report.request.range, step)
+  return [...sources.keys()].map((source) => ({
+    source,
+    points: days.map((day) => ({
+      date: isoOf(day),
+      delivered: counts.get(`${day} ${source}`) ?? 0,
+    })),
+  }))
 }

@@ -1,9 +1,8 @@
 import { isoOf } from '#lib/days.ts'
-import type { Report } from '#server/warehouse/port/report.ts'
-import type { ReportRow, ReportSort } from '#server/warehouse/port/warehouse.ts'
-
-import { within } from '../../fields/arguments.ts'
-import { articleCursor } from '../../fields/cursors.ts'
+import type { Context } from '#server/api/context.ts'
+import { within } from '#server/api/fields/arguments.ts'
+import { articleCursor } from '#server/api/fields/cursors.ts'
+import type { ArticleRow } from '#server/api/fields/rows.ts'
 import type {
   ClientResolvers,
   InputMaybe,
@@ -11,24 +10,25 @@ import type {
   RecommendationReportRowResolvers,
   RecommendationSort,
   RecommendationSortField,
-} from '../../generated/resolvers.ts'
+} from '#server/api/generated/resolvers.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
+import type { ReportRow, ReportSort } from '#server/warehouse/port/warehouse.ts'
+
 import { articleRows, type ReportedClient } from '../articles/article-rows.ts'
-import { daysAsked, once, spanOf, stepAsked } from '../asked.ts'
+import { bannedAddress } from '../articles/banned.ts'
 import { countOf, pageInfoOf, pageOf, pointsOf } from '../report-page.ts'
+import { daysAsked, once, spanOf, stepAsked } from '../report-request.ts'
+import type { RecommendationLine } from './delivery-rows.ts'
 import {
   deliveriesAsked,
   deliveryBounds,
   deliveryMeasureNames,
   measureAsked,
-} from './delivery-asked.ts'
-import type { RecommendationLine } from './delivery-rows.ts'
-import {
   deliveryMeasures,
   deliveryPoint,
   deliveryValues,
   deliveryValuesIf,
 } from './delivery-values.ts'
-import { silencedArticles } from './silenced-articles.ts'
 
 const mostSilenced = 50
 
@@ -113,4 +113,37 @@ function sortOf(sort: InputMaybe<RecommendationSort> | undefined): ReportSort {
     unrankedLast: 'all',
     ...(field === 'VISIBLE_CLICK_RATE_LOWER_BOUND' && { lowerBound: true }),
   }
+}
+
+const looksAt = 500
+
+/** An article that was recommended before and is banned since. */
+export interface SilencedRow {
+  readonly article: ArticleRow
+  readonly previousDelivered: number
+}
+
+/**
+ * The articles that were delivered in the days compared with, not in the range, and are banned; none where only
+ * articles with some deliveries are listed.
+ */
+async function silencedArticles(
+  report: Report,
+  client: ReportedClient,
+  { context, first }: { context: Context; first: number },
+): Promise<SilencedRow[]> {
+  if (!report.compared || (report.request.bounds?.length ?? 0) > 0) return []
+  const question = { by: ['article'], measures: ['delivered'], sums: [] } as const
+  const sort = { by: 'delivered', descending: true } as const
+  const { rows } = await report.ask({ ...question, range: report.compared, sort, first: looksAt })
+  const before = new Map(rows.map(({ key, values }) => [Number(key[0]), values.delivered ?? 0]))
+  const filter = { ...report.request.filter, articles: [...before.keys()] }
+  const still = await report.ask({ ...question, filter, first: looksAt })
+  for (const { key } of still.rows) before.delete(Number(key[0]))
+  const articles = await articleRows(report, client, [...before.keys()])
+  const banned = await Promise.all(articles.map((article) => bannedAddress(article, context)))
+  return articles
+    .filter((_, index) => banned[index])
+    .slice(0, first)
+    .map((article) => ({ article, previousDelivered: before.get(article.id) ?? 0 }))
 }

@@ -1,19 +1,31 @@
 import { isoOf, type DayRange } from '#lib/days.ts'
 import { dayAt } from '#lib/zones.ts'
-import type { KnownPosition } from '#server/warehouse/port/facts.ts'
-import type { Report } from '#server/warehouse/port/report.ts'
-
-import { badInput } from '../../faults.ts'
+import { screenOfKind } from '#server/api/access/field-rules.ts'
+import { sees } from '#server/api/access/rights.ts'
+import type { Context } from '#server/api/context.ts'
+import { badInput } from '#server/api/faults.ts'
 import type {
   ClientResolvers,
   PositionVersionReportResolvers,
   VersionDeliveriesResolvers,
-} from '../../generated/resolvers.ts'
+  PlannedShare,
+  PositionPlanResolvers,
+  PositionVersionResolvers,
+} from '#server/api/generated/resolvers.ts'
+import type { ConfigurationContent } from '#server/records/configuration/configuration.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
+
 import { pointsOf } from '../report-page.ts'
-import { noneOfThem } from './delivery-asked.ts'
-import { deliveryMeasures, deliveryPoint, deliveryValues } from './delivery-values.ts'
-import { timeOf, isAbout } from './position-plans.ts'
-import { rateDifference } from './rate-difference.ts'
+import type { PlanRow } from './delivery-rows.ts'
+import {
+  noneOfThem,
+  deliveryMeasures,
+  deliveryPoint,
+  deliveryValues,
+  rateDifference,
+} from './delivery-values.ts'
+import { timeOf, isAbout, type Shares } from './position-plans.ts'
 
 /** A version, and the deliveries of its days. */
 export interface DeliveredVersion {
@@ -93,4 +105,43 @@ export const versionDeliveriesResolvers: VersionDeliveriesResolvers = {
   from: ({ days }) => isoOf(days.from),
   to: ({ days }) => isoOf(days.to),
   values: async ({ report }) => deliveryValues(await report.totals()),
+}
+
+/** A version, and the client whose configuration it is. */
+export interface VersionRow {
+  readonly client: string
+  readonly timeZone: string
+  readonly version: ConfigurationContent
+}
+
+/** The plan of a position. */
+export const positionPlanResolvers: PositionPlanResolvers = {
+  version: ({ client, timeZone, current }: PlanRow) =>
+    current && { client, timeZone, version: current.version },
+  stretches: ({ stretches }: PlanRow) =>
+    stretches.map(({ version, from, to, delivered, shares }) => ({
+      number: version.number,
+      from: isoOf(from),
+      to: isoOf(to),
+      delivered,
+      planned: plannedShares(shares),
+    })),
+}
+
+/** A version; what only readers of the configuration may know is null for the others. */
+export const positionVersionResolvers: PositionVersionResolvers = {
+  key: (row, _, context) => (mayRead(row, context) ? row.version.place.key : null),
+  number: ({ version }) => version.number,
+  date: ({ version, timeZone }) => isoOf(dayAt(timeZone, version.at)),
+  title: ({ version }) => version.title,
+  note: (row, _, context) => (mayRead(row, context) ? row.version.note : null),
+  author: (row, _, context) => (mayRead(row, context) ? row.version.author.name : null),
+}
+
+function mayRead({ client }: VersionRow, context: Context): boolean {
+  return sees(context, client, screenOfKind.POSITION)
+}
+
+function plannedShares(shares: Shares): PlannedShare[] {
+  return [...shares].map(([source, share]) => ({ source, share }))
 }

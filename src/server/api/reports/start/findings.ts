@@ -1,12 +1,24 @@
 import { thresholds } from '#contract/thresholds.ts'
-import { isoOf, type DayRange } from '#lib/days.ts'
+import { isoOf, type DayRange, type Day } from '#lib/days.ts'
+import type { Context } from '#server/api/context.ts'
+import type { ArticleRow } from '#server/api/fields/rows.ts'
+import type {
+  FindingResolvers,
+  Screen,
+  SourceShare,
+  FindingCode,
+} from '#server/api/generated/resolvers.ts'
+import type { KnownPosition } from '#server/warehouse/port/facts.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
-import type { Context } from '../../context.ts'
-import type { FindingResolvers, Screen } from '../../generated/resolvers.ts'
-import { articleRows } from '../articles/article-rows.ts'
-import { impossibleArticle, silentBox, strayPosition } from './delivery-findings.ts'
-import { grownGroup } from './group-growth.ts'
-import { findingParams, remarkable, type FindingRow, type StartRow } from './start-rows.ts'
+import { articleRows, type ReportedClient } from '../articles/article-rows.ts'
+import { boxesOf, type BoxRow } from '../recommendations/delivery-rows.ts'
+import { unrankedOf } from '../recommendations/delivery-values.ts'
+import { silences } from '../recommendations/listed-rows.ts'
+import { plannedShares } from '../recommendations/position-plans.ts'
+import { sourcesBy } from '../recommendations/position-report.ts'
+import { membersOf, type MembersByDay } from '../user-group-report.ts'
+import { latestMembers, membersIn, type PlannedPositions } from './numbers.ts'
 
 const looksAt = 20
 /** per cent of an article's views that name their entry point */
@@ -99,4 +111,181 @@ async function mainEntry(
   return most && share >= mostOfThem && most.key[0] !== ''
     ? { entryPoint: String(most.key[0]), share }
     : {}
+}
+
+const deliveriesLookedAt = 1000
+
+/** The article with most clicks that were counted more often than it was seen. */
+async function impossibleArticle(row: StartRow): Promise<FindingRow | null> {
+  const { deliveries, publication } = row
+  const sort = { by: 'clicked', descending: true } as const
+  const { rows } = await deliveries.ask({ by: ['article'], sort, first: deliveriesLookedAt })
+  const wrong = rows.find(({ values }) => unrankedOf(values) === 'CLICKED_TOO_OFTEN')
+  if (!wrong) return null
+  const [article] = await articleRows(deliveries, publication, [Number(wrong.key[0])])
+  const { clicked, seen } = wrong.values
+  return {
+    code: 'CLICKED_MORE_THAN_SEEN',
+    report: 'RECOMMENDATION_ARTICLE_REPORT',
+    params: findingParams({ clicked: clicked ?? 0, seen: seen ?? 0 }),
+    ...(article && { article }),
+  }
+}
+
+/** The box that stopped to deliver last; one that never did only where there is no such box. */
+async function silentBox(row: StartRow, { reports }: Context): Promise<FindingRow | null> {
+  const { deliveries, publication } = row
+  const [boxes, delivering] = await Promise.all([
+    boxesOf(reports.warehouse, publication.id),
+    deliveries.rows(0, deliveriesLookedAt),
+  ])
+  const active = new Set(delivering.map(({ key }) => Number(key[0])))
+  if (active.size === 0) return null
+  const silent = boxes.filter(({ id }) => !active.has(id))
+  const latest = await latestSilenced(deliveries, silent)
+  if (!latest) return null
+  const { one: box, params } = latest
+  return { code: 'BOX_SILENT', report: 'RECOMMENDATION_BOX_REPORT', box, params }
+}
+
+/** The position that is furthest from its plan; where all keep to it, one without deliveries. */
+async function strayPosition(row: StartRow): Promise<FindingRow | null> {
+  const { report, known, deliveries } = await row.positions()
+  const delivered = await sourcesBy(report)
+  const judged = await Promise.all(
+    known.map(async (position) => {
+      const counts = delivered.get(position.id) ?? new Map<string, number>()
+      const shares = plannedShares(counts, await deliveries.planned([position]))
+      return farthest(position, shares)
+    }),
+  )
+  const [worst] = judged
+    .filter((one) => one !== null)
+    .toSorted((a, b) => pointsOff(b.source) - pointsOff(a.source))
+  if (worst) return offPlan(worst)
+  if (delivered.size === 0) return null
+  const latest = await latestSilenced(
+    report,
+    known.filter(({ id }) => !delivered.has(id)),
+  )
+  if (!latest) return null
+  const { one: position, params } = latest
+  return { code: 'POSITION_SILENT', report: 'POSITION_REPORT', position, params }
+}
+
+interface OffPlan {
+  readonly position: KnownPosition
+  /** the source that is furthest from its plan */
+  readonly source: SourceShare
+  /** one that is off the other way */
+  readonly other: SourceShare | undefined
+}
+
+/** The source of a position that is furthest from its plan, if that is worth a look. */
+function farthest(position: KnownPosition, shares: readonly SourceShare[]): OffPlan | null {
+  const off = shares.toSorted((a, b) => pointsOff(b) - pointsOff(a))
+  const [source] = off
+  if (!source?.offPlan) return null
+  const isUnder = (source.deviation ?? 0) < 0
+  const other = off.find(({ deviation }) => (isUnder ? (deviation ?? 0) > 0 : (deviation ?? 0) < 0))
+  return { position, source, other }
+}
+
+function offPlan({ position, source: { source, share, planned }, other }: OffPlan): FindingRow {
+  const params = findingParams({
+    source,
+    share: share ?? 0,
+    planned: planned ?? 0,
+    ...(other && {
+      otherSource: other.source,
+      otherShare: other.share ?? 0,
+      otherPlanned: other.planned ?? 0,
+    }),
+  })
+  return { code: 'POSITION_OFF_PLAN', report: 'POSITION_REPORT', position, params }
+}
+
+function pointsOff({ deviation }: SourceShare): number {
+  return Math.abs(deviation ?? 0)
+}
+
+/** The one that was delivered last; null where there is none at all. */
+async function latestSilenced<One extends { readonly id: number }>(
+  report: StartRow['deliveries'],
+  silent: readonly One[],
+): Promise<{ one: One; params: FindingRow['params'] } | null> {
+  const reasons = await silences(
+    report,
+    silent.map(({ id }) => id),
+  )
+  const lastOf = ({ id }: One) => reasons.get(id)?.lastDelivered ?? ''
+  const [one] = silent.toSorted((a, b) => lastOf(b).localeCompare(lastOf(a)))
+  return one ? { one, params: findingParams({ lastDelivered: lastOf(one) }) } : null
+}
+
+const growthDays = 2
+
+/** The group that grew most within some days compared with its usual growth. */
+async function grownGroup({ members }: StartRow): Promise<FindingRow | null> {
+  const groups = await membersIn(members, members.request.range)
+  const grown = latestMembers(groups).flatMap(({ group, days }) =>
+    growthOf(days).map((growth) => ({ group, ...growth })),
+  )
+  const [best] = grown.toSorted((a, b) => b.confirmed - a.confirmed)
+  if (!best) return null
+  return { code: 'GROUP_GREW', report: 'DAV_USER_GROUP_REPORT', params: findingParams(best) }
+}
+
+/** Stretches in which a group grew much more than usual, between days on which its members are shown. */
+function growthOf(days: MembersByDay) {
+  const counts = new Map<Day, number>()
+  for (const [day, values] of days) {
+    const members = membersOf(values)
+    if (members) counts.set(day, members.confirmed)
+  }
+  const growth = (until: Day, length: number): number | null => {
+    const [now, before] = [counts.get(until), counts.get(until - length)]
+    return now === undefined || before === undefined ? null : now - before
+  }
+  const daily = [...counts.keys()].flatMap((day) => growth(day, 1) ?? [])
+  const usual = Math.max(0, median(daily)) * growthDays
+  return [...counts.keys()].flatMap((day) => {
+    const confirmed = growth(day, growthDays)
+    if (confirmed === null || confirmed < thresholds.members) return []
+    if (confirmed < usual * remarkable) return []
+    return [{ from: isoOf(day - growthDays + 1), to: isoOf(day), confirmed, usual }]
+  })
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+/** The reports behind the numbers of the start page. */
+export interface StartRow {
+  readonly publication: ReportedClient
+  readonly articles: Report
+  /** views of the latest days */
+  readonly recent: Report
+  readonly deliveries: Report
+  readonly members: Report
+  readonly positions: () => Promise<PlannedPositions>
+}
+
+/** Something worth a look, and what it is about. */
+export interface FindingRow {
+  readonly code: FindingCode
+  readonly report: Screen
+  readonly params: readonly { readonly name: string; readonly value: string }[]
+  readonly article?: ArticleRow
+  readonly box?: BoxRow
+  readonly position?: KnownPosition
+}
+
+/** From so many times the usual on something is worth a look. */
+const remarkable = 3
+
+/** The numbers and names of a finding, of which the portal makes a sentence. */
+function findingParams(values: Readonly<Record<string, string | number>>): FindingRow['params'] {
+  return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }))
 }

@@ -1,15 +1,14 @@
 import type { MeasureId } from '#contract/metrics.ts'
+import { sees } from '#server/api/access/rights.ts'
 import type { Report, ReportKind } from '#server/warehouse/port/report.ts'
 
-import { sees } from '../../access/rights.ts'
 import { dayRange, within } from '../../fields/arguments.ts'
 import type { ClientResolvers, StartNumber, StartResolvers } from '../../generated/resolvers.ts'
 import { articleRows } from '../articles/article-rows.ts'
-import { daysAsked, once, spanOf } from '../asked.ts'
 import { deliveryMeasures, deliveryValues } from '../recommendations/delivery-values.ts'
+import { daysAsked, once, spanOf } from '../report-request.ts'
 import { findingsOf } from './findings.ts'
-import { memberNumber } from './member-number.ts'
-import { plannedPositions, positionNumber } from './position-number.ts'
+import { memberNumber, plannedPositions, positionNumber } from './numbers.ts'
 
 const mostTitles = 20
 const views: ReportKind = { facts: 'reading', by: 'article', measures: ['views'] }

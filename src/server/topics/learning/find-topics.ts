@@ -1,0 +1,219 @@
+import {
+  chosenRows,
+  joinNearest,
+  sampleOf,
+  seeded,
+  sphericalKMeans,
+  type Clustering,
+} from './k-means.ts'
+import { classDirections, hasDirection, cosine, type UnitRows } from './unit-rows.ts'
+
+/** Rows that classes are sought on; all others join afterwards. */
+const largestSample = 20_000
+const starts = 3
+/** A topic with fewer articles is none. */
+const leastArticles = 3
+/** A topic of the run before is the same one while it keeps this share of its articles. */
+const keptShare = 0.5
+
+/** The topics that articles have already; -1 for none. */
+export interface KnownTopics {
+  /** the topic that the article came with; it stays there */
+  readonly given: Int32Array
+  readonly givenCount: number
+  /** the topic that the article had after the run before */
+  readonly before: Int32Array
+  readonly beforeCount: number
+}
+
+/** The origin of a topic: given with articles, kept from the run before, or new. `at` is its place there. */
+export type Origin =
+  | { readonly kind: 'given' | 'kept'; readonly at: number }
+  | { readonly kind: 'new' }
+
+/** The topics of articles. */
+export interface FoundTopics {
+  /** the topic of each article; -1 for none */
+  readonly of: Int32Array
+  readonly directions: UnitRows
+  readonly origins: readonly Origin[]
+}
+
+/** The number of topics that so many articles usually have. */
+export function usualTopics(articles: number): number {
+  return Math.max(1, Math.min(500, Math.round(1.5 * Math.sqrt(articles))))
+}
+
+/**
+ * Finds the topics of articles. Given topics keep their articles, topics of the run before begin where they were, and
+ * new ones begin at articles that are far from both. `wanted` is the number of topics beside the given ones.
+ */
+export function findTopics(
+  rows: UnitRows,
+  known: KnownTopics,
+  { wanted, random }: { wanted?: number | undefined; random: () => number },
+): FoundTopics {
+  const { given, givenCount, before, beforeCount } = known
+  const free = known.given.filter((topic, row) => topic < 0 && hasDirection(rows, row)).length
+  const usual = free < leastArticles ? 0 : usualTopics(free)
+  const learned = Math.max(beforeCount, wanted ?? usual)
+  const start = joined(
+    classDirections(rows, given, givenCount),
+    classDirections(rows, before, beforeCount),
+  )
+  const sample = sampleOf(rows.count, largestSample, random)
+  const fixed = sample.map((row) => given[row] ?? -1)
+  const points = chosenRows(rows, sample)
+  const open = chosenRows(
+    rows,
+    sample.filter((row) => (given[row] ?? -1) < 0),
+  )
+  const target = free === 0 ? start.count : givenCount + learned
+  const tries = beforeCount > 0 || target === start.count ? 1 : starts
+  const best = Array.from({ length: tries }, () =>
+    sphericalKMeans(points, seeded(open, start, { wanted: target, random }), { fixed }),
+  ).reduce((one: Clustering, other) => (other.fit > one.fit ? other : one))
+  return settled(rows, known, best.directions)
+}
+
+/** Articles join for good; topics with too few articles go, and their articles join the next one. */
+function settled(rows: UnitRows, known: KnownTopics, directions: UnitRows): FoundTopics {
+  const { given, givenCount } = known
+  const first = joinNearest(rows, directions, { fixed: given })
+  const sizes = sizesOf(first, directions.count)
+  const kept = new Int32Array(directions.count)
+    .map((_, topic) => topic)
+    .filter((topic) => topic < givenCount || (sizes[topic] ?? 0) >= leastArticles)
+  const left = chosenRows(directions, kept)
+  const of = joinNearest(rows, left, { fixed: given })
+  const origins = [...kept].map((topic, at): Origin => {
+    if (topic < givenCount) return { kind: 'given', at: topic }
+    const place = topic - givenCount
+    const isKept = place < known.beforeCount && isSame(known.before, place, { of, at })
+    return isKept ? { kind: 'kept', at: place } : { kind: 'new' }
+  })
+  return { of, directions: classDirections(rows, of, kept.length), origins }
+}
+
+/** True while most articles that the topic had, of those that are still there, are in it. */
+function isSame(
+  before: Int32Array,
+  place: number,
+  { of, at }: { of: Int32Array; at: number },
+): boolean {
+  const had = before.reduce((sum, topic) => sum + (topic === place ? 1 : 0), 0)
+  const still = before.reduce(
+    (sum, topic, row) => sum + (topic === place && of[row] === at ? 1 : 0),
+    0,
+  )
+  return had > 0 && still >= had * keptShare
+}
+
+/** How many rows each class has. */
+export function sizesOf(of: Int32Array, classes: number): Int32Array {
+  const sizes = new Int32Array(classes)
+  for (const found of of) if (found >= 0) sizes[found] = (sizes[found] ?? 0) + 1
+  return sizes
+}
+
+function joined(one: UnitRows, other: UnitRows): UnitRows {
+  const dimensions = Math.max(one.dimensions, other.dimensions)
+  const values = new Float32Array((one.count + other.count) * dimensions)
+  values.set(one.values)
+  values.set(other.values, one.count * dimensions)
+  return { count: one.count + other.count, dimensions, values }
+}
+
+const groupingStarts = 5
+const mostGroups = 16
+
+/** The number of groups that so many topics usually have. */
+export function usualGroups(topics: number): number {
+  return topics < 3 ? Math.min(1, topics) : Math.min(mostGroups, Math.round(Math.sqrt(topics)))
+}
+
+/** Topics by group; `kept` is the place of each group in the run before, -1 for a new one. */
+export interface FoundGroups {
+  readonly of: Int32Array
+  readonly directions: UnitRows
+  readonly kept: Int32Array
+}
+
+/**
+ * Finds the groups of topics; a topic counts by the square root of its articles. Groups of the run before begin where
+ * they were: `before` is the group that a topic had, -1 for none.
+ */
+export function findGroups(
+  topics: UnitRows,
+  sizes: ArrayLike<number>,
+  { before, beforeCount, wanted, random }: GroupsAsked,
+): FoundGroups {
+  const weights = Float64Array.from(sizes, (size) => Math.sqrt(Math.max(1, size)))
+  const start = classDirections(topics, before, beforeCount, weights)
+  const target = Math.max(beforeCount, wanted ?? usualGroups(topics.count))
+  const best = Array.from({ length: beforeCount > 0 ? 1 : groupingStarts }, () =>
+    sphericalKMeans(topics, seeded(topics, start, { wanted: target, random }), { weights }),
+  ).reduce((one: Clustering, other) => (other.fit > one.fit ? other : one))
+  return withoutEmpty(topics, best.of, { groups: best.directions.count, beforeCount, weights })
+}
+
+interface GroupsAsked {
+  readonly before: Int32Array
+  readonly beforeCount: number
+  readonly wanted?: number | undefined
+  readonly random: () => number
+}
+
+function withoutEmpty(
+  topics: UnitRows,
+  found: Int32Array,
+  { groups, beforeCount, weights }: { groups: number; beforeCount: number; weights: Float64Array },
+): FoundGroups {
+  // a topic without direction is in the first group
+  const of = found.map((group) => Math.max(0, group))
+  const used = [...new Set(of)].toSorted((a, b) => a - b)
+  const place = new Map(used.map((group, at) => [group, at]))
+  const moved = of.map((group) => place.get(group) ?? 0)
+  return {
+    of: moved,
+    directions: classDirections(topics, moved, used.length, weights),
+    kept: Int32Array.from(used, (group) => (group < beforeCount && group < groups ? group : -1)),
+  }
+}
+
+/** Topics that an article has at most. */
+export const mostTopics = 3
+/** A further topic counts from this share of the strongest, and from this likeness. */
+const share = 0.75
+const least = 0.3
+
+/** The learned topics of articles: `mostTopics` places for each, -1 for none. */
+export interface Assignments {
+  readonly topics: Int32Array
+  readonly scores: Float32Array
+}
+
+/** The topics of each article that may have them, the strongest first. */
+export function strongestTopics(
+  rows: UnitRows,
+  { of, directions }: FoundTopics,
+  may: (row: number) => boolean,
+): Assignments {
+  const topics = new Int32Array(rows.count * mostTopics).fill(-1)
+  const scores = new Float32Array(rows.count * mostTopics)
+  for (const [row, own] of of.entries()) {
+    if (own < 0 || !may(row)) continue
+    const first = cosine(rows, row, directions, own)
+    const others = Array.from({ length: directions.count }, (_, topic) => topic)
+      .map((topic) => ({ topic, near: topic === own ? 0 : cosine(rows, row, directions, topic) }))
+      .filter(({ near }) => near >= Math.max(least, first * share))
+      .toSorted((one, two) => two.near - one.near)
+      .slice(0, mostTopics - 1)
+    for (const [at, { topic, near }] of [{ topic: own, near: first }, ...others].entries()) {
+      topics[row * mostTopics + at] = topic
+      // the own topic stays the strongest, also where it is nearly one of several
+      scores[row * mostTopics + at] = at === 0 ? Math.max(0.01, near) : Math.min(near, first - 0.01)
+    }
+  }
+  return { topics, scores }
+}

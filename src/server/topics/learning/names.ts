@@ -1,0 +1,93 @@
+import { sizesOf } from './find-topics.ts'
+import type { SparseMatrix } from './sparse.ts'
+
+/** Terms of a topic or group in their most frequent spelling, the strongest first. */
+export type Terms = readonly string[]
+
+/**
+ * Names things by their strongest terms. A name that is taken, or that another one stands nearer to, gets a second
+ * term; names that are there already stay.
+ */
+export function nameAll(
+  terms: readonly Terms[],
+  {
+    known,
+    taken,
+    unnamed,
+  }: { known: readonly (string | null)[]; taken: Iterable<string>; unnamed: string },
+): string[] {
+  const used = new Set([...taken, ...known.filter((name) => name !== null)].map(folded))
+  return terms.map((own, place) => {
+    const kept = known[place] ?? null
+    if (kept !== null) return kept
+    const name = firstFree(candidates(own, unnamed), used)
+    used.add(folded(name))
+    return name
+  })
+}
+
+/** One term, two terms, three terms, then with a number. */
+function* candidates(terms: Terms, unnamed: string): Generator<string> {
+  const [first = unnamed, ...others] = terms
+  yield capitalised(first)
+  for (const other of others.slice(0, 3)) yield `${capitalised(first)}, ${other}`
+  for (let number = 2; ; number += 1) yield `${capitalised(first)} ${number}`
+}
+
+function firstFree(names: Iterable<string>, used: ReadonlySet<string>): string {
+  for (const name of names) if (!used.has(folded(name))) return name
+  return ''
+}
+
+function folded(name: string): string {
+  return name.toLowerCase()
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A column of the matrix that tells a class from the others, and how much. */
+export interface ClassTerm {
+  readonly column: number
+  readonly weight: number
+}
+
+/** A term counts for a class if this share of its articles has it, and two at least. */
+const leastShare = 0.05
+const leastArticles = 2
+
+/**
+ * The terms that tell each class from the others, the strongest first: the share of its articles that have the
+ * term, to the power of 0.75, times ln of how much larger that share is than among all articles. Beside class-based TF-IDF
+ * it lets fewer words through that are frequent everywhere.
+ */
+export function termsOfClasses(
+  { rows, columns, starts, indices }: SparseMatrix,
+  of: Int32Array,
+  { classes, most }: { classes: number; most: number },
+): ClassTerm[][] {
+  const counts = Array.from({ length: classes }, () => new Map<number, number>())
+  const everywhere = new Int32Array(columns)
+  const sizes = sizesOf(of, classes)
+  for (let row = 0; row < rows; row += 1) {
+    const own = counts[of[row] ?? -1]
+    for (const column of indices.subarray(starts[row], starts[row + 1])) {
+      everywhere[column] = (everywhere[column] ?? 0) + 1
+      own?.set(column, (own.get(column) ?? 0) + 1)
+    }
+  }
+  return counts.map((own, place) => {
+    const size = sizes[place] ?? 0
+    const least = Math.max(leastArticles, size * leastShare)
+    return [...own]
+      .filter(([, times]) => times >= least)
+      .map(([column, times]) => {
+        const [here, all] = [times / size, (everywhere[column] ?? 1) / rows]
+        return { column, weight: here ** 0.75 * Math.log(here / all) }
+      })
+      .filter(({ weight }) => weight > 0)
+      .toSorted((one, two) => two.weight - one.weight || one.column - two.column)
+      .slice(0, most)
+  })
+}
