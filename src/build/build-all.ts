@@ -1,5 +1,8 @@
-import { copyFile, cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFile, cp, readFile, rm, writeFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { createRsbuild } from '@rsbuild/core'
 
@@ -7,12 +10,9 @@ import config from '../../rsbuild.config.ts'
 import type { ModuleChunks } from './bundles/module-chunks.ts'
 import { noteVersion } from './commit.ts'
 import { inputHash } from './inputs.ts'
-import { compressFolder } from './output/compress.ts'
 import { writeBuildId, writeLoginPages, writeSilentRefreshPage } from './output/html.ts'
-import { contentHash, pagesOf, writeManifests } from './output/manifests.ts'
+import { contentHash, pagesOf, writeManifests, readScreens } from './output/manifests.ts'
 import { writeScreenPages } from './output/screen-pages.ts'
-import { readScreens } from './output/screens.ts'
-import { takePlace } from './output/take-place.ts'
 import { built, making, root } from './paths.ts'
 
 /**
@@ -46,4 +46,53 @@ export async function buildAll(report: (line: string) => void): Promise<void> {
   await compressFolder(making.portal)
   await writeFile(making.inputs, hash)
   takePlace(making.folder, built.folder, basename(built.inputs))
+}
+
+const compressible = /\.(css|html|js|json|svg|txt)$/
+const worthIt = 512
+
+/**
+ * Writes a `.br` and a `.gz` file beside every text of the folder that becomes smaller by it.
+ *
+ * @returns how many files were compressed.
+ */
+async function compressFolder(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true })
+  const texts = names.filter((name) => compressible.test(name))
+  await Promise.all(texts.map((name) => compress(join(folder, name))))
+  return texts.length
+}
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file)
+  if (text.length < worthIt) return
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text, { params }),
+    promisify(gzip)(text, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+/**
+ * Puts a whole build in the place of the one that is used: each of its folders in one step. The portal of before stays
+ * beside the new one as `former`, for pages that are open. What else lies there stays.
+ *
+ * @param mark the file that says that a build is whole: it goes first and comes last
+ */
+export function takePlace(finished: string, current: string, mark: string): void {
+  const before = join(current, 'before')
+  const former = join(current, 'former')
+  for (const folder of [before, former]) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(before)
+  rmSync(join(current, mark), { force: true })
+  for (const name of [...readdirSync(finished).filter((one) => one !== mark), mark]) {
+    const place = join(current, name)
+    if (existsSync(place)) renameSync(place, name === 'portal' ? former : join(before, name))
+    renameSync(join(finished, name), place)
+  }
+  for (const folder of [before, finished]) rmSync(folder, { recursive: true })
 }

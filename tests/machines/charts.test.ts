@@ -3,8 +3,14 @@ import { createMachine, initialTransition } from 'xstate'
 import type { AnyTransitionDefinition } from 'xstate'
 
 import { edgeSeparator } from '#lib/chart/draw.ts'
-import type { ChartBox, ChartLayout, ChartLine, Figure, TextLine } from '#lib/chart/figure.ts'
-import { runsWidth } from '#lib/chart/text-width.ts'
+import {
+  runsWidth,
+  type ChartBox,
+  type ChartLayout,
+  type ChartLine,
+  type Figure,
+  type TextLine,
+} from '#lib/chart/figure.ts'
 import { machineNames } from '#machines/index.ts'
 import { declaredTransitions, stateNodes, transitionName } from '#machines/transitions.ts'
 import { machinesUnderTest, underTest } from '#tests/paths/machines-under-test.ts'

@@ -18,8 +18,8 @@ import { dirname, join, relative } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { takePlace } from '#build/build-all.ts'
 import { ensureBuild } from '#build/ensure-build.ts'
-import { takePlace } from '#build/output/take-place.ts'
 import { built, root } from '#build/paths.ts'
 import { StartError } from '#server/start-error.ts'
 

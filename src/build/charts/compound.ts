@@ -1,12 +1,10 @@
-import type { ChartBox } from '#lib/chart/figure.ts'
-import { runsWidth } from '#lib/chart/text-width.ts'
+import { runsWidth, type ChartBox } from '#lib/chart/figure.ts'
 
-import type { Block, Entry, Exit } from './block.ts'
-import { leave, move } from './block.ts'
+import { leave, move, type Block, type Entry, type Exit } from './block.ts'
 import { listBlock } from './list.ts'
 import type { ChartState } from './model.ts'
+import type { Plan } from './plan.ts'
 import { layRows } from './rows.ts'
-import { sharedRows } from './same-rows.ts'
 import {
   blockOf,
   headOf,
@@ -19,8 +17,8 @@ import {
   putStaying,
   textLimit,
   waysInWords,
+  type Setting,
 } from './states.ts'
-import type { Setting } from './states.ts'
 
 /** Spaces in pixels: between children, above one that is entered first, between lanes. */
 const spaces = { child: 14, start: 24, lane: 12, shortLane: 9, nearest: 16 }
@@ -200,4 +198,27 @@ function straightened(points: [number, number][]): [number, number][] {
 /** Rows of children leave at the border of the outer box; their exits stay at their own box. */
 function widen(block: Block, width: number): void {
   for (const exit of block.exits) if (exit.right > width) exit.right = width
+}
+
+/** Siblings that do the same, three or more of them: they are drawn as one list. */
+function sharedRows(state: ChartState, plan: Plan): ChartState[][] {
+  const candidates = state.children.filter(
+    (child) =>
+      child.children.length === 0 &&
+      child.calls.length === 0 &&
+      child.rows.length > 0 &&
+      child.id !== state.initial &&
+      !plan.isFolded(child),
+  )
+  return [...Map.groupBy(candidates, rowsKey).values()].filter((members) => members.length >= 3)
+}
+
+function rowsKey({ rows }: ChartState): string {
+  return JSON.stringify(
+    rows.map(({ trigger, mark, branches }) => [
+      trigger,
+      mark,
+      branches.map(({ guard, actions, targets }) => [guard, actions, targets]),
+    ]),
+  )
 }

@@ -1,5 +1,4 @@
-import type { ChartBox } from '#lib/chart/figure.ts'
-import { runsWidth } from '#lib/chart/text-width.ts'
+import { runsWidth, type ChartBox } from '#lib/chart/figure.ts'
 
 import type { Block } from './block.ts'
 import type { ChartState } from './model.ts'

@@ -1,6 +1,5 @@
 import type { ChartWords } from './chart-words.ts'
-import type { Branch, ChartState } from './model.ts'
-import { within } from './model.ts'
+import { within, type Branch, type ChartState } from './model.ts'
 
 /** The way of a branch as the chart tells it. */
 export type Way = 'stays' | 'again' | 'line' | 'link'

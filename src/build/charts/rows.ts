@@ -1,5 +1,10 @@
-import type { ChartLevel, ChartRow, Run, TextLine } from '#lib/chart/figure.ts'
-import { runsWidth } from '#lib/chart/text-width.ts'
+import {
+  runsWidth,
+  type ChartLevel,
+  type ChartRow,
+  type Run,
+  type TextLine,
+} from '#lib/chart/figure.ts'
 
 import type { Branch, EventRow } from './model.ts'
 import type { Plan } from './plan.ts'

@@ -1,5 +1,11 @@
-import type { ChartBox, ChartLevel, Run, Sign, TextLine } from '#lib/chart/figure.ts'
-import { runsWidth } from '#lib/chart/text-width.ts'
+import {
+  runsWidth,
+  type ChartBox,
+  type ChartLevel,
+  type Run,
+  type Sign,
+  type TextLine,
+} from '#lib/chart/figure.ts'
 
 import type { Block } from './block.ts'
 import { moveRow } from './block.ts'

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import type { Registration } from '#portal/app/registration.ts'
+import { features } from '#portal/features.ts'
+import { pages, type Page } from '#portal/pages.ts'
+import { screens, type Screen } from '#portal/screens.ts'
+
 import type { ModuleChunks } from '../bundles/module-chunks.ts'
 import { making } from '../paths.ts'
-import type { ScreenRow } from './screens.ts'
 
 /** One page in `builds/meta/{id}.json`. */
 interface PageMeta {
@@ -37,9 +41,9 @@ export const texts = {
 }
 
 /** Every page with its files: those of the entry, of its half of the portal, its own and its texts. */
-export function pagesOf(screens: readonly ScreenRow[], chunks: ModuleChunks): BuildMeta['pages'] {
+export function pagesOf(known: readonly ScreenRow[], chunks: ModuleChunks): BuildMeta['pages'] {
   return Object.fromEntries(
-    screens.map(({ path, layout, modules, title, role }) => {
+    known.map(({ path, layout, modules, title, role }) => {
       const all = [halves[layout], ...modules]
       const files = [...chunks.initial, ...all.flatMap((name) => lazyFiles(chunks, name))]
       const meta: PageMeta = {
@@ -69,10 +73,10 @@ export function lazyFiles(chunks: ModuleChunks, module: string): string[] {
 }
 
 /** Writes `builds/latest.json`, `builds/meta/{id}.json` and the payload of each page and language. */
-export async function writeManifests({ id, pages }: BuildMeta): Promise<void> {
+export async function writeManifests({ id, pages: screenPages }: BuildMeta): Promise<void> {
   await write('builds/latest.json', { id, timestamp: Date.now() })
-  await write(`builds/meta/${id}.json`, { id, pages })
-  for (const [path, page] of Object.entries(pages)) {
+  await write(`builds/meta/${id}.json`, { id, pages: screenPages })
+  for (const [path, page] of Object.entries(screenPages)) {
     for (const [prefix, language] of [
       ['', 'de'],
       ['/en', 'en'],
@@ -101,4 +105,40 @@ async function write(name: string, content: object): Promise<void> {
   const file = join(making.portal, name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(content))
+}
+
+/** A row of the table of screens as data: its modules are paths from the project's root. */
+export interface ScreenRow extends Pick<Screen, 'path' | 'layout' | 'role' | 'title'> {
+  /** The modules of its first picture; none where the front door draws it. */
+  modules: readonly string[]
+}
+
+/** The screens with the modules of each page; no page is loaded. */
+export function readScreens(): ScreenRow[] {
+  return screens.map(({ path, layout, role, title }) => ({
+    path,
+    layout,
+    role,
+    title,
+    modules: modulesOf(pages[path]),
+  }))
+}
+
+/** The module of a page, and those of its panels. */
+function modulesOf(page: Page | null): string[] {
+  if (page === null) return []
+  const { load, hasPanels = false } = page
+  const panels = hasPanels ? Object.entries(features).flatMap(panelsOf) : []
+  return [importedBy(load, 'src/portal'), ...panels]
+}
+
+function panelsOf([feature, { startPanels = [] }]: [string, Registration]): string[] {
+  return startPanels.map(({ load }) => importedBy(load, `src/portal/features/${feature}`))
+}
+
+/** The module that a function such as `() => import('./x.tsx')` loads, which lies in a folder. */
+function importedBy(load: () => unknown, folder: string): string {
+  const request = /import\(\s*['"](.+?)['"]\s*\)/.exec(String(load))?.[1]
+  if (request === undefined) throw new Error(`There is no import in ${String(load)}`)
+  return join(folder, request)
 }

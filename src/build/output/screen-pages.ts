@@ -8,8 +8,7 @@ import { making } from '../paths.ts'
 import type { FrameKind } from '../prerender/FirstFrame.tsx'
 import type { FrameRequest } from '../prerender/main.tsx'
 import { languages, replaceEach, shell, write } from './html.ts'
-import type { BuildMeta } from './manifests.ts'
-import type { ScreenRow } from './screens.ts'
+import type { BuildMeta, ScreenRow } from './manifests.ts'
 
 interface Prerender {
   renderFrame: (asked: FrameRequest) => Promise<string>

@@ -10,53 +10,6 @@ export type ArticleQuadrant =
   | 'OFTEN_SHORT'
   | 'RARELY_SHORT';
 
-export type ArticleFilter = {
-  /** words of the title, all of them in any order; upper and lower case and accents alike */
-  search?: string | null | undefined;
-  /** only these, at most 5,000 */
-  articleIds?: Array<string> | null | undefined;
-  /** articles without a date are in no such range */
-  publishedFrom?: string | null | undefined;
-  publishedTo?: string | null | undefined;
-  topicIds?: Array<string> | null | undefined;
-  userGroups?: Array<string> | null | undefined;
-  entryPoints?: Array<string> | null | undefined;
-  registrationStatuses?: Array<string> | null | undefined;
-  /** the list shows only rows with so many views; figures and series stay as they are */
-  minViews?: number | null | undefined;
-  /** the list shows only the rows of this field; figures and series stay as they are */
-  quadrant?: ArticleQuadrant | null | undefined;
-};
-
-export type ArticleSortField =
-  | 'TITLE'
-  | 'PUBLICATION_DATE'
-  | 'VIEWS'
-  | 'AVERAGE_SCROLL_DEPTH'
-  | 'AVERAGE_DWELL_TIME'
-  | 'READ_TO_END'
-  | 'FROM_RECOMMENDATIONS'
-  | 'SCORE';
-
-export type ArticleSort = {
-  field: ArticleSortField;
-  direction?: SortDirection;
-  /** by averages and shares: rows with too few views come after all others, whatever the direction */
-  unrankedLast?: boolean;
-};
-
-export type BanlistChangeKind =
-  | 'ADD'
-  | 'EDIT'
-  | 'DELETE'
-  | 'IMPORT'
-  | 'UNDO';
-
-export type BanlistDifferenceKind =
-  | 'ADDED'
-  | 'EDITED'
-  | 'REMOVED';
-
 /**
  * The operation of a batch. A batch of an operation is applied once: when it is sent again, the first answer
  * is given again; with other content it is refused with CONFLICT.
@@ -83,6 +36,18 @@ export type BanlistImportItem = {
   /** left out: it bans at once */
   paused?: boolean | null | undefined;
 };
+
+export type BanlistChangeKind =
+  | 'ADD'
+  | 'EDIT'
+  | 'DELETE'
+  | 'IMPORT'
+  | 'UNDO';
+
+export type BanlistDifferenceKind =
+  | 'ADDED'
+  | 'EDITED'
+  | 'REMOVED';
 
 export type BanlistState =
   /** bans today */
@@ -155,29 +120,13 @@ export type ConfigurationKind =
   /** the signals and their weights for the score; one configuration with the key `all` */
   | 'SIGNALS';
 
-export type Language =
-  | 'DE'
-  | 'EN';
-
-export type Appearance =
-  | 'LIGHT'
-  | 'DARK'
-  /** as the device has it */
-  | 'SYSTEM';
-
-/** How close the rows of tables stand. */
-export type Density =
-  | 'USUAL'
-  | 'DENSE';
-
-/** Fields that are left out stay as they are; null forgets the choice. */
-export type PreferencesInput = {
-  language?: Language | null | undefined;
-  appearance?: Appearance | null | undefined;
-  density?: Density | null | undefined;
-  startScreen?: Screen | null | undefined;
-  range?: string | null | undefined;
-};
+export type SignalStatus =
+  /** it has never fired */
+  | 'NEVER_SEEN'
+  | 'ACTIVE'
+  /** it has not fired for much longer than usual at this hour and weekday */
+  | 'SILENT'
+  | 'PAUSED';
 
 /** Why something has no rank. */
 export type Unranked =
@@ -293,13 +242,40 @@ export type ChartStep =
   | 'WEEK'
   | 'MONTH';
 
-export type SignalStatus =
-  /** it has never fired */
-  | 'NEVER_SEEN'
-  | 'ACTIVE'
-  /** it has not fired for much longer than usual at this hour and weekday */
-  | 'SILENT'
-  | 'PAUSED';
+export type ArticleFilter = {
+  /** words of the title, all of them in any order; upper and lower case and accents alike */
+  search?: string | null | undefined;
+  /** only these, at most 5,000 */
+  articleIds?: Array<string> | null | undefined;
+  /** articles without a date are in no such range */
+  publishedFrom?: string | null | undefined;
+  publishedTo?: string | null | undefined;
+  topicIds?: Array<string> | null | undefined;
+  userGroups?: Array<string> | null | undefined;
+  entryPoints?: Array<string> | null | undefined;
+  registrationStatuses?: Array<string> | null | undefined;
+  /** the list shows only rows with so many views; figures and series stay as they are */
+  minViews?: number | null | undefined;
+  /** the list shows only the rows of this field; figures and series stay as they are */
+  quadrant?: ArticleQuadrant | null | undefined;
+};
+
+export type ArticleSortField =
+  | 'TITLE'
+  | 'PUBLICATION_DATE'
+  | 'VIEWS'
+  | 'AVERAGE_SCROLL_DEPTH'
+  | 'AVERAGE_DWELL_TIME'
+  | 'READ_TO_END'
+  | 'FROM_RECOMMENDATIONS'
+  | 'SCORE';
+
+export type ArticleSort = {
+  field: ArticleSortField;
+  direction?: SortDirection;
+  /** by averages and shares: rows with too few views come after all others, whatever the direction */
+  unrankedLast?: boolean;
+};
 
 export type FindingCode =
   /**
@@ -476,6 +452,30 @@ export type Screen =
   | 'RECOMMENDATION_ARTICLE_REPORT'
   | 'RECOMMENDATION_BOX_REPORT'
   | 'USER_MANAGEMENT';
+
+export type Language =
+  | 'DE'
+  | 'EN';
+
+export type Appearance =
+  | 'LIGHT'
+  | 'DARK'
+  /** as the device has it */
+  | 'SYSTEM';
+
+/** How close the rows of tables stand. */
+export type Density =
+  | 'USUAL'
+  | 'DENSE';
+
+/** Fields that are left out stay as they are; null forgets the choice. */
+export type PreferencesInput = {
+  language?: Language | null | undefined;
+  appearance?: Appearance | null | undefined;
+  density?: Density | null | undefined;
+  startScreen?: Screen | null | undefined;
+  range?: string | null | undefined;
+};
 
 export type WebsiteSetup =
   | 'ADDRESS'

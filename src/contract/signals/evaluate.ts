@@ -1,5 +1,4 @@
 import type { Signal, SignalCondition } from '../configuration.ts'
-import { matchesAddress } from './address.ts'
 import { signedWeight } from './decay.ts'
 import { isRepeated } from './repeats.ts'
 import type { PageVisit } from './visit.ts'
@@ -147,4 +146,29 @@ function mayFollow(missing: Finding): boolean {
   if (missing.about !== 'CONDITION') return false
   const { condition } = missing
   return isRepeated(condition) || ('comparison' in condition && condition.comparison === 'AT_LEAST')
+}
+
+/**
+ * True when an address has what a condition asks for, whichever way both are escaped; the fragment does not count.
+ * A text that begins with a slash is compared with the path and the query.
+ */
+function matchesAddress(
+  { match, text }: Omit<Extract<SignalCondition, { type: 'ADDRESS' }>, 'type'>,
+  address: string,
+): boolean {
+  const whole = unescaped(address.replace(/#.*$/s, ''))
+  const wanted = unescaped(text)
+  if (match === 'CONTAINS') return whole.includes(wanted)
+  const compared = wanted.startsWith('/')
+    ? whole.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '')
+    : whole
+  return match === 'EXACT' ? compared === wanted : compared.startsWith(wanted)
+}
+
+function unescaped(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }

@@ -1,3 +1,5 @@
+import type { Signal } from '../configuration.ts'
+
 /**
  * One view of a page, as signals see it. Nothing tells who reads, or which other pages the same reader saw, so a
  * signal can never ask for several pages.
@@ -23,3 +25,27 @@ export const recommendationEvents = {
   seen: 'rec.seen',
   clicked: 'rec.clicked',
 } as const
+
+/** The clicks and events that a page has to watch, so that the signals of its website can fire. */
+export interface Watched {
+  /** CSS selectors of clicks */
+  readonly clicks: readonly string[]
+  /** names of events that the page sends; those of recommendations are known without */
+  readonly events: readonly string[]
+}
+
+const known: ReadonlySet<string> = new Set(Object.values(recommendationEvents))
+
+/** The clicks and events that the signals of a website ask for; each once. */
+export function watchedOn(website: string, signals: readonly Signal[]): Watched {
+  const conditions = signals
+    .filter(
+      ({ paused, websites }) => !paused && (websites.length === 0 || websites.includes(website)),
+    )
+    .flatMap((signal) => signal.conditions)
+  const clicks = conditions.flatMap((one) => (one.type === 'CLICK' ? [one.selector] : []))
+  const events = conditions.flatMap((one) =>
+    one.type === 'EVENT' && !known.has(one.name) ? [one.name] : [],
+  )
+  return { clicks: [...new Set(clicks)], events: [...new Set(events)] }
+}

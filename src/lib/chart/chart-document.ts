@@ -1,9 +1,7 @@
 import { drawFigure, drawSign } from './draw.ts'
-import { looks } from './figure.ts'
-import type { ChartLayout, ChartLevel, Figure } from './figure.ts'
+import { looks, runWidth, type ChartLayout, type ChartLevel, type Figure } from './figure.ts'
 import { markup, node } from './node.ts'
 import type { DrawnNode } from './node.ts'
-import { runWidth } from './text-width.ts'
 
 /** Colours by name; a page around the drawing has its own. */
 const light = {

@@ -1,17 +1,15 @@
-import type {
-  ChartBox,
-  ChartLine,
-  ChartRow,
-  Figure,
-  Halo,
-  PillMark,
-  Sign,
-  TextLine,
+import {
+  runsWidth,
+  type ChartBox,
+  type ChartLine,
+  type ChartRow,
+  type Figure,
+  type Halo,
+  type PillMark,
+  type Sign,
+  type TextLine,
 } from './figure.ts'
-import { linkWay } from './link-way.ts'
-import { node } from './node.ts'
-import type { DrawnNode } from './node.ts'
-import { runsWidth } from './text-width.ts'
+import { node, type DrawnNode } from './node.ts'
 
 /** Separates the names of transitions in `data-edge` where a row stands for several. */
 export const edgeSeparator = '|'
@@ -260,4 +258,38 @@ const signPaths: Record<Sign['kind'], (x: number, y: number) => string> = {
 
 function callPath(x: number, y: number): string {
   return `M${x} ${y + 6}h8m-3.5 -3.5l3.5 3.5l-3.5 3.5M${x + 12} ${y + 1}v10`
+}
+
+type Point = [x: number, y: number]
+
+/** From the end of the row's words so far to the right, before the way turns. */
+const out = 16
+/** The height at which a way enters a box from its side. */
+const entry = 18
+
+/** The way of a row that names its target, to the target's box; null where the target is in another figure. */
+function linkWay({ boxes }: Figure, row: ChartRow): Point[] | null {
+  const [target] = row.link?.split(' ') ?? []
+  const box = boxes.find(({ state, kind }) => state === target && kind !== 'any')
+  const line = row.texts.at(-1)
+  if (box === undefined || line === undefined) return null
+  const x = line.x + runsWidth(line.runs) + 5
+  const y = line.y - 4
+  return [[x, y], [x + out, y], ...arrival(box, [x + out, y])]
+}
+
+/** From a point to the nearest side of a box. */
+function arrival({ x, y, width, height }: ChartBox, [fromX, fromY]: Point): Point[] {
+  const side = y + Math.min(entry, height / 2)
+  if (fromX < x)
+    return [
+      [fromX, side],
+      [x, side],
+    ]
+  if (fromX > x + width)
+    return [
+      [fromX, side],
+      [x + width, side],
+    ]
+  return [[fromX, fromY < y ? y : y + height]]
 }

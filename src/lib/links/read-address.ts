@@ -1,5 +1,5 @@
 import { canonicalLink, isBareHost } from './canonical-link.ts'
-import { withoutTracking } from './tracking.ts'
+import { withoutTracking } from './page-identity.ts'
 
 /**
  * Why a text is no address for the banlist: `DAMAGED` characters that nobody can read · `WILDCARD` a pattern with

@@ -1,4 +1,4 @@
-import { type Entry, type LineFault, lineFault } from './entries.ts'
+import { type Entry, type LineFault, lineFault } from './lines.ts'
 import { separators } from './reading-choice.ts'
 
 type CsvEntry = Entry<readonly string[]>

@@ -1,4 +1,4 @@
-import type { Cell } from './entries.ts'
+import type { Cell } from './lines.ts'
 
 const DAY = 86_400_000
 

@@ -1,10 +1,10 @@
 import type { Day } from '../days.ts'
 import { canonicalLink } from '../links/canonical-link.ts'
+import { longestComment } from '../links/link-limits.ts'
 import { addressFaults, readAddress } from '../links/read-address.ts'
 import { readDay } from './dates.ts'
-import { lineFaults } from './entries.ts'
+import { lineFaults } from './lines.ts'
 import { addressesIn, meansSubdomains, meantIn } from './list-lines.ts'
-import { listedNote } from './note-text.ts'
 import type { Use } from './reading-choice.ts'
 
 /** Why a line is no address; `CELLS`: more cells than the table has columns · `JSON` a line that is none. */
@@ -131,4 +131,26 @@ export function besideOf(item: Item): Beside {
     paused = false,
   }: Partial<AddressItem> = item.kind === 'address' ? item : {}
   return { comment: listedNote(note), expires, paused }
+}
+
+/**
+ * A note as the banlist keeps it, null where nothing is left: halves of characters become whole ones, line ends are
+ * one sign, other control characters and blanks at the ends go. The server stores this form, so that a list that is
+ * exported and imported again keeps its notes to the letter.
+ */
+export function noteText(text: string | null | undefined): string | null {
+  const clean = text
+    ?.toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]/gu, '')
+    .trim()
+  return clean === undefined || clean === '' ? null : clean
+}
+
+/** The note of a line of a list, cut where it is longer than notes may be. */
+export function listedNote(text: string | null | undefined): string | null {
+  const note = noteText(text)
+  return note !== null && note.length > longestComment
+    ? noteText(note.slice(0, longestComment).replace(/[\uD800-\uDBFF]$/, ''))
+    : note
 }

@@ -1,4 +1,4 @@
-import type { Cell } from './entries.ts'
+import type { Cell } from './lines.ts'
 
 /**
  * The elements of a JSON file, each as a text of its own: those of the list that the file is, or of the longest list

@@ -1,5 +1,5 @@
 import { linkIn, readAddress, unquoted } from '../links/read-address.ts'
-import { type Entry, type LineFault, longFault } from './entries.ts'
+import { type Entry, type LineFault, longFault } from './lines.ts'
 
 /** A link as it is written in a list, with the remark beside it. */
 export interface ListedLink {

@@ -1,7 +1,7 @@
 import { linkIn } from '../links/read-address.ts'
 import { CsvRecords, parseRecord } from './csv.ts'
 import { areMonthFirst, readDay } from './dates.ts'
-import { longFault } from './entries.ts'
+import { longFault } from './lines.ts'
 import {
   commentHeaders,
   expiryHeaders,

@@ -1,6 +1,5 @@
 import type { Signal } from '#contract/configuration.ts'
-import { signedWeight } from '#contract/signals/decay.ts'
-import { signalsIn } from '#contract/signals/signals-in.ts'
+import { signedWeight, signalsIn } from '#contract/signals/decay.ts'
 import { isoOf, type Day, type DayRange } from '#lib/days.ts'
 import { dayAt, today } from '#lib/zones.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import type { Opened } from '#lib/lists/lines.ts'
-import { ListFault } from '#lib/lists/list-fault.ts'
+import { ListFault } from '#lib/lists/list-text.ts'
 import { today } from '#lib/zones.ts'
 
 import { StoreError } from '../records/store-error.ts'

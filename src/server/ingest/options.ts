@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util'
 
 import type { Day } from '#lib/days.ts'
 import { readDay } from '#lib/lists/dates.ts'
-import { listedLink } from '#lib/lists/listed-link.ts'
 import { zoneNamed } from '#lib/zones.ts'
 import { isClientId } from '#machines/access.ts'
 
 import { catalogue, type FormatEntry } from './formats/catalogue.ts'
 import { storePlace, type StorePlace } from './opened-store.ts'
+import { listedLink } from './values.ts'
 
 /** The arguments of the command. */
 export interface ImportOptions extends StorePlace {

@@ -1,5 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5'
 
+import { canonicalLink, isBareHost, type LinkResult } from '#lib/links/canonical-link.ts'
+
 import type { Cell } from './reading/table.ts'
 
 /**
@@ -136,4 +138,10 @@ function wordsOf(html: string): string {
  */
 export function apart(text: string): string {
   return Buffer.from(text).toString()
+}
+
+/** The canonical link of an address as lists write it: a host without scheme counts as https. */
+export function listedLink(text: string): LinkResult {
+  const trimmed = text.trim()
+  return canonicalLink(isBareHost(trimmed) ? `https://${trimmed}` : trimmed)
 }

@@ -1,5 +1,5 @@
 import { onlyKey } from '#contract/configuration.ts'
-import { decidesScore, signalsIn } from '#contract/signals/signals-in.ts'
+import { decidesScore, signalsIn } from '#contract/signals/decay.ts'
 import type { Day } from '#lib/days.ts'
 import { dayAt, startOfDay } from '#lib/zones.ts'
 

@@ -1,5 +1,5 @@
 import { dimensions, type Dimension } from '#contract/metrics.ts'
-import { scoreSignals } from '#contract/score.ts'
+import { scoreSignals } from '#contract/sums.ts'
 import { thresholds } from '#contract/thresholds.ts'
 
 import { quoted, Texts, whole, wholes, type Dialect, type Statement } from './dialect.ts'

@@ -1,4 +1,4 @@
-import { ageClasses, scoreSignals } from '#contract/score.ts'
+import { ageClasses, scoreSignals } from '#contract/sums.ts'
 import type { DayRange } from '#lib/days.ts'
 
 import { type Texts, whole, type Dialect } from './dialect.ts'

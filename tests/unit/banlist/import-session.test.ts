@@ -6,8 +6,7 @@ import { ImportSession } from '#portal/features/banlist/state/import-session.ts'
 import type { ImportStore, KeptParts } from '#portal/ports/list-import/import-store.ts'
 import type { Given } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { KeptPlan } from '#portal/ports/list-import/reader/plan.ts'
-import { remoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
-import type { RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
+import { remoteReader, type RemoteReader } from '#portal/ports/list-import/reader/remote-reader.ts'
 
 const file = new Blob(['https://a.example/'])
 const list = { file, name: 'list.txt' }

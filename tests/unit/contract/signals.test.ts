@@ -8,8 +8,7 @@ import { signalLimits } from '#contract/signals/limits.ts'
 import { readPlacedJson } from '#contract/signals/placed-json.ts'
 import { readAddress, readVisit } from '#contract/signals/read-visit.ts'
 import { mergedSignals, readSignals, writeSignals } from '#contract/signals/signals-json.ts'
-import { recommendationEvents, type PageVisit } from '#contract/signals/visit.ts'
-import { watchedOn } from '#contract/signals/watched.ts'
+import { recommendationEvents, watchedOn, type PageVisit } from '#contract/signals/visit.ts'
 import { kindRules } from '#server/records/configuration/kinds/kinds.ts'
 
 /** A signal that fires at 30 seconds, unless told otherwise. */

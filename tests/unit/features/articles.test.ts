@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { scoreSignals } from '#contract/score.ts'
+import { scoreSignals } from '#contract/sums.ts'
 import { depthBars } from '#portal/features/article-report/detail/depth-bars.ts'
 import {
   chosenField,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { storedSingleKeys, storeSingleKeys } from '#portal/ports/browser/single-keys.ts'
+import { storedSingleKeys, storeSingleKeys } from '#portal/ports/browser/preferences.ts'
 
 import { useSession } from '../session/use-session.ts'
 

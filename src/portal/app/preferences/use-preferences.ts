@@ -4,8 +4,11 @@ import { ChangePreferencesDocument } from '#contract/generated/operations.ts'
 import type { PreferencesInput, PreferenceStateFragment } from '#contract/generated/operations.ts'
 import { chooseColourScheme } from '#portal/app/device/use-colour-scheme.ts'
 import type { ColourScheme } from '#portal/app/device/use-colour-scheme.ts'
-import { applyDensity } from '#portal/ports/browser/density.ts'
-import { knownPreferences, keepKnownPreferences } from '#portal/ports/browser/known-preferences.ts'
+import {
+  applyDensity,
+  knownPreferences,
+  keepKnownPreferences,
+} from '#portal/ports/browser/preferences.ts'
 
 import { useViewer } from '../publication/use-viewer.ts'
 import { defineMutation } from '../query/mutation.ts'

@@ -3,7 +3,7 @@ import { dayOf } from '#lib/days.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
 import { faultCode, readAddress } from '#lib/links/read-address.ts'
-import { noteText } from '#lib/lists/note-text.ts'
+import { noteText } from '#lib/lists/items.ts'
 import type {
   BanlistBy,
   AddResult,

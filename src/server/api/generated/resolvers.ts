@@ -43,8 +43,8 @@ export type Client = Node & {
   __typename?: 'Client';
   /** one article beside the others of the filter; null where there is no such article */
   articleDetail?: Maybe<ArticleDetail>;
-  articleReport: ArticleReport;
-  audienceOptions: AudienceOptions;
+  /** articles that somebody removed, the last ones first */
+  removedArticles: RemovedArticles;
   /** who did what when, newest first; of these people and kinds, and of this entry only, where they are named */
   banlistChanges: BanlistChangeConnection;
   /** the names of those who changed the list, in order */
@@ -70,6 +70,8 @@ export type Client = Node & {
   configuration?: Maybe<Configuration>;
   /** the versions of a kind, or of all kinds that the caller may read; newest first */
   configurationChanges: ConfigurationVersionConnection;
+  /** the signals of the newest published set in its order, and how often each fired; none after a removal */
+  signals: Array<SignalActivity>;
   /** the articles that were recommended */
   recommendationReport: RecommendationReport;
   /** the boxes that showed recommendations, and those that showed none */
@@ -84,10 +86,8 @@ export type Client = Node & {
   recommendationOptions: RecommendationOptions;
   /** values offered by the filters of positions */
   positionOptions: RecommendationOptions;
-  /** articles that somebody removed, the last ones first */
-  removedArticles: RemovedArticles;
-  /** the signals of the newest published set in its order, and how often each fired; none after a removal */
-  signals: Array<SignalActivity>;
+  articleReport: ArticleReport;
+  audienceOptions: AudienceOptions;
   /** the numbers of the start page; each is null for those who may not see its report */
   start: Start;
   /** the topics of the articles, and how they were read in the range */
@@ -148,15 +148,9 @@ export type ClientArticleDetailArgs = {
 
 
 /** A publication. Its id is the OpenID client id found in resource_access. */
-export type ClientArticleReportArgs = {
-  range: DateRange;
-  compare?: InputMaybe<Comparison>;
-  compareWith?: InputMaybe<DateRange>;
-  filter?: InputMaybe<ArticleFilter>;
+export type ClientRemovedArticlesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
-  after?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
-  sort?: InputMaybe<ArticleSort>;
 };
 
 
@@ -298,9 +292,15 @@ export type ClientPositionVersionReportArgs = {
 
 
 /** A publication. Its id is the OpenID client id found in resource_access. */
-export type ClientRemovedArticlesArgs = {
+export type ClientArticleReportArgs = {
+  range: DateRange;
+  compare?: InputMaybe<Comparison>;
+  compareWith?: InputMaybe<DateRange>;
+  filter?: InputMaybe<ArticleFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ArticleSort>;
 };
 
 
@@ -437,7 +437,7 @@ export type ArticleReportRow = {
   __typename?: 'ArticleReportRow';
   /**
    * 0..100: the source's own, else the percentile of its weighted signals per view among all articles of the same age
-   * (contract/score.ts); null with too few views
+   * (contract/sums.ts); null with too few views
    */
   score?: Maybe<Scalars['Int']['output']>;
   article: Article;
@@ -571,234 +571,32 @@ export type ArticleBox = {
   values: DeliveryValues;
 };
 
-/** Values offered by the filters; the catalogue comes from the data. */
-export type AudienceOptions = {
-  __typename?: 'AudienceOptions';
-  userGroups: Array<Option>;
-  entryPoints: Array<Option>;
-  registrationStatuses: Array<Option>;
-  topics: Array<Option>;
-  /** what part of the views in a range each of them has, whatever is filtered */
-  shares: AudienceShares;
+export type RemovedArticles = {
+  __typename?: 'RemovedArticles';
+  count: Scalars['Int']['output'];
+  nodes: Array<RemovedArticle>;
 };
 
-
-/** Values offered by the filters; the catalogue comes from the data. */
-export type AudienceOptionsSharesArgs = {
-  range: DateRange;
-};
-
-/** A view counts in every group of its reader and in every topic of its article, so that shares may add up to more than 100. */
-export type AudienceShares = {
-  __typename?: 'AudienceShares';
-  userGroups: Array<OptionShare>;
-  entryPoints: Array<OptionShare>;
-  registrationStatuses: Array<OptionShare>;
-  topics: Array<OptionShare>;
-};
-
-/** The part that a value of a filter has; a value without any is missing. */
-export type OptionShare = {
-  __typename?: 'OptionShare';
-  id: Scalars['ID']['output'];
-  /** 0..100 */
-  share: Scalars['Float']['output'];
-};
-
-export type Option = {
-  __typename?: 'Option';
-  id: Scalars['ID']['output'];
-  label: Scalars['String']['output'];
-};
-
-export type Article = Node & {
-  __typename?: 'Article';
+/** An article that nobody wrote, such as one that an attack on the tracker made. */
+export type RemovedArticle = {
+  __typename?: 'RemovedArticle';
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
-  url?: Maybe<Scalars['URL']['output']>;
-  publicationDate?: Maybe<Scalars['Date']['output']>;
-  topics: Array<ArticleTopic>;
-  /** null where nothing bans its address, and for those who may not see the banlist */
-  banned?: Maybe<BannedAddress>;
-};
-
-
-export type ArticleTopicsArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type BannedAddress = {
-  __typename?: 'BannedAddress';
-  /** of the entry: the address's own, its folder's or its site's */
-  id: Scalars['ID']['output'];
-  link: Scalars['URL']['output'];
-  /** when the entry was added */
-  since: Scalars['DateTime']['output'];
-};
-
-export type ArticleTopic = {
-  __typename?: 'ArticleTopic';
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  /** 0..1, how much the article is about it */
-  score: Scalars['Float']['output'];
-  /** that of its group; null where no map has it */
-  ink?: Maybe<Scalars['Int']['output']>;
-};
-
-export type ArticleReportEdge = {
-  __typename?: 'ArticleReportEdge';
-  cursor: Scalars['String']['output'];
-  node: ArticleReportRow;
-};
-
-export type ArticleMetrics = {
-  __typename?: 'ArticleMetrics';
+  url?: Maybe<Scalars['String']['output']>;
+  /** that it had, and gets back */
   views: Scalars['Long']['output'];
-  /** 0..100, weighted by views; null without views */
-  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
-  /** seconds, weighted by views; null without views */
-  averageDwellTime?: Maybe<Scalars['Float']['output']>;
-  /** 0..100, share of the views that reached the last tenth; null where the source does not know */
-  readToEnd?: Maybe<Scalars['Float']['output']>;
-  /** 0..100, share of the views that came from a recommendation; null without views */
-  fromRecommendations?: Maybe<Scalars['Float']['output']>;
-};
-
-export type MetricPoint = {
-  __typename?: 'MetricPoint';
-  /** the first day of the week or month */
-  date: Scalars['Date']['output'];
-  views: Scalars['Long']['output'];
-  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
-  averageDwellTime?: Maybe<Scalars['Float']['output']>;
-  readToEnd?: Maybe<Scalars['Float']['output']>;
-  fromRecommendations?: Maybe<Scalars['Float']['output']>;
-  articlesRead: Scalars['Long']['output'];
-};
-
-export type ArticleFilter = {
-  /** words of the title, all of them in any order; upper and lower case and accents alike */
-  search?: InputMaybe<Scalars['String']['input']>;
-  /** only these, at most 5,000 */
-  articleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** articles without a date are in no such range */
-  publishedFrom?: InputMaybe<Scalars['Date']['input']>;
-  publishedTo?: InputMaybe<Scalars['Date']['input']>;
-  topicIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  userGroups?: InputMaybe<Array<Scalars['ID']['input']>>;
-  entryPoints?: InputMaybe<Array<Scalars['ID']['input']>>;
-  registrationStatuses?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** the list shows only rows with so many views; figures and series stay as they are */
-  minViews?: InputMaybe<Scalars['Int']['input']>;
-  /** the list shows only the rows of this field; figures and series stay as they are */
-  quadrant?: InputMaybe<ArticleQuadrant>;
-};
-
-export type ArticleSortField =
-  | 'TITLE'
-  | 'PUBLICATION_DATE'
-  | 'VIEWS'
-  | 'AVERAGE_SCROLL_DEPTH'
-  | 'AVERAGE_DWELL_TIME'
-  | 'READ_TO_END'
-  | 'FROM_RECOMMENDATIONS'
-  | 'SCORE';
-
-export type ArticleSort = {
-  field: ArticleSortField;
-  direction?: SortDirection;
-  /** by averages and shares: rows with too few views come after all others, whatever the direction */
-  unrankedLast?: Scalars['Boolean']['input'];
-};
-
-export type BanlistChangeKind =
-  | 'ADD'
-  | 'EDIT'
-  | 'DELETE'
-  | 'IMPORT'
-  | 'UNDO';
-
-/** One change: everything that was done under one operation. */
-export type BanlistChange = Node & {
-  __typename?: 'BanlistChange';
-  id: Scalars['ID']['output'];
-  kind: BanlistChangeKind;
-  at: Scalars['DateTime']['output'];
-  /** display name of the user who did it; null for the system */
-  actor?: Maybe<Scalars['String']['output']>;
-  /** the file or list that an import came from */
-  source?: Maybe<Scalars['String']['output']>;
-  added: Scalars['Int']['output'];
-  edited: Scalars['Int']['output'];
-  removed: Scalars['Int']['output'];
-  /** the change that this one undid */
-  undoes?: Maybe<Scalars['ID']['output']>;
-  /** the change that undid this one; null while it stands */
-  undoneBy?: Maybe<Scalars['ID']['output']>;
-  /** the operation it was done under, by which a tab knows its own */
-  operation: Scalars['ID']['output'];
-  /** where one entry was changed: its address afterwards, or the one it had */
-  link?: Maybe<Scalars['URL']['output']>;
-  items: Array<BanlistEntryChange>;
-};
-
-
-/** One change: everything that was done under one operation. */
-export type BanlistChangeItemsArgs = {
-  first?: InputMaybe<Scalars['Int']['input']>;
-  offset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type BanlistChangeConnection = {
-  __typename?: 'BanlistChangeConnection';
-  nodes: Array<BanlistChange>;
-  pageInfo: PageInfo;
-};
-
-/** The change of one entry: added without `before`, removed without `after`. */
-export type BanlistEntryChange = {
-  __typename?: 'BanlistEntryChange';
-  item: Scalars['ID']['output'];
-  before?: Maybe<BanlistRecord>;
-  after?: Maybe<BanlistRecord>;
-};
-
-/** An entry as it was at a time. */
-export type BanlistRecord = {
-  __typename?: 'BanlistRecord';
-  link: Scalars['URL']['output'];
-  dateAdded: Scalars['DateTime']['output'];
-  readOnly: Scalars['Boolean']['output'];
-  comment?: Maybe<Scalars['String']['output']>;
-  addedBy?: Maybe<Scalars['String']['output']>;
-  expires?: Maybe<Scalars['Date']['output']>;
-  paused: Scalars['Boolean']['output'];
-};
-
-export type BanlistPast = {
-  __typename?: 'BanlistPast';
-  /** newest first */
-  nodes: Array<BanlistRecord>;
-  count: Count;
-};
-
-export type BanlistDifferenceKind =
-  | 'ADDED'
-  | 'EDITED'
-  | 'REMOVED';
-
-export type BanlistDifference = {
-  __typename?: 'BanlistDifference';
-  added: Scalars['Int']['output'];
-  edited: Scalars['Int']['output'];
-  removed: Scalars['Int']['output'];
-  /** of the asked kind, or of all; the newest entries first */
-  nodes: Array<BanlistEntryChange>;
+  removed: Scalars['DateTime']['output'];
 };
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * At most 5,000 articles: no report counts them from now on, and their pages do not become articles again, until they
+   * are put back. Those that are not there are left out.
+   */
+  removeArticles: RemovedArticlesPayload;
+  /** with everything that was counted of them before */
+  restoreArticles: RemovedArticlesPayload;
   addBanlistItem: BanlistItemPayload;
   updateBanlistItem: BanlistItemPayload;
   /** one batch, at most 5,000 ids: rows that may go are deleted in one transaction, the others are named with a reason */
@@ -833,15 +631,6 @@ export type Mutation = {
   restoreConfiguration: ConfigurationPayload;
   /** makes a version without content; an older one can be restored */
   removeConfiguration: ConfigurationPayload;
-  /** INVALID at `range` for a text that is no preset */
-  changePreferences: PreferencesPayload;
-  /**
-   * At most 5,000 articles: no report counts them from now on, and their pages do not become articles again, until they
-   * are put back. Those that are not there are left out.
-   */
-  removeArticles: RemovedArticlesPayload;
-  /** with everything that was counted of them before */
-  restoreArticles: RemovedArticlesPayload;
   /** refused with `NOT_FOUND` at `topicId` where there is no such topic */
   planTopic: TopicPlanPayload;
   planDavTopic: TopicPlanPayload;
@@ -875,6 +664,8 @@ export type Mutation = {
    * were counted before stay as they are. INVALID at `timeZone` where there is no such zone.
    */
   setTimeZone: TimeZonePayload;
+  /** INVALID at `range` for a text that is no preset */
+  changePreferences: PreferencesPayload;
   /** DUPLICATE at `name`; LIMIT_REACHED with `max` where there are as many as may be */
   saveView: SavedViewPayload;
   /** what is left out stays */
@@ -895,6 +686,18 @@ export type Mutation = {
    * that is sent again after somebody else has made one.
    */
   makeWebsiteToken: WebsiteTokenPayload;
+};
+
+
+export type MutationRemoveArticlesArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRestoreArticlesArgs = {
+  clientId: Scalars['ID']['input'];
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1006,23 +809,6 @@ export type MutationRemoveConfigurationArgs = {
 };
 
 
-export type MutationChangePreferencesArgs = {
-  preferences: PreferencesInput;
-};
-
-
-export type MutationRemoveArticlesArgs = {
-  clientId: Scalars['ID']['input'];
-  ids: Array<Scalars['ID']['input']>;
-};
-
-
-export type MutationRestoreArticlesArgs = {
-  clientId: Scalars['ID']['input'];
-  ids: Array<Scalars['ID']['input']>;
-};
-
-
 export type MutationPlanTopicArgs = {
   clientId: Scalars['ID']['input'];
   topicId: Scalars['ID']['input'];
@@ -1081,6 +867,11 @@ export type MutationSetTimeZoneArgs = {
 };
 
 
+export type MutationChangePreferencesArgs = {
+  preferences: PreferencesInput;
+};
+
+
 export type MutationSaveViewArgs = {
   clientId: Scalars['ID']['input'];
   screen: Screen;
@@ -1131,6 +922,13 @@ export type MutationMakeWebsiteTokenArgs = {
   clientId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
   operation: Scalars['ID']['input'];
+};
+
+export type RemovedArticlesPayload = {
+  __typename?: 'RemovedArticlesPayload';
+  /** of those that were removed, or put back */
+  ids: Array<Scalars['ID']['output']>;
+  userErrors: Array<UserError>;
 };
 
 /**
@@ -1225,6 +1023,91 @@ export type RefusedItem = {
   /** null when the row is not there (any more) */
   link?: Maybe<Scalars['String']['output']>;
   code: UserErrorCode;
+};
+
+export type BanlistChangeKind =
+  | 'ADD'
+  | 'EDIT'
+  | 'DELETE'
+  | 'IMPORT'
+  | 'UNDO';
+
+/** One change: everything that was done under one operation. */
+export type BanlistChange = Node & {
+  __typename?: 'BanlistChange';
+  id: Scalars['ID']['output'];
+  kind: BanlistChangeKind;
+  at: Scalars['DateTime']['output'];
+  /** display name of the user who did it; null for the system */
+  actor?: Maybe<Scalars['String']['output']>;
+  /** the file or list that an import came from */
+  source?: Maybe<Scalars['String']['output']>;
+  added: Scalars['Int']['output'];
+  edited: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  /** the change that this one undid */
+  undoes?: Maybe<Scalars['ID']['output']>;
+  /** the change that undid this one; null while it stands */
+  undoneBy?: Maybe<Scalars['ID']['output']>;
+  /** the operation it was done under, by which a tab knows its own */
+  operation: Scalars['ID']['output'];
+  /** where one entry was changed: its address afterwards, or the one it had */
+  link?: Maybe<Scalars['URL']['output']>;
+  items: Array<BanlistEntryChange>;
+};
+
+
+/** One change: everything that was done under one operation. */
+export type BanlistChangeItemsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BanlistChangeConnection = {
+  __typename?: 'BanlistChangeConnection';
+  nodes: Array<BanlistChange>;
+  pageInfo: PageInfo;
+};
+
+/** The change of one entry: added without `before`, removed without `after`. */
+export type BanlistEntryChange = {
+  __typename?: 'BanlistEntryChange';
+  item: Scalars['ID']['output'];
+  before?: Maybe<BanlistRecord>;
+  after?: Maybe<BanlistRecord>;
+};
+
+/** An entry as it was at a time. */
+export type BanlistRecord = {
+  __typename?: 'BanlistRecord';
+  link: Scalars['URL']['output'];
+  dateAdded: Scalars['DateTime']['output'];
+  readOnly: Scalars['Boolean']['output'];
+  comment?: Maybe<Scalars['String']['output']>;
+  addedBy?: Maybe<Scalars['String']['output']>;
+  expires?: Maybe<Scalars['Date']['output']>;
+  paused: Scalars['Boolean']['output'];
+};
+
+export type BanlistPast = {
+  __typename?: 'BanlistPast';
+  /** newest first */
+  nodes: Array<BanlistRecord>;
+  count: Count;
+};
+
+export type BanlistDifferenceKind =
+  | 'ADDED'
+  | 'EDITED'
+  | 'REMOVED';
+
+export type BanlistDifference = {
+  __typename?: 'BanlistDifference';
+  added: Scalars['Int']['output'];
+  edited: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  /** of the asked kind, or of all; the newest entries first */
+  nodes: Array<BanlistEntryChange>;
 };
 
 export type Subscription = {
@@ -1618,61 +1501,81 @@ export type ConfigurationNotice = {
   clientId: Scalars['ID']['output'];
 };
 
-export type Viewer = {
-  __typename?: 'Viewer';
-  /** the caller's own, on all devices and in all publications of the organisation */
-  preferences: Preferences;
+/** How often a published signal fired. Days end in the time zone of the publication. */
+export type SignalActivity = {
+  __typename?: 'SignalActivity';
+  key: Scalars['ID']['output'];
+  status: SignalStatus;
+  /** when the first version was published that has it, without a gap until now */
+  since: Scalars['DateTime']['output'];
+  /** null before the first */
+  lastFired?: Maybe<Scalars['DateTime']['output']>;
+  /** since when it has not fired although it was to be expected; null where it is not silent */
+  silentSince?: Maybe<Scalars['DateTime']['output']>;
+  /** firings on a full day, of the last 28 until it fell silent, and since it exists */
+  usualPerDay: Scalars['Float']['output'];
+  /** firings in the last 30 days until today */
+  total: Scalars['Long']['output'];
+  /** the last 30 days until today; days without firings too */
+  days: Array<SignalDay>;
+  /** where it fired in the last 30 days, most first */
+  websites: Array<SignalWebsite>;
+  /** the articles at which it fired in the last 30 days, most first */
+  articles: Array<SignalArticle>;
+  /** what would change without it, so that no version may leave it out; null where it may be deleted */
+  use?: Maybe<SignalUse>;
+};
+
+
+/** How often a published signal fired. Days end in the time zone of the publication. */
+export type SignalActivityArticlesArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+export type SignalStatus =
+  /** it has never fired */
+  | 'NEVER_SEEN'
+  | 'ACTIVE'
+  /** it has not fired for much longer than usual at this hour and weekday */
+  | 'SILENT'
+  | 'PAUSED';
+
+export type SignalDay = {
+  __typename?: 'SignalDay';
+  day: Scalars['Date']['output'];
+  firings: Scalars['Long']['output'];
+};
+
+export type SignalWebsite = {
+  __typename?: 'SignalWebsite';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  realm: Scalars['String']['output'];
-  /** the organisation's name as people write it */
-  organisation: Scalars['String']['output'];
-  clients: Array<Client>;
-  /** what the caller may do on each screen; what is missing here is refused */
-  capabilities: Array<Capability>;
+  firings: Scalars['Long']['output'];
 };
 
-export type Language =
-  | 'DE'
-  | 'EN';
-
-export type Appearance =
-  | 'LIGHT'
-  | 'DARK'
-  /** as the device has it */
-  | 'SYSTEM';
-
-/** How close the rows of tables stand. */
-export type Density =
-  | 'USUAL'
-  | 'DENSE';
-
-/** The ways in which a person wants the portal. Null: never chosen, so that the device decides, or the portal's default. */
-export type Preferences = {
-  __typename?: 'Preferences';
-  language?: Maybe<Language>;
-  appearance?: Maybe<Appearance>;
-  density?: Maybe<Density>;
-  /** opens after a sign-in that asked for no other screen */
-  startScreen?: Maybe<Screen>;
-  /** the period of a report that is opened without one: a preset's name, such as `28d` */
-  range?: Maybe<Scalars['String']['output']>;
+export type SignalArticle = {
+  __typename?: 'SignalArticle';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  url?: Maybe<Scalars['URL']['output']>;
+  firings: Scalars['Long']['output'];
 };
 
-/** Fields that are left out stay as they are; null forgets the choice. */
-export type PreferencesInput = {
-  language?: InputMaybe<Language>;
-  appearance?: InputMaybe<Appearance>;
-  density?: InputMaybe<Density>;
-  startScreen?: InputMaybe<Screen>;
-  range?: InputMaybe<Scalars['String']['input']>;
+/**
+ * A signal is in use while it counts: it is not paused, has a weight, and fired in the last 30 days. Pausing it in a
+ * published version ends that.
+ */
+export type SignalUse = {
+  __typename?: 'SignalUse';
+  /** in the last 30 days */
+  firings: Scalars['Long']['output'];
+  /** articles whose score it moved */
+  articles: Scalars['Int']['output'];
 };
 
-export type PreferencesPayload = {
-  __typename?: 'PreferencesPayload';
-  /** as they are now */
-  preferences: Preferences;
-  userErrors: Array<UserError>;
+export type SignalsCounted = {
+  __typename?: 'SignalsCounted';
+  clientId: Scalars['ID']['output'];
 };
 
 export type RecommendationOptions = {
@@ -2192,30 +2095,6 @@ export type PositionSort = {
   direction?: SortDirection;
 };
 
-export type RemovedArticles = {
-  __typename?: 'RemovedArticles';
-  count: Scalars['Int']['output'];
-  nodes: Array<RemovedArticle>;
-};
-
-/** An article that nobody wrote, such as one that an attack on the tracker made. */
-export type RemovedArticle = {
-  __typename?: 'RemovedArticle';
-  id: Scalars['ID']['output'];
-  title: Scalars['String']['output'];
-  url?: Maybe<Scalars['String']['output']>;
-  /** that it had, and gets back */
-  views: Scalars['Long']['output'];
-  removed: Scalars['DateTime']['output'];
-};
-
-export type RemovedArticlesPayload = {
-  __typename?: 'RemovedArticlesPayload';
-  /** of those that were removed, or put back */
-  ids: Array<Scalars['ID']['output']>;
-  userErrors: Array<UserError>;
-};
-
 /** The days that a report compares its range with. They are null where no data reach back that far. */
 export type Comparison =
   /** as many days right before */
@@ -2241,81 +2120,145 @@ export type Interval = {
   high: Scalars['Float']['output'];
 };
 
-/** How often a published signal fired. Days end in the time zone of the publication. */
-export type SignalActivity = {
-  __typename?: 'SignalActivity';
-  key: Scalars['ID']['output'];
-  status: SignalStatus;
-  /** when the first version was published that has it, without a gap until now */
-  since: Scalars['DateTime']['output'];
-  /** null before the first */
-  lastFired?: Maybe<Scalars['DateTime']['output']>;
-  /** since when it has not fired although it was to be expected; null where it is not silent */
-  silentSince?: Maybe<Scalars['DateTime']['output']>;
-  /** firings on a full day, of the last 28 until it fell silent, and since it exists */
-  usualPerDay: Scalars['Float']['output'];
-  /** firings in the last 30 days until today */
-  total: Scalars['Long']['output'];
-  /** the last 30 days until today; days without firings too */
-  days: Array<SignalDay>;
-  /** where it fired in the last 30 days, most first */
-  websites: Array<SignalWebsite>;
-  /** the articles at which it fired in the last 30 days, most first */
-  articles: Array<SignalArticle>;
-  /** what would change without it, so that no version may leave it out; null where it may be deleted */
-  use?: Maybe<SignalUse>;
+/** Values offered by the filters; the catalogue comes from the data. */
+export type AudienceOptions = {
+  __typename?: 'AudienceOptions';
+  userGroups: Array<Option>;
+  entryPoints: Array<Option>;
+  registrationStatuses: Array<Option>;
+  topics: Array<Option>;
+  /** what part of the views in a range each of them has, whatever is filtered */
+  shares: AudienceShares;
 };
 
 
-/** How often a published signal fired. Days end in the time zone of the publication. */
-export type SignalActivityArticlesArgs = {
-  first?: Scalars['Int']['input'];
+/** Values offered by the filters; the catalogue comes from the data. */
+export type AudienceOptionsSharesArgs = {
+  range: DateRange;
 };
 
-export type SignalStatus =
-  /** it has never fired */
-  | 'NEVER_SEEN'
-  | 'ACTIVE'
-  /** it has not fired for much longer than usual at this hour and weekday */
-  | 'SILENT'
-  | 'PAUSED';
-
-export type SignalDay = {
-  __typename?: 'SignalDay';
-  day: Scalars['Date']['output'];
-  firings: Scalars['Long']['output'];
+/** A view counts in every group of its reader and in every topic of its article, so that shares may add up to more than 100. */
+export type AudienceShares = {
+  __typename?: 'AudienceShares';
+  userGroups: Array<OptionShare>;
+  entryPoints: Array<OptionShare>;
+  registrationStatuses: Array<OptionShare>;
+  topics: Array<OptionShare>;
 };
 
-export type SignalWebsite = {
-  __typename?: 'SignalWebsite';
+/** The part that a value of a filter has; a value without any is missing. */
+export type OptionShare = {
+  __typename?: 'OptionShare';
   id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  firings: Scalars['Long']['output'];
+  /** 0..100 */
+  share: Scalars['Float']['output'];
 };
 
-export type SignalArticle = {
-  __typename?: 'SignalArticle';
+export type Option = {
+  __typename?: 'Option';
+  id: Scalars['ID']['output'];
+  label: Scalars['String']['output'];
+};
+
+export type Article = Node & {
+  __typename?: 'Article';
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   url?: Maybe<Scalars['URL']['output']>;
-  firings: Scalars['Long']['output'];
+  publicationDate?: Maybe<Scalars['Date']['output']>;
+  topics: Array<ArticleTopic>;
+  /** null where nothing bans its address, and for those who may not see the banlist */
+  banned?: Maybe<BannedAddress>;
 };
 
-/**
- * A signal is in use while it counts: it is not paused, has a weight, and fired in the last 30 days. Pausing it in a
- * published version ends that.
- */
-export type SignalUse = {
-  __typename?: 'SignalUse';
-  /** in the last 30 days */
-  firings: Scalars['Long']['output'];
-  /** articles whose score it moved */
-  articles: Scalars['Int']['output'];
+
+export type ArticleTopicsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-export type SignalsCounted = {
-  __typename?: 'SignalsCounted';
-  clientId: Scalars['ID']['output'];
+export type BannedAddress = {
+  __typename?: 'BannedAddress';
+  /** of the entry: the address's own, its folder's or its site's */
+  id: Scalars['ID']['output'];
+  link: Scalars['URL']['output'];
+  /** when the entry was added */
+  since: Scalars['DateTime']['output'];
+};
+
+export type ArticleTopic = {
+  __typename?: 'ArticleTopic';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** 0..1, how much the article is about it */
+  score: Scalars['Float']['output'];
+  /** that of its group; null where no map has it */
+  ink?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ArticleReportEdge = {
+  __typename?: 'ArticleReportEdge';
+  cursor: Scalars['String']['output'];
+  node: ArticleReportRow;
+};
+
+export type ArticleMetrics = {
+  __typename?: 'ArticleMetrics';
+  views: Scalars['Long']['output'];
+  /** 0..100, weighted by views; null without views */
+  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  /** seconds, weighted by views; null without views */
+  averageDwellTime?: Maybe<Scalars['Float']['output']>;
+  /** 0..100, share of the views that reached the last tenth; null where the source does not know */
+  readToEnd?: Maybe<Scalars['Float']['output']>;
+  /** 0..100, share of the views that came from a recommendation; null without views */
+  fromRecommendations?: Maybe<Scalars['Float']['output']>;
+};
+
+export type MetricPoint = {
+  __typename?: 'MetricPoint';
+  /** the first day of the week or month */
+  date: Scalars['Date']['output'];
+  views: Scalars['Long']['output'];
+  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  averageDwellTime?: Maybe<Scalars['Float']['output']>;
+  readToEnd?: Maybe<Scalars['Float']['output']>;
+  fromRecommendations?: Maybe<Scalars['Float']['output']>;
+  articlesRead: Scalars['Long']['output'];
+};
+
+export type ArticleFilter = {
+  /** words of the title, all of them in any order; upper and lower case and accents alike */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** only these, at most 5,000 */
+  articleIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** articles without a date are in no such range */
+  publishedFrom?: InputMaybe<Scalars['Date']['input']>;
+  publishedTo?: InputMaybe<Scalars['Date']['input']>;
+  topicIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  userGroups?: InputMaybe<Array<Scalars['ID']['input']>>;
+  entryPoints?: InputMaybe<Array<Scalars['ID']['input']>>;
+  registrationStatuses?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** the list shows only rows with so many views; figures and series stay as they are */
+  minViews?: InputMaybe<Scalars['Int']['input']>;
+  /** the list shows only the rows of this field; figures and series stay as they are */
+  quadrant?: InputMaybe<ArticleQuadrant>;
+};
+
+export type ArticleSortField =
+  | 'TITLE'
+  | 'PUBLICATION_DATE'
+  | 'VIEWS'
+  | 'AVERAGE_SCROLL_DEPTH'
+  | 'AVERAGE_DWELL_TIME'
+  | 'READ_TO_END'
+  | 'FROM_RECOMMENDATIONS'
+  | 'SCORE';
+
+export type ArticleSort = {
+  field: ArticleSortField;
+  direction?: SortDirection;
+  /** by averages and shares: rows with too few views come after all others, whatever the direction */
+  unrankedLast?: Scalars['Boolean']['input'];
 };
 
 export type Start = {
@@ -3081,6 +3024,20 @@ export type QueryClientArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type Viewer = {
+  __typename?: 'Viewer';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  realm: Scalars['String']['output'];
+  /** the organisation's name as people write it */
+  organisation: Scalars['String']['output'];
+  clients: Array<Client>;
+  /** what the caller may do on each screen; what is missing here is refused */
+  capabilities: Array<Capability>;
+  /** the caller's own, on all devices and in all publications of the organisation */
+  preferences: Preferences;
+};
+
 /** The screens with data of a publication, named like their paths. */
 export type Screen =
   | 'BANLIST'
@@ -3116,6 +3073,49 @@ export type TimeZonePayload = {
 export type ImportNotice = {
   __typename?: 'ImportNotice';
   dataVersion: Scalars['String']['output'];
+};
+
+export type Language =
+  | 'DE'
+  | 'EN';
+
+export type Appearance =
+  | 'LIGHT'
+  | 'DARK'
+  /** as the device has it */
+  | 'SYSTEM';
+
+/** How close the rows of tables stand. */
+export type Density =
+  | 'USUAL'
+  | 'DENSE';
+
+/** The ways in which a person wants the portal. Null: never chosen, so that the device decides, or the portal's default. */
+export type Preferences = {
+  __typename?: 'Preferences';
+  language?: Maybe<Language>;
+  appearance?: Maybe<Appearance>;
+  density?: Maybe<Density>;
+  /** opens after a sign-in that asked for no other screen */
+  startScreen?: Maybe<Screen>;
+  /** the period of a report that is opened without one: a preset's name, such as `28d` */
+  range?: Maybe<Scalars['String']['output']>;
+};
+
+/** Fields that are left out stay as they are; null forgets the choice. */
+export type PreferencesInput = {
+  language?: InputMaybe<Language>;
+  appearance?: InputMaybe<Appearance>;
+  density?: InputMaybe<Density>;
+  startScreen?: InputMaybe<Screen>;
+  range?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PreferencesPayload = {
+  __typename?: 'PreferencesPayload';
+  /** as they are now */
+  preferences: Preferences;
+  userErrors: Array<UserError>;
 };
 
 /** The address of a screen that the caller saved under a name. A range stays the rule that it is, such as the last 28 days. */
@@ -3502,11 +3502,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( ClientRow )
-    | ( ArticleRow )
     | ( BanlistChangeRow )
     | ( BanlistItem )
     | ( BoxRow )
     | ( PositionRow )
+    | ( ArticleRow )
     | ( SavedView )
     | ( WebsiteRow )
   ;
@@ -3532,28 +3532,10 @@ export type ResolversTypes = {
   ReachedShares: ResolverTypeWrapper<ReachedShares>;
   SimilarArticle: ResolverTypeWrapper<SimilarRow>;
   ArticleBox: ResolverTypeWrapper<Omit<ArticleBox, 'box'> & { box: ResolversTypes['Box'] }>;
-  AudienceOptions: ResolverTypeWrapper<AudienceOptionsRow>;
-  AudienceShares: ResolverTypeWrapper<SharedOut>;
-  OptionShare: ResolverTypeWrapper<OptionShare>;
-  Option: ResolverTypeWrapper<Option>;
-  Article: ResolverTypeWrapper<ArticleRow>;
-  BannedAddress: ResolverTypeWrapper<BannedAddress>;
-  ArticleTopic: ResolverTypeWrapper<ArticleTopic>;
-  ArticleReportEdge: ResolverTypeWrapper<Omit<ArticleReportEdge, 'node'> & { node: ResolversTypes['ArticleReportRow'] }>;
-  ArticleMetrics: ResolverTypeWrapper<ArticleMetrics>;
-  MetricPoint: ResolverTypeWrapper<MetricDay>;
-  ArticleFilter: ArticleFilter;
-  ArticleSortField: ArticleSortField;
-  ArticleSort: ArticleSort;
-  BanlistChangeKind: BanlistChangeKind;
-  BanlistChange: ResolverTypeWrapper<BanlistChangeRow>;
-  BanlistChangeConnection: ResolverTypeWrapper<Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversTypes['BanlistChange']> }>;
-  BanlistEntryChange: ResolverTypeWrapper<BanlistEntryChange>;
-  BanlistRecord: ResolverTypeWrapper<BanlistRecord>;
-  BanlistPast: ResolverTypeWrapper<BanlistPastRow>;
-  BanlistDifferenceKind: BanlistDifferenceKind;
-  BanlistDifference: ResolverTypeWrapper<BanlistDifference>;
+  RemovedArticles: ResolverTypeWrapper<RemovedArticles>;
+  RemovedArticle: ResolverTypeWrapper<RemovedArticle>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RemovedArticlesPayload: ResolverTypeWrapper<RemovedArticlesPayload>;
   BanlistOperation: BanlistOperation;
   BanlistPatch: BanlistPatch;
   BanlistImportItem: BanlistImportItem;
@@ -3564,6 +3546,14 @@ export type ResolversTypes = {
   UndoBanlistChangePayload: ResolverTypeWrapper<UndoBanlistChangePayload>;
   CloseBanlistOperationPayload: ResolverTypeWrapper<CloseBanlistOperationPayload>;
   RefusedItem: ResolverTypeWrapper<RefusedItem>;
+  BanlistChangeKind: BanlistChangeKind;
+  BanlistChange: ResolverTypeWrapper<BanlistChangeRow>;
+  BanlistChangeConnection: ResolverTypeWrapper<Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversTypes['BanlistChange']> }>;
+  BanlistEntryChange: ResolverTypeWrapper<BanlistEntryChange>;
+  BanlistRecord: ResolverTypeWrapper<BanlistRecord>;
+  BanlistPast: ResolverTypeWrapper<BanlistPastRow>;
+  BanlistDifferenceKind: BanlistDifferenceKind;
+  BanlistDifference: ResolverTypeWrapper<BanlistDifference>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   BanlistNotice: ResolverTypeWrapper<Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversTypes['BanlistChange']> }>;
   BanlistItem: ResolverTypeWrapper<BanlistItem>;
@@ -3603,13 +3593,13 @@ export type ResolversTypes = {
   DiscardConfigurationDraftPayload: ResolverTypeWrapper<DiscardConfigurationDraftPayload>;
   ConfigurationPayload: ResolverTypeWrapper<Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversTypes['ConfigurationVersion']> }>;
   ConfigurationNotice: ResolverTypeWrapper<ConfigurationNotice>;
-  Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
-  Language: Language;
-  Appearance: Appearance;
-  Density: Density;
-  Preferences: ResolverTypeWrapper<Preferences>;
-  PreferencesInput: PreferencesInput;
-  PreferencesPayload: ResolverTypeWrapper<PreferencesPayload>;
+  SignalActivity: ResolverTypeWrapper<SignalRow>;
+  SignalStatus: SignalStatus;
+  SignalDay: ResolverTypeWrapper<SignalDay>;
+  SignalWebsite: ResolverTypeWrapper<SignalWebsite>;
+  SignalArticle: ResolverTypeWrapper<SignalArticle>;
+  SignalUse: ResolverTypeWrapper<SignalUse>;
+  SignalsCounted: ResolverTypeWrapper<SignalsCounted>;
   RecommendationOptions: ResolverTypeWrapper<DeliveryOptionsRow>;
   DeliveryShares: ResolverTypeWrapper<SharedOut>;
   Box: ResolverTypeWrapper<BoxRow>;
@@ -3650,19 +3640,22 @@ export type ResolversTypes = {
   SourcePoint: ResolverTypeWrapper<SourcePoint>;
   PositionSortField: PositionSortField;
   PositionSort: PositionSort;
-  RemovedArticles: ResolverTypeWrapper<RemovedArticles>;
-  RemovedArticle: ResolverTypeWrapper<RemovedArticle>;
-  RemovedArticlesPayload: ResolverTypeWrapper<RemovedArticlesPayload>;
   Comparison: Comparison;
   ChartStep: ChartStep;
   Interval: ResolverTypeWrapper<Interval>;
-  SignalActivity: ResolverTypeWrapper<SignalRow>;
-  SignalStatus: SignalStatus;
-  SignalDay: ResolverTypeWrapper<SignalDay>;
-  SignalWebsite: ResolverTypeWrapper<SignalWebsite>;
-  SignalArticle: ResolverTypeWrapper<SignalArticle>;
-  SignalUse: ResolverTypeWrapper<SignalUse>;
-  SignalsCounted: ResolverTypeWrapper<SignalsCounted>;
+  AudienceOptions: ResolverTypeWrapper<AudienceOptionsRow>;
+  AudienceShares: ResolverTypeWrapper<SharedOut>;
+  OptionShare: ResolverTypeWrapper<OptionShare>;
+  Option: ResolverTypeWrapper<Option>;
+  Article: ResolverTypeWrapper<ArticleRow>;
+  BannedAddress: ResolverTypeWrapper<BannedAddress>;
+  ArticleTopic: ResolverTypeWrapper<ArticleTopic>;
+  ArticleReportEdge: ResolverTypeWrapper<Omit<ArticleReportEdge, 'node'> & { node: ResolversTypes['ArticleReportRow'] }>;
+  ArticleMetrics: ResolverTypeWrapper<ArticleMetrics>;
+  MetricPoint: ResolverTypeWrapper<MetricDay>;
+  ArticleFilter: ArticleFilter;
+  ArticleSortField: ArticleSortField;
+  ArticleSort: ArticleSort;
   Start: ResolverTypeWrapper<StartRow>;
   StartGroup: ResolverTypeWrapper<StartGroup>;
   StartPositions: ResolverTypeWrapper<StartPositions>;
@@ -3724,10 +3717,17 @@ export type ResolversTypes = {
   UsersNotice: ResolverTypeWrapper<UsersNotice>;
   Role: Role;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Viewer: ResolverTypeWrapper<Omit<Viewer, 'clients'> & { clients: Array<ResolversTypes['Client']> }>;
   Screen: Screen;
   Capability: ResolverTypeWrapper<Capability>;
   TimeZonePayload: ResolverTypeWrapper<Omit<TimeZonePayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   ImportNotice: ResolverTypeWrapper<ImportNotice>;
+  Language: Language;
+  Appearance: Appearance;
+  Density: Density;
+  Preferences: ResolverTypeWrapper<Preferences>;
+  PreferencesInput: PreferencesInput;
+  PreferencesPayload: ResolverTypeWrapper<PreferencesPayload>;
   SavedView: ResolverTypeWrapper<SavedView>;
   SavedViewPayload: ResolverTypeWrapper<SavedViewPayload>;
   SavedViewsNotice: ResolverTypeWrapper<SavedViewsNotice>;
@@ -3778,25 +3778,10 @@ export type ResolversParentTypes = {
   ReachedShares: ReachedShares;
   SimilarArticle: SimilarRow;
   ArticleBox: Omit<ArticleBox, 'box'> & { box: ResolversParentTypes['Box'] };
-  AudienceOptions: AudienceOptionsRow;
-  AudienceShares: SharedOut;
-  OptionShare: OptionShare;
-  Option: Option;
-  Article: ArticleRow;
-  BannedAddress: BannedAddress;
-  ArticleTopic: ArticleTopic;
-  ArticleReportEdge: Omit<ArticleReportEdge, 'node'> & { node: ResolversParentTypes['ArticleReportRow'] };
-  ArticleMetrics: ArticleMetrics;
-  MetricPoint: MetricDay;
-  ArticleFilter: ArticleFilter;
-  ArticleSort: ArticleSort;
-  BanlistChange: BanlistChangeRow;
-  BanlistChangeConnection: Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['BanlistChange']> };
-  BanlistEntryChange: BanlistEntryChange;
-  BanlistRecord: BanlistRecord;
-  BanlistPast: BanlistPastRow;
-  BanlistDifference: BanlistDifference;
+  RemovedArticles: RemovedArticles;
+  RemovedArticle: RemovedArticle;
   Mutation: Record<PropertyKey, never>;
+  RemovedArticlesPayload: RemovedArticlesPayload;
   BanlistOperation: BanlistOperation;
   BanlistPatch: BanlistPatch;
   BanlistImportItem: BanlistImportItem;
@@ -3807,6 +3792,12 @@ export type ResolversParentTypes = {
   UndoBanlistChangePayload: UndoBanlistChangePayload;
   CloseBanlistOperationPayload: CloseBanlistOperationPayload;
   RefusedItem: RefusedItem;
+  BanlistChange: BanlistChangeRow;
+  BanlistChangeConnection: Omit<BanlistChangeConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['BanlistChange']> };
+  BanlistEntryChange: BanlistEntryChange;
+  BanlistRecord: BanlistRecord;
+  BanlistPast: BanlistPastRow;
+  BanlistDifference: BanlistDifference;
   Subscription: Record<PropertyKey, never>;
   BanlistNotice: Omit<BanlistNotice, 'change'> & { change?: Maybe<ResolversParentTypes['BanlistChange']> };
   BanlistItem: BanlistItem;
@@ -3840,10 +3831,12 @@ export type ResolversParentTypes = {
   DiscardConfigurationDraftPayload: DiscardConfigurationDraftPayload;
   ConfigurationPayload: Omit<ConfigurationPayload, 'version' | 'conflict'> & { version?: Maybe<ResolversParentTypes['ConfigurationVersion']>, conflict?: Maybe<ResolversParentTypes['ConfigurationVersion']> };
   ConfigurationNotice: ConfigurationNotice;
-  Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
-  Preferences: Preferences;
-  PreferencesInput: PreferencesInput;
-  PreferencesPayload: PreferencesPayload;
+  SignalActivity: SignalRow;
+  SignalDay: SignalDay;
+  SignalWebsite: SignalWebsite;
+  SignalArticle: SignalArticle;
+  SignalUse: SignalUse;
+  SignalsCounted: SignalsCounted;
   RecommendationOptions: DeliveryOptionsRow;
   DeliveryShares: SharedOut;
   Box: BoxRow;
@@ -3877,16 +3870,19 @@ export type ResolversParentTypes = {
   SourceSeries: SourceSeries;
   SourcePoint: SourcePoint;
   PositionSort: PositionSort;
-  RemovedArticles: RemovedArticles;
-  RemovedArticle: RemovedArticle;
-  RemovedArticlesPayload: RemovedArticlesPayload;
   Interval: Interval;
-  SignalActivity: SignalRow;
-  SignalDay: SignalDay;
-  SignalWebsite: SignalWebsite;
-  SignalArticle: SignalArticle;
-  SignalUse: SignalUse;
-  SignalsCounted: SignalsCounted;
+  AudienceOptions: AudienceOptionsRow;
+  AudienceShares: SharedOut;
+  OptionShare: OptionShare;
+  Option: Option;
+  Article: ArticleRow;
+  BannedAddress: BannedAddress;
+  ArticleTopic: ArticleTopic;
+  ArticleReportEdge: Omit<ArticleReportEdge, 'node'> & { node: ResolversParentTypes['ArticleReportRow'] };
+  ArticleMetrics: ArticleMetrics;
+  MetricPoint: MetricDay;
+  ArticleFilter: ArticleFilter;
+  ArticleSort: ArticleSort;
   Start: StartRow;
   StartGroup: StartGroup;
   StartPositions: StartPositions;
@@ -3937,9 +3933,13 @@ export type ResolversParentTypes = {
   UserChangeConnection: UserChangeConnection;
   UsersNotice: UsersNotice;
   Query: Record<PropertyKey, never>;
+  Viewer: Omit<Viewer, 'clients'> & { clients: Array<ResolversParentTypes['Client']> };
   Capability: Capability;
   TimeZonePayload: Omit<TimeZonePayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   ImportNotice: ImportNotice;
+  Preferences: Preferences;
+  PreferencesInput: PreferencesInput;
+  PreferencesPayload: PreferencesPayload;
   SavedView: SavedView;
   SavedViewPayload: SavedViewPayload;
   SavedViewsNotice: SavedViewsNotice;
@@ -3968,8 +3968,7 @@ export type ResolversParentTypes = {
 
 export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
   articleDetail?: Resolver<Maybe<ResolversTypes['ArticleDetail']>, ParentType, ContextType, RequireFields<ClientArticleDetailArgs, 'id' | 'range' | 'compare'>>;
-  articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'compare' | 'first'>>;
-  audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
+  removedArticles?: Resolver<ResolversTypes['RemovedArticles'], ParentType, ContextType, RequireFields<ClientRemovedArticlesArgs, 'first'>>;
   banlistChanges?: Resolver<ResolversTypes['BanlistChangeConnection'], ParentType, ContextType, RequireFields<ClientBanlistChangesArgs, 'first'>>;
   banlistActors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   banlistChange?: Resolver<Maybe<ResolversTypes['BanlistChange']>, ParentType, ContextType, RequireFields<ClientBanlistChangeArgs, 'id'>>;
@@ -3983,6 +3982,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   configurations?: Resolver<Array<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<ClientConfigurationsArgs, 'kind'>>;
   configuration?: Resolver<Maybe<ResolversTypes['Configuration']>, ParentType, ContextType, RequireFields<ClientConfigurationArgs, 'kind' | 'key'>>;
   configurationChanges?: Resolver<ResolversTypes['ConfigurationVersionConnection'], ParentType, ContextType, RequireFields<ClientConfigurationChangesArgs, 'first'>>;
+  signals?: Resolver<Array<ResolversTypes['SignalActivity']>, ParentType, ContextType>;
   recommendationReport?: Resolver<ResolversTypes['RecommendationReport'], ParentType, ContextType, RequireFields<ClientRecommendationReportArgs, 'range' | 'compare' | 'first'>>;
   boxReport?: Resolver<ResolversTypes['BoxReport'], ParentType, ContextType, RequireFields<ClientBoxReportArgs, 'range' | 'compare' | 'first'>>;
   boxComparison?: Resolver<ResolversTypes['BoxComparison'], ParentType, ContextType, RequireFields<ClientBoxComparisonArgs, 'range' | 'boxIds'>>;
@@ -3990,8 +3990,8 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   positionVersionReport?: Resolver<ResolversTypes['PositionVersionReport'], ParentType, ContextType, RequireFields<ClientPositionVersionReportArgs, 'key'>>;
   recommendationOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
   positionOptions?: Resolver<ResolversTypes['RecommendationOptions'], ParentType, ContextType>;
-  removedArticles?: Resolver<ResolversTypes['RemovedArticles'], ParentType, ContextType, RequireFields<ClientRemovedArticlesArgs, 'first'>>;
-  signals?: Resolver<Array<ResolversTypes['SignalActivity']>, ParentType, ContextType>;
+  articleReport?: Resolver<ResolversTypes['ArticleReport'], ParentType, ContextType, RequireFields<ClientArticleReportArgs, 'range' | 'compare' | 'first'>>;
+  audienceOptions?: Resolver<ResolversTypes['AudienceOptions'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType, RequireFields<ClientStartArgs, 'range' | 'compare' | 'recent'>>;
   topicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientTopicPlanningArgs, 'range' | 'compare'>>;
   davTopicPlanning?: Resolver<ResolversTypes['TopicPlanning'], ParentType, ContextType, RequireFields<ClientDavTopicPlanningArgs, 'range' | 'compare'>>;
@@ -4116,75 +4116,105 @@ export type ArticleBoxResolvers<ContextType = Context, ParentType extends Resolv
   values?: Resolver<ResolversTypes['DeliveryValues'], ParentType, ContextType>;
 };
 
-export type AudienceOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceOptions'] = ResolversParentTypes['AudienceOptions']> = {
-  userGroups?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
-  entryPoints?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
-  registrationStatuses?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
-  topics?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
-  shares?: Resolver<ResolversTypes['AudienceShares'], ParentType, ContextType, RequireFields<AudienceOptionsSharesArgs, 'range'>>;
+export type RemovedArticlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticles'] = ResolversParentTypes['RemovedArticles']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['RemovedArticle']>, ParentType, ContextType>;
 };
 
-export type AudienceSharesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceShares'] = ResolversParentTypes['AudienceShares']> = {
-  userGroups?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
-  entryPoints?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
-  registrationStatuses?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
-  topics?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
-};
-
-export type OptionShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionShare'] = ResolversParentTypes['OptionShare']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type OptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
+export type RemovedArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticle'] = ResolversParentTypes['RemovedArticle']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  publicationDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  topics?: Resolver<Array<ResolversTypes['ArticleTopic']>, ParentType, ContextType, RequireFields<ArticleTopicsArgs, 'first'>>;
-  banned?: Resolver<Maybe<ResolversTypes['BannedAddress']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type BannedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BannedAddress'] = ResolversParentTypes['BannedAddress']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
-  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type ArticleTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleTopic'] = ResolversParentTypes['ArticleTopic']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  ink?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type ArticleReportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportEdge'] = ResolversParentTypes['ArticleReportEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['ArticleReportRow'], ParentType, ContextType>;
-};
-
-export type ArticleMetricsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleMetrics'] = ResolversParentTypes['ArticleMetrics']> = {
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type MetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricPoint'] = ResolversParentTypes['MetricPoint']> = {
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  articlesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  removeArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRemoveArticlesArgs, 'clientId' | 'ids'>>;
+  restoreArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRestoreArticlesArgs, 'clientId' | 'ids'>>;
+  addBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationAddBanlistItemArgs, 'clientId' | 'link'>>;
+  updateBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationUpdateBanlistItemArgs, 'clientId' | 'id' | 'version' | 'link'>>;
+  deleteBanlistItems?: Resolver<ResolversTypes['DeleteBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationDeleteBanlistItemsArgs, 'clientId' | 'ids' | 'operation'>>;
+  editBanlistItems?: Resolver<ResolversTypes['EditBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationEditBanlistItemsArgs, 'clientId' | 'ids' | 'patch' | 'operation'>>;
+  importBanlistItems?: Resolver<ResolversTypes['ImportBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationImportBanlistItemsArgs, 'clientId' | 'items' | 'operation'>>;
+  undoBanlistChange?: Resolver<ResolversTypes['UndoBanlistChangePayload'], ParentType, ContextType, RequireFields<MutationUndoBanlistChangeArgs, 'clientId' | 'change' | 'operation'>>;
+  closeBanlistOperation?: Resolver<ResolversTypes['CloseBanlistOperationPayload'], ParentType, ContextType, RequireFields<MutationCloseBanlistOperationArgs, 'clientId' | 'operation'>>;
+  saveConfigurationDraft?: Resolver<ResolversTypes['ConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationSaveConfigurationDraftArgs, 'clientId' | 'kind' | 'key' | 'document' | 'basedOn' | 'revision'>>;
+  discardConfigurationDraft?: Resolver<ResolversTypes['DiscardConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationDiscardConfigurationDraftArgs, 'clientId' | 'kind' | 'key'>>;
+  publishConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationPublishConfigurationArgs, 'clientId' | 'kind' | 'key' | 'revision' | 'basedOn' | 'operation'>>;
+  restoreConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRestoreConfigurationArgs, 'clientId' | 'kind' | 'key' | 'version' | 'basedOn' | 'operation'>>;
+  removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
+  planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
+  planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
+  learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
+  changeUserRoles?: Resolver<ResolversTypes['UserRolesPayload'], ParentType, ContextType, RequireFields<MutationChangeUserRolesArgs, 'clientId' | 'changes' | 'operation'>>;
+  inviteUser?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'clientId' | 'invitation'>>;
+  renewInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'clientId' | 'userId'>>;
+  withdrawInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'clientId' | 'userId'>>;
+  recordExport?: Resolver<ResolversTypes['RecordExportPayload'], ParentType, ContextType, RequireFields<MutationRecordExportArgs, 'clientId' | 'screen' | 'file'>>;
+  setTimeZone?: Resolver<ResolversTypes['TimeZonePayload'], ParentType, ContextType, RequireFields<MutationSetTimeZoneArgs, 'clientId'>>;
+  changePreferences?: Resolver<ResolversTypes['PreferencesPayload'], ParentType, ContextType, RequireFields<MutationChangePreferencesArgs, 'preferences'>>;
+  saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
+  changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
+  removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
+  createWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationCreateWebsiteArgs, 'clientId' | 'input' | 'operation'>>;
+  updateWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteArgs, 'clientId' | 'id' | 'version' | 'input' | 'operation'>>;
+  deleteWebsite?: Resolver<ResolversTypes['DeleteWebsitePayload'], ParentType, ContextType, RequireFields<MutationDeleteWebsiteArgs, 'clientId' | 'id' | 'name' | 'operation'>>;
+  makeWebsiteToken?: Resolver<ResolversTypes['WebsiteTokenPayload'], ParentType, ContextType, RequireFields<MutationMakeWebsiteTokenArgs, 'clientId' | 'id' | 'operation'>>;
+};
+
+export type RemovedArticlesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticlesPayload'] = ResolversParentTypes['RemovedArticlesPayload']> = {
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
+  item?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type DeleteBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteBanlistItemsPayload'] = ResolversParentTypes['DeleteBanlistItemsPayload']> = {
+  deletedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedItem']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type EditBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditBanlistItemsPayload'] = ResolversParentTypes['EditBanlistItemsPayload']> = {
+  editedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedItem']>, ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ImportBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportBanlistItemsPayload'] = ResolversParentTypes['ImportBanlistItemsPayload']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  listed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UndoBanlistChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoBanlistChangePayload'] = ResolversParentTypes['UndoBanlistChangePayload']> = {
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  restored?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CloseBanlistOperationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CloseBanlistOperationPayload'] = ResolversParentTypes['CloseBanlistOperationPayload']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type RefusedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedItem'] = ResolversParentTypes['RefusedItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
 };
 
 export type BanlistChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistChange'] = ResolversParentTypes['BanlistChange']> = {
@@ -4235,89 +4265,6 @@ export type BanlistDifferenceResolvers<ContextType = Context, ParentType extends
   edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['BanlistEntryChange']>, ParentType, ContextType>;
-};
-
-export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationAddBanlistItemArgs, 'clientId' | 'link'>>;
-  updateBanlistItem?: Resolver<ResolversTypes['BanlistItemPayload'], ParentType, ContextType, RequireFields<MutationUpdateBanlistItemArgs, 'clientId' | 'id' | 'version' | 'link'>>;
-  deleteBanlistItems?: Resolver<ResolversTypes['DeleteBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationDeleteBanlistItemsArgs, 'clientId' | 'ids' | 'operation'>>;
-  editBanlistItems?: Resolver<ResolversTypes['EditBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationEditBanlistItemsArgs, 'clientId' | 'ids' | 'patch' | 'operation'>>;
-  importBanlistItems?: Resolver<ResolversTypes['ImportBanlistItemsPayload'], ParentType, ContextType, RequireFields<MutationImportBanlistItemsArgs, 'clientId' | 'items' | 'operation'>>;
-  undoBanlistChange?: Resolver<ResolversTypes['UndoBanlistChangePayload'], ParentType, ContextType, RequireFields<MutationUndoBanlistChangeArgs, 'clientId' | 'change' | 'operation'>>;
-  closeBanlistOperation?: Resolver<ResolversTypes['CloseBanlistOperationPayload'], ParentType, ContextType, RequireFields<MutationCloseBanlistOperationArgs, 'clientId' | 'operation'>>;
-  saveConfigurationDraft?: Resolver<ResolversTypes['ConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationSaveConfigurationDraftArgs, 'clientId' | 'kind' | 'key' | 'document' | 'basedOn' | 'revision'>>;
-  discardConfigurationDraft?: Resolver<ResolversTypes['DiscardConfigurationDraftPayload'], ParentType, ContextType, RequireFields<MutationDiscardConfigurationDraftArgs, 'clientId' | 'kind' | 'key'>>;
-  publishConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationPublishConfigurationArgs, 'clientId' | 'kind' | 'key' | 'revision' | 'basedOn' | 'operation'>>;
-  restoreConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRestoreConfigurationArgs, 'clientId' | 'kind' | 'key' | 'version' | 'basedOn' | 'operation'>>;
-  removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
-  changePreferences?: Resolver<ResolversTypes['PreferencesPayload'], ParentType, ContextType, RequireFields<MutationChangePreferencesArgs, 'preferences'>>;
-  removeArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRemoveArticlesArgs, 'clientId' | 'ids'>>;
-  restoreArticles?: Resolver<ResolversTypes['RemovedArticlesPayload'], ParentType, ContextType, RequireFields<MutationRestoreArticlesArgs, 'clientId' | 'ids'>>;
-  planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
-  planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
-  learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
-  changeUserRoles?: Resolver<ResolversTypes['UserRolesPayload'], ParentType, ContextType, RequireFields<MutationChangeUserRolesArgs, 'clientId' | 'changes' | 'operation'>>;
-  inviteUser?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'clientId' | 'invitation'>>;
-  renewInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationRenewInvitationArgs, 'clientId' | 'userId'>>;
-  withdrawInvitation?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'clientId' | 'userId'>>;
-  recordExport?: Resolver<ResolversTypes['RecordExportPayload'], ParentType, ContextType, RequireFields<MutationRecordExportArgs, 'clientId' | 'screen' | 'file'>>;
-  setTimeZone?: Resolver<ResolversTypes['TimeZonePayload'], ParentType, ContextType, RequireFields<MutationSetTimeZoneArgs, 'clientId'>>;
-  saveView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'clientId' | 'screen' | 'name' | 'search'>>;
-  changeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationChangeViewArgs, 'clientId' | 'id'>>;
-  removeView?: Resolver<ResolversTypes['SavedViewPayload'], ParentType, ContextType, RequireFields<MutationRemoveViewArgs, 'clientId' | 'id'>>;
-  createWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationCreateWebsiteArgs, 'clientId' | 'input' | 'operation'>>;
-  updateWebsite?: Resolver<ResolversTypes['WebsitePayload'], ParentType, ContextType, RequireFields<MutationUpdateWebsiteArgs, 'clientId' | 'id' | 'version' | 'input' | 'operation'>>;
-  deleteWebsite?: Resolver<ResolversTypes['DeleteWebsitePayload'], ParentType, ContextType, RequireFields<MutationDeleteWebsiteArgs, 'clientId' | 'id' | 'name' | 'operation'>>;
-  makeWebsiteToken?: Resolver<ResolversTypes['WebsiteTokenPayload'], ParentType, ContextType, RequireFields<MutationMakeWebsiteTokenArgs, 'clientId' | 'id' | 'operation'>>;
-};
-
-export type BanlistItemPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BanlistItemPayload'] = ResolversParentTypes['BanlistItemPayload']> = {
-  item?: Resolver<Maybe<ResolversTypes['BanlistItem']>, ParentType, ContextType>;
-  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type DeleteBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteBanlistItemsPayload'] = ResolversParentTypes['DeleteBanlistItemsPayload']> = {
-  deletedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  refused?: Resolver<Array<ResolversTypes['RefusedItem']>, ParentType, ContextType>;
-  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type EditBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditBanlistItemsPayload'] = ResolversParentTypes['EditBanlistItemsPayload']> = {
-  editedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  refused?: Resolver<Array<ResolversTypes['RefusedItem']>, ParentType, ContextType>;
-  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type ImportBanlistItemsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportBanlistItemsPayload'] = ResolversParentTypes['ImportBanlistItemsPayload']> = {
-  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  listed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type UndoBanlistChangePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UndoBanlistChangePayload'] = ResolversParentTypes['UndoBanlistChangePayload']> = {
-  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  restored?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  next?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type CloseBanlistOperationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CloseBanlistOperationPayload'] = ResolversParentTypes['CloseBanlistOperationPayload']> = {
-  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  change?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
-export type RefusedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefusedItem'] = ResolversParentTypes['RefusedItem']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -4406,7 +4353,7 @@ export interface LongScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Client' | 'Article' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position' | 'SavedView' | 'Website', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Client' | 'BanlistChange' | 'BanlistItem' | 'Box' | 'Position' | 'Article' | 'SavedView' | 'Website', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -4516,27 +4463,45 @@ export type ConfigurationNoticeResolvers<ContextType = Context, ParentType exten
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
-  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
+export type SignalActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalActivity'] = ResolversParentTypes['SignalActivity']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SignalStatus'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastFired?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  silentSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  usualPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['SignalDay']>, ParentType, ContextType>;
+  websites?: Resolver<Array<ResolversTypes['SignalWebsite']>, ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['SignalArticle']>, ParentType, ContextType, RequireFields<SignalActivityArticlesArgs, 'first'>>;
+  use?: Resolver<Maybe<ResolversTypes['SignalUse']>, ParentType, ContextType>;
+};
+
+export type SignalDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalDay'] = ResolversParentTypes['SignalDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type SignalWebsiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalWebsite'] = ResolversParentTypes['SignalWebsite']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  realm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
-  capabilities?: Resolver<Array<ResolversTypes['Capability']>, ParentType, ContextType>;
+  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
-export type PreferencesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Preferences'] = ResolversParentTypes['Preferences']> = {
-  language?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
-  appearance?: Resolver<Maybe<ResolversTypes['Appearance']>, ParentType, ContextType>;
-  density?: Resolver<Maybe<ResolversTypes['Density']>, ParentType, ContextType>;
-  startScreen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
-  range?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type SignalArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalArticle'] = ResolversParentTypes['SignalArticle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
-export type PreferencesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreferencesPayload'] = ResolversParentTypes['PreferencesPayload']> = {
-  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+export type SignalUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalUse'] = ResolversParentTypes['SignalUse']> = {
+  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SignalsCountedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalsCounted'] = ResolversParentTypes['SignalsCounted']> = {
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type RecommendationOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecommendationOptions'] = ResolversParentTypes['RecommendationOptions']> = {
@@ -4773,68 +4738,80 @@ export type SourcePointResolvers<ContextType = Context, ParentType extends Resol
   delivered?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
-export type RemovedArticlesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticles'] = ResolversParentTypes['RemovedArticles']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['RemovedArticle']>, ParentType, ContextType>;
-};
-
-export type RemovedArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticle'] = ResolversParentTypes['RemovedArticle']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  removed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-};
-
-export type RemovedArticlesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovedArticlesPayload'] = ResolversParentTypes['RemovedArticlesPayload']> = {
-  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
-};
-
 export type IntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Interval'] = ResolversParentTypes['Interval']> = {
   low?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   high?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type SignalActivityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalActivity'] = ResolversParentTypes['SignalActivity']> = {
-  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['SignalStatus'], ParentType, ContextType>;
-  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  lastFired?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  silentSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  usualPerDay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  total?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  days?: Resolver<Array<ResolversTypes['SignalDay']>, ParentType, ContextType>;
-  websites?: Resolver<Array<ResolversTypes['SignalWebsite']>, ParentType, ContextType>;
-  articles?: Resolver<Array<ResolversTypes['SignalArticle']>, ParentType, ContextType, RequireFields<SignalActivityArticlesArgs, 'first'>>;
-  use?: Resolver<Maybe<ResolversTypes['SignalUse']>, ParentType, ContextType>;
+export type AudienceOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceOptions'] = ResolversParentTypes['AudienceOptions']> = {
+  userGroups?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  entryPoints?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  registrationStatuses?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  shares?: Resolver<ResolversTypes['AudienceShares'], ParentType, ContextType, RequireFields<AudienceOptionsSharesArgs, 'range'>>;
 };
 
-export type SignalDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalDay'] = ResolversParentTypes['SignalDay']> = {
-  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+export type AudienceSharesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceShares'] = ResolversParentTypes['AudienceShares']> = {
+  userGroups?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  entryPoints?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  registrationStatuses?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['OptionShare']>, ParentType, ContextType>;
 };
 
-export type SignalWebsiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalWebsite'] = ResolversParentTypes['SignalWebsite']> = {
+export type OptionShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OptionShare'] = ResolversParentTypes['OptionShare']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type SignalArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalArticle'] = ResolversParentTypes['SignalArticle']> = {
+export type OptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Article'] = ResolversParentTypes['Article']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  publicationDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  topics?: Resolver<Array<ResolversTypes['ArticleTopic']>, ParentType, ContextType, RequireFields<ArticleTopicsArgs, 'first'>>;
+  banned?: Resolver<Maybe<ResolversTypes['BannedAddress']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
-export type SignalUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalUse'] = ResolversParentTypes['SignalUse']> = {
-  firings?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+export type BannedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BannedAddress'] = ResolversParentTypes['BannedAddress']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type SignalsCountedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignalsCounted'] = ResolversParentTypes['SignalsCounted']> = {
-  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+export type ArticleTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleTopic'] = ResolversParentTypes['ArticleTopic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ink?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ArticleReportEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportEdge'] = ResolversParentTypes['ArticleReportEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArticleReportRow'], ParentType, ContextType>;
+};
+
+export type ArticleMetricsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleMetrics'] = ResolversParentTypes['ArticleMetrics']> = {
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type MetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricPoint'] = ResolversParentTypes['MetricPoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  articlesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type StartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Start'] = ResolversParentTypes['Start']> = {
@@ -5193,6 +5170,16 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'id'>>;
 };
 
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  realm?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organisation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
+  capabilities?: Resolver<Array<ResolversTypes['Capability']>, ParentType, ContextType>;
+  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
+};
+
 export type CapabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Capability'] = ResolversParentTypes['Capability']> = {
   screen?: Resolver<ResolversTypes['Screen'], ParentType, ContextType>;
   read?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -5206,6 +5193,19 @@ export type TimeZonePayloadResolvers<ContextType = Context, ParentType extends R
 
 export type ImportNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportNotice'] = ResolversParentTypes['ImportNotice']> = {
   dataVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PreferencesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Preferences'] = ResolversParentTypes['Preferences']> = {
+  language?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
+  appearance?: Resolver<Maybe<ResolversTypes['Appearance']>, ParentType, ContextType>;
+  density?: Resolver<Maybe<ResolversTypes['Density']>, ParentType, ContextType>;
+  startScreen?: Resolver<Maybe<ResolversTypes['Screen']>, ParentType, ContextType>;
+  range?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PreferencesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreferencesPayload'] = ResolversParentTypes['PreferencesPayload']> = {
+  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -5388,23 +5388,10 @@ export type Resolvers<ContextType = Context> = {
   ReachedShares?: ReachedSharesResolvers<ContextType>;
   SimilarArticle?: SimilarArticleResolvers<ContextType>;
   ArticleBox?: ArticleBoxResolvers<ContextType>;
-  AudienceOptions?: AudienceOptionsResolvers<ContextType>;
-  AudienceShares?: AudienceSharesResolvers<ContextType>;
-  OptionShare?: OptionShareResolvers<ContextType>;
-  Option?: OptionResolvers<ContextType>;
-  Article?: ArticleResolvers<ContextType>;
-  BannedAddress?: BannedAddressResolvers<ContextType>;
-  ArticleTopic?: ArticleTopicResolvers<ContextType>;
-  ArticleReportEdge?: ArticleReportEdgeResolvers<ContextType>;
-  ArticleMetrics?: ArticleMetricsResolvers<ContextType>;
-  MetricPoint?: MetricPointResolvers<ContextType>;
-  BanlistChange?: BanlistChangeResolvers<ContextType>;
-  BanlistChangeConnection?: BanlistChangeConnectionResolvers<ContextType>;
-  BanlistEntryChange?: BanlistEntryChangeResolvers<ContextType>;
-  BanlistRecord?: BanlistRecordResolvers<ContextType>;
-  BanlistPast?: BanlistPastResolvers<ContextType>;
-  BanlistDifference?: BanlistDifferenceResolvers<ContextType>;
+  RemovedArticles?: RemovedArticlesResolvers<ContextType>;
+  RemovedArticle?: RemovedArticleResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  RemovedArticlesPayload?: RemovedArticlesPayloadResolvers<ContextType>;
   BanlistItemPayload?: BanlistItemPayloadResolvers<ContextType>;
   DeleteBanlistItemsPayload?: DeleteBanlistItemsPayloadResolvers<ContextType>;
   EditBanlistItemsPayload?: EditBanlistItemsPayloadResolvers<ContextType>;
@@ -5412,6 +5399,12 @@ export type Resolvers<ContextType = Context> = {
   UndoBanlistChangePayload?: UndoBanlistChangePayloadResolvers<ContextType>;
   CloseBanlistOperationPayload?: CloseBanlistOperationPayloadResolvers<ContextType>;
   RefusedItem?: RefusedItemResolvers<ContextType>;
+  BanlistChange?: BanlistChangeResolvers<ContextType>;
+  BanlistChangeConnection?: BanlistChangeConnectionResolvers<ContextType>;
+  BanlistEntryChange?: BanlistEntryChangeResolvers<ContextType>;
+  BanlistRecord?: BanlistRecordResolvers<ContextType>;
+  BanlistPast?: BanlistPastResolvers<ContextType>;
+  BanlistDifference?: BanlistDifferenceResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   BanlistNotice?: BanlistNoticeResolvers<ContextType>;
   BanlistItem?: BanlistItemResolvers<ContextType>;
@@ -5442,9 +5435,12 @@ export type Resolvers<ContextType = Context> = {
   DiscardConfigurationDraftPayload?: DiscardConfigurationDraftPayloadResolvers<ContextType>;
   ConfigurationPayload?: ConfigurationPayloadResolvers<ContextType>;
   ConfigurationNotice?: ConfigurationNoticeResolvers<ContextType>;
-  Viewer?: ViewerResolvers<ContextType>;
-  Preferences?: PreferencesResolvers<ContextType>;
-  PreferencesPayload?: PreferencesPayloadResolvers<ContextType>;
+  SignalActivity?: SignalActivityResolvers<ContextType>;
+  SignalDay?: SignalDayResolvers<ContextType>;
+  SignalWebsite?: SignalWebsiteResolvers<ContextType>;
+  SignalArticle?: SignalArticleResolvers<ContextType>;
+  SignalUse?: SignalUseResolvers<ContextType>;
+  SignalsCounted?: SignalsCountedResolvers<ContextType>;
   RecommendationOptions?: RecommendationOptionsResolvers<ContextType>;
   DeliveryShares?: DeliverySharesResolvers<ContextType>;
   Box?: BoxResolvers<ContextType>;
@@ -5474,16 +5470,17 @@ export type Resolvers<ContextType = Context> = {
   PlannedShare?: PlannedShareResolvers<ContextType>;
   SourceSeries?: SourceSeriesResolvers<ContextType>;
   SourcePoint?: SourcePointResolvers<ContextType>;
-  RemovedArticles?: RemovedArticlesResolvers<ContextType>;
-  RemovedArticle?: RemovedArticleResolvers<ContextType>;
-  RemovedArticlesPayload?: RemovedArticlesPayloadResolvers<ContextType>;
   Interval?: IntervalResolvers<ContextType>;
-  SignalActivity?: SignalActivityResolvers<ContextType>;
-  SignalDay?: SignalDayResolvers<ContextType>;
-  SignalWebsite?: SignalWebsiteResolvers<ContextType>;
-  SignalArticle?: SignalArticleResolvers<ContextType>;
-  SignalUse?: SignalUseResolvers<ContextType>;
-  SignalsCounted?: SignalsCountedResolvers<ContextType>;
+  AudienceOptions?: AudienceOptionsResolvers<ContextType>;
+  AudienceShares?: AudienceSharesResolvers<ContextType>;
+  OptionShare?: OptionShareResolvers<ContextType>;
+  Option?: OptionResolvers<ContextType>;
+  Article?: ArticleResolvers<ContextType>;
+  BannedAddress?: BannedAddressResolvers<ContextType>;
+  ArticleTopic?: ArticleTopicResolvers<ContextType>;
+  ArticleReportEdge?: ArticleReportEdgeResolvers<ContextType>;
+  ArticleMetrics?: ArticleMetricsResolvers<ContextType>;
+  MetricPoint?: MetricPointResolvers<ContextType>;
   Start?: StartResolvers<ContextType>;
   StartGroup?: StartGroupResolvers<ContextType>;
   StartPositions?: StartPositionsResolvers<ContextType>;
@@ -5529,9 +5526,12 @@ export type Resolvers<ContextType = Context> = {
   UserChangeConnection?: UserChangeConnectionResolvers<ContextType>;
   UsersNotice?: UsersNoticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
   Capability?: CapabilityResolvers<ContextType>;
   TimeZonePayload?: TimeZonePayloadResolvers<ContextType>;
   ImportNotice?: ImportNoticeResolvers<ContextType>;
+  Preferences?: PreferencesResolvers<ContextType>;
+  PreferencesPayload?: PreferencesPayloadResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewPayload?: SavedViewPayloadResolvers<ContextType>;
   SavedViewsNotice?: SavedViewsNoticeResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { signalsIn } from '#contract/signals/signals-in.ts'
+import { signalsIn } from '#contract/signals/decay.ts'
 import { hourlyDays } from '#contract/website-limits.ts'
 import { isoOf } from '#lib/days.ts'
 import { dayAt, instantAt, startOfDay, wallClock, today } from '#lib/zones.ts'

@@ -1,11 +1,10 @@
 import { nameOfPage } from '#lib/links/page-identity.ts'
 import { readDay } from '#lib/lists/dates.ts'
-import { listedLink } from '#lib/lists/listed-link.ts'
 import { hasOwnId } from '#server/warehouse/port/article-index.ts'
 
 import type { Field } from '../mapping.ts'
 import type { Cell, Values } from '../reading/table.ts'
-import { readCount } from '../values.ts'
+import { listedLink, readCount } from '../values.ts'
 import type { ArticleReference } from './article-finder.ts'
 import { CellFault } from './rows.ts'
 

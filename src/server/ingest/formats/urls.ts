@@ -18,8 +18,8 @@ import {
   pauseHeaders,
   plainHeader,
 } from '#lib/lists/link-columns.ts'
-import { ListFault } from '#lib/lists/list-fault.ts'
 import { isListComment } from '#lib/lists/list-lines.ts'
+import { ListFault } from '#lib/lists/list-text.ts'
 import { type ReadingChoice, type Use, uses } from '#lib/lists/reading-choice.ts'
 import type { BanlistRecord } from '#server/records/ingest.ts'
 

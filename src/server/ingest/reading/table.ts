@@ -1,6 +1,6 @@
 import { CsvRecords, detectDelimiter } from '#lib/lists/csv.ts'
-import * as lists from '#lib/lists/entries.ts'
 import { jsonFields, jsonNames } from '#lib/lists/json-lines.ts'
+import * as lists from '#lib/lists/lines.ts'
 import { LONGEST_LINE, type LineBlock, type Opened } from '#lib/lists/lines.ts'
 
 import {
@@ -137,7 +137,7 @@ function named<Name extends string>(
   return values
 }
 
-export type { Cell } from '#lib/lists/entries.ts'
+export type { Cell } from '#lib/lists/lines.ts'
 
 /** The cells of one row by the name of the field they were mapped to. */
 export type Values<Name extends string> = Partial<Record<Name, lists.Cell>>

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { dayOf } from '#lib/days.ts'
-import { nameOfPage } from '#lib/links/page-identity.ts'
-import { withoutTracking } from '#lib/links/tracking.ts'
+import { nameOfPage, withoutTracking } from '#lib/links/page-identity.ts'
 import type { Store } from '#server/records/store.ts'
 import { type ArticleIndex, indexOf } from '#server/warehouse/port/article-index.ts'
 import type { Article } from '#server/warehouse/port/facts.ts'

@@ -1,6 +1,6 @@
 import type { Signal } from '#contract/configuration.ts'
+import { signalsIn } from '#contract/signals/decay.ts'
 import { fires } from '#contract/signals/evaluate.ts'
-import { signalsIn } from '#contract/signals/signals-in.ts'
 import { recommendationEvents, type PageVisit } from '#contract/signals/visit.ts'
 import type { PublicationId } from '#server/records/publications.ts'
 import type { CountedSignal } from '#server/records/signals.ts'

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-import { signalsIn } from '#contract/signals/signals-in.ts'
-import { watchedOn } from '#contract/signals/watched.ts'
+import { signalsIn } from '#contract/signals/decay.ts'
+import { watchedOn } from '#contract/signals/visit.ts'
 import type { TrackedSignals } from '#contract/tracked-batch.ts'
 import type { Store } from '#server/records/store.ts'
 import type { Website } from '#server/records/websites/websites.ts'

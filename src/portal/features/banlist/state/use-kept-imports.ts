@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ListImportEvent } from '#machines/list-import/setup.ts'
 import { RunningActors } from '#portal/app/actions/use-actions.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
-import { keptImports } from '#portal/ports/list-import/import-store.ts'
-import type { KeptImport } from '#portal/ports/list-import/import-store.ts'
+import { keptImports, type KeptImport } from '#portal/ports/list-import/import-store.ts'
 
 /** The imports that have begun; one for each publication. */
 export const runningImports = new RunningActors<ListImportEvent>()

@@ -28,8 +28,7 @@ import { useCurrentPublication } from '#portal/app/publication/use-current-publi
 import { invalidate } from '#portal/app/query/invalidate.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
 import { now } from '#portal/ports/browser/clock.ts'
-import { openImportStore } from '#portal/ports/list-import/import-store.ts'
-import type { ImportStore } from '#portal/ports/list-import/import-store.ts'
+import { openImportStore, type ImportStore } from '#portal/ports/list-import/import-store.ts'
 import type { Tab } from '#portal/ports/list-import/reader/pages.ts'
 import { openList } from '#portal/ports/list-import/reader/remote-reader.ts'
 

@@ -1,8 +1,7 @@
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconMinus } from '@tabler/icons-react'
 
 import type { Signal } from '#contract/configuration.ts'
-import { evaluate } from '#contract/signals/evaluate.ts'
-import type { Verdict, Finding } from '#contract/signals/evaluate.ts'
+import { evaluate, type Verdict, type Finding } from '#contract/signals/evaluate.ts'
 import { isRepeated } from '#contract/signals/repeats.ts'
 import type { PageVisit } from '#contract/signals/visit.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'

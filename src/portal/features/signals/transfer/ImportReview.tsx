@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { mergedSignals } from '#contract/signals/signals-json.ts'
-import type { ReadSignal, ReadSignals } from '#contract/signals/signals-json.ts'
+import { mergedSignals, type ReadSignal, type ReadSignals } from '#contract/signals/signals-json.ts'
 import { documentDifferences } from '#portal/forms/versions/versioned.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'

@@ -9,7 +9,7 @@ import {
   readingOf,
 } from '#lib/lists/items.ts'
 import type { Layout } from '#lib/lists/layout.ts'
-import { ListFault } from '#lib/lists/list-fault.ts'
+import { ListFault } from '#lib/lists/list-text.ts'
 import type { Counts } from '#machines/list-import/model.ts'
 
 /** The server's answer about links, in their order. */

@@ -1,8 +1,7 @@
 import { decoded, likelyEncoding } from '#lib/lists/encoding.ts'
 import { layoutOf } from '#lib/lists/layout.ts'
 import { type LineBlock, openLines } from '#lib/lists/lines.ts'
-import { ListFault } from '#lib/lists/list-fault.ts'
-import { listLines } from '#lib/lists/list-text.ts'
+import { ListFault, listLines } from '#lib/lists/list-text.ts'
 import type { ReadingChoice } from '#lib/lists/reading-choice.ts'
 
 import { ImportList } from './import-list.ts'

@@ -1,5 +1,4 @@
-import type { Given as Decided } from './list-reader.ts'
-import type { Answer, Asked, Given, Question, Reply } from './messages.ts'
+import type { Given as Decided, ListReader } from './list-reader.ts'
 
 /** A list in a worker. */
 export interface RemoteReader {
@@ -64,3 +63,21 @@ export function remoteReader(worker: Thread, file: Blob, decided: Decided): Remo
     },
   }
 }
+
+/** The requests of the page to the worker. */
+type Asked = keyof ListReader
+
+/** The input and the result of each request. */
+type Given<Name extends Asked> = Parameters<ListReader[Name]>
+type Answer<Name extends Asked> = Awaited<ReturnType<ListReader[Name]>>
+
+/** A question to the worker; `open` comes first and has no answer. */
+export type Question =
+  | { name: 'open'; given: ConstructorParameters<typeof ListReader> }
+  | { name: Asked; given: readonly unknown[]; id: number }
+
+/** An answer of the worker: what came of it, or what went wrong; `code` is that of a `ListFault`. */
+export type Reply<Done = unknown> = { id: number } & (
+  | { done: Done }
+  | { failed: { code: string | null; message: string } }
+)

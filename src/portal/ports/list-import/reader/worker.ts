@@ -1,8 +1,8 @@
 /** The worker that reads a list and keeps it, so that the page stays free. */
-import { ListFault } from '#lib/lists/list-fault.ts'
+import { ListFault } from '#lib/lists/list-text.ts'
 
 import { ListReader } from './list-reader.ts'
-import type { Question, Reply } from './messages.ts'
+import type { Question, Reply } from './remote-reader.ts'
 
 const nothingMoved = { transfer: [] }
 let reader: ListReader | null = null

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { isoOf } from '#lib/days.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
-import { nameOfPage } from '#lib/links/page-identity.ts'
-import { withoutTracking } from '#lib/links/tracking.ts'
+import { nameOfPage, withoutTracking } from '#lib/links/page-identity.ts'
 import { readDay } from '#lib/lists/dates.ts'
-import { listedLink } from '#lib/lists/listed-link.ts'
 import type {
   Format,
   SourceOptions,
@@ -15,7 +13,7 @@ import type {
   Writer,
 } from '#server/ingest/format.ts'
 import type { Cell, Values } from '#server/ingest/reading/table.ts'
-import { readDecimal, apart } from '#server/ingest/values.ts'
+import { listedLink, readDecimal, apart } from '#server/ingest/values.ts'
 import {
   nowhere,
   indexOf,
