@@ -4,7 +4,7 @@ import { preset } from '@graphql-codegen/client-preset'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as resolvers from '@graphql-codegen/typescript-resolvers'
-import { buildSchema, Kind, parse } from 'graphql'
+import { buildSchema, Kind, OperationTypeNode, parse } from 'graphql'
 
 const source = new URL('../', import.meta.url)
 const contract = new URL('contract/', source)
@@ -102,6 +102,11 @@ function namesIn({ location, document }: OperationsFile): DefinedNames {
   return {
     location,
     operations: names(Kind.OPERATION_DEFINITION),
+    queries: document.definitions.flatMap((found) =>
+      found.kind === Kind.OPERATION_DEFINITION && found.operation === OperationTypeNode.QUERY
+        ? (found.name?.value ?? [])
+        : [],
+    ),
     fragments: names(Kind.FRAGMENT_DEFINITION),
   }
 }
@@ -175,6 +180,7 @@ export interface DefinedNames {
   /** `banlist-test.graphql`, `topics/topics.graphql` */
   location: string
   operations: readonly string[]
+  queries: readonly string[]
   fragments: readonly string[]
 }
 
@@ -206,7 +212,12 @@ export function splitDocuments(text: string, files: readonly DefinedNames[]): Ma
     )
     return `export { ${names.join(', ')} } from './documents/${name}';\n`
   })
-  written.set(`${documentsFolder}operations.ts`, types.replace(decoration, '') + exported.join(''))
+  const queries = files.flatMap((file) => file.queries).map((name) => `'${name}'`)
+  const queryName = `/** The queries of the operations, by name. */\nexport type QueryName = ${queries.join(' | ')}\n`
+  written.set(
+    `${documentsFolder}operations.ts`,
+    types.replace(decoration, '') + exported.join('') + queryName,
+  )
   return written
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-import { late } from '#lib/late.ts'
-import type { Late } from '#lib/late.ts'
+import type { QueryName } from '#contract/generated/operations.ts'
+import { late, type Late } from '#lib/late.ts'
 import type { Role } from '#machines/access.ts'
 
 import type {
@@ -11,6 +11,7 @@ import type {
   LooksAtActions,
   PaletteActions,
   Person,
+  QueryTag,
   Registration,
   ScreenCommand,
   ScreenKey,
@@ -57,7 +58,7 @@ export interface Registered {
   /** The kinds of work of which an earlier page left some of this person's. Never rejects. */
   keptWork: (person: Person) => Promise<string[]>
   /** The operations with a tag. Throws for a tag that nobody registered. */
-  operationsOf: (tag: string) => readonly string[]
+  operationsOf: (tag: QueryTag) => readonly QueryName[]
   /** Removes what this device keeps of a person who signs out. */
   forget: (person: Person) => void
 }
@@ -94,7 +95,7 @@ export function registered(registrations: Registrations): Registered {
       ...new Set([...works].filter(([name]) => named.includes(name)).map(([, { text }]) => text)),
     ],
     keptWork: (person) => keptWork(works, person),
-    operationsOf: (tag) => taggedIn(all, tag),
+    operationsOf: (tag) => all.flatMap(({ queryTags }) => queryTags?.[tag] ?? []),
     forget: (person) => {
       for (const { forget } of all) forget?.(person)
     },
@@ -129,13 +130,6 @@ function joined<Value>(
     all.set(name, value)
   }
   return all
-}
-
-/** Several features may show what a tag makes old. */
-function taggedIn(all: readonly Registration[], tag: string): string[] {
-  const operations = all.flatMap(({ queryTags }) => queryTags?.[tag] ?? [])
-  if (operations.length === 0) throw new Error(`No feature registers ${tag}.`)
-  return operations
 }
 
 function known<Value>(all: ReadonlyMap<string, Value>, name: string): Value {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import type { QueryName } from '#contract/generated/operations.ts'
 import type { RangeAnchor } from '#lib/date-range.ts'
 import type { Role } from '#machines/access.ts'
 import type { Refusal } from '#machines/why-not.ts'
@@ -15,8 +16,8 @@ import type { SearchInput } from './url/search.ts'
 export interface Registration {
   /** the kinds of work that leaving can lose, each by a name that no other feature uses */
   unsavedWork?: Readonly<Record<string, UnsavedWork>>
-  /** the operations whose answers become old together, by a tag: `invalidate('tag')`; several features may add to it */
-  queryTags?: Readonly<Record<string, readonly string[]>>
+  /** the queries that `invalidate(tag)` makes old; several features may add to a tag */
+  queryTags?: Readonly<Partial<Record<QueryTag, readonly QueryName[]>>>
   /** topics that are followed during a session */
   liveTopics?: readonly LiveTopic[]
   /** commands of the palette besides screens, for users who may open the screen */
@@ -32,6 +33,19 @@ export interface Registration {
   /** Removes what this device keeps of a person who signs out. */
   forget?: (person: Person) => void
 }
+
+/** What becomes old together: features register the queries that show it. */
+export type QueryTag =
+  | 'banlist'
+  | 'banlist-rows'
+  | 'banlist-others'
+  | 'configurationHub'
+  | 'removedArticles'
+  | 'signalActivity'
+  | 'topics'
+  | 'users'
+  | 'views'
+  | 'websites'
 
 /** A person in an organisation. */
 export interface Person {

@@ -9,8 +9,8 @@ import { registered } from '#portal/app/registered.ts'
 const socket = { isOpen: false, watchers: new Set<(isOpen: boolean) => void>() }
 let queries: QueryClient
 const features = registered({
-  one: { queryTags: { list: ['Rows', 'Count'], rows: ['Rows'] } },
-  two: { queryTags: { plan: ['Plan'] } },
+  one: { queryTags: { banlist: ['BanlistPage', 'BanlistCount'], 'banlist-rows': ['BanlistPage'] } },
+  two: { queryTags: { topics: ['TopicPlanning'] } },
 })
 
 vi.mock('#portal/app/actors/portal.ts', () => ({
@@ -36,7 +36,8 @@ beforeEach(() => {
   socket.isOpen = false
   socket.watchers.clear()
   for (const client of ['blatt', 'heute'])
-    for (const name of ['Rows', 'Count', 'Plan']) queries.setQueryData(key(name, client), name)
+    for (const name of ['BanlistPage', 'BanlistCount', 'TopicPlanning'])
+      queries.setQueryData(key(name, client), name)
 })
 
 /** The operations whose answers are old, with their publication. */
@@ -49,29 +50,33 @@ function old(): string[] {
 }
 
 it('a tag makes its operations old, everywhere or in one publication, and nothing else', async () => {
-  await invalidate('list', { client: 'heute' })
-  expect(old()).toEqual(['heute Count', 'heute Rows'])
-  await invalidate('list')
-  expect(old()).toEqual(['blatt Count', 'blatt Rows', 'heute Count', 'heute Rows'])
-  await expect(invalidate('lists')).rejects.toThrow('No feature registers lists.')
+  await invalidate('banlist', { client: 'heute' })
+  expect(old()).toEqual(['heute BanlistCount', 'heute BanlistPage'])
+  await invalidate('banlist')
+  expect(old()).toEqual([
+    'blatt BanlistCount',
+    'blatt BanlistPage',
+    'heute BanlistCount',
+    'heute BanlistPage',
+  ])
 })
 
 it('or only answers that nothing shows; those on screen are loaded again at once, or later', async () => {
   const queryFn = vi.fn(() => Promise.resolve('new'))
   const show = (client: string) =>
     new QueryObserver(queries, {
-      queryKey: key('Rows', client),
+      queryKey: key('BanlistPage', client),
       queryFn,
       staleTime: Infinity,
     }).subscribe(() => {})
   const stop = show('blatt')
   // was on screen before
   show('heute')()
-  await invalidate('rows', { isHidden: true })
-  expect(old()).toEqual(['heute Rows'])
-  await invalidate('rows', { reload: 'later' })
+  await invalidate('banlist-rows', { isHidden: true })
+  expect(old()).toEqual(['heute BanlistPage'])
+  await invalidate('banlist-rows', { reload: 'later' })
   expect(queryFn).not.toHaveBeenCalled()
-  await invalidate('rows')
+  await invalidate('banlist-rows')
   expect(queryFn).toHaveBeenCalledTimes(1)
   stop()
 })
@@ -83,9 +88,9 @@ it('a first answer that was asked for before is asked for once more', async () =
   })
   let asked = 0
   const queryFn = () => answers[asked++]?.promise ?? 'too often'
-  const observer = new QueryObserver(queries, { queryKey: key('Rows', 'neu'), queryFn })
+  const observer = new QueryObserver(queries, { queryKey: key('BanlistPage', 'neu'), queryFn })
   const stop = observer.subscribe(() => {})
-  const done = invalidate('rows', { client: 'neu' })
+  const done = invalidate('banlist-rows', { client: 'neu' })
   for (const { come } of answers) come()
   await done
   expect([asked, observer.getCurrentResult().data]).toEqual([2, 'after'])
@@ -95,10 +100,10 @@ it('a first answer that was asked for before is asked for once more', async () =
 it('what is followed becomes old by a change that is told, and by a socket that opens late', () => {
   const tell = (isOpen: boolean) => socket.watchers.forEach((changed) => changed(isOpen))
   const reloads = vi.spyOn(queries, 'invalidateQueries')
-  const stop = followTag('plan', 'blatt', () => () => {})
+  const stop = followTag('topics', 'blatt', () => () => {})
   expect(reloads).not.toHaveBeenCalled()
   tell(true)
-  expect(old()).toEqual(['blatt Plan'])
+  expect(old()).toEqual(['blatt TopicPlanning'])
   tell(false)
   tell(false)
   tell(true)
@@ -108,11 +113,11 @@ it('what is followed becomes old by a change that is told, and by a socket that 
   tell(true)
   expect(reloads).toHaveBeenCalledTimes(2)
   socket.isOpen = true
-  followTag('plan', 'blatt', () => () => {})
+  followTag('topics', 'blatt', () => () => {})
   expect(reloads).toHaveBeenCalledTimes(2)
-  followTag('list', 'heute', (reload) => {
+  followTag('banlist', 'heute', (reload) => {
     reload()
     return () => {}
   })
-  expect(old()).toEqual(['blatt Plan', 'heute Count', 'heute Rows'])
+  expect(old()).toEqual(['blatt TopicPlanning', 'heute BanlistCount', 'heute BanlistPage'])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { registered } from '#portal/app/registered.ts'
+import type { Registration } from '#portal/app/registration.ts'
 
 const work = (isKept: () => Promise<boolean>) => ({ lostBy: [], text: 'draft', isKept })
 const person = { realm: 'nord', subject: 'ada' }
@@ -32,10 +33,12 @@ describe('registrations of features', () => {
   })
 
   it('the answers of several features become old by one tag', () => {
-    const one = { queryTags: { list: ['List'] } }
-    const two = { queryTags: { list: ['Report'], other: ['Other'] } }
-    expect(registered({ one, two }).operationsOf('list')).toEqual(['List', 'Report'])
-    expect(() => registered({ one }).operationsOf('lists')).toThrow('No feature registers lists.')
+    const one: Registration = { queryTags: { banlist: ['BanlistPage'] } }
+    const two: Registration = { queryTags: { banlist: ['ArticleReport'], users: ['Users'] } }
+    expect(registered({ one, two }).operationsOf('banlist')).toEqual([
+      'BanlistPage',
+      'ArticleReport',
+    ])
   })
 
   it('finds the work that an earlier page left, and waits for no slow device', async () => {

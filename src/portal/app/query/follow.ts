@@ -1,4 +1,5 @@
 import { thePortal } from '../actors/portal.ts'
+import type { QueryTag } from '../registration.ts'
 import { invalidate } from './invalidate.ts'
 
 /**
@@ -6,7 +7,7 @@ import { invalidate } from './invalidate.ts'
  * socket opens later than the listening began: nobody told of changes before. Until the returned function is called.
  */
 export function followTag(
-  tag: string,
+  tag: QueryTag,
   client: string,
   listen: (reload: () => void) => () => void,
 ): () => void {

@@ -1,6 +1,7 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query'
 
 import { thePortal } from '../actors/portal.ts'
+import type { QueryTag } from '../registration.ts'
 import { isOfPublication, operationIn } from './query-keys.ts'
 
 /** Selects the tagged answers that become old, and how they are loaded again. */
@@ -13,8 +14,8 @@ export interface InvalidateOptions {
   isHidden?: boolean
 }
 
-/** Makes the answers with a tag old, so that they are loaded again. Features register their tags. */
-export async function invalidate(tag: string, options: InvalidateOptions = {}): Promise<void> {
+/** Makes the answers with a tag old, so that they are loaded again. */
+export async function invalidate(tag: QueryTag, options: InvalidateOptions = {}): Promise<void> {
   const { queries, features } = thePortal()
   const operations = new Set<unknown>(features.operationsOf(tag))
   const { client, reload = 'screen', isHidden = false } = options

@@ -1,5 +1,6 @@
 import { operationName, type Operation, type SendOperation } from '#portal/ports/api/graphql.ts'
 
+import type { QueryTag } from '../registration.ts'
 import { CallFault, faultingSend, type Fault } from './call-fault.ts'
 import type { LocalOperations } from './local-operations.ts'
 
@@ -22,13 +23,13 @@ interface Definition<Data, Variables, Given, Payload> {
   variablesOf: (given: Given, scope: WriteScope) => Variables
   payloadOf: (data: Data) => Payload
   /** the tags of the answers that become old */
-  changes: readonly string[]
+  changes: readonly QueryTag[]
 }
 
 /** One write of the API, declared once outside components. */
 export interface Mutation<Given, Payload> {
   name: string
-  changes: readonly string[]
+  changes: readonly QueryTag[]
   /** Rejects with a `CallFault` where there is no usable answer. */
   send: (send: SendOperation, given: Given, scope: WriteScope) => Promise<Payload>
 }

@@ -23,7 +23,7 @@ export type View = SavedViewStateFragment
 /** The result of writing a view. */
 export type ViewWritten = Written<{ view?: View | null; userErrors: readonly UserError[] }>
 
-const changes = ['views']
+const changes = ['views'] as const
 
 /** Keeps a new view. */
 export const saveView = defineMutation({

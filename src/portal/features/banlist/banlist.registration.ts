@@ -1,9 +1,10 @@
+import type { QueryName } from '#contract/generated/operations.ts'
 import type { Registration } from '#portal/app/registration.ts'
 
 import { forgetKeptImports, hasKeptImport } from './state/kept-imports.ts'
 
 /** The query whose rows must not move while they are read. */
-const rows = 'BanlistPage'
+const rows = 'BanlistPage' satisfies QueryName
 
 /** The other queries whose answers are old as soon as the banlist has changed. */
 const others = [
@@ -20,7 +21,7 @@ const others = [
   'BanlistNumbers',
   'BanlistSelection',
   'BanlistTest',
-] as const
+] as const satisfies readonly QueryName[]
 
 /** The query tags of the banlist. */
 const banlistTags = {

@@ -24,7 +24,7 @@ interface Given {
 
 const common = {
   /** Plans are part of the overview. */
-  changes: ['topics'],
+  changes: ['topics'] as const,
   variablesOf: ({ topicId, plan }: Given, { clientId }: { clientId: string }) => ({
     clientId,
     topicId,
