@@ -2,8 +2,7 @@ import type { EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
 import { making } from '../paths.ts'
-import { firstPaint } from './first-paint.ts'
-import { webBundle } from './web.ts'
+import { firstPaint, webBundle } from './web.ts'
 
 /** The visual inspector: a page with files of its own, so that no other page carries a byte of it. */
 export const inspectorBundle: EnvironmentConfig = {

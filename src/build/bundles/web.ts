@@ -1,14 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
 import type { EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
-import { making } from '../paths.ts'
+import { root, making } from '../paths.ts'
 import { charts } from './chart-files.ts'
-import { classNames } from './class-names.ts'
-import { firstPaint } from './first-paint.ts'
 import { joinedIcons } from './joined-icons.ts'
 import { joinedPartGroups } from './joined-parts.ts'
 import { moduleChunks } from './module-chunks.ts'
 import { stateDescriptions } from './state-descriptions.ts'
+
+const firstPaintScript = new URL('first-paint.js', import.meta.url).pathname
+const firstPaintHash = createHash('sha256')
+  .update(readFileSync(firstPaintScript))
+  .digest('hex')
+  .slice(0, 8)
+
+/** The one script that blocks rendering: where it lies and the name it is served under. */
+export const firstPaint = {
+  source: firstPaintScript,
+  name: `static/js/first-paint.${firstPaintHash}.js`,
+}
+
+/**
+ * Class names of style modules: the name in the sheet, and a mark of its file. All names of a file share the mark,
+ * which compresses well; a mark of each name would not.
+ */
+export const classNames = {
+  modules: {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'camelCase',
+    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, name: string) =>
+      `${name}-${markOf(resourcePath)}`,
+  },
+} as const
+
+function markOf(file: string): string {
+  return createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)
+}
 
 const styles = new URL('../styles/', import.meta.url).pathname
 /** For modules of Mantine only: what would be style elements becomes adopted style sheets. */

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { BlankLoginPage } from '#portal/entry/LoginPage.tsx'
-import type { Locale } from '#portal/i18n/locale.ts'
+import { languageTags, locales, localized, type Locale } from '#portal/i18n/locale.ts'
+import { plainTexts } from '#portal/i18n/plain-texts.ts'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 import { portalTexts } from '#portal/i18n/texts.ts'
 
-import { FirstFrame } from './FirstFrame.tsx'
-import type { FrameKind } from './FirstFrame.tsx'
-import { SilentRefreshNote } from './SilentRefreshNote.tsx'
+import { FirstFrame, type FrameKind } from './FirstFrame.tsx'
+
+import styles from '#portal/entry/plain-screens.module.css'
 
 /** The sign-in page of one language, as the front door draws it first. */
 export interface PrerenderedLogin {
@@ -48,4 +49,21 @@ export async function renderFrame({ locale, title, ...shape }: FrameRequest): Pr
 /** The text for people who open the page of the hidden frame. */
 export function renderSilentRefresh(): string {
   return renderToStaticMarkup(<SilentRefreshNote />)
+}
+
+/** Leads a person back who came to the page of the hidden frame; one page for both languages. spec 2 */
+function SilentRefreshNote() {
+  return (
+    <main className={styles.screen}>
+      <h1 className={styles.name} translate="no">
+        Masthead
+      </h1>
+      {locales.map((locale) => (
+        <p key={locale} className={styles.words} lang={languageTags[locale]}>
+          {plainTexts[locale].silentRefresh}{' '}
+          <a href={localized('/', locale)}>{plainTexts[locale].toPortal}</a>
+        </p>
+      ))}
+    </main>
+  )
 }
