@@ -82,7 +82,7 @@ function makeDemo(data: string): void {
 
 /** The first question of a publication would begin the run that learns its topics, in every server that is asked. */
 function learnTopics(data: string): void {
-  const command = ['src/build/run.js', '../server/topics/command/main', '--data', data]
+  const command = ['src/build/run.js', '../server/main', 'topics', '--data', data]
   const of = ['--organisation', 'verlagnord', '--client', 'apothekenblatt']
   execFileSync(process.execPath, [...command, ...of], { stdio: 'ignore' })
 }

@@ -138,7 +138,7 @@ describe('with all settings', () => {
 })
 
 async function name(...args: string[]): Promise<void> {
-  const command = ['src/server/ingest/names/main.ts', '--organisation', realm, '--data', dataDir]
+  const command = ['src/server/main.ts', 'names', '--organisation', realm, '--data', dataDir]
   await promisify(execFile)(process.execPath, [...command, ...args])
 }
 

@@ -72,7 +72,6 @@ src/server/warehouse/: src/server/counts.ts src/server/answer-cache.ts @duckdb/ 
 src/server/api/: src/server/counts.ts src/server/content-coding.ts src/server/answer-cache.ts
     src/server/warehouse/port/ dataloader graphql graphql-ws graphql-yoga jose lru-cache ws
     @shared @rules @records @topics
-src/server/identity/command/main.ts: src/server/identity/ src/server/rights-record.ts node:
 src/server/identity/: src/server/lock-file.ts src/server/settings.ts src/server/start-error.ts
     ipaddr.js jose oidc-provider @shared @rules
 src/server/hosting/: src/server/content-coding.ts @shared
@@ -83,7 +82,7 @@ src/server/ingest/: src/server/counts.ts src/server/backup/backup.ts src/server/
 src/server/topics/learning/: src/server/topics/topic-map.ts src/server/topics/topic-map.ts
     src/server/warehouse/port/ids.ts @orama/stemmers/ d3-force eld/ ml-matrix stopwords-iso/
     umap-js @shared
-src/server/topics/command/: src/server/topics/ src/server/ingest/ src/server/settings.ts @shared
+src/server/topics/command.ts: src/server/topics/ src/server/ingest/ src/server/settings.ts @shared
     @rules @records
 src/server/topics/: src/server/answer-cache.ts src/server/warehouse/port/ @shared @records
 # its parts of the other rooms: the records' and the embedded provider's

@@ -26,7 +26,7 @@ import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 import { openSite } from './hosting/hosting-site.ts'
 
 const writer = new URL('warehouse/crashes/batch-writer.ts', import.meta.url).pathname
-const backup = new URL('../../src/server/backup/main.ts', import.meta.url).pathname
+const program = new URL('../../src/server/main.ts', import.meta.url).pathname
 
 let folder: string
 let dataDir: string
@@ -205,7 +205,7 @@ it('holds one moment of the statistics that a server has open and an import writ
   const importing = startWriter(100_000)
   await expect.poll(() => importing.written.count, { timeout: 20_000 }).toBeGreaterThan(3)
   const before = importing.written.count
-  const saving = spawn(process.execPath, [backup, 'backup', target, '--data', dataDir])
+  const saving = spawn(process.execPath, [program, 'backup', target, '--data', dataDir])
   expect(await endOf(saving)).toBe(0)
   const after = importing.written.count
   await expect.poll(() => importing.written.count, { timeout: 20_000 }).toBeGreaterThan(after)

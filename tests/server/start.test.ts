@@ -140,7 +140,7 @@ it('a server whose data file is cut short ends with a sentence, and so does its 
 it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
   'a Node that is too old hands over to the newer one that came along',
   async () => {
-    const task = ['src/build/run.js', '../server/ingest/main', '--help']
+    const task = ['src/build/run.js', '../server/main', 'import', '--help']
     const { code, out } = await end(run(['--import', oldNode(process.arch), ...task], {}))
     expect(code).toBe(0)
     expect(out).toContain('npm run import')

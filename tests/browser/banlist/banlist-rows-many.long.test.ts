@@ -25,7 +25,7 @@ beforeAll(async () => {
   const path = join(folder, 'many.txt')
   writeFileSync(path, Array.from({ length: manyRows }, (_, at) => linkOf(at)).join('\n'))
   const to = ['--organisation', 'Verlag Nord', '--client', 'apothekenblatt']
-  const command = ['src/server/ingest/main.ts', 'urls', path, ...to, '--data', portal.dataDir]
+  const command = ['src/server/main.ts', 'import', 'urls', path, ...to, '--data', portal.dataDir]
   await promisify(execFile)(process.execPath, command)
   rmSync(folder, { recursive: true, force: true })
   page = (await portal.openAs(ada, `${say.path}?per=all`)).page

@@ -247,10 +247,9 @@ describe('what is not done is said in one sentence', () => {
 
 it('runs as a program, with the password from its standard input', async () => {
   await addHaus()
-  const program = 'src/server/identity/command/main.ts'
   const child = spawn(
     process.execPath,
-    [program, ...addEva, '--password-stdin', '--data', dataDir],
+    ['src/server/main.ts', 'identity', ...addEva, '--password-stdin', '--data', dataDir],
     {
       cwd: new URL('../../..', import.meta.url),
     },

@@ -229,10 +229,9 @@ describe('the lock of the realm files', () => {
 
   it('lets a command of another process wait, so that neither change is lost', async () => {
     const folder = realmsFolder(dataDir)
-    const program = 'src/server/identity/command/main.ts'
     const { child, waited } = await withRealmLock(dataDir, async () => {
       const content = await readRealmText(folder, 'haus')
-      const args = [program, ...addClient('heft'), '--data', dataDir]
+      const args = ['src/server/main.ts', 'identity', ...addClient('heft'), '--data', dataDir]
       const started = start(args, 'Waiting for another command')
       const hasWaited = await started.said
       const blatt = { clientId: 'blatt', name: 'Blatt' }

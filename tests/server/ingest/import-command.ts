@@ -13,8 +13,11 @@ import { saveArticles, type ArticleRecord } from '#server/warehouse/port/article
 import type { Article } from '#server/warehouse/port/facts.ts'
 import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
 
-/** The command as a file to run. */
-export const command = new URL('../../../src/server/ingest/main.ts', import.meta.url).pathname
+/** The command as words for Node. */
+export const command = [
+  new URL('../../../src/server/main.ts', import.meta.url).pathname,
+  'import',
+] as const
 
 /** The result of a run of the command. */
 export interface Finished {
@@ -80,7 +83,7 @@ export class Bench implements AsyncDisposable {
 
   /** Starts the command as a process, with its standard input open. */
   start(...args: string[]): ChildProcess {
-    const child = spawn(process.execPath, [command, ...args, ...this.#place], { env: this.#env })
+    const child = spawn(process.execPath, [...command, ...args, ...this.#place], { env: this.#env })
     // A process that is killed reads no more of what is still being written to it.
     child.stdin.on('error', () => undefined)
     return child

@@ -17,7 +17,7 @@ it('a file of 250 MB is imported with 128 MB for objects', { timeout: 300_000 },
   const env = { ...process.env, DATABASE_URL: '' }
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=128', command, 'umami', '-', ...place],
+    ['--max-old-space-size=128', ...command, 'umami', '-', ...place],
     { env },
   )
   const end = finished(child)

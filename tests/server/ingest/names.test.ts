@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { runCommand } from '#server/ingest/command.ts'
-import { runNames } from '#server/ingest/names/command.ts'
+import { runNames } from '#server/ingest/names.ts'
 import { organisationCalled } from '#server/ingest/organisation.ts'
 import { openStore } from '#server/records/store.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openStore, type Store } from '#server/records/store.ts'
-import { runTopicsCommand } from '#server/topics/command/command.ts'
+import { runTopicsCommand } from '#server/topics/command.ts'
 import { runTopics } from '#server/topics/job/run-topics.ts'
 import { unpackedMap, type TopicMap } from '#server/topics/topic-map.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'

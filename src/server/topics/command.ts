@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 
 import { isClientId } from '#machines/access.ts'
-import { explained, type Printers } from '#server/ingest/command.ts'
-import { storePlace, withStore, type StorePlace } from '#server/ingest/opened-store.ts'
-import { UsageError } from '#server/ingest/options.ts'
-import { organisationCalled } from '#server/ingest/organisation.ts'
-import type { Store } from '#server/records/store.ts'
 
-import { learnTold } from '../job/learn-told.ts'
-import type { RunOptions } from '../job/run-topics.ts'
+import { explained, type Printers } from '../ingest/command.ts'
+import { storePlace, withStore, type StorePlace } from '../ingest/opened-store.ts'
+import { UsageError } from '../ingest/options.ts'
+import { organisationCalled } from '../ingest/organisation.ts'
+import type { Store } from '../records/store.ts'
+import { learnTold } from './job/learn-told.ts'
+import type { RunOptions } from './job/run-topics.ts'
 
 interface Wanted extends StorePlace {
   readonly organisation: string

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 
 import { zoneNamed } from '#lib/zones.ts'
 import { isClientId } from '#machines/access.ts'
-import type { Store } from '#server/records/store.ts'
 
-import { explained, type Printers } from '../command.ts'
-import { storePlace, withStore, type StorePlace } from '../opened-store.ts'
-import { UsageError } from '../options.ts'
-import { organisationCalled } from '../organisation.ts'
+import type { Store } from '../records/store.ts'
+import { explained, type Printers } from './command.ts'
+import { storePlace, withStore, type StorePlace } from './opened-store.ts'
+import { UsageError } from './options.ts'
+import { organisationCalled } from './organisation.ts'
 
 /** The request of a command; without a name it lists. */
 interface Wanted extends StorePlace {

@@ -1,6 +1,0 @@
-import { runNames } from './command.ts'
-
-process.exitCode = await runNames(process.argv.slice(2), process.env, {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
-})
