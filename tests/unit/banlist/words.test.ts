@@ -257,7 +257,7 @@ describe('the result of an import', () => {
       [
         added(5),
         '5 addresses were not added.',
-        'It is not certain that the last part arrived. The history will show it.',
+        'It is not certain that the last part arrived. The changes to the list will show it.',
       ],
     ],
   ])('%s', (_, given, lines) => {
