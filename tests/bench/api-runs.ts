@@ -5,7 +5,7 @@ import { DeleteBanlistItemsDocument } from '#contract/generated/documents/banlis
 import {
   BanlistKnownDocument,
   ImportBanlistItemsDocument,
-} from '#contract/generated/documents/banlist-import.ts'
+} from '#contract/generated/documents/banlist-bulk.ts'
 import {
   BanlistSelectionDocument,
   BanlistCountDocument,

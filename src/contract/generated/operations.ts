@@ -669,6 +669,31 @@ export type BanlistTestQueryVariables = Exact<{
 
 export type BanlistTestQuery = { client: { banlistTest: Array<{ input: string, link: string | null, fault: UserErrorCode | null, entry: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, idle: { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number } | null, nearest: Array<{ id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number }> }> } | null };
 
+export type BanlistKnownQueryVariables = Exact<{
+  clientId: string;
+  links: Array<string> | string;
+}>;
+
+
+export type BanlistKnownQuery = { client: { banlistKnown: { listed: Array<string | null>, coveredBy: Array<string | null> } } | null };
+
+export type ImportBanlistItemsMutationVariables = Exact<{
+  clientId: string;
+  items: Array<BanlistImportItem> | BanlistImportItem;
+  operation: BanlistOperation;
+}>;
+
+
+export type ImportBanlistItemsMutation = { importBanlistItems: { added: number, listed: number, change: string | null, userErrors: Array<{ code: UserErrorCode, message: string }> } };
+
+export type CloseBanlistOperationMutationVariables = Exact<{
+  clientId: string;
+  operation: string;
+}>;
+
+
+export type CloseBanlistOperationMutation = { closeBanlistOperation: { added: number, removed: number, edited: number, change: string | null, userErrors: Array<{ code: UserErrorCode, message: string }> } };
+
 export type BanlistChangeRowFragment = { id: string, kind: BanlistChangeKind, at: string, actor: string | null, source: string | null, added: number, edited: number, removed: number, undoes: string | null, undoneBy: string | null, operation: string, link: string | null };
 
 export type BanlistRecordFieldsFragment = { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean };
@@ -726,31 +751,6 @@ export type BanlistDifferenceQueryVariables = Exact<{
 
 
 export type BanlistDifferenceQuery = { client: { banlistDifference: { added: number, edited: number, removed: number, nodes: Array<{ item: string, before: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null, after: { link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean } | null }> } } | null };
-
-export type BanlistKnownQueryVariables = Exact<{
-  clientId: string;
-  links: Array<string> | string;
-}>;
-
-
-export type BanlistKnownQuery = { client: { banlistKnown: { listed: Array<string | null>, coveredBy: Array<string | null> } } | null };
-
-export type ImportBanlistItemsMutationVariables = Exact<{
-  clientId: string;
-  items: Array<BanlistImportItem> | BanlistImportItem;
-  operation: BanlistOperation;
-}>;
-
-
-export type ImportBanlistItemsMutation = { importBanlistItems: { added: number, listed: number, change: string | null, userErrors: Array<{ code: UserErrorCode, message: string }> } };
-
-export type CloseBanlistOperationMutationVariables = Exact<{
-  clientId: string;
-  operation: string;
-}>;
-
-
-export type CloseBanlistOperationMutation = { closeBanlistOperation: { added: number, removed: number, edited: number, change: string | null, userErrors: Array<{ code: UserErrorCode, message: string }> } };
 
 export type BanlistRowFragment = { id: string, link: string, dateAdded: string, readOnly: boolean, comment: string | null, addedBy: string | null, expires: string | null, paused: boolean, dateChanged: string | null, changedBy: string | null, version: number };
 
@@ -889,6 +889,14 @@ export type UsersAreaQueryVariables = Exact<{
 
 export type UsersAreaQuery = { client: { id: string, users: { isComplete: boolean, users: Array<{ id: string, name: string, roles: Array<Role>, inherited: Array<{ role: Role }>, invitation: { endsAt: string, isOver: boolean } | null }> }, userChanges: { nodes: Array<{ at: string, author: { id: string, name: string } }> } } | null };
 
+export type SetTimeZoneMutationVariables = Exact<{
+  clientId: string;
+  timeZone?: string | null | undefined;
+}>;
+
+
+export type SetTimeZoneMutation = { setTimeZone: { client: { timeZone: string } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
+
 export type SaveConfigurationDraftMutationVariables = Exact<{
   clientId: string;
   kind: ConfigurationKind;
@@ -1005,13 +1013,6 @@ export type ConfigurationChangesQueryVariables = Exact<{
 
 export type ConfigurationChangesQuery = { client: { id: string, configurationChanges: { nodes: Array<{ kind: ConfigurationKind, key: string, number: number, title: string | null, at: string, note: string | null, size: number, restores: number | null, isRemoval: boolean, author: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
-export type SignalWebsitesQueryVariables = Exact<{
-  clientId: string;
-}>;
-
-
-export type SignalWebsitesQuery = { client: { id: string, websites: Array<{ id: string, name: string, url: string, origins: Array<string> }> } | null };
-
 export type SignalActivityQueryVariables = Exact<{
   clientId: string;
 }>;
@@ -1033,13 +1034,12 @@ export type SignalsCountedSubscriptionVariables = Exact<{
 
 export type SignalsCountedSubscription = { signalsCounted: { clientId: string } };
 
-export type SetTimeZoneMutationVariables = Exact<{
+export type SignalWebsitesQueryVariables = Exact<{
   clientId: string;
-  timeZone?: string | null | undefined;
 }>;
 
 
-export type SetTimeZoneMutation = { setTimeZone: { client: { timeZone: string } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
+export type SignalWebsitesQuery = { client: { id: string, websites: Array<{ id: string, name: string, url: string, origins: Array<string> }> } | null };
 
 export type WebsiteChangesQueryVariables = Exact<{
   clientId: string;
@@ -1275,15 +1275,6 @@ export type PositionOptionsQueryVariables = Exact<{
 
 
 export type PositionOptionsQuery = { client: { id: string, recommendationOptions: { boxes: Array<{ id: string, name: string }>, positions: Array<{ id: string, name: string }>, sources: Array<{ id: string, label: string }>, topics: Array<{ id: string, label: string }>, cssClasses: Array<{ id: string, label: string }>, pageTypes: Array<{ id: string, label: string }> } } | null };
-
-export type PreferenceStateFragment = { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null };
-
-export type ChangePreferencesMutationVariables = Exact<{
-  preferences: PreferencesInput;
-}>;
-
-
-export type ChangePreferencesMutation = { changePreferences: { preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null }, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
 
 export type RecommendationOptionsQueryVariables = Exact<{
   clientId: string;
@@ -1794,6 +1785,15 @@ export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ViewerQuery = { viewer: { id: string, name: string, realm: string, organisation: string, clients: Array<{ id: string, name: string, roles: Array<Role>, dataVersion: string, timeZone: string, usualTimeZone: string, dataRange: { from: string, to: string } | null }>, capabilities: Array<{ screen: Screen, write: Array<string> }>, preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null } } | null };
 
+export type PreferenceStateFragment = { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null };
+
+export type ChangePreferencesMutationVariables = Exact<{
+  preferences: PreferencesInput;
+}>;
+
+
+export type ChangePreferencesMutation = { changePreferences: { preferences: { language: Language | null, appearance: Appearance | null, density: Density | null, startScreen: Screen | null, range: string | null }, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, message: string, params: Array<{ name: string, value: string }> }> } };
+
 export type SavedViewStateFragment = { id: string, screen: Screen, name: string, search: string };
 
 export type SavedViewsQueryVariables = Exact<{
@@ -1847,17 +1847,14 @@ export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: 
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument } from './documents/articles.ts';
-export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument } from './documents/banlist-bulk.ts';
+export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument, BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
-export { BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-import.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistIdleDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';
 export { BoxReportDocument } from './documents/boxes.ts';
-export { WebsitesAreaDocument, PositionsAreaDocument, PositionPlansDocument, SignalsAreaDocument, WebsiteDaysDocument, UsersAreaDocument } from './documents/configuration/configuration-hub.ts';
+export { WebsitesAreaDocument, PositionsAreaDocument, PositionPlansDocument, SignalsAreaDocument, WebsiteDaysDocument, UsersAreaDocument, SetTimeZoneDocument } from './documents/configuration/configuration-hub.ts';
 export { SaveConfigurationDraftDocument, DiscardConfigurationDraftDocument, PublishConfigurationDocument, RestoreConfigurationDocument, RemoveConfigurationDocument, ConfigurationWrittenFragmentDoc } from './documents/configuration/configuration-writing.ts';
 export { ConfigurationsDocument, ConfigurationDocument, ConfigurationVersionsDocument, ConfigurationVersionDocument, ConfigurationChangesDocument, ConfigurationVersionLineFragmentDoc, ConfigurationDraftStateFragmentDoc, ConfigurationStateFragmentDoc } from './documents/configuration/configuration.ts';
-export { SignalWebsitesDocument } from './documents/configuration/signal-websites.ts';
-export { SignalActivityDocument, SignalArticlesDocument, SignalsCountedDocument } from './documents/configuration/signals.ts';
-export { SetTimeZoneDocument } from './documents/configuration/time-zone.ts';
+export { SignalActivityDocument, SignalArticlesDocument, SignalsCountedDocument, SignalWebsitesDocument } from './documents/configuration/signals.ts';
 export { WebsiteChangesDocument } from './documents/configuration/website-changes.ts';
 export { WebsitesDocument, WebsiteDocument, WebsiteGraphDocument, CreateWebsiteDocument, UpdateWebsiteDocument, DeleteWebsiteDocument, MakeWebsiteTokenDocument, WebsitesChangedDocument, WebsiteEventsCountedDocument, WebsiteStateFragmentDoc, WebsiteCountersFragmentDoc } from './documents/configuration/websites.ts';
 export { BoxComparisonDocument, BoxArticlesDocument, RecommendationBoxesDocument } from './documents/delivery-details.ts';
@@ -1867,7 +1864,6 @@ export { FoundArticlesDocument } from './documents/found.ts';
 export { BanlistChangedDocument, DataImportedDocument, ConfigurationChangedDocument } from './documents/live.ts';
 export { PositionVersionReportDocument, PositionVersionDifferenceDocument } from './documents/position-versions.ts';
 export { PositionReportDocument, PositionOptionsDocument, PositionValuesFragmentDoc, PlanCountFragmentDoc, PositionVersionFragmentDoc, SourceShareFragmentDoc } from './documents/positions.ts';
-export { ChangePreferencesDocument, PreferenceStateFragmentDoc } from './documents/preferences.ts';
 export { RecommendationOptionsDocument } from './documents/recommendation-options.ts';
 export { RecommendationReportDocument, DeliveryValuesFragmentDoc, DeliveryPointFragmentDoc } from './documents/recommendations.ts';
 export { RemovedArticlesDocument, RemoveArticlesDocument, RestoreArticlesDocument } from './documents/removed-articles.ts';
@@ -1877,15 +1873,14 @@ export { TopicPointsDocument, DavTopicPointsDocument, TopicTitlesDocument, DavTo
 export { TopicsChangedDocument, DavTopicsChangedDocument, LearnTopicsDocument } from './documents/topics/topic-changes.ts';
 export { TopicDetailDocument, DavTopicDetailDocument, TopicArticlesDocument, DavTopicArticlesDocument, TopicReadingDocument, DavTopicReadingDocument, PlanTopicDocument, PlanDavTopicDocument, TopicArticleValuesFragmentDoc, TopicReadingValuesFragmentDoc, TopicDetailValuesFragmentDoc } from './documents/topics/topic-detail.ts';
 export { TopicArticleRowsDocument, DavTopicArticleRowsDocument, TopicArticleRowFragmentDoc } from './documents/topics/topic-export.ts';
-export { DavTopicOptionsDocument } from './documents/topics/topic-filters.ts';
-export { TopicReadersDocument } from './documents/topics/topic-readers.ts';
+export { DavTopicOptionsDocument, TopicReadersDocument } from './documents/topics/topic-filters.ts';
 export { KnownTopicsDocument, DavKnownTopicsDocument, TopicArticleSearchDocument, DavTopicArticleSearchDocument, TopicSeasonDocument, DavTopicSeasonDocument, KnownTopicValuesFragmentDoc, FoundTopicArticlesFragmentDoc, TopicSeasonTrendFragmentDoc } from './documents/topics/topic-search.ts';
 export { TopicSeriesDocument, DavTopicSeriesDocument, TopicCourseFragmentDoc } from './documents/topics/topic-series.ts';
 export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDoc, TopicPlanValuesFragmentDoc, TopicOverviewFragmentDoc } from './documents/topics/topics.ts';
 export { UserGroupReportDocument, GroupMembersFragmentDoc } from './documents/user-groups.ts';
 export { UsersDocument, UserChangesDocument, ChangeUserRolesDocument, InviteUserDocument, RenewInvitationDocument, WithdrawInvitationDocument, UsersChangedDocument, UserRowFragmentDoc, InvitedFragmentDoc } from './documents/users/users.ts';
-export { ViewerDocument } from './documents/viewer.ts';
+export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc } from './documents/viewer.ts';
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleTopics' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistKnown' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalWebsites' | 'SignalActivity' | 'SignalArticles' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleTopics' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

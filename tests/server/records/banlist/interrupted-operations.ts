@@ -9,7 +9,7 @@ import {
 import {
   BanlistKnownDocument,
   ImportBanlistItemsDocument,
-} from '#contract/generated/documents/banlist-import.ts'
+} from '#contract/generated/documents/banlist-bulk.ts'
 import { BanlistPageDocument } from '#contract/generated/documents/banlist.ts'
 import type { BanlistFilter, BanlistRowFragment } from '#contract/generated/operations.ts'
 import type { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'

@@ -1,4 +1,4 @@
-import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, PositionPlansQuery, PositionPlansQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables, WebsiteDaysQuery, WebsiteDaysQueryVariables, UsersAreaQuery, UsersAreaQueryVariables } from '../../operations.ts';
+import type { WebsitesAreaQuery, WebsitesAreaQueryVariables, PositionsAreaQuery, PositionsAreaQueryVariables, PositionPlansQuery, PositionPlansQueryVariables, SignalsAreaQuery, SignalsAreaQueryVariables, WebsiteDaysQuery, WebsiteDaysQueryVariables, UsersAreaQuery, UsersAreaQueryVariables, SetTimeZoneMutation, SetTimeZoneMutationVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const WebsitesAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
     query WebsitesArea($clientId: ID!) {
@@ -156,3 +156,21 @@ export const UsersAreaDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UsersAreaQuery, UsersAreaQueryVariables>;
+export const SetTimeZoneDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SetTimeZone($clientId: ID!, $timeZone: String) {
+  setTimeZone(clientId: $clientId, timeZone: $timeZone) {
+    client {
+      timeZone
+    }
+    userErrors {
+      code
+      field
+      message
+      params {
+        name
+        value
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetTimeZoneMutation, SetTimeZoneMutationVariables>;

@@ -1,4 +1,4 @@
-import type { SignalActivityQuery, SignalActivityQueryVariables, SignalArticlesQuery, SignalArticlesQueryVariables, SignalsCountedSubscription, SignalsCountedSubscriptionVariables } from '../../operations.ts';
+import type { SignalActivityQuery, SignalActivityQueryVariables, SignalArticlesQuery, SignalArticlesQueryVariables, SignalsCountedSubscription, SignalsCountedSubscriptionVariables, SignalWebsitesQuery, SignalWebsitesQueryVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
 export const SignalActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SignalActivity($clientId: ID!) {
@@ -50,3 +50,16 @@ export const SignalsCountedDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignalsCountedSubscription, SignalsCountedSubscriptionVariables>;
+export const SignalWebsitesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SignalWebsites($clientId: ID!) {
+  client(id: $clientId) {
+    id
+    websites {
+      id
+      name
+      url
+      origins
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignalWebsitesQuery, SignalWebsitesQueryVariables>;
