@@ -3,7 +3,6 @@ import type { DataSource } from './data-sources.ts'
 /** The kinds of configuration, as the schema names them. */
 export const configurationKinds = ['POSITION', 'SIGNALS'] as const
 
-/** One kind of configuration. */
 export type ConfigurationKind = (typeof configurationKinds)[number]
 
 /** The key of a configuration whose kind has only one for a publication. */

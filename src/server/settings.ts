@@ -111,7 +111,6 @@ const secrets: readonly string[] = ['DATABASE_URL', 'CLICKHOUSE_URL']
 const ofFile = '_FILE'
 
 const prefix = 'MASTHEAD_'
-/** The names of all settings. */
 export const settingNames: readonly string[] = [
   ...Object.keys(settings.entries),
   ...secrets.map((name) => name + ofFile),

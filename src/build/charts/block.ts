@@ -58,7 +58,6 @@ export function move(block: Block, dx: number, dy: number): void {
   }
 }
 
-/** Moves a row. */
 export function moveRow(row: ChartRow, dx: number, dy: number): void {
   row.x += dx
   row.y += dy

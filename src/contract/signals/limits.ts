@@ -23,7 +23,6 @@ export const signalLimits = {
   halfLife: [1, 365],
 } as const
 
-/** A key of a signal. */
 export const signalKey = /^[a-z0-9][a-z0-9-]{0,63}$/
 
 /** A name of an event that pages send; it has no room for an address of a reader. */

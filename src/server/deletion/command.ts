@@ -115,7 +115,6 @@ async function planOf(store: Store, wanted: Wanted): Promise<Planned> {
   return what === 'person' ? plannedPerson(place, { user, as }) : plannedPublication(place, client)
 }
 
-/** The text of `--help`. */
 const helpText = `Deletes a person, a publication or an organisation for good. The server may run.
 
   npm run delete -- person --organisation <realm> --user <name or id> [--as <words>] [--yes]

@@ -113,7 +113,6 @@ async function list(
     say(`  ${one.client}  ${one.name}  ${one.timeZone}`)
 }
 
-/** The text of `--help`. */
 const helpText = `Names and time zones of organisations and publications, as the portal shows them.
 
   npm run names                                                     lists all of them

@@ -154,7 +154,6 @@ function encodingOf(label: string): string {
   }
 }
 
-/** The text of `--help`. */
 export function helpText(): string {
   const tables = catalogue
     .filter(({ fields }) => fields.length > 0)

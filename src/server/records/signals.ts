@@ -13,7 +13,6 @@ export interface SignalHour {
   readonly events: number
 }
 
-/** The counts of one signal. */
 interface SignalCounts {
   /** in their order; hours without firings are left out */
   readonly hours: readonly SignalHour[]

@@ -11,7 +11,6 @@ import type { LocalChanges } from './version-feed.ts'
 const planStates = ['NONE', 'GAP', 'PLANNED', 'COVERED', 'NO_GAP'] as const
 type PlanState = (typeof planStates)[number]
 
-/** The content of a plan. */
 export interface PlanContent {
   readonly state: PlanState
   /** when something is to appear */

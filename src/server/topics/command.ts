@@ -97,7 +97,6 @@ async function carryOut(
   await learnTold(store, publication.id, { ...run, signal: print.signal }, print)
 }
 
-/** The text of `--help`. */
 const helpText = `Learns the topics of a publication from its articles, and places them on the map.
 
   npm run topics -- --organisation <name> --client <id> [options]

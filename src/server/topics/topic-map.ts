@@ -89,7 +89,6 @@ export interface MapText {
   readonly points: string
 }
 
-/** Packs a map. */
 export function packedMap({ points, ...document }: TopicMap): MapText {
   const { ids, topic, x, y, score, similar, similarity } = points
   const columns = [ids, similar, x, y, score, topic, similarity].map(

@@ -24,7 +24,6 @@ import { pointsSql, type PointsQuestion } from './score-parts-sql.ts'
 import { factTables } from './tables.ts'
 import { usualOf, usualSql } from './usual-sql.ts'
 
-/** The warehouse over an engine. */
 export function warehouseOver(engine: WarehouseEngine): Warehouse {
   const { dialect } = engine
   /** moves of this process go one after the other */

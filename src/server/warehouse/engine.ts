@@ -55,7 +55,6 @@ export async function inTurns<Row, Output>(
   return outputs
 }
 
-/** A value that is a text. */
 export function textOf(value: Value | undefined): string {
   return typeof value === 'string' ? value : ''
 }

@@ -8,7 +8,6 @@ export function replaceAddress(path: string): void {
   window.history.replaceState(null, '', path)
 }
 
-/** Reloads the page. */
 export function reloadPage(): void {
   window.location.reload()
 }

@@ -121,7 +121,6 @@ function first(usual: number): Weight['rows'] {
   return ({ first: asked }) => (typeof asked === 'number' ? asked : usual)
 }
 
-/** The days of a range. */
 function days({ range }: Given): number {
   const asked = typeof range === 'object' ? { ...range } : {}
   const [from, to] = [Reflect.get(asked, 'from'), Reflect.get(asked, 'to')].map(dayIn)

@@ -27,7 +27,6 @@ const memberKind: ReportKind = {
 }
 const readingKind: ReportKind = { facts: 'reading', by: 'article', measures: ['views'] }
 
-/** The report of user groups. */
 export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = async (
   { publication },
   asked,

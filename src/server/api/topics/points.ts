@@ -121,7 +121,6 @@ export async function usualViews({ report, counts }: PlanningPage): Promise<numb
   return counts.newArticles === 0 ? null : (views ?? 0) / counts.newArticles
 }
 
-/** The interest in one topic. */
 export async function interestIn(row: PlannedTopicRow): Promise<Interest> {
   const { page, place, topic } = row
   const [totals, readings, usual] = await Promise.all([

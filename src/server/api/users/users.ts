@@ -92,7 +92,6 @@ export function managingOf(
 /** Users whose roles are changed by one request. */
 const mostUsers = 100
 
-/** Changing roles. */
 export const userWriting: Required<Pick<MutationResolvers, 'changeUserRoles'>> = {
   changeUserRoles: async (_, { clientId, changes, operation }, context) => {
     const id = operationId(operation)

@@ -98,7 +98,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** The text of `--help`. */
 export const helpText = `Organisations and users of the embedded identity provider.
 
   npm run identity -- <command> [options]

@@ -123,7 +123,6 @@ const en: Texts = {
 
 const all: Record<Language, Texts> = { de, en }
 
-/** The texts of a language. */
 export function textsIn(language: Language): Texts {
   return all[language]
 }

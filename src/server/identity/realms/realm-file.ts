@@ -26,7 +26,6 @@ export interface RealmInvitation {
   author: { id: string; name: string }
 }
 
-/** A user of the realm. */
 export interface RealmUser {
   /** The subject of tokens; stays the same when the user name changes. */
   id: string

@@ -44,7 +44,6 @@ export interface ConfigurationVersion {
   readonly isRemoval: boolean
 }
 
-/** A version with its content. */
 export interface ConfigurationContent extends ConfigurationVersion {
   /** null where it is a removal */
   readonly document: unknown

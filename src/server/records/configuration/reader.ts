@@ -223,7 +223,6 @@ export function versionOf(
   return { id, place, number, title, author, at, note, size, restores, isRemoval }
 }
 
-/** The version of a row with its content. */
 function contentOf(row: VersionRow): ConfigurationContent {
   return { ...versionOf(row, row.document === null), document: parsed(row.document) }
 }

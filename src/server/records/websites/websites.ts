@@ -136,7 +136,6 @@ export interface WebsiteStore {
 
 export type WebsiteRow = Selectable<WebsiteTable>
 
-/** The website of a row. */
 export function websiteOf(row: WebsiteRow): Website {
   const { id, publication_id: publication, site_key: key, name, url, version } = row
   return {
@@ -157,7 +156,6 @@ export function websiteOf(row: WebsiteRow): Website {
   }
 }
 
-/** The columns of fields. */
 export function columnsOf(fields: WebsiteFields) {
   return {
     name: fields.name,
@@ -175,7 +173,6 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase()
 }
 
-/** A change of a row. */
 export function changeOf(row: Selectable<WebsiteChangeTable>): WebsiteChange {
   const { id, website_id: website, name, at } = row
   const author = { subject: row.subject, name: row.actor }

@@ -19,7 +19,6 @@ export interface Factor {
   turnedTimes(right: Float64Array, width: number): Float64Array
 }
 
-/** A sparse matrix as a factor. */
 export function sparseFactor({ rows, columns, starts, indices, values }: SparseMatrix): Factor {
   const each = (visit: (row: number, column: number, value: number) => void): void => {
     for (let row = 0; row < rows; row += 1) {

@@ -125,7 +125,6 @@ const stems: Readonly<Record<string, Language['stem']>> = {
 const stopWordsOf: Readonly<Record<string, readonly string[]>> = allStopWords
 const languages = new Map<string, Language>()
 
-/** The language by its code. */
 function languageOf(code: string): Language {
   const found = languages.get(code)
   if (found) return found

@@ -106,7 +106,6 @@ export interface ReportQuestion {
   readonly quadrants?: true
 }
 
-/** One row of a report. */
 export interface ReportRow {
   /** the values of the dimensions, in the order in which they were asked for */
   readonly key: readonly (number | string)[]

@@ -28,7 +28,6 @@ export interface KeptPlan {
 
 type Decided = Omit<KeptPlan, 'fingerprint'>
 
-/** An address that is added. */
 export interface AddedItem {
   link: string
   comment: string | null

@@ -36,7 +36,6 @@ import {
 } from './delivery-values.ts'
 import { allRows, ordered, pageOfRows, silences, type ListedSort } from './listed-rows.ts'
 
-/** The report of boxes. */
 export const boxReport: NonNullable<ClientResolvers['boxReport']> = async (
   { publication },
   asked,

@@ -26,7 +26,6 @@ export interface RecommendationPage extends ReportPage<RecommendationLine> {
   readonly client: ReportedClient
 }
 
-/** One line of it. */
 export interface RecommendationLine {
   readonly article: ArticleRow
   readonly values: ReportValues

@@ -41,7 +41,6 @@ const groupings = {
   DAY: 'day',
 } as const satisfies Record<PositionGrouping, DimensionId>
 
-/** The report of positions. */
 export const positionReport: NonNullable<ClientResolvers['positionReport']> = async (
   { publication, access },
   asked,
@@ -148,7 +147,6 @@ interface PlannedReport extends Pick<
   readonly sources: () => ReturnType<typeof sourcesBy>
 }
 
-/** A line with its plan. */
 function positionLine(about: PlannedReport, line: ListedLine): PositionLine {
   const { row } = line
   const { by } = about.report.request.kind

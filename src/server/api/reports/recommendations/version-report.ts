@@ -114,7 +114,6 @@ export interface VersionRow {
   readonly version: ConfigurationContent
 }
 
-/** The plan of a position. */
 export const positionPlanResolvers: PositionPlanResolvers = {
   version: ({ client, timeZone, current }: PlanRow) =>
     current && { client, timeZone, version: current.version },

@@ -48,7 +48,6 @@ export interface BanlistDifference extends Counts {
   readonly changes: readonly EntryChange[]
 }
 
-/** A page of changes. */
 export interface ChangesPage {
   readonly first: number
   /** the last one of the page before */
