@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 
-import { takenLock } from '#server/lock-file.ts'
+import { acquiredLock } from '#server/lock-file.ts'
 
 import { buildAll } from './build-all.ts'
 import { buildLock, built } from './paths.ts'
@@ -8,7 +8,7 @@ import { buildLock, built } from './paths.ts'
 try {
   mkdirSync(built.folder, { recursive: true })
   // Two builds at once would write over each other.
-  const lock = takenLock(buildLock)
+  const lock = acquiredLock(buildLock)
   if (!lock) throw new Error('Another process builds here; wait until it is done.')
   await buildAll((line) => console.log(line))
   lock.release()

@@ -156,7 +156,7 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
             SimilarArticle: '../reports/articles/article-detail.ts#SimilarRow',
             TopicPlanning: '../topics/planning-page.ts#PlanningPage',
             PlannedTopic: '../topics/planning-page.ts#PlannedTopicRow',
-            TopicArticles: '../topics/topic-articles.ts#FoundArticles',
+            TopicArticles: '../topics/topic-articles.ts#ArticleMatches',
             UserGroupReport: '../reports/user-group-report.ts#UserGroupPage',
             DavUserGroup: '../reports/user-group-report.ts#GroupRow',
             BanlistConnection: '../fields/rows.ts#BanlistRow',

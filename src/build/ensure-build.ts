@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 
-import { takenLock } from '#server/lock-file.ts'
+import { acquiredLock } from '#server/lock-file.ts'
 import { StartError } from '#server/start-error.ts'
 
 import { inputHash, isBuilt } from './inputs.ts'
@@ -51,7 +51,7 @@ async function buildOrWait(hash: string): Promise<void> {
 /** True while a process holds the lock of the build; one that was killed holds none. */
 function isBuilding(): boolean {
   mkdirSync(built.folder, { recursive: true })
-  const lock = takenLock(buildLock)
+  const lock = acquiredLock(buildLock)
   lock?.release()
   return lock === null
 }

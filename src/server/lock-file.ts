@@ -14,7 +14,7 @@ export interface Lock {
  *
  * @throws StartError where the file is another user's.
  */
-export function takenLock(path: string): Lock | null {
+export function acquiredLock(path: string): Lock | null {
   let opened: DatabaseSync | undefined
   try {
     const file = (opened = new DatabaseSync(path))

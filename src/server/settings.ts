@@ -104,7 +104,7 @@ const settings = v.object({
 })
 
 /** The settings as they were given; what is missing or empty is undefined. */
-export type GivenSettings = v.InferOutput<typeof settings>
+export type SettingsInput = v.InferOutput<typeof settings>
 
 /** Their values are never repeated, because they hold a password; each may come from a file. */
 const secrets: readonly string[] = ['DATABASE_URL', 'CLICKHOUSE_URL']
@@ -123,7 +123,7 @@ const known = new Set(settingNames)
  *
  * @throws StartError that names the variable, and says in one sentence what is wrong with it.
  */
-export function readSettings(env: NodeJS.ProcessEnv): GivenSettings {
+export function readSettings(env: NodeJS.ProcessEnv): SettingsInput {
   const given = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
   for (const [name] of given) {
     const meant = name.startsWith(prefix) ? meantByOurs(name) : meantByOthers(name, env)

@@ -10,7 +10,7 @@ import { readSettings } from '../settings.ts'
 import { plannedOrganisation, plannedPerson, plannedPublication, type Planned } from './planned.ts'
 
 /** The request of a command. */
-interface Wanted extends StorePlace {
+interface DeletionRequest extends StorePlace {
   readonly what: 'person' | 'publication' | 'organisation'
   readonly organisation: string
   readonly client: string
@@ -31,7 +31,7 @@ export async function runDelete(
   print: Printers,
 ): Promise<0 | 1 | 2> {
   try {
-    const wanted = readWanted(args, env)
+    const wanted = readRequest(args, env)
     if (wanted === null) print.out(helpText)
     else await withStore(wanted, print.err, (store) => carryOut(store, wanted, print.out))
     return 0
@@ -42,7 +42,7 @@ export async function runDelete(
   }
 }
 
-function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | null {
+function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): DeletionRequest | null {
   const { positionals, values } = parsed(args)
   const [what, surplus] = positionals
   if (values.help === true || what === undefined) return null
@@ -84,7 +84,11 @@ function parsed(args: readonly string[]) {
   }
 }
 
-async function carryOut(store: Store, wanted: Wanted, say: (line: string) => void): Promise<void> {
+async function carryOut(
+  store: Store,
+  wanted: DeletionRequest,
+  say: (line: string) => void,
+): Promise<void> {
   const planned = await planOf(store, wanted)
   say(planned.title)
   tell('goes', planned.gone, say)
@@ -103,7 +107,7 @@ function tell(what: string, rows: Planned['gone'], say: (line: string) => void):
   for (const { name, rows: count } of rows) say(`  ${String(count).padStart(9)}  ${name}`)
 }
 
-async function planOf(store: Store, wanted: Wanted): Promise<Planned> {
+async function planOf(store: Store, wanted: DeletionRequest): Promise<Planned> {
   const { what, organisation, client, user, as, isEmbedded, dataDir } = wanted
   const known = await store.publications.organisations()
   const { realm, isNew } = organisationCalled(organisation, known)

@@ -7,7 +7,7 @@ import { today } from '#lib/zones.ts'
 import { StoreError } from '../records/store-error.ts'
 import type { Store } from '../records/store.ts'
 import { StartError } from '../start-error.ts'
-import { learnTold } from '../topics/job/learn-told.ts'
+import { learnAndReport } from '../topics/job/learn-and-report.ts'
 import { uniteArticles } from '../warehouse/port/article-index.ts'
 import { WarehouseError } from '../warehouse/port/forwarded-warehouse.ts'
 import { settleRemoved } from '../warehouse/port/removed-articles.ts'
@@ -115,7 +115,7 @@ async function importAs<Item>(format: Format<Item>, job: Job): Promise<void> {
 /** The import is complete, whatever becomes of the topics. */
 async function learnAfterImport(store: Store, publication: number, print: Printers): Promise<void> {
   const { err } = print
-  await learnTold(store, publication, {}, { out: err, err }).catch((error: unknown) =>
+  await learnAndReport(store, publication, {}, { out: err, err }).catch((error: unknown) =>
     err(`Topics: ${explained(error)} Try again by npm run topics.`),
   )
 }

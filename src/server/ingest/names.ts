@@ -10,7 +10,7 @@ import { UsageError } from './options.ts'
 import { organisationCalled } from './organisation.ts'
 
 /** The request of a command; without a name it lists. */
-interface Wanted extends StorePlace {
+interface NamesRequest extends StorePlace {
   organisation: string | undefined
   client: string | undefined
   name: string | undefined
@@ -24,7 +24,7 @@ export async function runNames(
   print: Printers,
 ): Promise<0 | 1 | 2> {
   try {
-    const wanted = readWanted(args, env)
+    const wanted = readRequest(args, env)
     if (wanted === null) print.out(helpText)
     else await withStore(wanted, print.err, (store) => carryOut(store, wanted, print.out))
     return 0
@@ -34,7 +34,7 @@ export async function runNames(
   }
 }
 
-function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | null {
+function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): NamesRequest | null {
   const { help, organisation, client, name, data, 'time-zone': zone } = parsed(args)
   if (help === true) return null
   if (name !== undefined && name.trim() === '') throw new UsageError('--name is empty.')
@@ -77,7 +77,7 @@ function parsed(args: readonly string[]) {
 
 async function carryOut(
   store: Store,
-  { organisation, client, name, zone }: Wanted,
+  { organisation, client, name, zone }: NamesRequest,
   say: (line: string) => void,
 ): Promise<void> {
   const known = await store.publications.organisations()

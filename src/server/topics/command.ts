@@ -7,10 +7,10 @@ import { storePlace, withStore, type StorePlace } from '../ingest/opened-store.t
 import { UsageError } from '../ingest/options.ts'
 import { organisationCalled } from '../ingest/organisation.ts'
 import type { Store } from '../records/store.ts'
-import { learnTold } from './job/learn-told.ts'
+import { learnAndReport } from './job/learn-and-report.ts'
 import type { RunOptions } from './job/run-topics.ts'
 
-interface Wanted extends StorePlace {
+interface LearnRequest extends StorePlace {
   readonly organisation: string
   readonly client: string
   readonly run: RunOptions
@@ -26,7 +26,7 @@ export async function runTopicsCommand(
   const end = () => ended.abort(new Error('The run was ended; the topics stay as they were.'))
   process.once('SIGINT', end)
   try {
-    const wanted = readWanted(args, env)
+    const wanted = readRequest(args, env)
     if (wanted === null) print.out(helpText)
     else
       await withStore(wanted, print.err, (store) =>
@@ -41,7 +41,7 @@ export async function runTopicsCommand(
   }
 }
 
-function readWanted(args: readonly string[], env: NodeJS.ProcessEnv): Wanted | null {
+function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): LearnRequest | null {
   const { help, organisation, client, topics, groups, seed, fresh, data } = parsed(args)
   if (help === true) return null
   if (organisation === undefined) throw new UsageError('Missing: --organisation <realm or name>')
@@ -86,7 +86,7 @@ function numberOf(text: string | undefined, option: string): number | undefined 
 
 async function carryOut(
   store: Store,
-  { organisation, client, run }: Wanted,
+  { organisation, client, run }: LearnRequest,
   print: Printers & { signal: AbortSignal },
 ): Promise<void> {
   const known = await store.publications.organisations()
@@ -94,7 +94,7 @@ async function carryOut(
   const publication = isNew ? null : await store.publications.find(realm, client)
   if (!publication)
     throw new UsageError(`There is no publication '${client}' of '${organisation}'.`)
-  await learnTold(store, publication.id, { ...run, signal: print.signal }, print)
+  await learnAndReport(store, publication.id, { ...run, signal: print.signal }, print)
 }
 
 const helpText = `Learns the topics of a publication from its articles, and places them on the map.

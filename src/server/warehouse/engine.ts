@@ -33,7 +33,7 @@ export interface AppendedBatch extends BatchRows {
 }
 
 /** Tells the metrics of a read when it has ended well. */
-export async function told(read: Promise<Value[][]>): Promise<Value[][]> {
+export async function countedRead(read: Promise<Value[][]>): Promise<Value[][]> {
   const begin = performance.now()
   const rows = await read
   counts.emit('read', { seconds: (performance.now() - begin) / 1000 })

@@ -25,7 +25,7 @@ export const monthTables = [
   'create table if not exists summed_month (publication integer not null, "month" integer not null)',
 ]
 
-interface Asked {
+interface MonthsRequest {
   readonly dialect: Dialect
   /** the keys that rows are added up by, and the sums that are read */
   readonly keys: readonly string[]
@@ -41,7 +41,7 @@ interface Asked {
 export function monthsOf(
   question: ReportQuestion,
   days: Span,
-  { dialect, keys, fields, addend }: Asked,
+  { dialect, keys, fields, addend }: MonthsRequest,
 ): string | null {
   const months = dialect.sumsMonths ? wholeMonths(days) : null
   if (!months || !isInMonths(question, keys, fields)) return null

@@ -18,7 +18,7 @@ import {
   pageOffset,
   searched,
   within,
-  linkAsked,
+  requestedLink,
 } from '../fields/arguments.ts'
 import { banlistCursor, banlistPlace, connectionInfo, inSlices } from '../fields/cursors.ts'
 import type {
@@ -149,7 +149,7 @@ export const banlistTestResolvers = {
   banlistKnown: async ({ publication }, { links }, { store }) => {
     check(links, mostKnown)
     const day = today(publication.timeZone)
-    const known = await store.banlist.known(publication.id, links.map(linkAsked), day)
+    const known = await store.banlist.known(publication.id, links.map(requestedLink), day)
     return {
       listed: known.listed.map((id) => (id === null ? null : String(id))),
       coveredBy: [...known.coveredBy],

@@ -55,7 +55,7 @@ export function idNumber(id: string): number {
 }
 
 /** A link as lists hold it. One that is none is on no list: it is looked up as nothing that anything covers. */
-export function linkAsked(text: string): string {
+export function requestedLink(text: string): string {
   const result = canonicalLink(text)
   return 'link' in result ? result.link : 'http:///'
 }

@@ -8,7 +8,7 @@ import type { AudienceOptionsRow, SharedOut, DeliveryOptionsRow } from '../repor
 import type { StartRow, FindingRow } from '../reports/start/findings.ts';
 import type { SimilarRow } from '../reports/articles/article-detail.ts';
 import type { PlanningPage, PlannedTopicRow } from '../topics/planning-page.ts';
-import type { FoundArticles } from '../topics/topic-articles.ts';
+import type { ArticleMatches } from '../topics/topic-articles.ts';
 import type { UserGroupPage, GroupRow } from '../reports/user-group-report.ts';
 import type { PlacedActivity } from '../websites/activity-row.ts';
 import type { SignalRow } from '../signals.ts';
@@ -3678,7 +3678,7 @@ export type ResolversTypes = {
   TopicSeries: ResolverTypeWrapper<TopicSeries>;
   TopicLine: ResolverTypeWrapper<TopicLine>;
   TopicArticleSort: TopicArticleSort;
-  TopicArticles: ResolverTypeWrapper<FoundArticles>;
+  TopicArticles: ResolverTypeWrapper<ArticleMatches>;
   TopicReading: ResolverTypeWrapper<TopicReading>;
   TopicArticle: ResolverTypeWrapper<TopicArticle>;
   TopicPlanState: TopicPlanState;
@@ -3901,7 +3901,7 @@ export type ResolversParentTypes = {
   TopicPoints: TopicPoints;
   TopicSeries: TopicSeries;
   TopicLine: TopicLine;
-  TopicArticles: FoundArticles;
+  TopicArticles: ArticleMatches;
   TopicReading: TopicReading;
   TopicArticle: TopicArticle;
   TopicPlan: TopicPlan;

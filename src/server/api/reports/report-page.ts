@@ -9,7 +9,7 @@ import { once } from './report-request.ts'
 
 const usualPage = 25
 
-interface PageAsked {
+interface PageRequest {
   readonly first?: InputMaybe<number>
   readonly after?: InputMaybe<string>
   readonly offset?: InputMaybe<number>
@@ -25,7 +25,7 @@ export interface ReportPage<Line> {
 /** Opens the page that is asked for; `lineOf` makes its lines from its rows. */
 export async function pageOf<Line>(
   report: Report,
-  { first, after, offset }: PageAsked,
+  { first, after, offset }: PageRequest,
   linesOf: (rows: readonly ReportRow[]) => Promise<readonly Line[]>,
 ): Promise<ReportPage<Line>> {
   if (after && offset) throw badInput('Give "after" or "offset", not both.', 'after')

@@ -28,7 +28,7 @@ interface About {
  * The range that is asked for, and the days that it is to be compared with. While its last day is not over, it is
  * compared with the same part of the earlier day, or with nothing where it is not known when the facts of that came.
  */
-export async function daysAsked(
+export async function requestedDays(
   { range: asked, compare, compareWith }: Days,
   about: About,
 ): Promise<{ range: DayRange; compared: Span | null }> {
@@ -72,7 +72,7 @@ const steps = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const satisfies Re
 >
 
 /** How long the points of a series are. */
-export function stepAsked(step: InputMaybe<ChartStep> | undefined): Step {
+export function requestedStep(step: InputMaybe<ChartStep> | undefined): Step {
   return steps[step ?? 'DAY']
 }
 
@@ -85,34 +85,37 @@ interface ArticleChoice {
 }
 
 /** The part of a filter that says which articles count. */
-export function articlesAsked(filter: InputMaybe<ArticleChoice> | undefined): ReportFilter {
+export function requestedArticles(filter: InputMaybe<ArticleChoice> | undefined): ReportFilter {
   const { publishedFrom, publishedTo } = filter ?? {}
   if (publishedFrom && publishedTo && publishedFrom > publishedTo)
     throw badInput('"publishedFrom" must not lie after "publishedTo".', 'publishedFrom')
   const articles = filter?.articleIds
   return {
-    title: searchAsked(filter?.search),
-    topics: idsAsked(filter?.topicIds, 'topicIds'),
-    ...(articles && { articles: idsAsked(articles, 'articleIds') }),
+    title: requestedSearch(filter?.search),
+    topics: requestedIds(filter?.topicIds, 'topicIds'),
+    ...(articles && { articles: requestedIds(articles, 'articleIds') }),
     ...(publishedFrom && { publishedFrom: dayOf(publishedFrom) ?? 0 }),
     ...(publishedTo && { publishedTo: dayOf(publishedTo) ?? 0 }),
   }
 }
 
 /** The words of a search, if they are not too long. */
-export function searchAsked(words: InputMaybe<string> | undefined): string {
+export function requestedSearch(words: InputMaybe<string> | undefined): string {
   const search = words?.trim() ?? ''
   if (search.length > longestSearch) throw badInput('This search is too long.', 'search')
   return search
 }
 
 /** The numbers behind some ids. */
-export function idsAsked(ids: InputMaybe<readonly string[]> | undefined, name: string): number[] {
-  return namesAsked(ids, name).map(idNumber)
+export function requestedIds(
+  ids: InputMaybe<readonly string[]> | undefined,
+  name: string,
+): number[] {
+  return requestedNames(ids, name).map(idNumber)
 }
 
 /** Ids that are names, if they are not too many. */
-export function namesAsked(
+export function requestedNames(
   ids: InputMaybe<readonly string[]> | undefined,
   name: string,
 ): readonly string[] {

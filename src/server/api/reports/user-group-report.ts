@@ -14,7 +14,7 @@ import type {
   GroupMembers,
   GroupPoint,
 } from '../generated/resolvers.ts'
-import { daysAsked, namesAsked, once, spanOf, stepAsked } from './report-request.ts'
+import { requestedDays, requestedNames, once, spanOf, requestedStep } from './report-request.ts'
 
 const furthestRow = 1_000_000
 const mostOftenRead = 25
@@ -33,7 +33,7 @@ export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = 
   context,
 ) => {
   const { reports } = context
-  const days = await daysAsked(asked, { reports, publication, facts: 'reading' })
+  const days = await requestedDays(asked, { reports, publication, facts: 'reading' })
   const sort = { by: 'key', descending: false } as const
   const opened = { publication, ...days, filter: {}, sort }
   const report = reports.open({ ...opened, kind: memberKind })
@@ -44,7 +44,7 @@ export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = 
     const isRunning = (lastDay(await groups()) ?? 0) >= today(publication.timeZone)
     return report.compared && !isRunning ? membersIn(report, report.compared) : new Map()
   })
-  const wanted = namesAsked(asked.groupIds, 'groupIds')
+  const wanted = requestedNames(asked.groupIds, 'groupIds')
   const isSeen = sees(context, publication.client, 'DAV_USER_GROUP_REPORT')
   return { report, reports, publication, reading, isSeen, wanted, groups, before }
 }
@@ -68,7 +68,7 @@ export const userGroupResolvers: DavUserGroupResolvers = {
   previousMembers: async ({ page, group, isHidden }) =>
     isHidden ? null : previousMembers(await page.before(), group),
   series: ({ page, days, isHidden }, { step }) =>
-    isHidden ? [] : memberSeries(days, page.report.request.range, stepAsked(step)),
+    isHidden ? [] : memberSeries(days, page.report.request.range, requestedStep(step)),
   viewShare: ({ page, group, isHidden }) => (isHidden ? null : page.reading.shareOf(group)),
   oftenRead: (row, { first }) =>
     row.isHidden ? [] : oftenRead(row, within(first ?? 3, { name: 'first', most: mostOftenRead })),

@@ -11,7 +11,13 @@ import type {
   TopicMetrics,
   TopicPlanningResolvers,
 } from '../generated/resolvers.ts'
-import { daysAsked, namesAsked, once, spanOf, stepAsked } from '../reports/report-request.ts'
+import {
+  requestedDays,
+  requestedNames,
+  once,
+  spanOf,
+  requestedStep,
+} from '../reports/report-request.ts'
 import {
   meanScores,
   newestDay,
@@ -28,7 +34,7 @@ import { topicSeries, topicTrends, topicArticles } from './topic-articles.ts'
 const mostTopics = 2000
 const mostLines = 500
 
-type Days = Parameters<typeof daysAsked>[0]
+type Days = Parameters<typeof requestedDays>[0]
 
 /** Topic planning of a publication, by all its readers. */
 export const topicPlanning: NonNullable<ClientResolvers['topicPlanning']> = (
@@ -47,9 +53,9 @@ export const davTopicPlanning: NonNullable<ClientResolvers['davTopicPlanning']> 
     client,
     asked,
     {
-      userGroups: namesAsked(filter?.userGroups, 'userGroups'),
-      entryPoints: namesAsked(filter?.entryPoints, 'entryPoints'),
-      registrations: namesAsked(filter?.registrationStatuses, 'registrationStatuses'),
+      userGroups: requestedNames(filter?.userGroups, 'userGroups'),
+      entryPoints: requestedNames(filter?.entryPoints, 'entryPoints'),
+      registrations: requestedNames(filter?.registrationStatuses, 'registrationStatuses'),
     },
     context,
   )
@@ -61,7 +67,7 @@ async function opened(
   context: Context,
 ): Promise<PlanningPage> {
   const { reports, store, topicMaps } = context
-  const days = await daysAsked(asked, { reports, publication, facts: 'reading' })
+  const days = await requestedDays(asked, { reports, publication, facts: 'reading' })
   const report = reports.open({
     kind: {
       facts: 'reading',
@@ -122,7 +128,7 @@ export const topicPlanningResolvers: TopicPlanningResolvers = {
   points: (page) => topicPoints(page),
   series: (page, { step, by, first }) =>
     topicSeries(page, {
-      step: stepAsked(step),
+      step: requestedStep(step),
       by: by ?? 'GROUP',
       first: within(first ?? 12, { name: 'first', most: mostLines }),
     }),

@@ -20,7 +20,7 @@ import type {
   KnownTopic,
   TopicRun,
 } from '../generated/resolvers.ts'
-import { searchAsked } from '../reports/report-request.ts'
+import { requestedSearch } from '../reports/report-request.ts'
 import { publicationFor } from '../viewer.ts'
 
 const longestText = 2000
@@ -113,7 +113,7 @@ export const knownTopics: NonNullable<ClientResolvers['knownTopics']> = async (
   { store, topicMaps },
 ) => {
   const length = pageLength(first, 6)
-  const words = foldedWords(searchAsked(search))
+  const words = foldedWords(requestedSearch(search))
   const { map } = (await topicMaps.find(publication)) ?? {}
   if (!map) return { of: 0, count: 0, nodes: [] }
   const stored = await store.planning.plans(publication.id)

@@ -12,7 +12,7 @@ import type {
   TopicLine,
   TopicSeries,
 } from '../generated/resolvers.ts'
-import { idsAsked, searchAsked } from '../reports/report-request.ts'
+import { requestedIds, requestedSearch } from '../reports/report-request.ts'
 import { dayOrNull, topicMetrics, type PlanningPage } from './planning-page.ts'
 
 const mostRead = 100_000
@@ -22,14 +22,14 @@ const mostTogether = 5000
 const noScores: ReadonlyMap<number, number> = new Map()
 
 /** One part of the articles that were found, and the ids of all. */
-export interface FoundArticles {
+export interface ArticleMatches {
   readonly count: number
   readonly nodes: readonly TopicArticle[]
   readonly page: PlanningPage
   readonly ids: readonly number[]
 }
 
-interface Asked {
+interface ArticlesRequest {
   readonly topicId?: InputMaybe<string>
   readonly articleIds?: InputMaybe<readonly string[]>
   readonly search?: InputMaybe<string>
@@ -49,10 +49,13 @@ interface Row {
 }
 
 /** Articles of a topic, those that are named, or those that a search finds, in an order, page by page. */
-export async function topicArticles(page: PlanningPage, asked: Asked): Promise<FoundArticles> {
+export async function topicArticles(
+  page: PlanningPage,
+  asked: ArticlesRequest,
+): Promise<ArticleMatches> {
   const length = pageLength(asked.first, 25)
   const offset = pageOffset(asked.offset)
-  const { rows, count } = await rowsAsked(page, asked)
+  const { rows, count } = await requestedRows(page, asked)
   const order = orders[asked.sort ?? 'VIEWS']
   const ids = rows.map(({ id }) => id)
   const ranked = asked.sort === 'SCORE' ? await page.scores(ids) : noScores
@@ -104,13 +107,13 @@ const orders: Readonly<Record<TopicArticleSort, Order>> = {
 }
 
 /** Of very many that a search finds, those that are read most. */
-async function rowsAsked(
+async function requestedRows(
   page: PlanningPage,
-  asked: Asked,
+  asked: ArticlesRequest,
 ): Promise<{ rows: Row[]; count: number }> {
   const { articleIds } = asked
-  const search = searchAsked(asked.search)
-  const ids = articleIds ? new Set(idsAsked(articleIds, 'articleIds')) : null
+  const search = requestedSearch(asked.search)
+  const ids = articleIds ? new Set(requestedIds(articleIds, 'articleIds')) : null
   const topic = asked.topicId ? idNumber(asked.topicId) : null
   const filter: ReportFilter = {
     ...page.report.request.filter,
@@ -123,7 +126,7 @@ async function rowsAsked(
   const { rows, count } = await page.report.ask({ by: ['article'], filter, sort, first })
   const read = new Map(rows.map(({ key, values }) => [Number(key[0]), values]))
   const rowOf = page.opened?.rowOf
-  const of = search === '' ? membersAsked(page, { topic, ids }) : read.keys()
+  const of = search === '' ? requestedMembers(page, { topic, ids }) : read.keys()
   const found = [...of].map((id) => ({ id, at: rowOf?.get(id) ?? -1, values: read.get(id) ?? {} }))
   if (topic === null) return { rows: found, count: search === '' ? found.length : count }
   const own = found.filter(({ at }) => topicAt(page, at) === topic)
@@ -131,7 +134,7 @@ async function rowsAsked(
 }
 
 /** The ids of all articles of a topic, read or not, or of those that are named. */
-function membersAsked(
+function requestedMembers(
   { opened }: PlanningPage,
   { topic, ids }: { topic: number | null; ids: ReadonlySet<number> | null },
 ): Iterable<number> {

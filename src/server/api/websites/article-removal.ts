@@ -9,7 +9,7 @@ import {
 import type { Context } from '../context.ts'
 import { isoInstant, pageLength, pageOffset } from '../fields/arguments.ts'
 import type { ClientResolvers, MutationResolvers } from '../generated/resolvers.ts'
-import { idsAsked } from '../reports/report-request.ts'
+import { requestedIds } from '../reports/report-request.ts'
 import { publicationFor } from '../viewer.ts'
 
 const usualPage = 100
@@ -56,13 +56,13 @@ export const articleRemoval: Required<
   removeArticles: async (_, { clientId, ids }, context) => {
     const { warehouse } = context.store
     const publication = await publicationFor(context, clientId)
-    const done = await removeArticles(warehouse, publication, idsAsked(ids, 'ids'))
+    const done = await removeArticles(warehouse, publication, requestedIds(ids, 'ids'))
     return published(context, publication, done)
   },
   restoreArticles: async (_, { clientId, ids }, context) => {
     const { warehouse } = context.store
     const publication = await publicationFor(context, clientId)
-    const done = await restoreArticles(warehouse, publication, idsAsked(ids, 'ids'))
+    const done = await restoreArticles(warehouse, publication, requestedIds(ids, 'ids'))
     return published(context, publication, done)
   },
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { takenLock, type Lock } from '#server/lock-file.ts'
+import { acquiredLock, type Lock } from '#server/lock-file.ts'
 
 import { parseRealm, RealmFileError, parseJson, readerOf, type Realm } from './realm-file.ts'
 import { realmsFolder } from './realms.ts'
@@ -134,7 +134,7 @@ export async function withRealmLock<Result>(
 async function lockOf(path: string, tell: Waiting['tell'], timeoutMs: number): Promise<Lock> {
   const end = performance.now() + timeoutMs
   for (let isFirst = true; ; isFirst = false) {
-    const lock = takenLock(path)
+    const lock = acquiredLock(path)
     if (lock) return lock
     if (isFirst) tell?.('Waiting for another command that is changing the organisations …')
     if (performance.now() >= end) throw new RealmLockError(givenUp)

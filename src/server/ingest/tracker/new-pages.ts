@@ -103,7 +103,7 @@ export class NewPages {
     }
   }
 
-  #decide(website: Site, { url, index, room, address, now }: Asked): Refused | null {
+  #decide(website: Site, { url, index, room, address, now }: PageContext): Refused | null {
     const found = index?.find({ url })
     if (found === 'removed') return found
     const name = typeof found === 'object' ? null : nameOfPage(url)
@@ -146,7 +146,7 @@ export class NewPages {
   }
 }
 
-interface Asked {
+interface PageContext {
   readonly url: string
   readonly index: ArticleIndex | undefined
   readonly room: Room

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
-import { takenLock, type Lock } from '#server/lock-file.ts'
+import { acquiredLock, type Lock } from '#server/lock-file.ts'
 import { systemCode } from '#server/start-error.ts'
 
 import { longestWait } from './checked-batch.ts'
@@ -270,7 +270,7 @@ export class Spools {
 }
 
 function lockOf(place: string): Lock | null {
-  return takenLock(join(place, 'lock'))
+  return acquiredLock(join(place, 'lock'))
 }
 
 /** Most batches of one of the two halves of what is remembered: about 100 MB. */

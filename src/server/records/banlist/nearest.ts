@@ -21,7 +21,7 @@ const onTheSite = 6
 const elsewhere = 2
 /** Parts of hosts are looked for by the index of the search, which takes some milliseconds each time. */
 const mostSearches = 20
-const mostFound = 20
+const mostMatches = 20
 
 /**
  * The entries most like links, closest first: on the same site those with the longest common beginning, then sites
@@ -97,7 +97,7 @@ async function idsByDomain(
   const found = await Promise.all(
     domains.map((domain) => {
       const filter = { search: `.${domain}/` }
-      return matchingIds(engine, { publication, filter }, mostFound)
+      return matchingIds(engine, { publication, filter }, mostMatches)
     }),
   )
   return new Map(domains.map((domain, at) => [domain, found[at] ?? new Float64Array()]))

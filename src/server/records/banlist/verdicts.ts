@@ -15,7 +15,7 @@ const mostNearest = 5
 export async function verdictsOn(
   engine: Engine,
   publication: PublicationId,
-  asked: AskedLinks,
+  asked: LinksQuery,
 ): Promise<Verdict[]> {
   const found = await banningOn(engine, publication, asked)
   const free = asked.links.filter((_, at) => !found[at]?.entry)
@@ -31,7 +31,7 @@ export async function verdictsOn(
 export async function banningOn(
   engine: Engine,
   publication: PublicationId,
-  { links, on }: AskedLinks,
+  { links, on }: LinksQuery,
 ): Promise<Omit<Verdict, 'nearest'>[]> {
   const matches: (Match | undefined)[] = []
   for (const run of runsOf(links)) {
@@ -49,7 +49,7 @@ export async function banningOn(
 }
 
 /** Canonical links, and the day for which an answer counts. */
-interface AskedLinks {
+interface LinksQuery {
   readonly links: readonly string[]
   readonly on: Day
 }
@@ -68,7 +68,7 @@ interface Match {
 export async function knownLinks(
   engine: Engine,
   publication: PublicationId,
-  { links, on }: AskedLinks,
+  { links, on }: LinksQuery,
 ): Promise<KnownLinks> {
   const listed: (number | null)[] = []
   const coveredBy: (string | null)[] = []
@@ -87,7 +87,7 @@ export async function knownLinks(
 async function matchesOf(
   engine: Engine,
   publication: PublicationId,
-  { links, on }: AskedLinks,
+  { links, on }: LinksQuery,
 ): Promise<Match[][]> {
   const places = placesOf(links)
   const entries = await entriesAt(engine, publication, { places, on })

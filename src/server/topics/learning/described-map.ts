@@ -9,7 +9,7 @@ import {
 } from '../topic-map.ts'
 import type { ArticlePlaces } from './article-places.ts'
 import { placeBefore, type Earlier } from './earlier.ts'
-import type { FoundGroups, FoundTopics } from './find-topics.ts'
+import type { TopicGroups, TopicClusters } from './find-topics.ts'
 import type { Gathered, LearningOptions } from './learner.ts'
 import { nameAll, termsOfClasses, type Terms } from './names.ts'
 import type { Neighbours } from './neighbours.ts'
@@ -20,8 +20,8 @@ const mostTerms = 8
 const unnamed = { topic: '–', group: '–' }
 
 interface Found {
-  readonly topics: FoundTopics
-  readonly groups: FoundGroups
+  readonly topics: TopicClusters
+  readonly groups: TopicGroups
   readonly places: readonly TopicPlace[]
   readonly near: Neighbours
   readonly alike: Neighbours

@@ -32,7 +32,7 @@ export type Origin =
   | { readonly kind: 'new' }
 
 /** The topics of articles. */
-export interface FoundTopics {
+export interface TopicClusters {
   /** the topic of each article; -1 for none */
   readonly of: Int32Array
   readonly directions: UnitRows
@@ -52,7 +52,7 @@ export function findTopics(
   rows: UnitRows,
   known: KnownTopics,
   { wanted, random }: { wanted?: number | undefined; random: () => number },
-): FoundTopics {
+): TopicClusters {
   const { given, givenCount, before, beforeCount } = known
   const free = known.given.filter((topic, row) => topic < 0 && hasDirection(rows, row)).length
   const usual = free < leastArticles ? 0 : usualTopics(free)
@@ -77,7 +77,7 @@ export function findTopics(
 }
 
 /** Articles join for good; topics with too few articles go, and their articles join the next one. */
-function settled(rows: UnitRows, known: KnownTopics, directions: UnitRows): FoundTopics {
+function settled(rows: UnitRows, known: KnownTopics, directions: UnitRows): TopicClusters {
   const { given, givenCount } = known
   const first = joinNearest(rows, directions, { fixed: given })
   const sizes = sizesOf(first, directions.count)
@@ -133,7 +133,7 @@ export function usualGroups(topics: number): number {
 }
 
 /** Topics by group; `kept` is the place of each group in the run before, -1 for a new one. */
-export interface FoundGroups {
+export interface TopicGroups {
   readonly of: Int32Array
   readonly directions: UnitRows
   readonly kept: Int32Array
@@ -146,8 +146,8 @@ export interface FoundGroups {
 export function findGroups(
   topics: UnitRows,
   sizes: ArrayLike<number>,
-  { before, beforeCount, wanted, random }: GroupsAsked,
-): FoundGroups {
+  { before, beforeCount, wanted, random }: GroupsRequest,
+): TopicGroups {
   const weights = Float64Array.from(sizes, (size) => Math.sqrt(Math.max(1, size)))
   const start = classDirections(topics, before, beforeCount, weights)
   const target = Math.max(beforeCount, wanted ?? usualGroups(topics.count))
@@ -157,7 +157,7 @@ export function findGroups(
   return withoutEmpty(topics, best.of, { groups: best.directions.count, beforeCount, weights })
 }
 
-interface GroupsAsked {
+interface GroupsRequest {
   readonly before: Int32Array
   readonly beforeCount: number
   readonly wanted?: number | undefined
@@ -168,7 +168,7 @@ function withoutEmpty(
   topics: UnitRows,
   found: Int32Array,
   { groups, beforeCount, weights }: { groups: number; beforeCount: number; weights: Float64Array },
-): FoundGroups {
+): TopicGroups {
   // a topic without direction is in the first group
   const of = found.map((group) => Math.max(0, group))
   const used = [...new Set(of)].toSorted((a, b) => a - b)
@@ -196,7 +196,7 @@ export interface Assignments {
 /** The topics of each article that may have them, the strongest first. */
 export function strongestTopics(
   rows: UnitRows,
-  { of, directions }: FoundTopics,
+  { of, directions }: TopicClusters,
   may: (row: number) => boolean,
 ): Assignments {
   const topics = new Int32Array(rows.count * mostTopics).fill(-1)

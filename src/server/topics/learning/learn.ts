@@ -7,7 +7,7 @@ import {
   findTopics,
   sizesOf,
   strongestTopics,
-  type FoundTopics,
+  type TopicClusters,
   type Assignments,
 } from './find-topics.ts'
 import type { Gathered, LearningOptions, Progress } from './learner.ts'
@@ -82,7 +82,7 @@ export function learnTopics(
   return { map, assignments: assignmentsOf(rows, topics, articles) }
 }
 
-function assignmentsOf(rows: UnitRows, topics: FoundTopics, { given }: Gathered): Assignments {
+function assignmentsOf(rows: UnitRows, topics: TopicClusters, { given }: Gathered): Assignments {
   return strongestTopics(rows, topics, (row) => (given[row] ?? 0) === 0)
 }
 

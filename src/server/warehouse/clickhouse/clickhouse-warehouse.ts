@@ -3,7 +3,7 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import type { FactRows, TableRows } from '../batch-rows.ts'
 import type { Statement } from '../dialect.ts'
 import { warehouseOver } from '../engine-warehouse.ts'
-import { told, type AppendedBatch, type Value, type WarehouseEngine } from '../engine.ts'
+import { countedRead, type AppendedBatch, type Value, type WarehouseEngine } from '../engine.ts'
 import { ofPublication, correctionSql } from '../holdings.ts'
 import { lazyWarehouse, WarehouseError } from '../port/forwarded-warehouse.ts'
 import type { Warehouse } from '../port/warehouse.ts'
@@ -69,7 +69,7 @@ class ClickhouseEngine implements WarehouseEngine {
   }
 
   read(statement: Statement): Promise<Value[][]> {
-    return told(this.#read(statement))
+    return countedRead(this.#read(statement))
   }
 
   async #read({ sql, texts }: Statement): Promise<Value[][]> {

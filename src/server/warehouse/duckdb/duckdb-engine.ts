@@ -9,7 +9,7 @@ import {
 } from '@duckdb/node-api'
 
 import type { Statement } from '../dialect.ts'
-import { told, type AppendedBatch, type Value, type WarehouseEngine } from '../engine.ts'
+import { countedRead, type AppendedBatch, type Value, type WarehouseEngine } from '../engine.ts'
 import { appendBatch, prepareTables } from './duckdb-append.ts'
 import { compactTables, forgetPublication, publicationTables } from './duckdb-compaction.ts'
 import { duckdbDialect, inTransaction } from './duckdb-dialect.ts'
@@ -69,7 +69,7 @@ class DuckdbEngine implements WarehouseEngine {
 
   async read(statement: Statement): Promise<Value[][]> {
     this.#turn = (this.#turn + 1) % this.#readers.length
-    const answer = told(rowsOf(this.#readers[this.#turn] ?? this.#writer, statement))
+    const answer = countedRead(rowsOf(this.#readers[this.#turn] ?? this.#writer, statement))
     this.#reading.add(answer)
     try {
       return await answer

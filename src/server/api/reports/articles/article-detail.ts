@@ -18,8 +18,8 @@ import type { ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import { boxesOf, unknownBox } from '../recommendations/delivery-rows.ts'
 import { deliveryMeasures, deliveryValues } from '../recommendations/delivery-values.ts'
-import { daysAsked, spanOf } from '../report-request.ts'
-import { articleKind, readingAsked } from './article-report.ts'
+import { requestedDays, spanOf } from '../report-request.ts'
+import { articleKind, requestedReading } from './article-report.ts'
 import { metricsIf, metricsOf, articleRows, type ReportedClient } from './article-rows.ts'
 
 const tenths: readonly SumId[] = sumIds.filter((id) => /^depth\d$/.test(id))
@@ -36,9 +36,9 @@ export const articleDetail: NonNullable<ClientResolvers['articleDetail']> = asyn
   const known = await reports.articles(publication, [id])
   if (!known.has(id)) return null
   const about = { reports, publication }
-  const days = await daysAsked(asked, { ...about, facts: 'reading' })
+  const days = await requestedDays(asked, { ...about, facts: 'reading' })
   const sort = { by: 'views', descending: true } as const
-  const filter = readingAsked(asked.filter)
+  const filter = requestedReading(asked.filter)
   const all = reports.open({ kind: articleKind(costly), publication, ...days, filter, sort })
   const kind = { ...articleKind(costly), sums: tenths }
   const own = reports.open({
@@ -51,7 +51,7 @@ export const articleDetail: NonNullable<ClientResolvers['articleDetail']> = asyn
   const deliveries = reports.open({
     kind: { ...deliveryMeasures, by: 'box' },
     publication,
-    ...(await daysAsked(asked, { ...about, facts: 'delivery' })),
+    ...(await requestedDays(asked, { ...about, facts: 'delivery' })),
     filter: { articles: [id] },
     sort: { by: 'delivered', descending: true },
   })
@@ -146,7 +146,7 @@ export interface SimilarRow {
 
 const looksAt = 2000
 
-interface Asked {
+interface DetailRequest {
   readonly article: ArticleRow
   readonly first: number
 }
@@ -158,7 +158,7 @@ interface Asked {
 async function similarArticles(
   report: Report,
   client: ReportedClient,
-  { opened, ...asked }: Asked & { opened: OpenedMap | null },
+  { opened, ...asked }: DetailRequest & { opened: OpenedMap | null },
 ): Promise<SimilarRow[]> {
   const alike = opened && (await mostAlike(report, opened, asked))
   return withRows(report, client, alike ?? (await sharingTopics(report, asked)))
@@ -170,7 +170,7 @@ type Alike = Omit<SimilarRow, 'article'> & { readonly id: number }
 async function mostAlike(
   report: Report,
   { map, rowOf }: OpenedMap,
-  { article, first }: Asked,
+  { article, first }: DetailRequest,
 ): Promise<Alike[] | null> {
   const { ids, similar, similarity: nearness } = map.points
   const start = (rowOf.get(article.id) ?? -1) * similarPlaces
@@ -194,7 +194,7 @@ async function mostAlike(
 }
 
 /** The articles that are most alike in their topics; ties by views. */
-async function sharingTopics(report: Report, { article, first }: Asked): Promise<Alike[]> {
+async function sharingTopics(report: Report, { article, first }: DetailRequest): Promise<Alike[]> {
   const own = (await report.articles([article.id])).get(article.id)?.topics ?? []
   if (own.length === 0) return []
   const { filter } = report.request

@@ -35,7 +35,14 @@ import type {
 } from '#server/warehouse/port/warehouse.ts'
 
 import { countOf, pageInfoOf, pageOf } from '../report-page.ts'
-import { articlesAsked, daysAsked, namesAsked, once, spanOf, stepAsked } from '../report-request.ts'
+import {
+  requestedArticles,
+  requestedDays,
+  requestedNames,
+  once,
+  spanOf,
+  requestedStep,
+} from '../report-request.ts'
 import {
   metricsIf,
   metricsOf,
@@ -70,8 +77,8 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
   { reports },
   info,
 ) => {
-  const days = await daysAsked(asked, { reports, publication, facts: 'reading' })
-  const filter = readingAsked(asked.filter)
+  const days = await requestedDays(asked, { reports, publication, facts: 'reading' })
+  const filter = requestedReading(asked.filter)
   const scoring = once(() => reports.scoreQuestion(publication, days.range, filter))
   const sort = sortOf(asked.sort)
   const request = {
@@ -84,7 +91,7 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
   const quadrants = once(() => quadrantsOf(reports.open(request)))
   const { quadrant } = asked.filter ?? {}
   const field = quadrant ? quadrantBounds(await quadrants(), quadrant) : []
-  const report = reports.open({ ...request, bounds: [...boundsAsked(asked.filter), ...field] })
+  const report = reports.open({ ...request, bounds: [...requestedBounds(asked.filter), ...field] })
   const scores = async (ids: readonly number[]) => reports.scores(publication, await scoring(), ids)
   const lines = (rows: readonly ReportRow[]) => linesOf(report, { publication, rows, scores })
   return { ...(await pageOf(report, asked, lines)), quadrants }
@@ -98,10 +105,12 @@ export const articleReportResolvers: ArticleReportResolvers = {
   articlesRead: ({ report }) => report.unboundedCount(),
   previousArticlesRead: ({ report }) => report.previousCount(),
   series: ({ report }, { step }) =>
-    daysOf(report.series(stepAsked(step)), () => report.series(stepAsked(step), ['articlesRead'])),
+    daysOf(report.series(requestedStep(step)), () =>
+      report.series(requestedStep(step), ['articlesRead']),
+    ),
   previousSeries: ({ report }, { step }) =>
-    daysOf(report.previousSeries(stepAsked(step)), () =>
-      report.previousSeries(stepAsked(step), ['articlesRead']),
+    daysOf(report.previousSeries(requestedStep(step)), () =>
+      report.previousSeries(requestedStep(step), ['articlesRead']),
     ),
   byTopic: ({ report }, _, context) => topicRows(report, context),
   quadrants: ({ quadrants }) => quadrants(),
@@ -157,7 +166,7 @@ export const articleResolvers: ArticleResolvers = {
 
 async function linesOf(
   report: Report,
-  { publication, rows, scores: scoresOf }: LinesAsked,
+  { publication, rows, scores: scoresOf }: LinesRequest,
 ): Promise<ArticleReportLine[]> {
   const ids = rows.map(({ key }) => Number(key[0]))
   const articles = await articleRows(report, publication, ids)
@@ -172,7 +181,7 @@ async function linesOf(
   })
 }
 
-interface LinesAsked {
+interface LinesRequest {
   readonly publication: ReportedClient
   readonly rows: readonly ReportRow[]
   readonly scores: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>
@@ -191,16 +200,16 @@ async function daysOf(
 }
 
 /** The facts that a filter of articles lets through. */
-export function readingAsked(filter: InputMaybe<ArticleFilter> | undefined): ReportFilter {
+export function requestedReading(filter: InputMaybe<ArticleFilter> | undefined): ReportFilter {
   return {
-    ...articlesAsked(filter),
-    userGroups: namesAsked(filter?.userGroups, 'userGroups'),
-    entryPoints: namesAsked(filter?.entryPoints, 'entryPoints'),
-    registrations: namesAsked(filter?.registrationStatuses, 'registrationStatuses'),
+    ...requestedArticles(filter),
+    userGroups: requestedNames(filter?.userGroups, 'userGroups'),
+    entryPoints: requestedNames(filter?.entryPoints, 'entryPoints'),
+    registrations: requestedNames(filter?.registrationStatuses, 'registrationStatuses'),
   }
 }
 
-function boundsAsked(filter: InputMaybe<ArticleFilter> | undefined): RowBound[] {
+function requestedBounds(filter: InputMaybe<ArticleFilter> | undefined): RowBound[] {
   const least = filter?.minViews ?? 0
   return least > 0 ? [{ measure: 'views', atLeast: least }] : []
 }

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader'
 import { spellingsOf } from '#lib/links/page-identity.ts'
 import { today } from '#lib/zones.ts'
 import { sees, type Caller } from '#server/api/access/rights.ts'
-import { isoInstant, linkAsked } from '#server/api/fields/arguments.ts'
+import { isoInstant, requestedLink } from '#server/api/fields/arguments.ts'
 import type { ArticleRow } from '#server/api/fields/rows.ts'
 import type { BannedAddress } from '#server/api/generated/resolvers.ts'
 import type { Store } from '#server/records/store.ts'
@@ -37,7 +37,7 @@ async function readBanned(
 ): Promise<(BannedAddress | null)[]> {
   const found = new Map<AddressKey, BannedAddress>()
   for (const [publication, some] of Map.groupBy(keys, (key) => key.publication)) {
-    const spelled = some.map((key) => ({ key, links: spellingsOf(linkAsked(key.url)) }))
+    const spelled = some.map((key) => ({ key, links: spellingsOf(requestedLink(key.url)) }))
     const links = spelled.flatMap((one) => one.links)
     const { timeZone = 'UTC' } = (await publications.byId(publication)) ?? {}
     const verdicts = (await banlist.banning(publication, links, today(timeZone))).values()

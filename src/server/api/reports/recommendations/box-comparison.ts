@@ -9,7 +9,7 @@ import type {
   ComparedBoxResolvers,
 } from '../../generated/resolvers.ts'
 import { pointsOf } from '../report-page.ts'
-import { idsAsked, once, stepAsked } from '../report-request.ts'
+import { requestedIds, once, requestedStep } from '../report-request.ts'
 import { boxesOf, unknownBox, type ComparedBoxRow } from './delivery-rows.ts'
 import {
   unsearchedDeliveries,
@@ -28,7 +28,7 @@ export const boxComparison: NonNullable<ClientResolvers['boxComparison']> = asyn
   { range: asked, boxIds, filter },
   { reports },
 ) => {
-  const ids = [...new Set(idsAsked(boxIds, 'boxIds'))]
+  const ids = [...new Set(requestedIds(boxIds, 'boxIds'))]
   if (ids.length < fewest || ids.length > most)
     throw badInput(`Give ${fewest} to ${most} different boxes.`, 'boxIds')
   const known = new Map(
@@ -61,7 +61,7 @@ export const boxComparisonResolvers: BoxComparisonResolvers = {
 
 export const comparedBoxResolvers: ComparedBoxResolvers = {
   values: async ({ report }) => deliveryValues(await report.totals()),
-  series: ({ report }, { step }) => pointsOf(report.series(stepAsked(step)), deliveryPoint),
+  series: ({ report }, { step }) => pointsOf(report.series(requestedStep(step)), deliveryPoint),
 }
 
 async function differencesOf(boxes: readonly ComparedBoxRow[]): Promise<BoxDifference[]> {

@@ -13,7 +13,7 @@ import type {
 import type { Report } from '#server/warehouse/port/report.ts'
 
 import { pointsOf } from '../report-page.ts'
-import { daysAsked, once, spanOf, stepAsked } from '../report-request.ts'
+import { requestedDays, once, spanOf, requestedStep } from '../report-request.ts'
 import {
   boxesOf,
   unknownBox,
@@ -26,7 +26,7 @@ import {
   both,
   deliveryBounds,
   deliveryMeasureNames,
-  measureAsked,
+  requestedMeasure,
   searchedIds,
   unsearchedDeliveries,
   deliveryMeasures,
@@ -53,7 +53,7 @@ export const boxReport: NonNullable<ClientResolvers['boxReport']> = async (
       by: 'box',
     },
     publication,
-    ...(await daysAsked(asked, { reports, publication, facts: 'delivery' })),
+    ...(await requestedDays(asked, { reports, publication, facts: 'delivery' })),
     filter: { ...filter, boxes: both(filter.boxes, narrowed) },
     bounds: deliveryBounds(asked.filter),
     sort: { by: 'delivered', descending: true },
@@ -101,9 +101,9 @@ export const listedReportResolvers = {
   totals: async ({ report }: Shown) => deliveryValues(await report.totals()),
   previousTotals: async ({ report }: Shown) => deliveryValuesIf(await report.previousTotals()),
   series: ({ report }: Shown, { step }: Stepped) =>
-    pointsOf(report.series(stepAsked(step)), deliveryPoint),
+    pointsOf(report.series(requestedStep(step)), deliveryPoint),
   previousSeries: ({ report }: Shown, { step }: Stepped) =>
-    pointsOf(report.previousSeries(stepAsked(step)), deliveryPoint),
+    pointsOf(report.previousSeries(requestedStep(step)), deliveryPoint),
   count: async ({ all }: Shown) => ({ count: (await all()).length, precision: 'EXACT' as const }),
   previousCount: ({ report }: Shown) => report.previousCount(),
 }
@@ -118,7 +118,7 @@ export const boxRowResolvers: BoxReportRowResolvers = {
   positions: ({ positions }) => [...positions],
   values: ({ row }) => deliveryValues(row.values),
   previousValues: ({ row }) => deliveryValuesIf(row.before),
-  trend: async ({ trend }, { measure }) => [...(await trend(measureAsked(measure)))],
+  trend: async ({ trend }, { measure }) => [...(await trend(requestedMeasure(measure)))],
   silence: ({ silence }) => silence(),
 }
 
@@ -185,5 +185,5 @@ export function listedPage(
 type Shown = Pick<ListedPage<unknown>, 'report' | 'all'>
 
 interface Stepped {
-  readonly step?: Parameters<typeof stepAsked>[0]
+  readonly step?: Parameters<typeof requestedStep>[0]
 }

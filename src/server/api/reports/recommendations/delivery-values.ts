@@ -21,25 +21,30 @@ import type { KnownPosition } from '#server/warehouse/port/facts.ts'
 import type { ReportKind, ReportPoint } from '#server/warehouse/port/report.ts'
 import type { ReportFilter, RowBound, ReportValues } from '#server/warehouse/port/warehouse.ts'
 
-import { articlesAsked, idsAsked, namesAsked, searchAsked } from '../report-request.ts'
+import {
+  requestedArticles,
+  requestedIds,
+  requestedNames,
+  requestedSearch,
+} from '../report-request.ts'
 
 type Filter = InputMaybe<RecommendationFilter> | undefined
 
 /** The deliveries that a filter lets through; its search is about titles. */
-export function deliveriesAsked(filter: Filter): ReportFilter {
+export function requestedDeliveries(filter: Filter): ReportFilter {
   return {
-    ...articlesAsked(filter),
-    boxes: idsAsked(filter?.boxIds, 'boxIds'),
-    positions: idsAsked(filter?.positionIds, 'positionIds'),
-    cssClasses: namesAsked(filter?.cssClasses, 'cssClasses'),
-    pageTypes: namesAsked(filter?.pageTypes, 'pageTypes'),
-    sources: namesAsked(filter?.sources, 'sources'),
+    ...requestedArticles(filter),
+    boxes: requestedIds(filter?.boxIds, 'boxIds'),
+    positions: requestedIds(filter?.positionIds, 'positionIds'),
+    cssClasses: requestedNames(filter?.cssClasses, 'cssClasses'),
+    pageTypes: requestedNames(filter?.pageTypes, 'pageTypes'),
+    sources: requestedNames(filter?.sources, 'sources'),
   }
 }
 
 /** The same for reports that search among names and not among titles. */
 export function unsearchedDeliveries(filter: Filter): ReportFilter {
-  return deliveriesAsked(filter && { ...filter, search: null })
+  return requestedDeliveries(filter && { ...filter, search: null })
 }
 
 /** Stands for no box or position at all: an empty list lets all of them through. */
@@ -51,7 +56,7 @@ export function searchedIds<Item extends { readonly id: number }>(
   filter: Filter,
   textOf: (item: Item) => string,
 ): { found: readonly Item[]; narrowed: readonly number[] | null } {
-  const words = foldedWords(searchAsked(filter?.search))
+  const words = foldedWords(requestedSearch(filter?.search))
   if (words.length === 0) return { found: items, narrowed: null }
   const found = items.filter((item) => {
     const text = foldedText(textOf(item))
@@ -102,7 +107,7 @@ export const deliveryMeasureNames = {
 } as const satisfies Record<DeliveryMeasure, MeasureId>
 
 /** The measure of a small curve. */
-export function measureAsked(measure: InputMaybe<DeliveryMeasure> | undefined): MeasureId {
+export function requestedMeasure(measure: InputMaybe<DeliveryMeasure> | undefined): MeasureId {
   return deliveryMeasureNames[measure ?? 'VISIBLE_CLICK_RATE']
 }
 

@@ -12,13 +12,13 @@ import type { KnownPosition } from '#server/warehouse/port/facts.ts'
 import type { Report } from '#server/warehouse/port/report.ts'
 import type { ReportQuestion } from '#server/warehouse/port/warehouse.ts'
 
-import { daysAsked, once, stepAsked } from '../report-request.ts'
+import { requestedDays, once, requestedStep } from '../report-request.ts'
 import { listedSort, listedPage, listedReportResolvers } from './box-report.ts'
 import type { ListedLine, PlanRow, PositionLine, PositionPage } from './delivery-rows.ts'
 import {
   both,
   deliveryBounds,
-  measureAsked,
+  requestedMeasure,
   positionsWithin,
   searchedIds,
   unsearchedDeliveries,
@@ -59,7 +59,7 @@ export const positionReport: NonNullable<ClientResolvers['positionReport']> = as
       by,
     },
     publication,
-    ...(await daysAsked(asked, { reports, publication, facts: 'delivery' })),
+    ...(await requestedDays(asked, { reports, publication, facts: 'delivery' })),
     filter: { ...filter, positions: both(filter.positions, narrowed) },
     bounds: deliveryBounds(asked.filter),
     sort: { by: 'delivered', descending: true },
@@ -112,7 +112,7 @@ export const positionReportResolvers: PositionReportResolvers = {
   },
   sources: async ({ report, deliveries, positions }) =>
     plannedShares(await totalSources(report), await deliveries.planned(positions)),
-  sourceSeries: ({ report }, { step }) => sourceSeriesOf(report, stepAsked(step)),
+  sourceSeries: ({ report }, { step }) => sourceSeriesOf(report, requestedStep(step)),
 }
 
 export const positionRowResolvers: PositionReportRowResolvers = {
@@ -123,7 +123,7 @@ export const positionRowResolvers: PositionReportRowResolvers = {
   previousValues: ({ row }) => deliveryValuesIf(row.before),
   sources: async ({ sources, planned }) => plannedShares(await sources(), await planned()),
   plan: ({ plan }) => plan(),
-  trend: async ({ trend }, { measure }) => [...(await trend(measureAsked(measure)))],
+  trend: async ({ trend }, { measure }) => [...(await trend(requestedMeasure(measure)))],
   silence: ({ silence }) => silence(),
 }
 

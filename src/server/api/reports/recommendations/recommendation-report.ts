@@ -17,13 +17,13 @@ import type { ReportRow, ReportSort } from '#server/warehouse/port/warehouse.ts'
 import { articleRows, type ReportedClient } from '../articles/article-rows.ts'
 import { bannedAddress } from '../articles/banned.ts'
 import { countOf, pageInfoOf, pageOf, pointsOf } from '../report-page.ts'
-import { daysAsked, once, spanOf, stepAsked } from '../report-request.ts'
+import { requestedDays, once, spanOf, requestedStep } from '../report-request.ts'
 import type { RecommendationLine } from './delivery-rows.ts'
 import {
-  deliveriesAsked,
+  requestedDeliveries,
   deliveryBounds,
   deliveryMeasureNames,
-  measureAsked,
+  requestedMeasure,
   deliveryMeasures,
   deliveryPoint,
   deliveryValues,
@@ -41,8 +41,8 @@ export const recommendationReport: NonNullable<ClientResolvers['recommendationRe
   const report = reports.open({
     kind: { ...deliveryMeasures, by: 'article' },
     publication,
-    ...(await daysAsked(asked, { reports, publication, facts: 'delivery' })),
-    filter: deliveriesAsked(asked.filter),
+    ...(await requestedDays(asked, { reports, publication, facts: 'delivery' })),
+    filter: requestedDeliveries(asked.filter),
     bounds: deliveryBounds(asked.filter),
     sort: sortOf(asked.sort),
   })
@@ -54,9 +54,9 @@ export const recommendationReportResolvers: RecommendationReportResolvers = {
   comparedRange: ({ report }) => spanOf(report.compared),
   totals: async ({ report }) => deliveryValues(await report.totals()),
   previousTotals: async ({ report }) => deliveryValuesIf(await report.previousTotals()),
-  series: ({ report }, { step }) => pointsOf(report.series(stepAsked(step)), deliveryPoint),
+  series: ({ report }, { step }) => pointsOf(report.series(requestedStep(step)), deliveryPoint),
   previousSeries: ({ report }, { step }) =>
-    pointsOf(report.previousSeries(stepAsked(step)), deliveryPoint),
+    pointsOf(report.previousSeries(requestedStep(step)), deliveryPoint),
   nodes: async ({ lines }) => [...(await lines())],
   edges: async ({ lines }) =>
     (await lines()).map((node) => ({ cursor: articleCursor(node.article.id), node })),
@@ -73,7 +73,7 @@ export const recommendationReportResolvers: RecommendationReportResolvers = {
 export const recommendationRowResolvers: RecommendationReportRowResolvers = {
   values: ({ values }) => deliveryValues(values),
   previousValues: ({ before }) => deliveryValuesIf(before),
-  trend: async ({ trend }, { measure }) => [...(await trend(measureAsked(measure)))],
+  trend: async ({ trend }, { measure }) => [...(await trend(requestedMeasure(measure)))],
   lastDelivered: async ({ lastDay }) => {
     const day = await lastDay()
     return day === null ? null : isoOf(day)

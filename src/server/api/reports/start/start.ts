@@ -6,7 +6,7 @@ import { dayRange, within } from '../../fields/arguments.ts'
 import type { ClientResolvers, StartNumber, StartResolvers } from '../../generated/resolvers.ts'
 import { articleRows } from '../articles/article-rows.ts'
 import { deliveryMeasures, deliveryValues } from '../recommendations/delivery-values.ts'
-import { daysAsked, once, spanOf } from '../report-request.ts'
+import { requestedDays, once, spanOf } from '../report-request.ts'
 import { findingsOf } from './findings.ts'
 import { memberNumber, plannedPositions, positionNumber } from './numbers.ts'
 
@@ -23,8 +23,8 @@ export const start: NonNullable<ClientResolvers['start']> = async (
   const { reports } = context
   const about = { reports, publication }
   const [read, delivered] = await Promise.all([
-    daysAsked(asked, { ...about, facts: 'reading' }),
-    daysAsked(asked, { ...about, facts: 'delivery' }),
+    requestedDays(asked, { ...about, facts: 'reading' }),
+    requestedDays(asked, { ...about, facts: 'delivery' }),
   ])
   const open = (kind: ReportKind, days = kind.facts === 'delivery' ? delivered : read): Report =>
     reports.open({

@@ -41,7 +41,7 @@ export class BanlistOperations {
 
   /** The answer of `work`, or the stored one. Resolves after the commit. */
   async run<T extends object>(
-    asked: Asked,
+    asked: OperationRequest,
     work: (write: BanlistWrite) => Promise<T>,
   ): Promise<T | OperationRefused> {
     const { answer, moved } = await this.#engine.db.transaction().execute(async (tx) => {
@@ -90,12 +90,12 @@ const lastChunk = -1
 const taken: OperationRefused = { kind: 'operationTaken' }
 
 /** A write as it was asked for: under which name, with which content. */
-interface Asked extends WriteOptions {
+interface OperationRequest extends WriteOptions {
   readonly input: readonly unknown[]
 }
 
 /** The fingerprint that is compared when the same chunk comes again. */
-interface Chunk extends Asked {
+interface Chunk extends OperationRequest {
   readonly operation: BanlistOperation
   readonly fingerprint: string
 }
@@ -109,7 +109,7 @@ interface Closing {
 }
 
 /** The chunk that a write is, or null where it belongs to no operation. */
-function chunkOf(asked: Asked): Chunk | null {
+function chunkOf(asked: OperationRequest): Chunk | null {
   const { operation } = asked.by
   if (!operation) return null
   const content = JSON.stringify([asked.kind, operation.source, asked.undoes ?? null, asked.input])

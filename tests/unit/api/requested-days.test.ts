@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { dayOf, isoOf } from '#lib/days.ts'
-import { daysAsked, spanOf } from '#server/api/reports/report-request.ts'
+import { requestedDays, spanOf } from '#server/api/reports/report-request.ts'
 import { Reports } from '#server/warehouse/port/reports.ts'
 import type { ReportQuestion } from '#server/warehouse/port/warehouse.ts'
 
@@ -25,7 +25,7 @@ async function asked(
   })
   const publication = { id: 1, dataVersion: 1, dataRange: null, timeZone }
   const [from, to] = days.range
-  const { compared } = await daysAsked(
+  const { compared } = await requestedDays(
     { range: { from, to }, compare: days.compare ?? 'PERIOD_BEFORE' },
     { reports, publication, facts: 'reading' },
   )

@@ -25,7 +25,7 @@ const words: Readonly<Record<RunStage, string>> = {
 }
 
 /** A run whose progress and outcome a command prints. */
-export async function learnTold(
+export async function learnAndReport(
   store: Store,
   publication: PublicationId,
   options: RunOptions,
