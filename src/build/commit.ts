@@ -22,10 +22,10 @@ export function noteVersion(): Version {
   return { number, ...origin }
 }
 
-function git(...given: string[]): string | null {
+function git(...input: string[]): string | null {
   try {
     const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore']
-    return execFileSync('git', given, { cwd: root, encoding: 'utf8', stdio }).trim()
+    return execFileSync('git', input, { cwd: root, encoding: 'utf8', stdio }).trim()
   } catch {
     return null
   }

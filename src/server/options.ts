@@ -69,40 +69,40 @@ export interface ServerOptions {
  * @throws StartError that names the variable when a name or a value cannot be used.
  */
 export function serverOptions(env: NodeJS.ProcessEnv): ServerOptions {
-  const given = readSettings(env)
-  const publicOrigin = given.PUBLIC_ORIGIN
-  const host = given.HOST ?? 'localhost'
+  const input = readSettings(env)
+  const publicOrigin = input.PUBLIC_ORIGIN
+  const host = input.HOST ?? 'localhost'
   refuseUnopenable(host, publicOrigin)
-  const hstsSeconds = given.MASTHEAD_HSTS ?? 0
+  const hstsSeconds = input.MASTHEAD_HSTS ?? 0
   if (hstsSeconds > 0 && publicOrigin?.startsWith('https:') !== true) {
     throw new StartError('MASTHEAD_HSTS needs a PUBLIC_ORIGIN that begins with https://.')
   }
-  const cause = causeOfProduction({ nodeEnv: given.NODE_ENV, publicOrigin, host })
+  const cause = causeOfProduction({ nodeEnv: input.NODE_ENV, publicOrigin, host })
   const production = cause !== undefined
-  const { MASTHEAD_DEMO: demo, DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouse } = given
-  const identityHost = given.IDENTITY_HOST?.href.replace(/\/+$/, '')
+  const { MASTHEAD_DEMO: demo, DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouse } = input
+  const identityHost = input.IDENTITY_HOST?.href.replace(/\/+$/, '')
   return {
-    port: given.PORT ?? 3000,
+    port: input.PORT ?? 3000,
     host,
-    dataDir: resolve(given.MASTHEAD_DATA ?? 'data'),
-    portalDir: resolve(given.MASTHEAD_PORTAL ?? builtPortal),
+    dataDir: resolve(input.MASTHEAD_DATA ?? 'data'),
+    portalDir: resolve(input.MASTHEAD_PORTAL ?? builtPortal),
     demo: identityHost === undefined && (demo ?? !production),
     production,
-    trustedProxies: given.TRUSTED_PROXY ?? 0,
+    trustedProxies: input.TRUSTED_PROXY ?? 0,
     ...noDemo({ demo, identityHost, cause }),
-    clientId: given.CLIENT_ID ?? 'portal',
-    scope: given.SCOPE ?? 'openid profile email',
-    graphqlClientEndpoint: given.GRAPHQL_CLIENT_ENDPOINT ?? '/graphql',
-    ...(given.MASTHEAD_PASSWORD_GRANT === true && { passwordGrant: true }),
-    ...(given.MASTHEAD_INSPECT === true && { inspect: true }),
-    log: createLog(given.MASTHEAD_LOG ?? (production ? 'info' : 'warn')),
-    ...(given.MASTHEAD_METRICS && { metrics: given.MASTHEAD_METRICS }),
-    ...(given.MASTHEAD_RETENTION && { retentionDays: given.MASTHEAD_RETENTION }),
-    ...(given.MASTHEAD_TIMEZONE && { timeZone: given.MASTHEAD_TIMEZONE }),
+    clientId: input.CLIENT_ID ?? 'portal',
+    scope: input.SCOPE ?? 'openid profile email',
+    graphqlClientEndpoint: input.GRAPHQL_CLIENT_ENDPOINT ?? '/graphql',
+    ...(input.MASTHEAD_PASSWORD_GRANT === true && { passwordGrant: true }),
+    ...(input.MASTHEAD_INSPECT === true && { inspect: true }),
+    log: createLog(input.MASTHEAD_LOG ?? (production ? 'info' : 'warn')),
+    ...(input.MASTHEAD_METRICS && { metrics: input.MASTHEAD_METRICS }),
+    ...(input.MASTHEAD_RETENTION && { retentionDays: input.MASTHEAD_RETENTION }),
+    ...(input.MASTHEAD_TIMEZONE && { timeZone: input.MASTHEAD_TIMEZONE }),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(clickhouse !== undefined && { clickhouseUrl: clickhouse.href }),
     ...(publicOrigin !== undefined && { publicOrigin }),
-    ...(given.MASTHEAD_ALLOWED_ORIGINS && { allowedOrigins: given.MASTHEAD_ALLOWED_ORIGINS }),
+    ...(input.MASTHEAD_ALLOWED_ORIGINS && { allowedOrigins: input.MASTHEAD_ALLOWED_ORIGINS }),
     ...(hstsSeconds > 0 && { hstsSeconds }),
     ...(identityHost !== undefined && { identityHost }),
   }

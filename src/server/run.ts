@@ -39,8 +39,8 @@ export async function run(env: NodeJS.ProcessEnv, options: RunOptions = {}): Pro
   try {
     const chosen = serverOptions(env)
     const { prepare, hostFor } = options
-    const given = { ...chosen, report: print, storeLost, ...(prepare && { prepare }) }
-    server = await startServer(given, hostFor)
+    const input = { ...chosen, report: print, storeLost, ...(prepare && { prepare }) }
+    server = await startServer(input, hostFor)
     options.onStart?.(server)
     announce(server, chosen)
   } catch (error) {

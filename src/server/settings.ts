@@ -124,14 +124,14 @@ const known = new Set(settingNames)
  * @throws StartError that names the variable, and says in one sentence what is wrong with it.
  */
 export function readSettings(env: NodeJS.ProcessEnv): SettingsInput {
-  const given = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
-  for (const [name] of given) {
+  const input = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
+  for (const [name] of input) {
     const meant = name.startsWith(prefix) ? meantByOurs(name) : meantByOthers(name, env)
     if (meant !== undefined) {
       throw new StartError(`There is no setting ${name}. Did you mean ${meant}?`)
     }
   }
-  const values = { ...Object.fromEntries(given), ...secretsIn(Object.fromEntries(given)) }
+  const values = { ...Object.fromEntries(input), ...secretsIn(Object.fromEntries(input)) }
   const read = v.safeParse(settings, values)
   if (read.success) return read.output
   const [issue] = read.issues
@@ -141,12 +141,12 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsInput {
 }
 
 /** The secrets that lie in files, as containers mount them. */
-function secretsIn(given: NodeJS.ProcessEnv): Record<string, string> {
+function secretsIn(input: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     secrets.flatMap((name) => {
-      const path = given[name + ofFile]
+      const path = input[name + ofFile]
       if (path === undefined) return []
-      if (given[name] !== undefined)
+      if (input[name] !== undefined)
         throw new StartError(`${name} and ${name}${ofFile} are both given: keep one of them.`)
       return [[name, secretIn(path, name + ofFile)]]
     }),

@@ -149,7 +149,7 @@ it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
 
 /** Why a process without root's right to open everything does not get a lock. */
 async function lockError(path: string): Promise<string> {
-  const script = `import('${root}src/server/lock-file.ts').then(({ takenLock }) => takenLock('${path}')).catch((error) => console.log(error.name, error.message))`
+  const script = `import('${root}src/server/lock-file.ts').then(({ acquiredLock }) => acquiredLock('${path}')).catch((error) => console.log(error.name, error.message))`
   const args = ['--bounding-set=-all', process.execPath, '-e', script]
   return (await end(spawn('setpriv', args, { cwd: root }))).out
 }

@@ -11,7 +11,7 @@ import { languages, replaceEach, shell, write } from './html.ts'
 import type { BuildMeta, ScreenRow } from './manifests.ts'
 
 interface Prerender {
-  renderFrame: (asked: FrameRequest) => Promise<string>
+  renderFrame: (request: FrameRequest) => Promise<string>
 }
 
 /** The page of every address without a screen. */

@@ -38,8 +38,8 @@ export type AddressResult = ReadAddress | { fault: AddressFault; meant: string |
  * text with stars or blanks is none, as it would ban something else than it says. spec 5
  */
 export function readAddress(text: string): AddressResult {
-  const given = unquoted(text.trim())
-  const written = given.replaceAll(invisible, '')
+  const input = unquoted(text.trim())
+  const written = input.replaceAll(invisible, '')
   if (/[\0\uFFFD]/.test(written)) return { fault: 'DAMAGED', meant: null }
   const pattern = withoutStars(written)
   if (pattern !== null) return { fault: 'WILDCARD', meant: linkIn(pattern) }
@@ -54,7 +54,7 @@ export function readAddress(text: string): AddressResult {
   const read = withoutTracking(result.link)
   // A star may have been written as a code.
   if (withoutStars(read.link) !== null) return readAddress(read.link)
-  const signs = written === given ? [] : signsIn(given)
+  const signs = written === input ? [] : signsIn(input)
   return { ...read, dropped: [...read.dropped, ...fragmentIn(written), ...signs], isCompleted }
 }
 

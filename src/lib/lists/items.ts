@@ -62,7 +62,7 @@ export function cellsItems(cells: readonly string[], reading: RowReading): Item[
   if (typeof addresses === 'string') return [{ kind: 'fault', reason: addresses, text: address }]
   const day = cell('expires')
   const expires = readDay(day, isMonthFirst)
-  const given = {
+  const input = {
     note: noteOf(cells, reading),
     expires,
     isDayLost: day !== '' && expires === null,
@@ -70,7 +70,7 @@ export function cellsItems(cells: readonly string[], reading: RowReading): Item[
     isExact: isExport,
     hasSubdomains: meansSubdomains(address),
   }
-  return addresses.map((one) => ({ kind: 'address', address: one, ...given }))
+  return addresses.map((one) => ({ kind: 'address', address: one, ...input }))
 }
 
 /** True for a cell that says yes, in German or English. */

@@ -99,7 +99,9 @@ function sheetBy(head: readonly string[], separator: string, choice: ReadingChoi
   const heading = headingOf(head, { rows, separator, choice })
   const body = rows.filter(({ line }) => line > (heading?.line ?? 0))
   const width = heading?.cells.length ?? usualWidth(body)
-  const isAsked = [choice.separator, choice.uses, choice.named].some((asked) => asked !== undefined)
+  const isAsked = [choice.separator, choice.uses, choice.named].some(
+    (request) => request !== undefined,
+  )
   if (width < 2 && !isAsked) return null
   const first = heading === null ? body.findIndex(({ cells }) => cells.length === width) : 0
   if (first > mostTitles) return null

@@ -34,7 +34,7 @@ export interface Registration {
   forget?: (person: Person) => void
 }
 
-/** What becomes old together: features register the queries that show it. */
+/** A kind of data; features register the queries that show it, which become old together. */
 export type QueryTag =
   | 'banlist'
   | 'banlist-rows'

@@ -13,21 +13,21 @@ export async function preferencesOf({ caller, store }: Context): Promise<Prefere
 
 /** Changing them. */
 export const preferenceWriting: Required<Pick<MutationResolvers, 'changePreferences'>> = {
-  changePreferences: async (_, { preferences: given }, context) => {
+  changePreferences: async (_, { preferences: input }, context) => {
     const { caller, store } = context
-    const isWrong = typeof given.range === 'string' && !isRangePreset(given.range)
+    const isWrong = typeof input.range === 'string' && !isRangePreset(input.range)
     if (!caller || isWrong)
       return {
         preferences: await preferencesOf(context),
         userErrors: [userErrorWith('INVALID', ['preferences', 'range'])],
       }
-    const choices = await store.preferences.change(caller, patchOf(given))
+    const choices = await store.preferences.change(caller, patchOf(input))
     return { preferences: outputOf(choices), userErrors: [] }
   },
 }
 
-function patchOf(given: PreferencesInput): Record<string, string | null> {
-  const { language, appearance, density, startScreen, range } = given
+function patchOf(input: PreferencesInput): Record<string, string | null> {
+  const { language, appearance, density, startScreen, range } = input
   const all = { language, appearance, density, startScreen, range }
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -33,14 +33,14 @@ export const savedViews: NonNullable<ClientResolvers['savedViews']> = async (
 export const viewWriting: Required<
   Pick<MutationResolvers, 'saveView' | 'changeView' | 'removeView'>
 > = {
-  saveView: async (_, { clientId, screen, ...given }, context) => {
-    const { name, search, userErrors } = checked(given)
+  saveView: async (_, { clientId, screen, ...input }, context) => {
+    const { name, search, userErrors } = checked(input)
     if (userErrors.length > 0) return { view: null, userErrors }
     const owner = ownerIn(context, await publicationFor(context, clientId))
     return payloadOf(await context.store.views.save(owner, { screen, name, search }))
   },
-  changeView: async (_, { clientId, id, ...given }, context) => {
-    const { name: newName = null, search: newSearch = null } = given
+  changeView: async (_, { clientId, id, ...input }, context) => {
+    const { name: newName = null, search: newSearch = null } = input
     const { name, search, userErrors } = checked({ name: newName ?? '-', search: newSearch })
     if (userErrors.length > 0) return { view: null, userErrors }
     const owner = ownerIn(context, await publicationFor(context, clientId))
@@ -64,9 +64,9 @@ interface Given {
 }
 
 /** The values as they are kept, and why they cannot be. */
-function checked(given: Given): { name: string; search: string; userErrors: UserError[] } {
-  const name = tidy(given.name)?.replaceAll(/\s+/g, ' ') ?? ''
-  const search = tidy(given.search ?? null) ?? ''
+function checked(input: Given): { name: string; search: string; userErrors: UserError[] } {
+  const name = tidy(input.name)?.replaceAll(/\s+/g, ' ') ?? ''
+  const search = tidy(input.search ?? null) ?? ''
   return {
     name,
     search,

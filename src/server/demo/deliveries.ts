@@ -36,7 +36,7 @@ export class Deliveries {
   /** the quarters of an hour that have passed of days on which they are known */
   readonly #passed: ReadonlyMap<number, number | undefined>
   /** deliveries of a box on a day by source, to keep its shares */
-  readonly #given = new Map<string, number[]>()
+  readonly #input = new Map<string, number[]>()
 
   constructor(random: Random, lastDay: number, days: readonly DemoDay[]) {
     this.#random = random
@@ -88,14 +88,14 @@ export class Deliveries {
   /** The source that is furthest behind its share of the box on that day. */
   #sourceOf(box: DemoBox, day: number, delivered: number): number {
     const key = `${box.id} ${day}`
-    const given = this.#given.get(key) ?? dataSources.map(() => 0)
-    this.#given.set(key, given)
-    const total = given.reduce((sum, count) => sum + count, delivered)
+    const input = this.#input.get(key) ?? dataSources.map(() => 0)
+    this.#input.set(key, input)
+    const total = input.reduce((sum, count) => sum + count, delivered)
     const behind = sharesOn(box, this.#lastDay - day).map(
-      (share, index) => (share / 100) * total - (given[index] ?? 0),
+      (share, index) => (share / 100) * total - (input[index] ?? 0),
     )
     const source = behind.indexOf(Math.max(...behind))
-    given[source] = (given[source] ?? 0) + delivered
+    input[source] = (input[source] ?? 0) + delivered
     return source
   }
 }

@@ -68,8 +68,8 @@ export function pathOf(req: IncomingMessage): string {
  */
 export function publicAddress(req: IncomingMessage, origin: string): string | undefined {
   if (!isNavigation(req)) return undefined
-  const asked = single(req.headers['x-forwarded-host']) ?? req.headers.host
-  if (asked === undefined || asked === new URL(origin).host) return undefined
+  const request = single(req.headers['x-forwarded-host']) ?? req.headers.host
+  if (request === undefined || request === new URL(origin).host) return undefined
   return URL.parse(req.url ?? '/', origin)?.origin === origin ? origin + req.url : origin
 }
 

@@ -57,8 +57,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Im
   return {
     format: formatOf(format),
     file,
-    organisation: given(values.organisation, '--organisation <name>'),
-    client: clientOf(given(values.client, '--client <id>')),
+    organisation: required(values.organisation, '--organisation <name>'),
+    client: clientOf(required(values.client, '--client <id>')),
     name: values.name ?? null,
     explicit: new Map((values.map ?? []).map(mappingOf)),
     site: values.site === undefined ? null : siteOf(values.site),
@@ -112,7 +112,7 @@ function formatOf(text: string): FormatEntry {
   throw new UsageError(`There is no format '${text}'. Formats: ${formatNames.join(', ')}`)
 }
 
-function given(value: string | undefined, option: string): string {
+function required(value: string | undefined, option: string): string {
   if (value !== undefined && value.trim() !== '') return value.trim()
   throw new UsageError(`Missing: ${option}`)
 }

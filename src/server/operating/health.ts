@@ -52,8 +52,8 @@ export function createHealth(
       : [503, `not working: ${silent.join(', ')}`]
   }
   return {
-    ready: (given, named) => {
-      parts = given
+    ready: (input, named) => {
+      parts = input
       release = named
       state = 'running'
     },

@@ -222,8 +222,8 @@ function describe(
   { trustedProxies }: ObserveOptions,
 ): { path: string; id: string } {
   const path = (url ?? '/').replace(/[?#].*$/s, '').slice(0, 300)
-  const given = trustedProxies > 0 ? headers['x-request-id'] : undefined
-  const id = typeof given === 'string' && requestId.test(given) ? given : randomUUID()
+  const input = trustedProxies > 0 ? headers['x-request-id'] : undefined
+  const id = typeof input === 'string' && requestId.test(input) ? input : randomUUID()
   return { path, id }
 }
 

@@ -121,13 +121,13 @@ export function planOf(question: ReportQuestion): ReportPlan {
   const { measures: wanted, sums: more = [], facts, compare } = question
   refuseStocks(question)
   const { weight } = factTables[facts]
-  const asked: readonly Measure[] = [...wanted, ...orderingOf(question)].map(
+  const request: readonly Measure[] = [...wanted, ...orderingOf(question)].map(
     (name) => measures[name],
   )
-  const sums = asked.flatMap(({ sum, ratio = [] }) => [...(sum ? [sum] : []), ...ratio])
+  const sums = request.flatMap(({ sum, ratio = [] }) => [...(sum ? [sum] : []), ...ratio])
   return {
     sums: [...new Set([...sums, ...more, ...suspectOf(question), ...(weight ? [weight] : [])])],
-    distinct: [...new Set(asked.flatMap((measure) => measure.distinct ?? []))],
+    distinct: [...new Set(request.flatMap((measure) => measure.distinct ?? []))],
     compares: Boolean(compare),
   }
 }

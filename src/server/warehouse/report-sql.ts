@@ -59,12 +59,12 @@ export function scoresSql(
 
 /** A select of each article that was read, and its score; null without one. */
 function scoreSql(
-  { publication, range: asked, filter, signalsSince }: ScoreQuestion,
+  { publication, range: request, filter, signalsSince }: ScoreQuestion,
   within: { dialect: Dialect; texts: Texts },
 ): string {
   const { dialect, texts } = within
   const bySignals = signalsSince !== null
-  const range = bySignals ? { ...asked, from: Math.max(asked.from, signalsSince) } : asked
+  const range = bySignals ? { ...request, from: Math.max(request.from, signalsSince) } : request
   const signals = scoreSignals.map(({ measure }) => measure)
   const measures = ['views', ...(bySignals ? [] : signals)] as const
   const reading = { facts: 'reading', by: ['article'], measures } as const

@@ -18,8 +18,8 @@ interface UsualQuestion {
  */
 export function usualSql(question: UsualQuestion, dialect: Dialect): Statement {
   const { publication, range } = question
-  const asked = { facts: 'reading', by: ['article', 'day'], measures: ['views'] } as const
-  const report = new ReportSql({ ...question, ...asked }, dialect)
+  const request = { facts: 'reading', by: ['article', 'day'], measures: ['views'] } as const
+  const report = new ReportSql({ ...question, ...request }, dialect)
   const sql = `${report.sources}, r as (
       select o.k0 as article, t.published as published, o.k1 - t.published as age, o.a_views as views
       from o join (select id, published from ${dialect.dimension('article')}

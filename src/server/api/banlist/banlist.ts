@@ -138,11 +138,11 @@ const longestText = 10_000
 export const banlistTestResolvers = {
   banlistTest: async ({ publication }, { links }, { store }) => {
     check(links, mostTested)
-    const asked = links.map(readAddress)
-    const valid = asked.flatMap((one) => ('link' in one ? one.link : []))
+    const request = links.map(readAddress)
+    const valid = request.flatMap((one) => ('link' in one ? one.link : []))
     const found = await store.banlist.test(publication.id, valid, today(publication.timeZone))
     const verdicts = found.values()
-    return asked.map((one, at) =>
+    return request.map((one, at) =>
       verdictOutput(links[at] ?? '', one, 'link' in one ? verdicts.next().value : undefined),
     )
   },
@@ -165,14 +165,14 @@ function check(links: readonly string[], most: number): void {
 
 function verdictOutput(
   input: string,
-  asked: AddressResult,
+  request: AddressResult,
   verdict: Verdict | undefined,
 ): BanlistVerdict {
   const { entry = null, idle = null, nearest = [] } = verdict ?? {}
   return {
     input,
-    link: 'link' in asked ? asked.link : null,
-    fault: 'fault' in asked ? faultCode(asked.fault) : null,
+    link: 'link' in request ? request.link : null,
+    fault: 'fault' in request ? faultCode(request.fault) : null,
     entry: entry && itemOutput(entry),
     idle: idle && itemOutput(idle),
     nearest: nearest.map(itemOutput),

@@ -59,8 +59,8 @@ export const banlistHistoryResolvers = {
   banlistDifference: async ({ publication }, args, { store }) => {
     const { from, to, kind, ...page } = args
     const between = { from: Date.parse(from), to: Date.parse(to) }
-    const asked = { ...stretchOf(page), kind }
-    const { changes, ...counts } = await store.banlist.difference(publication.id, between, asked)
+    const request = { ...stretchOf(page), kind }
+    const { changes, ...counts } = await store.banlist.difference(publication.id, between, request)
     return { ...counts, nodes: changes.map(entryChangeOutput) }
   },
 } satisfies ClientResolvers

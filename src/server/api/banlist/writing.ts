@@ -84,13 +84,13 @@ export const banlistWriting: MutationResolvers = {
 /** The result of a write in the caller's name; the faults of its input where it has some. */
 async function written<Value, Result>(
   context: Context,
-  asked: { readonly clientId: string; readonly operation?: InputMaybe<OperationInput> },
+  request: { readonly clientId: string; readonly operation?: InputMaybe<OperationInput> },
   checked: Checked<Value>,
   write: (publication: PublicationId, value: Value, by: BanlistBy) => Promise<Result>,
 ): Promise<Result | Faults> {
-  const by = writtenBy(context.caller, asked.operation)
+  const by = writtenBy(context.caller, request.operation)
   if ('errors' in checked) return checked
-  return write(await publicationFor(context, asked.clientId), checked.value, by)
+  return write(await publicationFor(context, request.clientId), checked.value, by)
 }
 
 /** The change that was made, and the faults. */
@@ -127,12 +127,12 @@ function itemPayload(result: AddResult | UpdateResult | Refused): BanlistItemPay
 
 /** The outcome for some entries, each asked for by its id. Ids that are none of ours all stand for number 0. */
 function bulkPayload(
-  asked: readonly string[],
+  request: readonly string[],
   result: BulkResult | Refused,
 ): Outcome & { readonly ids: string[]; readonly refused: RefusedItem[] } {
   if (!('ids' in result)) return { ids: [], refused: [], ...outcomeOf(result) }
   const ours = result.refused.filter(({ id }) => id !== 0)
-  const foreign = [...new Set(asked)].filter((id) => idNumber(id) === 0)
+  const foreign = [...new Set(request)].filter((id) => idNumber(id) === 0)
   const refused = [...ours, ...foreign.map((id) => ({ id, link: null }))].map(
     ({ id, link }): RefusedItem => ({
       id: String(id),

@@ -23,8 +23,8 @@ export function useLimits({
     onParse({ parseFn, setParseFn }) {
       setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }))
     },
-    onValidate({ addValidationRule, context, validateFn, setValidationFn, ...asked }) {
-      const { documentAST } = asked.params
+    onValidate({ addValidationRule, context, validateFn, setValidationFn, ...request }) {
+      const { documentAST } = request.params
       setValidationFn((schema, document, rules, options) =>
         validateFn(schema, document, rules, { ...options, ...quiet }),
       )

@@ -114,15 +114,15 @@ class Counting {
     if (weight.inTurn) this.inTurn = true
     if (weight.once && this.#met.has(name)) this.repeated = node.name.value
     this.#met.add(name)
-    const given = this.#given(node)
-    const rows = Math.max(0, weight.rows(given))
-    const beside = weight.beside?.(given) ?? 0
+    const input = this.#input(node)
+    const rows = Math.max(0, weight.rows(input))
+    const beside = weight.beside?.(input) ?? 0
     return beside + (weight.isList ? rows * (1 + below) : rows + below)
   }
 
-  #given({ arguments: given = [] }: FieldNode): Given {
+  #input({ arguments: input = [] }: FieldNode): Given {
     return Object.fromEntries(
-      given.map(({ name, value }) => [name.value, valueFromASTUntyped(value, this.#variables)]),
+      input.map(({ name, value }) => [name.value, valueFromASTUntyped(value, this.#variables)]),
     )
   }
 }

@@ -8,9 +8,9 @@ export type Given = Readonly<Record<string, unknown>>
 /** How much work a field is, in rows that are read or sent. */
 export interface Weight {
   /** rows of the field */
-  readonly rows: (given: Given) => number
+  readonly rows: (input: Given) => number
   /** read beside them, once */
-  readonly beside?: (given: Given) => number
+  readonly beside?: (input: Given) => number
   /** the fields below cost as much for each of these rows */
   readonly isList?: true
   /** may stand in an operation once */
@@ -31,11 +31,11 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.banlistSelection': { rows: () => 10_000, once: true, inTurn: true },
   'Client.banlistAuthors': { rows: () => 200, once: true },
   'Client.banlistTest': {
-    rows: (given) => lengthOf(given['links']) * 20,
+    rows: (input) => lengthOf(input['links']) * 20,
     once: true,
     inTurn: true,
   },
-  'Client.banlistKnown': { rows: (given) => lengthOf(given['links']), once: true, inTurn: true },
+  'Client.banlistKnown': { rows: (input) => lengthOf(input['links']), once: true, inTurn: true },
   'Client.banlistChanges': { rows: first(50), isList: true },
   'Client.banlistActors': { rows: () => 200, once: true },
   'Client.banlistAt': { rows: first(50), isList: true, inTurn: true },
@@ -45,7 +45,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   // fields below a report count for each of its rows
   'ArticleReport.byTopic': { rows: () => 10, once: true },
   'ArticleReport.quadrants': { rows: () => 10, once: true },
-  'ArticleQuadrants.points': { rows: (given) => first(2000)(given) / 25, once: true },
+  'ArticleQuadrants.points': { rows: (input) => first(2000)(input) / 25, once: true },
   'Client.start': { rows: () => 1000, beside: days, once: true, inTurn: true },
   'Client.recommendationReport': { rows: first(25), isList: true, beside: days, inTurn: true },
   'Client.boxReport': { rows: first(100), isList: true, beside: days, inTurn: true },
@@ -85,8 +85,8 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.websiteDays': { rows: () => 500, once: true },
   'Client.websiteSilences': { rows: () => 500, once: true },
   'Client.removedArticles': { rows: first(100), inTurn: true },
-  'Mutation.removeArticles': { rows: (given) => lengthOf(given['ids']), once: true, inTurn: true },
-  'Mutation.restoreArticles': { rows: (given) => lengthOf(given['ids']), once: true, inTurn: true },
+  'Mutation.removeArticles': { rows: (input) => lengthOf(input['ids']), once: true, inTurn: true },
+  'Mutation.restoreArticles': { rows: (input) => lengthOf(input['ids']), once: true, inTurn: true },
   // the hours of all websites are read together
   'Website.activity': { rows: () => 8 },
   'Website.dependants': { rows: () => 20 },
@@ -98,7 +98,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   'BanlistConnection.nodes': { rows: () => 1 },
   'BanlistConnection.edges': { rows: () => 1 },
   'BanlistChangeConnection.nodes': { rows: () => 1 },
-  'BanlistChange.items': { rows: (given) => 2 * first(50)(given) },
+  'BanlistChange.items': { rows: (input) => 2 * first(50)(input) },
   'BanlistPast.nodes': { rows: () => 1 },
   'BanlistDifference.nodes': { rows: () => 1 },
   'ArticleReport.nodes': { rows: () => 1 },
@@ -118,12 +118,12 @@ export const weights: Readonly<Record<string, Weight>> = {
 }
 
 function first(usual: number): Weight['rows'] {
-  return ({ first: asked }) => (typeof asked === 'number' ? asked : usual)
+  return ({ first: request }) => (typeof request === 'number' ? request : usual)
 }
 
 function days({ range }: Given): number {
-  const asked = typeof range === 'object' ? { ...range } : {}
-  const [from, to] = [Reflect.get(asked, 'from'), Reflect.get(asked, 'to')].map(dayIn)
+  const request = typeof range === 'object' ? { ...range } : {}
+  const [from, to] = [Reflect.get(request, 'from'), Reflect.get(request, 'to')].map(dayIn)
   return Math.max(0, (to ?? 0) - (from ?? 0) + 1)
 }
 

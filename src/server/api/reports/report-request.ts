@@ -29,10 +29,10 @@ interface About {
  * compared with the same part of the earlier day, or with nothing where it is not known when the facts of that came.
  */
 export async function requestedDays(
-  { range: asked, compare, compareWith }: Days,
+  { range: request, compare, compareWith }: Days,
   about: About,
 ): Promise<{ range: DayRange; compared: Span | null }> {
-  const range = dayRange(asked)
+  const range = dayRange(request)
   const own = compareWith && dayRange(compareWith)
   const compared = own ?? comparedRange(range, compare ?? 'PERIOD_BEFORE')
   const now = Date.now()
@@ -125,6 +125,6 @@ export function requestedNames(
 
 /** Asks once, however often it is called. */
 export function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null
-  return () => (asked ??= ask())
+  let request: Promise<T> | null = null
+  return () => (request ??= ask())
 }

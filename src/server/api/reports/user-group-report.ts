@@ -29,11 +29,11 @@ const readingKind: ReportKind = { facts: 'reading', by: 'article', measures: ['v
 
 export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = async (
   { publication },
-  asked,
+  request,
   context,
 ) => {
   const { reports } = context
-  const days = await requestedDays(asked, { reports, publication, facts: 'reading' })
+  const days = await requestedDays(request, { reports, publication, facts: 'reading' })
   const sort = { by: 'key', descending: false } as const
   const opened = { publication, ...days, filter: {}, sort }
   const report = reports.open({ ...opened, kind: memberKind })
@@ -44,7 +44,7 @@ export const userGroupReport: NonNullable<ClientResolvers['userGroupReport']> = 
     const isRunning = (lastDay(await groups()) ?? 0) >= today(publication.timeZone)
     return report.compared && !isRunning ? membersIn(report, report.compared) : new Map()
   })
-  const wanted = requestedNames(asked.groupIds, 'groupIds')
+  const wanted = requestedNames(request.groupIds, 'groupIds')
   const isSeen = sees(context, publication.client, 'DAV_USER_GROUP_REPORT')
   return { report, reports, publication, reading, isSeen, wanted, groups, before }
 }

@@ -39,19 +39,19 @@ type Days = Parameters<typeof requestedDays>[0]
 /** Topic planning of a publication, by all its readers. */
 export const topicPlanning: NonNullable<ClientResolvers['topicPlanning']> = (
   client,
-  asked,
+  request,
   context,
-) => opened(client, asked, {}, context)
+) => opened(client, request, {}, context)
 
 /** The same by the readers of a filter. */
 export const davTopicPlanning: NonNullable<ClientResolvers['davTopicPlanning']> = (
   client,
-  { filter, ...asked },
+  { filter, ...request },
   context,
 ) =>
   opened(
     client,
-    asked,
+    request,
     {
       userGroups: requestedNames(filter?.userGroups, 'userGroups'),
       entryPoints: requestedNames(filter?.entryPoints, 'entryPoints'),
@@ -62,12 +62,12 @@ export const davTopicPlanning: NonNullable<ClientResolvers['davTopicPlanning']> 
 
 async function opened(
   { publication }: ClientRow,
-  asked: Days,
+  request: Days,
   filter: ReportFilter,
   context: Context,
 ): Promise<PlanningPage> {
   const { reports, store, topicMaps } = context
-  const days = await requestedDays(asked, { reports, publication, facts: 'reading' })
+  const days = await requestedDays(request, { reports, publication, facts: 'reading' })
   const report = reports.open({
     kind: {
       facts: 'reading',
@@ -134,7 +134,7 @@ export const topicPlanningResolvers: TopicPlanningResolvers = {
     }),
   gaps: async (page, { missing }) => gapsAmong(await interests(page), missing ?? 1.5),
   surplus: async (page, { first }) => surplusAmong(await interests(page), pageLength(first, 5)),
-  topicArticles: (page, asked) => topicArticles(page, asked),
+  topicArticles: (page, request) => topicArticles(page, request),
 }
 
 /** The parts of a topic. */

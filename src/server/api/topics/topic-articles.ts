@@ -51,14 +51,14 @@ interface Row {
 /** Articles of a topic, those that are named, or those that a search finds, in an order, page by page. */
 export async function topicArticles(
   page: PlanningPage,
-  asked: ArticlesRequest,
+  request: ArticlesRequest,
 ): Promise<ArticleMatches> {
-  const length = pageLength(asked.first, 25)
-  const offset = pageOffset(asked.offset)
-  const { rows, count } = await requestedRows(page, asked)
-  const order = orders[asked.sort ?? 'VIEWS']
+  const length = pageLength(request.first, 25)
+  const offset = pageOffset(request.offset)
+  const { rows, count } = await requestedRows(page, request)
+  const order = orders[request.sort ?? 'VIEWS']
   const ids = rows.map(({ id }) => id)
-  const ranked = asked.sort === 'SCORE' ? await page.scores(ids) : noScores
+  const ranked = request.sort === 'SCORE' ? await page.scores(ids) : noScores
   const sorted = rows.toSorted(
     (one, other) =>
       order(other, page, ranked) - order(one, page, ranked) ||
@@ -109,12 +109,12 @@ const orders: Readonly<Record<TopicArticleSort, Order>> = {
 /** Of very many that a search finds, those that are read most. */
 async function requestedRows(
   page: PlanningPage,
-  asked: ArticlesRequest,
+  request: ArticlesRequest,
 ): Promise<{ rows: Row[]; count: number }> {
-  const { articleIds } = asked
-  const search = requestedSearch(asked.search)
+  const { articleIds } = request
+  const search = requestedSearch(request.search)
   const ids = articleIds ? new Set(requestedIds(articleIds, 'articleIds')) : null
-  const topic = asked.topicId ? idNumber(asked.topicId) : null
+  const topic = request.topicId ? idNumber(request.topicId) : null
   const filter: ReportFilter = {
     ...page.report.request.filter,
     ...(search !== '' && { title: search }),
@@ -197,8 +197,8 @@ async function readingOf(
 ): Promise<{ totals: ReportValues; trend: number[] }> {
   const step = trendStep({ report })
   const { filter, range } = report.request
-  const asked = { by: [step], filter: { ...filter, articles }, first: furthestRow }
-  const { rows, totals } = await report.ask(asked)
+  const request = { by: [step], filter: { ...filter, articles }, first: furthestRow }
+  const { rows, totals } = await report.ask(request)
   const views = new Map(rows.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
   return { totals, trend: stepsOf(range, step).map((day) => views.get(day) ?? 0) }
 }

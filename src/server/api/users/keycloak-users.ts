@@ -88,11 +88,11 @@ export class UserReader {
   async #withParents(group: KeycloakGroup): Promise<KeycloakGroup[]> {
     const { parentId } = group
     if (parentId === undefined) return [group]
-    const asked =
+    const request =
       this.#groups.get(parentId) ?? this.#admin.read<KeycloakGroup>(['groups', parentId])
-    this.#groups.set(parentId, asked)
+    this.#groups.set(parentId, request)
     // Those who see a user need not see every group; the role is then shown without its name.
-    const parent = await asked.catch(unlessRefused)
+    const parent = await request.catch(unlessRefused)
     return parent === undefined ? [group] : [group, ...(await this.#withParents(parent))]
   }
 }

@@ -100,12 +100,12 @@ export const userWriting: Required<Pick<MutationResolvers, 'changeUserRoles'>> =
     const publication = await publicationFor(context, clientId)
     const managed = managingOf(context, clientId, publication)
     if (!managed) return refused(userErrorWith('READ_ONLY', []))
-    const asked = changes.map(({ userId, add, remove }) => ({
+    const request = changes.map(({ userId, add, remove }) => ({
       userId,
       add: rolesNamed(add),
       remove: rolesNamed(remove),
     }))
-    const results = await changeOnce(managed, id, asked)
+    const results = await changeOnce(managed, id, request)
     if (results === 'taken') return refused(userErrorWith('CONFLICT', ['operation']))
     return { results: [...results], userErrors: [] }
   },

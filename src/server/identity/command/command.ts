@@ -105,10 +105,10 @@ async function withPassword(
   store: (password: string) => Promise<void>,
 ): Promise<void> {
   const username = line.required('username')
-  const given = line.passwordFromStdin ? passwordIn(await readInput(), username) : undefined
-  const password = given ?? makePassword()
+  const input = line.passwordFromStdin ? passwordIn(await readInput(), username) : undefined
+  const password = input ?? makePassword()
   await store(password)
-  if (given === undefined) out(`Password of ${username} (shown only now): ${password}`)
+  if (input === undefined) out(`Password of ${username} (shown only now): ${password}`)
 }
 
 async function addKey(line: CommandLine): Promise<void> {

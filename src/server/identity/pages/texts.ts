@@ -166,8 +166,8 @@ function languageOf(ctx: StepContext, uiLocales: unknown): Language {
 
 /** Asked for by the portal (`ui_locales`), else the browser's, else German. */
 function firstLanguage(ctx: StepContext, uiLocales: unknown): Language {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
-  const wanted = asked.map(supported).find((language) => language !== undefined)
+  const request = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
+  const wanted = request.map(supported).find((language) => language !== undefined)
   return wanted ?? supported(ctx.acceptsLanguages('de', 'en')) ?? 'de'
 }
 

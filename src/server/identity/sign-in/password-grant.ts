@@ -80,8 +80,8 @@ async function issueTokens(
   provider: Provider,
   { context, client, user }: Request,
 ) {
-  const asked = typeof ctx.oidc.params?.['scope'] === 'string' ? ctx.oidc.params['scope'] : scope
-  const granted = scope.split(' ').filter((name) => asked.split(' ').includes(name))
+  const request = typeof ctx.oidc.params?.['scope'] === 'string' ? ctx.oidc.params['scope'] : scope
+  const granted = scope.split(' ').filter((name) => request.split(' ').includes(name))
   const source = {
     client,
     accountId: user.id,

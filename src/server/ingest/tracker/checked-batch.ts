@@ -218,27 +218,27 @@ const mostTimes = 10_000
 const longestView = 7 * 24 * 3_600_000
 
 /** The view that a batch tells of; null where no tracker says so. */
-function checkedView(given: unknown): CheckedView | null {
-  if (!Array.isArray(given)) return null
-  const [earlier, now, left]: unknown[] = given
+function checkedView(input: unknown): CheckedView | null {
+  if (!Array.isArray(input)) return null
+  const [earlier, now, left]: unknown[] = input
   const before = earlier === 0 ? null : stateOf(earlier)
   const state = stateOf(now)
   if (state === null || (earlier !== 0 && before === null)) return null
   return { before, now: state, isLeft: left === 1 }
 }
 
-function stateOf(given: unknown): ViewState | null {
-  if (!Array.isArray(given)) return null
-  const [deepest, dwell, clicked, sent]: unknown[] = given
+function stateOf(input: unknown): ViewState | null {
+  if (!Array.isArray(input)) return null
+  const [deepest, dwell, clicked, sent]: unknown[] = input
   const [clicks, events] = [countsOf(clicked), countsOf(sent)]
   if (!isWithin(deepest, 0, 100) || !isWithin(dwell, 0, longestView) || !clicks || !events)
     return null
   return { deepest, dwell, clicks, events }
 }
 
-function countsOf(given: unknown): Record<string, number> | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
-  const counts = Object.entries(given)
+function countsOf(input: unknown): Record<string, number> | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
+  const counts = Object.entries(input)
   if (counts.length > mostCounted) return null
   const areGood = counts.every(
     ([name, times]) => name.length <= signalLimits.text && isWithin(times, 0, mostTimes),

@@ -156,14 +156,14 @@ export class PublicationFacts {
 
   #deliver(
     { day, quarter, article }: { day: number; quarter: number; article: number },
-    { kind, box: name, classes, source: given }: Extract<CheckedEvent, { box: string }>,
+    { kind, box: name, classes, source: input }: Extract<CheckedEvent, { box: string }>,
   ): void {
     const box = idOf(name)
     const cssClass = classes.find((one) => this.#positions.has(one))
     const position = this.#positions.get(cssClass ?? '')
     if (position) this.#stood.set(position.id, position)
     this.#boxes.set(box, { id: box, name, position: position?.id ?? 0 })
-    const source = dataSources.find((one) => one === given) ?? ''
+    const source = dataSources.find((one) => one === input) ?? ''
     const place = position?.id ?? 0
     const key = `${day} ${quarter} ${article} ${box} ${place} ${source}`
     const about = { day, quarter, article, box, position: place, source }

@@ -96,14 +96,18 @@ const caching = 'public, max-age=300, stale-while-revalidate=86400'
 class WatchedList {
   readonly #store: Store
   readonly #sites: Sites
-  readonly #asked: (website: Website, req: IncomingMessage) => void
+  readonly #request: (website: Website, req: IncomingMessage) => void
   readonly #answers = new Map<number, { readonly at: number; readonly body: Promise<string> }>()
 
   /** `asked` hears of each page that asks for its website. */
-  constructor(store: Store, sites: Sites, asked: (website: Website, req: IncomingMessage) => void) {
+  constructor(
+    store: Store,
+    sites: Sites,
+    request: (website: Website, req: IncomingMessage) => void,
+  ) {
     this.#store = store
     this.#sites = sites
-    this.#asked = asked
+    this.#request = request
   }
 
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -115,7 +119,7 @@ class WatchedList {
       res.writeHead(404, { 'cache-control': 'no-store' }).end()
       return
     }
-    this.#asked(website, req)
+    this.#request(website, req)
     const body = await this.#bodyOf(website)
     res.writeHead(200, { 'content-type': 'application/json', 'cache-control': caching }).end(body)
   }

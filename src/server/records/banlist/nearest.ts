@@ -32,14 +32,14 @@ export async function nearestItems(
   publication: PublicationId,
   links: readonly string[],
 ): Promise<Map<string, BanlistItem[]>> {
-  const asked = [...new Set(links)]
-  const beside = await Promise.all(asked.map((link) => idsBeside(engine, publication, link)))
-  const within = await idsByDomain(engine, publication, asked)
+  const request = [...new Set(links)]
+  const beside = await Promise.all(request.map((link) => idsBeside(engine, publication, link)))
+  const within = await idsByDomain(engine, publication, request)
   const ids = new Set([...beside, ...within.values()].flatMap((some) => [...some]))
   const items = await itemsOf(engine, publication, Float64Array.from(ids))
   const byId = new Map(items.map((item) => [item.id, item]))
   return new Map(
-    asked.map((link, at) => {
+    request.map((link, at) => {
       const near = new Set([...(beside[at] ?? []), ...(within.get(domainOf(link)) ?? [])])
       const found = [...near].flatMap((id) => byId.get(id) ?? [])
       return [link, ranked(link, found)]

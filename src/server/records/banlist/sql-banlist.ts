@@ -89,19 +89,19 @@ const kinds = {
 function banlistWrites(engine: Engine, changes: LocalChanges) {
   const operations = new BanlistOperations(engine, changes)
   return {
-    add: asked('add', add),
-    update: asked('update', update),
+    add: writing('add', add),
+    update: writing('update', update),
     /** Read-only entries and missing ones stay and are named. */
-    remove: asked('remove', removeEntries),
+    remove: writing('remove', removeEntries),
     /** The same patch for all; read-only entries and missing ones stay and are named. */
-    edit: asked('edit', editEntries),
+    edit: writing('edit', editEntries),
     /** Adds the links that are missing; entries that are there stay as they are. */
-    bulkInsert: asked('bulkInsert', bulkInsertEntries),
+    bulkInsert: writing('bulkInsert', bulkInsertEntries),
     /**
      * Takes the next entries of a change back, as they were before it: same ids, same content. Those that were
      * changed, locked or listed again since stay as they are.
      */
-    undo: asked('undo', undoChange, ({ change }) => change),
+    undo: writing('undo', undoChange, ({ change }) => change),
     /**
      * Ends an operation of the actor's own, known or not: what is applied stays and keeps its answer, whatever comes
      * later is refused. Closing again answers the same.
@@ -111,7 +111,7 @@ function banlistWrites(engine: Engine, changes: LocalChanges) {
   }
 
   /** A write under its name and with its content; whatever a list is named for is an import. */
-  function asked<Input extends object, Result extends object>(
+  function writing<Input extends object, Result extends object>(
     name: keyof typeof kinds,
     work: (write: BanlistWrite, input: Input) => Promise<Result>,
     undoes: (input: Input) => number | undefined = () => undefined,

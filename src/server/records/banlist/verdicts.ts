@@ -15,12 +15,12 @@ const mostNearest = 5
 export async function verdictsOn(
   engine: Engine,
   publication: PublicationId,
-  asked: LinksQuery,
+  request: LinksQuery,
 ): Promise<Verdict[]> {
-  const found = await banningOn(engine, publication, asked)
-  const free = asked.links.filter((_, at) => !found[at]?.entry)
+  const found = await banningOn(engine, publication, request)
+  const free = request.links.filter((_, at) => !found[at]?.entry)
   const near = await nearestItems(engine, publication, free)
-  return asked.links.map((link, at) => {
+  return request.links.map((link, at) => {
     const { entry = null, idle = null } = found[at] ?? {}
     const others = (near.get(link) ?? []).filter(({ id }) => id !== idle?.id)
     return { entry, idle, nearest: others.slice(0, mostNearest) }

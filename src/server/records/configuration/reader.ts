@@ -195,7 +195,7 @@ async function readPage(
   { first, before }: { readonly first: number; readonly before?: number | undefined },
 ): Promise<VersionPage> {
   if (selected.length === 0) return { versions: [], hasNext: false }
-  const asked = db
+  const request = db
     .selectFrom('configuration_version')
     .select(summary)
     .select(({ eb }) => eb('document', 'is', null).as('removal'))
@@ -204,7 +204,7 @@ async function readPage(
     .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
     .orderBy('id', 'desc')
     .limit(first + 1)
-  const rows = await (key === undefined ? asked : asked.where('key', '=', key)).execute()
+  const rows = await (key === undefined ? request : request.where('key', '=', key)).execute()
   const versions = rows.slice(0, first).map((row) => versionOf(row, Boolean(row.removal)))
   return { versions, hasNext: rows.length > first }
 }

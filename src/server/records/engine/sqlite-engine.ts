@@ -179,15 +179,15 @@ function rowsWith({ publication, table, words, has }: LookUp): RawBuilder<unknow
  * all are frequent, the index looks for them together.
  */
 function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
-  const asked = words
+  const request = words
     .filter((word) => !word.some(isPartOfScheme))
     .map((word) => word.map(withoutScheme))
     .toSorted((one, other) => shortest(other) - shortest(one))
     .slice(0, mostWords)
-  const [first] = asked
+  const [first] = request
   if (first === undefined) return null
-  if (asked.length === 1) return entriesWith(first)
-  const probes = asked.map((word, at) => ({
+  if (request.length === 1) return entriesWith(first)
+  const probes = request.map((word, at) => ({
     name: sql.table(`probe_${at}`),
     word,
     most: shortest(word) < gram ? few.short : few.whole,
@@ -201,7 +201,7 @@ function candidates(words: readonly Word[]): RawBuilder<unknown> | null {
     ({ name }, at) => sql`select found from ${name}
       where ${sql.join([sql`not ${isFrequent[at]}`, ...isFrequent.slice(0, at)], sql` and `)}`,
   )
-  const together = sql`select found from (${entriesWithAll(asked)})
+  const together = sql`select found from (${entriesWithAll(request)})
     where ${sql.join(isFrequent, sql` and `)}`
   return sql`with ${sql.join(withs)} ${sql.join([...leading, together], sql` union all `)}`
 }

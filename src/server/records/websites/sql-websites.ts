@@ -47,13 +47,15 @@ export function sqlWebsites(engine: Engine, changes: LocalChanges): WebsiteStore
       return row ? websiteOf(row) : null
     },
     changes: async (publication, { first, before }) => {
-      const asked = db
+      const request = db
         .selectFrom('website_change')
         .selectAll()
         .where('publication_id', '=', publication)
         .orderBy('id', 'desc')
         .limit(first + 1)
-      const rows = await (before === undefined ? asked : asked.where('id', '<', before)).execute()
+      const rows = await (
+        before === undefined ? request : request.where('id', '<', before)
+      ).execute()
       return { changes: rows.slice(0, first).map(changeOf), hasNext: rows.length > first }
     },
     activity: (ids, fromHour) => readActivity(engine, ids, fromHour),

@@ -147,8 +147,8 @@ function namesOfGroups(
   const known = [...found.groups.kept].map((place) => before?.groups[place]?.name ?? null)
   const taken = [...givenNames.values(), ...(before?.topics.map(({ name }) => name) ?? [])]
   const terms = words.map((own, group) => {
-    const given = givenIn(group, found, givenNames)
-    return given.length > 1 ? given : own
+    const input = givenIn(group, found, givenNames)
+    return input.length > 1 ? input : own
   })
   return nameAll(terms, { known, taken, unnamed: unnamed.group })
 }
@@ -162,13 +162,13 @@ function givenIn(
   const own = topics.origins
     .map((origin, topic) => ({ origin, topic }))
     .filter(({ topic }) => groups.of[topic] === group)
-  const given = own
+  const input = own
     .flatMap(({ origin, topic }) => {
       const name = origin.kind === 'given' && givenNames.get(known.givenIds[origin.at] ?? 0)
       return typeof name === 'string' ? [{ name, size: sizes[topic] ?? 0 }] : []
     })
     .toSorted((one, other) => other.size - one.size)
-  return given.length > own.length / 2 ? given.map(({ name }) => name) : []
+  return input.length > own.length / 2 ? input.map(({ name }) => name) : []
 }
 
 function describedGroups(

@@ -24,11 +24,11 @@ export interface ToPlace {
 }
 
 /** Places topics as islands of groups. Those that have a place keep it; new ones come beside those they are like. */
-export function placeTopics(asked: ToPlace, random: () => number): TopicPlace[] {
-  const radii = Array.from(asked.sizes, (size) => articleRadius * Math.sqrt(Math.max(1, size)))
-  const places = asked.known.some((place) => place !== null)
-    ? addedPlaces(asked, radii, random)
-    : islands(asked, radii, random)
+export function placeTopics(request: ToPlace, random: () => number): TopicPlace[] {
+  const radii = Array.from(request.sizes, (size) => articleRadius * Math.sqrt(Math.max(1, size)))
+  const places = request.known.some((place) => place !== null)
+    ? addedPlaces(request, radii, random)
+    : islands(request, radii, random)
   return places.map((place, topic) => ({ ...place, radius: radii[topic] ?? articleRadius }))
 }
 

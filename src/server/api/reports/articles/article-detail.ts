@@ -29,16 +29,16 @@ const mostSimilar = 20
 /** One article among those of a filter; null where there is no such article. */
 export const articleDetail: NonNullable<ClientResolvers['articleDetail']> = async (
   { publication },
-  asked,
+  request,
   { reports },
 ) => {
-  const id = idNumber(asked.id)
+  const id = idNumber(request.id)
   const known = await reports.articles(publication, [id])
   if (!known.has(id)) return null
   const about = { reports, publication }
-  const days = await requestedDays(asked, { ...about, facts: 'reading' })
+  const days = await requestedDays(request, { ...about, facts: 'reading' })
   const sort = { by: 'views', descending: true } as const
-  const filter = requestedReading(asked.filter)
+  const filter = requestedReading(request.filter)
   const all = reports.open({ kind: articleKind(costly), publication, ...days, filter, sort })
   const kind = { ...articleKind(costly), sums: tenths }
   const own = reports.open({
@@ -51,7 +51,7 @@ export const articleDetail: NonNullable<ClientResolvers['articleDetail']> = asyn
   const deliveries = reports.open({
     kind: { ...deliveryMeasures, by: 'box' },
     publication,
-    ...(await requestedDays(asked, { ...about, facts: 'delivery' })),
+    ...(await requestedDays(request, { ...about, facts: 'delivery' })),
     filter: { articles: [id] },
     sort: { by: 'delivered', descending: true },
   })
@@ -158,10 +158,10 @@ interface DetailRequest {
 async function similarArticles(
   report: Report,
   client: ReportedClient,
-  { opened, ...asked }: DetailRequest & { opened: OpenedMap | null },
+  { opened, ...request }: DetailRequest & { opened: OpenedMap | null },
 ): Promise<SimilarRow[]> {
-  const alike = opened && (await mostAlike(report, opened, asked))
-  return withRows(report, client, alike ?? (await sharingTopics(report, asked)))
+  const alike = opened && (await mostAlike(report, opened, request))
+  return withRows(report, client, alike ?? (await sharingTopics(report, request)))
 }
 
 type Alike = Omit<SimilarRow, 'article'> & { readonly id: number }

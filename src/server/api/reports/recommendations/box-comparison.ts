@@ -25,7 +25,7 @@ const most = 4
 /** Some boxes of a publication side by side. */
 export const boxComparison: NonNullable<ClientResolvers['boxComparison']> = async (
   { publication },
-  { range: asked, boxIds, filter },
+  { range: request, boxIds, filter },
   { reports },
 ) => {
   const ids = [...new Set(requestedIds(boxIds, 'boxIds'))]
@@ -34,7 +34,7 @@ export const boxComparison: NonNullable<ClientResolvers['boxComparison']> = asyn
   const known = new Map(
     (await boxesOf(reports.warehouse, publication.id)).map((box) => [box.id, box]),
   )
-  const range = dayRange(asked)
+  const range = dayRange(request)
   const boxes = ids.map((id): ComparedBoxRow => {
     const report = reports.open({
       kind: { ...deliveryMeasures, by: 'box' },

@@ -128,12 +128,12 @@ export function plannedDeliveries(
   range: DayRange,
   plansAsked: () => Promise<PositionPlans>,
 ): PlannedDeliveries {
-  const asked = { ...deliveries, range, filter: { ...report.request.filter, sources: [] } }
+  const request = { ...deliveries, range, filter: { ...report.request.filter, sources: [] } }
   const byDay = once(async () =>
-    nested((await report.ask({ ...asked, by: ['position', 'day'] })).rows),
+    nested((await report.ask({ ...request, by: ['position', 'day'] })).rows),
   )
   const bySource = once(async () =>
-    nested((await report.ask({ ...asked, by: ['position', 'source'] })).rows),
+    nested((await report.ask({ ...request, by: ['position', 'source'] })).rows),
   )
   const stretches = async (position: KnownPosition, days: DayRange = range) => {
     const [plans, counts] = await Promise.all([plansAsked(), byDay()])

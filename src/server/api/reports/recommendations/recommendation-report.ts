@@ -35,18 +35,18 @@ const mostSilenced = 50
 /** The report of recommended articles. */
 export const recommendationReport: NonNullable<ClientResolvers['recommendationReport']> = async (
   { publication },
-  asked,
+  request,
   { reports },
 ) => {
   const report = reports.open({
     kind: { ...deliveryMeasures, by: 'article' },
     publication,
-    ...(await requestedDays(asked, { reports, publication, facts: 'delivery' })),
-    filter: requestedDeliveries(asked.filter),
-    bounds: deliveryBounds(asked.filter),
-    sort: sortOf(asked.sort),
+    ...(await requestedDays(request, { reports, publication, facts: 'delivery' })),
+    filter: requestedDeliveries(request.filter),
+    bounds: deliveryBounds(request.filter),
+    sort: sortOf(request.sort),
   })
-  const page = await pageOf(report, asked, (rows) => linesOf(report, publication, rows))
+  const page = await pageOf(report, request, (rows) => linesOf(report, publication, rows))
   return { ...page, client: publication }
 }
 

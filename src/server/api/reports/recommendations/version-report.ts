@@ -93,8 +93,8 @@ export const positionVersionReportResolvers: PositionVersionReportResolvers = {
     return (await Promise.all(each)).flat()
   },
   difference: async ({ versions }, { from, to }) => {
-    const [before, after] = [from, to].map((asked) =>
-      versions.find(({ number }) => number === asked),
+    const [before, after] = [from, to].map((request) =>
+      versions.find(({ number }) => number === request),
     )
     if (!before || !after) throw badInput('These are no versions of this report.', 'from')
     return rateDifference(await after.report.totals(), await before.report.totals())

@@ -17,14 +17,14 @@ const deliveries: ReportKind = { ...deliveryMeasures, by: 'box' }
 /** The numbers of the start page. */
 export const start: NonNullable<ClientResolvers['start']> = async (
   { publication },
-  asked,
+  request,
   context,
 ) => {
   const { reports } = context
   const about = { reports, publication }
   const [read, delivered] = await Promise.all([
-    requestedDays(asked, { ...about, facts: 'reading' }),
-    requestedDays(asked, { ...about, facts: 'delivery' }),
+    requestedDays(request, { ...about, facts: 'reading' }),
+    requestedDays(request, { ...about, facts: 'delivery' }),
   ])
   const open = (kind: ReportKind, days = kind.facts === 'delivery' ? delivered : read): Report =>
     reports.open({
@@ -37,7 +37,7 @@ export const start: NonNullable<ClientResolvers['start']> = async (
   return {
     publication,
     articles: open(views),
-    recent: open(views, { range: dayRange(asked.recent), compared: null }),
+    recent: open(views, { range: dayRange(request.recent), compared: null }),
     deliveries: open(deliveries),
     members: open({ facts: 'membership', by: 'group', measures: ['confirmed', 'estimated'] }),
     positions: once(() => plannedPositions(open({ ...deliveries, by: 'position' }), context)),

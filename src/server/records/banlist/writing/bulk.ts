@@ -11,7 +11,7 @@ export async function removeEntries(
   write: BanlistWrite,
   ids: readonly number[],
 ): Promise<BulkResult> {
-  const { free, refused } = await asked(write, ids)
+  const { free, refused } = await partedByLock(write, ids)
   const [first] = free
   if (!first) return { kind: 'done', ids: [], refused, change: null }
   const going = free.map(({ id }) => id)
@@ -25,7 +25,7 @@ export async function editEntries(
   write: BanlistWrite,
   edit: { readonly ids: readonly number[]; readonly patch: BanlistPatch },
 ): Promise<BulkResult> {
-  const { free, refused } = await asked(write, edit.ids)
+  const { free, refused } = await partedByLock(write, edit.ids)
   const values = valuesOf(edit.patch)
   const others = free.filter((row) => isOther(row, values))
   const done = { kind: 'done', ids: free.map(({ id }) => id), refused } as const
@@ -96,24 +96,24 @@ export async function idsByLink(
   return new Map(rows.map(({ link, id }) => [link, id]))
 }
 
-const askedColumns = ['id', 'link', 'read_only', 'comment', 'expires_day', 'paused'] as const
+const editedColumns = ['id', 'link', 'read_only', 'comment', 'expires_day', 'paused'] as const
 
 /** All that is read of an entry, of which there are thousands: the rest would only take its time. */
-type Asked = Pick<BanlistRow, (typeof askedColumns)[number]>
+type EditedRow = Pick<BanlistRow, (typeof editedColumns)[number]>
 
 /** The entries that may be changed, and why the others may not. */
-async function asked(
+async function partedByLock(
   { engine, tx, options }: BanlistWrite,
   ids: readonly number[],
-): Promise<{ free: Asked[]; refused: RefusedEntry[] }> {
+): Promise<{ free: EditedRow[]; refused: RefusedEntry[] }> {
   const rows = await tx
     .selectFrom('banlist_item')
-    .select(askedColumns)
+    .select(editedColumns)
     .where(ofPublication(options.publication))
     .where(engine.isIn('id', ids))
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
-  const free: Asked[] = []
+  const free: EditedRow[] = []
   const refused: RefusedEntry[] = []
   for (const id of new Set(ids)) {
     const row = known.get(id)

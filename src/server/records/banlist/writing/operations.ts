@@ -41,12 +41,12 @@ export class BanlistOperations {
 
   /** The answer of `work`, or the stored one. Resolves after the commit. */
   async run<T extends object>(
-    asked: OperationRequest,
+    request: OperationRequest,
     work: (write: BanlistWrite) => Promise<T>,
   ): Promise<T | OperationRefused> {
     const { answer, moved } = await this.#engine.db.transaction().execute(async (tx) => {
-      const write = await beginWrite({ engine: this.#engine, tx }, asked)
-      const chunk = chunkOf(asked)
+      const write = await beginWrite({ engine: this.#engine, tx }, request)
+      const chunk = chunkOf(request)
       const known = chunk && (await knownAnswer<T>(tx, chunk, write.now - remembered))
       if (known) return { answer: known, moved: false }
       const result = await work(write)
@@ -109,12 +109,17 @@ interface Closing {
 }
 
 /** The chunk that a write is, or null where it belongs to no operation. */
-function chunkOf(asked: OperationRequest): Chunk | null {
-  const { operation } = asked.by
+function chunkOf(request: OperationRequest): Chunk | null {
+  const { operation } = request.by
   if (!operation) return null
-  const content = JSON.stringify([asked.kind, operation.source, asked.undoes ?? null, asked.input])
+  const content = JSON.stringify([
+    request.kind,
+    operation.source,
+    request.undoes ?? null,
+    request.input,
+  ])
   const fingerprint = createHash('sha256').update(content).digest('base64')
-  return { ...asked, operation, fingerprint }
+  return { ...request, operation, fingerprint }
 }
 
 /**
