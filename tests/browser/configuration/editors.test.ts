@@ -296,7 +296,9 @@ describe('the configuration of signals', () => {
     await page.getByRole('heading', { name: 'Merkzettel (Kopie)', exact: true }).waitFor()
     await button('Mehr zu diesem Signal').press('Enter')
     await chooseByKey(page, 'Löschen')
-    await page.getByText('Wählen Sie links ein Signal.').waitFor()
+    await page
+      .getByRole('heading', { name: 'Merkzettel (Kopie)', exact: true })
+      .waitFor({ state: 'detached' })
     await eventually(() => page.getByRole('link', { name: 'Merkzettel (Kopie)' }).count()).toBe(0)
     await page.getByText('Entwurf gesichert').waitFor()
     await publish()

@@ -94,6 +94,11 @@ async function change(name: string, roles: { add?: Role[]; remove?: Role[] }): P
 const navigationOf = (on: Page) => on.getByRole('navigation', { name: 'Hauptnavigation' })
 const linksOf = (on: Page) => navigationOf(on).getByRole('link').allInnerTexts()
 
+it('opens the first without a role beside the list, and says so in the address', async () => {
+  await page.getByRole('article', { name: 'Gast Ohnerolle' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('id')).toBe(await idOf('Gast Ohnerolle'))
+})
+
 it('stages, reviews and applies, and the record names both', async () => {
   await cell('Gast Ohnerolle', 'Artikel').click()
   await cell('Jonas Weber', 'Sperrliste').click()
@@ -146,7 +151,7 @@ it('keeps a history of rights and exports, of one sort or one person, and gives 
   await sheet.getByRole('button', { name: 'Noch einmal exportieren' }).click()
   await lines.filter({ hasText: file.suggestedFilename() }).waitFor()
 
-  await follow(page, `${path}&id=${await idOf('Gast Ohnerolle')}&panel=history`)
+  await follow(page, `${path}&id=${await idOf('Gast Ohnerolle')}&panel=person-history`)
   await lines.filter({ hasText: given }).waitFor()
   expect(await lines.filter({ hasText: 'hat exportiert' }).count()).toBe(0)
   await sheet.getByRole('button', { name: 'alle', exact: true }).click()
@@ -274,6 +279,7 @@ it('shows what a colleague changes, and says which staged change that leaves wit
 
 it('is a list on a phone, and a person is a page with switches', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await follow(page, path)
   await page.getByRole('link', { name: /^Jonas Weber/ }).click()
   await page.getByRole('switch', { name: /^Websites/ }).click()
   await isStaged('1 Änderung für 1 Person')

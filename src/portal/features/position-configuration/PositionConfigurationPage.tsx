@@ -30,13 +30,14 @@ const skeletonHeight = 360
 export default function PositionConfigurationPage() {
   const words = usePositionTexts()
   const { screens } = useTexts()
-  const [{ id: key }, change] = useSearchState()
+  const [{ id: key, class: classes }, change] = useSearchState()
   const mayWrite = useMayWrite('POSITION_REPORT_CONFIGURATION') !== false
   const { positions, failed, reload } = usePositions()
   const shown = positions?.filter(({ newest, draft }) => draft !== null || !newest?.isRemoval) ?? []
   const label = words.count({ count: shown.length })
   const item = useOpenItem(key, mayWrite)
   const missing = useAskedClass(positions)
+  const first = shown.find(({ seenNowhere }) => seenNowhere === true) ?? shown[0]
   return (
     <ListDetail
       title={screens.positionReportConfiguration.title()}
@@ -71,15 +72,17 @@ export default function PositionConfigurationPage() {
         )
       }
       item={item}
+      first={classes.length === 0 ? first?.key : undefined}
       otherwise={
         missing !== null ? (
           <EmptyState size="compact" title={words.noSuchClass({ name: missing })}>
             {words.noSuchClassText()}
           </EmptyState>
-        ) : shown.length === 0 && positions !== undefined ? (
-          <EmptyState title={words.empty()}>{words.emptyText()}</EmptyState>
         ) : (
-          <EmptyState size="compact">{words.choose()}</EmptyState>
+          shown.length === 0 &&
+          positions !== undefined && (
+            <EmptyState title={words.empty()}>{words.emptyText()}</EmptyState>
+          )
         )
       }
     />

@@ -9,7 +9,6 @@ const german = {
   unnamed: 'Ohne Namen',
   empty: 'Noch keine Positionen',
   emptyText: 'Eine Position ist ein Platz auf Ihrer Seite, an dem Empfehlungen stehen.',
-  choose: 'Wählen Sie links eine Position.',
   nowhere: 'auf keiner Seite gesehen',
   noSuchClass: 'Keine Position hat die Klasse .{name}',
   noSuchClassText:
@@ -125,7 +124,6 @@ const english = {
   unnamed: 'Without a name',
   empty: 'No positions yet',
   emptyText: 'A position is a place on your page where recommendations appear.',
-  choose: 'Choose a position on the left.',
   nowhere: 'not seen on any page',
   noSuchClass: 'No position has the class .{name}',
   noSuchClassText: 'Create a position with this class, or give the class to another one.',

@@ -11,7 +11,6 @@ import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
-import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
@@ -131,7 +130,7 @@ function Loaded({ set, ...head }: Props) {
           </>
         }
         item={item}
-        otherwise={<EmptyState>{words.choose()}</EmptyState>}
+        first={(set.signals.find(({ key }) => set.faults.has(key)) ?? set.signals[0])?.key}
       />
       <SignalBar set={set} />
     </>

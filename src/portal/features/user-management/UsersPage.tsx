@@ -1,3 +1,5 @@
+import { addDays } from '#lib/date-range.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -5,10 +7,10 @@ import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { HeadActions } from './HeadActions.tsx'
 import { useOpenPerson } from './panel/use-open-person.tsx'
+import { firstToOpen, foundPeople } from './people/found-people.ts'
 import { PeopleList } from './people/PeopleList.tsx'
 import { StagedBar } from './StagedBar.tsx'
 import { useUsers } from './use-users.ts'
@@ -22,12 +24,15 @@ const historySheet = lazyPart(async () => (await import('./history/HistorySheet.
 export default function UsersPage() {
   const words = useUserTexts()
   const { screens } = useTexts()
-  const [{ id, panel }, change] = useSearchState()
+  const [search, change] = useSearchState()
+  const { id, panel } = search
   const { client } = useCurrentPublication()
   const publication = useNames().publicationOf(client ?? '') ?? client ?? ''
   const users = useUsers()
   const open = useOpenPerson(id, users)
+  const soon = addDays(useToday(), 2)
   const onClose = () => change({ panel: '' })
+  const isHistory = panel === 'history' || panel === 'person-history'
   return (
     <>
       <ListDetail
@@ -38,11 +43,7 @@ export default function UsersPage() {
         list={<PeopleList users={users} />}
         back={words.count({ count: users.people?.length ?? 0 })}
         item={open}
-        otherwise={
-          <EmptyState size="compact" title={words.choose()}>
-            {words.chooseText()}
-          </EmptyState>
-        }
+        first={firstToOpen(foundPeople(users.people ?? [], search), soon)?.id}
       />
       <StagedBar changes={users.changes} />
       <OnDemand
@@ -58,11 +59,12 @@ export default function UsersPage() {
       <OnDemand
         part={historySheet}
         given={{
-          isOpen: panel === 'history',
+          isOpen: isHistory,
           person: users.people?.find((one) => one.id === id),
+          isOfPerson: panel === 'person-history',
           onClose,
         }}
-        isNeeded={panel === 'history'}
+        isNeeded={isHistory}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { display, filter, order } from '#portal/app/url/define-search.ts'
 import type { SearchDefinition } from '#portal/app/url/search.ts'
 
-/** The search parameters of the users: the open person in `id`; `panel` is `invite` or `history`. */
+/** The search parameters of the users: the open person in `id`; `panel` is `invite`, `history` or `person-history`. */
 export const userManagementSearch = {
   q: filter(''),
   role: filter([]),

@@ -12,8 +12,6 @@ const german = {
   person: 'Person',
   none: 'Hier ist noch niemand',
   noneText: 'Laden Sie die erste Person ein.',
-  choose: 'Wählen Sie eine Person',
-  chooseText: 'Hier steht dann, was sie im Portal sieht.',
   gone: 'Diese Person gibt es nicht mehr',
   goneText: 'Jemand hat sie entfernt, oder ihre Einladung wurde zurückgezogen.',
   foot: 'Rollen aus einer Gruppe ändert, wer die Gruppe verwaltet.',
@@ -128,7 +126,6 @@ const german = {
     allChanges: 'Alle ansehen',
     roles: 'Rollen',
     look: 'Ansicht',
-    close: 'Schließen',
   },
   history: 'Änderungen',
   review: {
@@ -233,8 +230,6 @@ const english = {
   person: 'Person',
   none: 'Nobody is here yet',
   noneText: 'Invite the first person.',
-  choose: 'Choose a person',
-  chooseText: 'This is where you will see how the portal looks for them.',
   gone: 'This person is no longer there',
   goneText: 'Somebody removed them, or their invitation was withdrawn.',
   foot: 'Roles from a group are changed by those who manage the group.',
@@ -348,7 +343,6 @@ const english = {
     allChanges: 'See all',
     roles: 'Roles',
     look: 'View',
-    close: 'Close',
   },
   history: 'Changes',
   review: {

@@ -78,12 +78,14 @@ function Websites({ websites, ...head }: Props) {
   const words = useWebsiteTexts()
   const [{ id }] = useSearchState()
   const open = useOpenWebsite(id, websites)
+  const running = websites.filter((one) => !isBeingSetUp(one))
   return (
     <ListDetail
       {...head}
       list={<WebsiteList websites={websites} />}
       back={words.count({ count: websites.length })}
       item={open}
+      first={(running.find(({ status }) => status === 'SILENT') ?? running[0])?.id}
       otherwise={<EmptyState title={words.choose()}>{words.chooseText()}</EmptyState>}
     />
   )

@@ -29,6 +29,8 @@ interface Props {
   back: string
   /** null: none is open */
   item: OpenItem | null
+  /** the `id` that opens beside the list where the address names none: what needs a look first */
+  first?: string | undefined
   /** stands in its place while none is open; on a phone the list alone */
   otherwise?: ReactNode
   /** `list`: names beside a wide detail. `table`: a table beside a narrow panel. */
@@ -42,6 +44,7 @@ interface Props {
 export function ListDetail({ layout = 'list', ...props }: Props) {
   const { title, deck, actions, list, item, otherwise } = props
   const isPhone = useIsPhone()
+  useFirst(item === null && !isPhone ? props.first : undefined)
   if (isPhone && item !== null) return <ItemPage key={item.id} item={item} back={props.back} />
   return (
     <>
@@ -54,6 +57,14 @@ export function ListDetail({ layout = 'list', ...props }: Props) {
       </div>
     </>
   )
+}
+
+/** An address that names no item, and no panel, gets the first one. */
+function useFirst(first: string | undefined): void {
+  const [{ id, panel }, change] = useSearchState()
+  useEffect(() => {
+    if (first !== undefined && id === '' && panel === '') change({ id: first }, { replace: true })
+  }, [first, id, panel, change])
 }
 
 function ItemBeside({ item }: { item: OpenItem }) {

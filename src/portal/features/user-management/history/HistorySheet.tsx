@@ -24,23 +24,24 @@ interface Props {
   isOpen: boolean
   /** the open person: the record can be theirs alone */
   person: Person | undefined
+  isOfPerson: boolean
   onClose: () => void
 }
 
 /** The record of the publication: who changed whose rights, and who made files. */
-export function HistorySheet({ isOpen, person, onClose }: Props) {
+export function HistorySheet({ isOpen, onClose, ...view }: Props) {
   const words = useHistoryTexts()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={words.title()} side="right">
-      <History key={person?.id} person={person} />
+      <History key={view.person?.id} {...view} />
     </Sheet>
   )
 }
 
-function History({ person }: Pick<Props, 'person'>) {
+function History({ person, isOfPerson }: Pick<Props, 'person' | 'isOfPerson'>) {
   const words = useHistoryTexts()
   const [part, setPart] = useState<RecordView['part']>('all')
-  const [isOfAll, setOfAll] = useState(false)
+  const [isOfAll, setOfAll] = useState(!isOfPerson)
   const view = { part, person: person === undefined || isOfAll ? null : person.id }
   const record = useRecord(view)
   const { exporting, start } = useRecordFile(view)

@@ -24,7 +24,7 @@ export function PersonChanges({ person }: { person: Person }) {
         <ChangeList changes={own} />
       )}
       <p>
-        <SearchLink change={{ panel: 'history' }} className={styles.all}>
+        <SearchLink change={{ panel: 'person-history' }} className={styles.all}>
           {words.allChanges()}
         </SearchLink>
       </p>

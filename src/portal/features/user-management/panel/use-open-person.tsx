@@ -6,7 +6,6 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import { PhonePerson } from '../phone/PhonePerson.tsx'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
-import { CloseButton } from './CloseButton.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 
 const skeletonHeight = 360
@@ -20,19 +19,16 @@ export function useOpenPerson(id: string, users: Users): OpenItem | null {
   const person = people?.find((one) => one.id === id)
   if (people === undefined)
     return { id, name: '…', content: <SkeletonBlock height={skeletonHeight} /> }
-  const actions = isPhone ? undefined : <CloseButton />
   if (person === undefined)
     return {
       id,
       name: words.gone(),
-      actions,
       content: <EmptyState size="compact">{words.goneText()}</EmptyState>,
     }
   return {
     id,
     name: person.name,
     note: person.email,
-    actions,
     content: isPhone ? (
       <PhonePerson person={person} users={users} />
     ) : (

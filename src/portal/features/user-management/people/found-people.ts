@@ -21,6 +21,15 @@ export function foundPeople(people: readonly Person[], wanted: Wanted): readonly
   return ordered(found, wanted.sort)
 }
 
+/** Whom to look at first: whose invitation ends by a day or has ended, who has no role, or the first of all. */
+export function firstToOpen(people: readonly Person[], endsBy: string): Person | undefined {
+  return (
+    people.find(({ invitation }) => invitation && invitation.endsAt.slice(0, 10) <= endsBy) ??
+    people.find((person) => person.status !== 'DISABLED' && allRoles(person).size === 0) ??
+    people[0]
+  )
+}
+
 /** The names of the groups that people are in. */
 export function groupsOf(people: readonly Person[]): string[] {
   const names = people.flatMap(({ groups }) => groups.map(({ name }) => name))
