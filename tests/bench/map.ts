@@ -10,7 +10,7 @@ import { servePeers } from './peer-pages.ts'
 
 const renderers = {
   ours: 'Masthead, canvas',
-  plain: 'sigma 3.0, a node for each',
+  plain: 'sigma 4.0, a node for each',
   echarts: 'ECharts 6.1, canvas',
   regl: 'regl-scatterplot 1.16, WebGL',
 } as const

@@ -53,6 +53,8 @@ src/portal/features/website-configuration/state/: src/portal/features/website-co
     @xstate/react react
 src/portal/features/user-management/state/: src/portal/features/user-management/ src/portal/app/
     src/portal/ports/ src/contract/ src/lib/ machines/ xstate @xstate/react react
+src/portal/features/topic-planning/network/: src/portal/features/topic-planning/
+    src/portal/report/ react graphology sigma @templates
 src/portal/features/: src/portal/report/ src/portal/forms/ react @mantine/ @tabler/
     @tanstack/react-query fastest-levenshtein @templates
 src/portal/shell/: src/portal/screens.ts react @mantine/ @tabler/ @tanstack/react-router

@@ -1590,6 +1590,25 @@ export type TopicReadersQueryVariables = Exact<{
 
 export type TopicReadersQuery = { client: { id: string, planning: { totals: { views: number }, topics: Array<{ id: string, metrics: { views: number } }> }, readers: { nodes: Array<{ id: string, suppressed: SuppressionReason | null, statistics: { startDate: string, endDate: string }, members: { confirmed: number, estimated: number, total: number } | null }> } } | null };
 
+export type TopicLinkValuesFragment = { from: string, to: string, similarity: number };
+
+export type TopicNetworkQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type TopicNetworkQuery = { client: { id: string, planning: { links: Array<{ from: string, to: string, similarity: number }> } } | null };
+
+export type DavTopicNetworkQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+}>;
+
+
+export type DavTopicNetworkQuery = { client: { id: string, planning: { links: Array<{ from: string, to: string, similarity: number }> } } | null };
+
 export type KnownTopicValuesFragment = { of: number, count: number, nodes: Array<{ id: string, name: string, groupId: string, groupName: string, articles: number, plan: { date: string | null } | null }> };
 
 export type KnownTopicsQueryVariables = Exact<{
@@ -1874,6 +1893,7 @@ export { TopicsChangedDocument, DavTopicsChangedDocument, LearnTopicsDocument } 
 export { TopicDetailDocument, DavTopicDetailDocument, TopicArticlesDocument, DavTopicArticlesDocument, TopicReadingDocument, DavTopicReadingDocument, PlanTopicDocument, PlanDavTopicDocument, TopicArticleValuesFragmentDoc, TopicReadingValuesFragmentDoc, TopicDetailValuesFragmentDoc } from './documents/topics/topic-detail.ts';
 export { TopicArticleRowsDocument, DavTopicArticleRowsDocument, TopicArticleRowFragmentDoc } from './documents/topics/topic-export.ts';
 export { DavTopicOptionsDocument, TopicReadersDocument } from './documents/topics/topic-filters.ts';
+export { TopicNetworkDocument, DavTopicNetworkDocument, TopicLinkValuesFragmentDoc } from './documents/topics/topic-network.ts';
 export { KnownTopicsDocument, DavKnownTopicsDocument, TopicArticleSearchDocument, DavTopicArticleSearchDocument, TopicSeasonDocument, DavTopicSeasonDocument, KnownTopicValuesFragmentDoc, FoundTopicArticlesFragmentDoc, TopicSeasonTrendFragmentDoc } from './documents/topics/topic-search.ts';
 export { TopicSeriesDocument, DavTopicSeriesDocument, TopicCourseFragmentDoc } from './documents/topics/topic-series.ts';
 export { TopicPlanningDocument, DavTopicPlanningDocument, TopicNumbersFragmentDoc, TopicPlanValuesFragmentDoc, TopicOverviewFragmentDoc } from './documents/topics/topics.ts';
@@ -1883,4 +1903,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleTopics' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleTopics' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

@@ -40,6 +40,25 @@ export async function inkedShareOf(
   })()`)
 }
 
+/** The middle of the topmost disc of full colour in a part of the page, in CSS pixels of the page; null without one. */
+export async function discIn(page: Page, clip: Part): Promise<{ x: number; y: number } | null> {
+  const picture = await seenOf(page, clip)
+  const at = await page.evaluate<{ x: number; y: number } | null>(`(async () => {
+    ${readPixels}
+    const { data, width, height } = await imageOf('${picture}')
+    const isFull = (x, y) => {
+      const [red, green, blue] = data.subarray((y * width + x) * 4)
+      return Math.max(red, green, blue) - Math.min(red, green, blue) > 100
+    }
+    const around = [-4, 0, 4]
+    for (let y = 6; y < height - 6; y += 1)
+      for (let x = 6; x < width - 6; x += 1)
+        if (around.every((dx) => around.every((dy) => isFull(x + dx, y + dy)))) return { x, y }
+    return null
+  })()`)
+  return at && { x: at.x + clip.x, y: at.y + clip.y }
+}
+
 const readPixels = `const imageOf = async (text) => {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0))
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

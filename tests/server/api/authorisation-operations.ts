@@ -77,7 +77,7 @@ export const operations: Record<string, string> = {
   ),
   'Client.audienceOptions': inClient('audienceOptions { topics { label } }'),
   'Client.topicPlanning': inClient(
-    `topicPlanning(range: ${readRange}) { totals { views } topics { name } points { count } }`,
+    `topicPlanning(range: ${readRange}) { totals { views } topics { name } points { count } links { similarity } }`,
   ),
   'Client.davTopicPlanning': inClient(
     `davTopicPlanning(range: ${readRange}, filter: { userGroups: ["pharmacists"] }) { totals { views } topics { name } }`,

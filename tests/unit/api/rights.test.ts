@@ -64,7 +64,7 @@ const typesOf: Record<string, string> = {
   `,
   'DAV_TOPIC_PLANNING + TOPIC_PLANNING': `
     KnownTopic KnownTopics PlannedTopic SimilarTopic TopicArticle TopicArticles TopicGroup
-    TopicLine TopicMetrics TopicPlan TopicPlanning TopicPlanPayload TopicPoints TopicReading
+    TopicLine TopicLink TopicMetrics TopicPlan TopicPlanning TopicPlanPayload TopicPoints TopicReading
     TopicRun TopicSeries TopicsNotice
   `,
   'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING': 'AudienceOptions AudienceShares',

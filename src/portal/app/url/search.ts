@@ -79,6 +79,8 @@ export interface Search {
   open: readonly string[]
   /** how many are drawn, the first of them by size */
   top: string
+  /** the least similarity that a line stands for, such as `0.6` */
+  similarity: string
 }
 
 /** One search parameter of a screen. `define-search.ts` has a word for each kind. */
@@ -163,6 +165,7 @@ const neutral: Search = {
   loop: '',
   open: [],
   top: '',
+  similarity: '',
 }
 
 const longestWord = 500
@@ -245,6 +248,7 @@ const readers: { [K in keyof Search]: Reader<Search[K]> } = {
   loop: places,
   open: words,
   top: token,
+  similarity: token,
 }
 
 const isName = (name: string): name is keyof Search => name in neutral

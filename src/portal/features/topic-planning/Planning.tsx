@@ -23,7 +23,7 @@ import { MapChoices } from './filters/MapChoices.tsx'
 import { PlanningFilters } from './filters/PlanningFilters.tsx'
 import { useSetReaders } from './filters/reader-filters.tsx'
 import { Overview } from './overview/Overview.tsx'
-import { planningViews, viewOf, viewNames } from './planning-views.ts'
+import { isLandscape, planningViews, viewOf, viewNames } from './planning-views.ts'
 import type { PlanningView } from './planning-views.ts'
 import { markOf } from './planning/planning-mark.ts'
 import type { PlanningVariant } from './planning/planning-operations.ts'
@@ -117,17 +117,18 @@ function ViewAndColumn({ view }: { view: PlanningView }) {
   const isPhone = useIsPhone()
   const part = planningViews[view]
   const hasTopic = id !== ''
-  const hasTimeline = view === 'map' || view === 'time'
+  const isDrawn = isLandscape(view)
+  const hasTimeline = isDrawn || view === 'time'
   // A long column must not push the timeline away from its map.
   const isLong = pick.length > 0 || loop !== '' || (planning?.groups.length ?? 0) > fewGroups
-  const isBeside = hasTopic || (view === 'map' && isLong)
+  const isBeside = hasTopic || (isDrawn && isLong)
   // The readers' filters leave no room for them in their row.
   const choicesAreAbove = variant === 'dav' && !isPhone
   return (
     <div
       className={styles.body}
       data-stale={isOutdated || undefined}
-      data-column={hasTopic || view === 'map' || undefined}
+      data-column={hasTopic || isDrawn || undefined}
     >
       <div className={styles.main}>
         {view === 'map' && choicesAreAbove && (
@@ -135,9 +136,7 @@ function ViewAndColumn({ view }: { view: PlanningView }) {
             <MapChoices />
           </div>
         )}
-        {part && (
-          <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
-        )}
+        <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
         {hasTimeline && isBeside && <Timeline />}
       </div>
       {view === 'map' && !choicesAreAbove && (
@@ -145,7 +144,8 @@ function ViewAndColumn({ view }: { view: PlanningView }) {
           <MapChoices />
         </InFilterRow>
       )}
-      {hasTopic ? <TopicColumn /> : view === 'map' && <MapColumn />}
+      {hasTopic && <TopicColumn />}
+      {!hasTopic && isDrawn && <MapColumn />}
       {hasTimeline && !isBeside && (
         <div className={styles.wide}>
           <Timeline />
@@ -236,10 +236,10 @@ function ViewSwitch() {
   )
 }
 
-/** True where the selected topic takes the whole place: as a page (`topic`, `plan` at its planning), and on a phone unless the map shows it. */
+/** True where the selected topic takes the whole place: as a page (`topic`, `plan` at its planning), and on a phone unless map or network show it. */
 function isTopicPage(
   { id, panel }: Pick<Search, 'id' | 'panel'>,
-  { view, isPhone }: { view: string; isPhone: boolean },
+  { view, isPhone }: { view: PlanningView; isPhone: boolean },
 ): boolean {
-  return id !== '' && (panel !== '' || (isPhone && view !== 'map'))
+  return id !== '' && (panel !== '' || (isPhone && !isLandscape(view)))
 }

@@ -2,7 +2,8 @@ import type { Search } from '#portal/app/url/search.ts'
 import { type LazyPart, lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 /** The views of topic planning, in the order of their switch; each comes when it is looked at first. */
-export const planningViews: { readonly [View in PlanningView]?: LazyPart<object> } = {
+export const planningViews: { readonly [View in PlanningView]: LazyPart<object> } = {
+  net: lazyPart(async () => (await import('./network/TopicNetwork.tsx')).TopicNetwork),
   map: lazyPart(async () => (await import('./map/TopicMap.tsx')).TopicMap),
   list: lazyPart(async () => (await import('./list/TopicList.tsx')).TopicList),
   time: lazyPart(async () => (await import('./time/TimeView.tsx')).TimeView),
@@ -10,18 +11,20 @@ export const planningViews: { readonly [View in PlanningView]?: LazyPart<object>
 }
 
 /** The name of a view in the address. */
-export type PlanningView = 'map' | 'list' | 'time' | 'gaps'
+export type PlanningView = 'net' | 'map' | 'list' | 'time' | 'gaps'
 
 /** The views in the order of their switch; a phone begins with the list. */
 export function viewNames(isPhone: boolean): PlanningView[] {
-  const order: PlanningView[] = isPhone
-    ? ['list', 'map', 'time', 'gaps']
-    : ['map', 'list', 'time', 'gaps']
-  return order.filter((name) => planningViews[name] !== undefined)
+  return isPhone ? ['list', 'net', 'map', 'time', 'gaps'] : ['net', 'map', 'list', 'time', 'gaps']
 }
 
-/** The view that an address names; without one the first of the switch. */
+/** The view that an address names; without one the map, and the list on a phone. */
 export function viewOf({ view }: Pick<Search, 'view'>, isPhone: boolean): PlanningView {
   const names = viewNames(isPhone)
-  return names.find((name) => name === view) ?? names[0] ?? 'list'
+  return names.find((name) => name === view) ?? (isPhone ? 'list' : 'map')
+}
+
+/** True for the views that draw the landscape of topics: with the overview beside them, and the timeline below. */
+export function isLandscape(view: PlanningView): boolean {
+  return view === 'net' || view === 'map'
 }

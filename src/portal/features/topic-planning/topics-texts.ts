@@ -4,6 +4,7 @@ const german = {
   deck: '{articles|number} Artikel in {topics|number} {{Thema|Themen}}',
   view: 'Ansicht',
   viewNames: {
+    net: 'Netz',
     map: 'Karte',
     list: 'Liste',
     time: 'Zeitverlauf',
@@ -65,6 +66,7 @@ const english = {
   deck: '{articles|number} {{article|articles}} in {topics|number} {{topic|topics}}',
   view: 'View',
   viewNames: {
+    net: 'Network',
     map: 'Map',
     list: 'List',
     time: 'Over time',

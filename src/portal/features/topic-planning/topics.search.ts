@@ -28,6 +28,7 @@ export const topicsSearch = {
   top: display(''),
   state: filter(''),
   least: filter(''),
+  similarity: display(''),
 } satisfies SearchDefinition
 
 /** The same with the readers of the DAV titles. */

@@ -97,22 +97,43 @@ function lineOf(ring: MapRing): string {
   return `M${corners.join('L')}Z`
 }
 
-interface Props {
-  texts: MapTexts
-  stage: MapStage
-  mode: MapMode
-  onMode: ((mode: MapMode) => void) | undefined
-  /** the part that becomes as large as the screen */
-  box: HTMLElement | null
+/** Moves of a map by buttons; those that lead nowhere are off. */
+export interface MapMoves {
+  nearer: () => void
+  further: () => void
+  whole: () => void
+  isNearest: boolean
+  isFurthest: boolean
 }
 
-/** Lasso, nearer, further, everything, full screen. */
-export function MapButtons({ texts, stage, mode, onMode, box }: Props) {
+/** The moves of a map with a stage. */
+export function StageButtons({ stage, ...props }: Omit<Props, 'moves'> & { stage: MapStage }) {
   const isFurthest = useView(stage, () => stage.view().camera.zoom <= 1)
   const isNearest = useView(stage, () => {
     const view = stage.view()
     return view.camera.zoom >= nearestZoom(stage.extent(), view) - 1e-6
   })
+  const moves = {
+    nearer: () => stage.fly(zoomed(stage, zoomStep)),
+    further: () => stage.fly(zoomed(stage, 1 / zoomStep)),
+    whole: () => stage.fly(wholeMap(stage.extent())),
+    isNearest,
+    isFurthest,
+  }
+  return <MapButtons {...props} moves={moves} />
+}
+
+interface Props {
+  texts: Omit<MapTexts, 'map' | 'places'>
+  moves: MapMoves
+  mode?: MapMode
+  onMode?: ((mode: MapMode) => void) | undefined
+  /** the part that becomes as large as the screen */
+  box: HTMLElement | null
+}
+
+/** Lasso, nearer, further, everything, full screen. */
+export function MapButtons({ texts, moves, mode = 'move', onMode, box }: Props) {
   return (
     <div className={styles.buttons}>
       {texts.lasso !== undefined && (
@@ -124,21 +145,13 @@ export function MapButtons({ texts, stage, mode, onMode, box }: Props) {
           <IconLasso />
         </MapButton>
       )}
-      <MapButton
-        name={texts.nearer}
-        isOff={isNearest}
-        onClick={() => stage.fly(zoomed(stage, zoomStep))}
-      >
+      <MapButton name={texts.nearer} isOff={moves.isNearest} onClick={moves.nearer}>
         <IconPlus />
       </MapButton>
-      <MapButton
-        name={texts.further}
-        isOff={isFurthest}
-        onClick={() => stage.fly(zoomed(stage, 1 / zoomStep))}
-      >
+      <MapButton name={texts.further} isOff={moves.isFurthest} onClick={moves.further}>
         <IconMinus />
       </MapButton>
-      <MapButton name={texts.whole} onClick={() => stage.fly(wholeMap(stage.extent()))}>
+      <MapButton name={texts.whole} onClick={moves.whole}>
         <IconFocusCentered />
       </MapButton>
       {document.fullscreenEnabled && (

@@ -6,7 +6,7 @@ import type { MapTarget, Hittable, LassoLoop, GestureContext } from './gestures/
 import { moveByKey, connectGestures } from './gestures/map-gestures.ts'
 import type { MapPosition, MapPlace } from './map-model.ts'
 import { cameraOn, toScreen, wholeMap } from './map-view.ts'
-import { MapButtons, OverviewMap } from './MapButtons.tsx'
+import { OverviewMap, StageButtons } from './MapButtons.tsx'
 import { useMapPicture } from './picture/use-map-picture.ts'
 import type { MapPicture } from './picture/use-map-picture.ts'
 import type { PointMapProps, MapHandle } from './point-map.ts'
@@ -176,7 +176,7 @@ export function PointMap(props: Props) {
           <OverviewMap stage={stage} coasts={drawn.coasts} colours={props.colours} />
         )}
         {stage !== null && (
-          <MapButtons texts={texts} stage={stage} mode={mode} onMode={props.onMode} box={box} />
+          <StageButtons texts={texts} stage={stage} mode={mode} onMode={props.onMode} box={box} />
         )}
       </div>
       {props.legend !== undefined && (

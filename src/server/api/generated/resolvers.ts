@@ -2392,6 +2392,8 @@ export type TopicPlanning = {
   topic?: Maybe<PlannedTopic>;
   /** every article as a point of the map */
   points: TopicPoints;
+  /** pairs of topics that are alike, the most similar first; at most six of each topic */
+  links: Array<TopicLink>;
   /** views of every step of the range; the lines with most views first */
   series: TopicSeries;
   /**
@@ -2542,6 +2544,15 @@ export type SimilarTopic = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   groupId: Scalars['ID']['output'];
+  /** 0..1, the cosine of their directions */
+  similarity: Scalars['Float']['output'];
+};
+
+export type TopicLink = {
+  __typename?: 'TopicLink';
+  /** ids of topics */
+  from: Scalars['ID']['output'];
+  to: Scalars['ID']['output'];
   /** 0..1, the cosine of their directions */
   similarity: Scalars['Float']['output'];
 };
@@ -3673,6 +3684,7 @@ export type ResolversTypes = {
   TopicGroup: ResolverTypeWrapper<TopicGroup>;
   PlannedTopic: ResolverTypeWrapper<PlannedTopicRow>;
   SimilarTopic: ResolverTypeWrapper<SimilarTopic>;
+  TopicLink: ResolverTypeWrapper<TopicLink>;
   TopicPoints: ResolverTypeWrapper<TopicPoints>;
   TopicLevel: TopicLevel;
   TopicSeries: ResolverTypeWrapper<TopicSeries>;
@@ -3898,6 +3910,7 @@ export type ResolversParentTypes = {
   TopicGroup: TopicGroup;
   PlannedTopic: PlannedTopicRow;
   SimilarTopic: SimilarTopic;
+  TopicLink: TopicLink;
   TopicPoints: TopicPoints;
   TopicSeries: TopicSeries;
   TopicLine: TopicLine;
@@ -4882,6 +4895,7 @@ export type TopicPlanningResolvers<ContextType = Context, ParentType extends Res
   topics?: Resolver<Array<ResolversTypes['PlannedTopic']>, ParentType, ContextType>;
   topic?: Resolver<Maybe<ResolversTypes['PlannedTopic']>, ParentType, ContextType, RequireFields<TopicPlanningTopicArgs, 'id'>>;
   points?: Resolver<ResolversTypes['TopicPoints'], ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['TopicLink']>, ParentType, ContextType>;
   series?: Resolver<ResolversTypes['TopicSeries'], ParentType, ContextType, RequireFields<TopicPlanningSeriesArgs, 'step' | 'by' | 'first'>>;
   gaps?: Resolver<Array<ResolversTypes['PlannedTopic']>, ParentType, ContextType, RequireFields<TopicPlanningGapsArgs, 'missing'>>;
   surplus?: Resolver<Array<ResolversTypes['PlannedTopic']>, ParentType, ContextType, RequireFields<TopicPlanningSurplusArgs, 'first'>>;
@@ -4942,6 +4956,12 @@ export type SimilarTopicResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type TopicLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicLink'] = ResolversParentTypes['TopicLink']> = {
+  from?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
@@ -5495,6 +5515,7 @@ export type Resolvers<ContextType = Context> = {
   TopicGroup?: TopicGroupResolvers<ContextType>;
   PlannedTopic?: PlannedTopicResolvers<ContextType>;
   SimilarTopic?: SimilarTopicResolvers<ContextType>;
+  TopicLink?: TopicLinkResolvers<ContextType>;
   TopicPoints?: TopicPointsResolvers<ContextType>;
   TopicSeries?: TopicSeriesResolvers<ContextType>;
   TopicLine?: TopicLineResolvers<ContextType>;

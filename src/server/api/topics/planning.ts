@@ -18,6 +18,7 @@ import {
   spanOf,
   requestedStep,
 } from '../reports/report-request.ts'
+import { topicLinks } from './links.ts'
 import {
   meanScores,
   newestDay,
@@ -126,6 +127,7 @@ export const topicPlanningResolvers: TopicPlanningResolvers = {
   topics: (page) => byViews(page),
   topic: (page, { id }) => rowsOf(page).find(({ topic }) => topic.id === idNumber(id)) ?? null,
   points: (page) => topicPoints(page),
+  links: ({ opened: map }) => topicLinks(map?.map.topics ?? []),
   series: (page, { step, by, first }) =>
     topicSeries(page, {
       step: requestedStep(step),

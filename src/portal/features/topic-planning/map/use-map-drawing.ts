@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { inkColour } from '#portal/report/columns/interval-scale.ts'
 import { useCoast, useCoasts } from '#portal/ui/map/coast/use-coasts.ts'
 import type { Coast, MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
 
@@ -14,9 +13,6 @@ import { placesInLoop } from './lasso-loops.ts'
 import { evenSizes, fullSizeViews, pointLooks, pointSizes } from './map-looks.ts'
 import { useMapTexts } from './map-texts.ts'
 import type { PointNumbers, TopicLayout } from './use-topic-points.ts'
-
-/** The colours of groups, in their order. */
-export const palette = Array.from({ length: 8 }, (_, place) => inkColour(place))
 
 /** Everything on the map that the address and the numbers decide. */
 export interface MapDrawing {
@@ -72,19 +68,26 @@ interface Outlined {
   hovered: string
 }
 
-/** The coasts of all groups, and those of the selected topic and the one under the pointer. */
-function useTopicCoasts(
+/** The coasts of all groups; none before their articles are here. */
+export function useGroupCoasts(
   { topics, groups }: TopicOverview,
-  layout: TopicLayout,
-  { id, hovered }: Outlined,
-) {
+  layout: TopicLayout | undefined,
+): readonly Coast[] {
   // As text, because the numbers of another range do not move a coast.
   const written = JSON.stringify({
     ids: groups.map((group) => group.id),
     groupOf: topics.map((topic) => [topic.id, topic.groupId]),
   })
-  const grouped = useMemo(() => groupedPoints(written, layout), [written, layout])
-  const ofGroups = useCoasts(grouped)
+  const grouped = useMemo(
+    () => (layout === undefined ? null : groupedPoints(written, layout)),
+    [written, layout],
+  )
+  return useCoasts(grouped)
+}
+
+/** The coasts of all groups, and those of the selected topic and the one under the pointer. */
+function useTopicCoasts(planning: TopicOverview, layout: TopicLayout, { id, hovered }: Outlined) {
+  const ofGroups = useGroupCoasts(planning, layout)
   const placeOf = (topic: string) => layout.topicIds.indexOf(topic)
   const selected = useCoast(layout.points, layout.topicOf, { id, group: placeOf(id) })
   const pointed = hovered === id ? -1 : placeOf(hovered)
@@ -142,7 +145,7 @@ interface MapChoice {
 type MarkName = (mark: 'gap' | 'planned' | 'covered') => string
 
 /** Groups and topics as places, with ranks by their views. */
-function mapPlaces(
+export function mapPlaces(
   { groups, topics }: Pick<TopicOverview, 'groups' | 'topics'>,
   choice: MapChoice,
   markName: MarkName,

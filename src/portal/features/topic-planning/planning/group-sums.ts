@@ -1,4 +1,5 @@
 import type { DateRange } from '#lib/date-range.ts'
+import { inkColour } from '#portal/report/columns/interval-scale.ts'
 
 import { changeOf } from './change.ts'
 import type { Topic, TopicGroup, TopicOverview } from './use-planning.ts'
@@ -49,3 +50,6 @@ export function groupPalette(
 ): ReadonlyMap<string, number> {
   return new Map(groups.map(({ id, ink }) => [id, ink]))
 }
+
+/** The inks of groups as CSS, in the order of `groupPalette`. */
+export const groupInks = Array.from({ length: 8 }, (_, ink) => inkColour(ink))

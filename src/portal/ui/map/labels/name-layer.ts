@@ -14,7 +14,7 @@ const edge = 4
  * Names that would stand over an edge of the whole map are moved inwards. Further in the map can be moved until they
  * are seen.
  */
-function withinMap<Label extends WantedLabel>(
+export function withinMap<Label extends WantedLabel>(
   names: readonly Label[],
   { view, extent }: { view: MapView; extent: MapExtent },
   { from }: ScaleRange,

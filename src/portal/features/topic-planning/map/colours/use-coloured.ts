@@ -5,14 +5,14 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { pointState } from '#portal/ui/map/map-model.ts'
 import type { MapLooks, MapPlace } from '#portal/ui/map/map-model.ts'
 
-import { palette } from '../use-map-drawing.ts'
+import { groupInks } from '../../planning/group-sums.ts'
 import { bandOf, unknownShade } from './colour-scale.ts'
 import type { ColourScale } from './colour-scale.ts'
 import { scaleColours } from './scale-colours.ts'
 import type { Colouring } from './use-colour-scale.ts'
 
 /** The place of the first shade among the colours: those of groups come before. */
-const firstShade = palette.length
+const firstShade = groupInks.length
 
 interface Drawn {
   readonly places: readonly MapPlace[]
@@ -27,10 +27,10 @@ export function useColoured(
   const format = useFormat()
   const [{ field }] = useSearchState()
   return useMemo(() => {
-    if (colouring === null) return { places, looks, colours: palette }
+    if (colouring === null) return { places, looks, colours: groupInks }
     const { meaning, scale, shares } = colouring
     return {
-      colours: [...palette, ...scaleColours(meaning)],
+      colours: [...groupInks, ...scaleColours(meaning)],
       looks: colouredLooks(looks, scale, { first: firstShade, band: bandOf(scale, field) }),
       places: places.map((place) => {
         const share = shares?.get(place.id)
