@@ -98,6 +98,9 @@ it('shows the numbers of what the mouse is on, lets the others pale, and selects
   const numbers = page.locator('p', { hasText: /Artikel, .* Aufrufe/ })
   await numbers.waitFor()
   await eventually(inked).toBeLessThan(before * 0.8)
+  // It stands out itself.
+  const itself = { x: disc.x - 12, y: disc.y - 12, width: 28, height: 28 }
+  expect(await discIn(page, itself)).not.toBeNull()
   const name = await numbers.locator('b').textContent()
   const pointed = given.topics.find((one) => one.name === name)
   const text = ((await numbers.textContent()) ?? '').replaceAll(/\s/g, '')

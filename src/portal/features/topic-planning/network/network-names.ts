@@ -9,7 +9,7 @@ const noPoints = { count: 0, x: new Float32Array(), y: new Float32Array() }
 /** Between a disc and the middle of its name, in CSS pixels. */
 const away = 11
 
-/** The names of groups as the map has them, those of topics below or above their discs, and the discs, which no name covers. */
+/** The names of groups as the map has them, then the discs of topics, and their names below or above them. */
 export function networkNames(
   { groups, topics, radii }: Network,
   coasts: readonly Coast[],
@@ -34,13 +34,13 @@ export function networkNames(
       isCertain: true,
     }
   })
-  const named = names.map((name) => {
+  const ofTopics = names.flatMap((name) => {
     const radius = radii.get(name.key)
-    if (radius === undefined) return name
+    if (radius === undefined) return []
     const offers = [radius + away, -radius - away].map((dy) => ({ dx: 0, dy }))
-    return { ...name, offers }
+    return [{ ...name, offers }]
   })
-  return [...discs, ...named]
+  return [...names.filter(({ key }) => !radii.has(key)), ...discs, ...ofTopics]
 }
 
 /** The edges of a network: of its discs, and of the places of its groups' names. */

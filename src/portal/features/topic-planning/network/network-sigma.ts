@@ -66,7 +66,6 @@ export function drawnBySigma(graph: NetworkGraph, host: HTMLElement): NetworkSig
         color: { attribute: 'colour' },
         opacity: ({ isDimmed }, { isNear }, { hasFocus }) =>
           (hasFocus && !isNear) || isDimmed ? pale : 1,
-        depth: (_, { isNear }) => (isNear ? 'topNodes' : 'nodes'),
         cursor: 'pointer',
         label: ({ name }, { words }) => (words === '' ? name : words),
         labelColor: ({ isDimmed, ink, quiet }, { isNear }, { hasFocus }) =>
@@ -75,8 +74,6 @@ export function drawnBySigma(graph: NetworkGraph, host: HTMLElement): NetworkSig
         labelSize: (_, { isFocus }) => (isFocus ? 13 : 11.5),
         labelPosition: ({ side }) => side ?? 'below',
         labelVisibility: ({ side }, { isNear }) => (side !== null || isNear ? 'visible' : 'hidden'),
-        // One depth for all: sigma draws labels of several depths from one buffer.
-        labelDepth: 'topNodes',
         labelCursor: 'pointer',
         labelAttachment: { attribute: 'mark' },
         labelAttachmentPlacement: 'left',
@@ -98,7 +95,6 @@ export function drawnBySigma(graph: NetworkGraph, host: HTMLElement): NetworkSig
         color: { attribute: 'colour' },
         opacity: ({ opacity }, { isNear }, { hasFocus }) =>
           isNear ? 1 : hasFocus ? opacity * pale : opacity,
-        depth: (_, { isNear }) => (isNear ? 'topEdges' : 'edges'),
       },
     },
   })
