@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import {
-  ArticleReportDocument,
-  AudienceOptionsDocument,
-  BanlistNumbersDocument,
-  StartDocument,
-} from '#contract/generated/operations.ts'
+import { ArticleReportDocument } from '#contract/generated/operations.ts'
+import { idOf } from '#server/warehouse/port/ids.ts'
 
 import { codeIn, Person } from '../api-person.ts'
 import { fillPublication, readOn } from '../api-server.ts'
@@ -19,53 +15,26 @@ beforeAll(async () => {
   await fillPublication(ada.api.store, 'nord', ada.clientId)
 })
 
-describe('the portal’s own questions', () => {
-  it('about articles are answered', async () => {
-    const asked = { range: days, first: 25, offset: 0 }
-    const { client } = await ada.ask(ArticleReportDocument, asked)
-    expect(client?.articleReport).toMatchObject({
-      totals: { views: 40, averageScrollDepth: 50, averageDwellTime: 60 },
-      previousTotals: null,
-      articlesRead: 2,
-      previousArticlesRead: null,
-      series: [{ date: readOn, views: 40 }],
-      previousSeries: [],
-      nodes: [
-        {
-          article: {
-            title: 'Herz',
-            url: null,
-            publicationDate: '2026-02-01',
-            topics: [{ name: 'Medizin' }],
-          },
-          metrics: { views: 30, averageScrollDepth: 50, averageDwellTime: 60 },
-          previousViews: null,
-          trend: [30],
-        },
-        { article: { title: 'Pollen', url: 'https://n.example/pollen', topics: [] }, trend: [10] },
-      ],
-      count: { count: 2, precision: 'EXACT' },
-    })
-  })
+const whole = (id: string) => [{ id, share: 100 }]
 
-  it('about the values of filters are answered by those of the data', async () => {
-    const { client } = await ada.ask(AudienceOptionsDocument, {})
-    expect(client?.audienceOptions).toMatchObject({
+it('the values of filters are those of the data, each with its part of the views', async () => {
+  const shares = 'userGroups entryPoints registrationStatuses topics'
+  const asked = `audienceOptions { userGroups { id label } entryPoints { label } registrationStatuses { label }
+    topics { id label } shares(${range}) { ${shares.replaceAll(/(?= |$)/g, ' { id share }')} } }`
+  const medicine = String(idOf('Medizin'))
+  expect(await ada.fields(asked)).toEqual({
+    audienceOptions: {
       userGroups: [{ id: 'pharmacists', label: 'pharmacists' }],
-      entryPoints: [{ id: 'search', label: 'search' }],
-      registrationStatuses: [{ id: 'registered', label: 'registered' }],
-      topics: [{ label: 'Medizin' }],
-    })
-  })
-
-  it('of the start page are answered', async () => {
-    const numbers = await ada.ask(StartDocument, { range: days, recent: days })
-    expect(numbers.client?.start).toMatchObject({
-      articles: { value: 40 },
-      mostRead: [{ article: { title: 'Herz' } }, {}],
-    })
-    const banlist = await ada.ask(BanlistNumbersDocument, {})
-    expect(banlist.client?.banlist).toMatchObject({ count: { precision: 'EXACT' } })
+      entryPoints: [{ label: 'search' }],
+      registrationStatuses: [{ label: 'registered' }],
+      topics: [{ id: medicine, label: 'Medizin' }],
+      shares: {
+        userGroups: whole('pharmacists'),
+        entryPoints: whole('search'),
+        registrationStatuses: whole('registered'),
+        topics: [{ id: medicine, share: 75 }],
+      },
+    },
   })
 })
 

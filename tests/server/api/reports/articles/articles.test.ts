@@ -18,7 +18,7 @@ const reportFields = `comparedRange { from to } totals { ${m} } previousTotals {
   articlesRead previousArticlesRead count { count }
   series { date views articlesRead } previousSeries { date views articlesRead }
   weeks: series(step: WEEK) { date ${m} articlesRead } months: series(step: MONTH) { date views articlesRead }
-  nodes { article { id title publicationDate } metrics { ${m} } previousMetrics { ${m} } previousViews ranked score trend }
+  nodes { article { id title publicationDate url topics { name } } metrics { ${m} } previousMetrics { ${m} } previousViews ranked score trend }
   byTopic { topic { label } metrics { views } previousMetrics { views } articlesRead }
   quadrants { medianViews averageScrollDepth fields { quadrant articles views }
     points(first: 50) { title views averageScrollDepth ranked } }`
@@ -53,7 +53,6 @@ function pageByScore(more: string): Promise<Report> {
   return reportOf(fields, `first: 3 sort: { field: SCORE } ${more}`)
 }
 
-/** The titles of the rows, in their order. */
 async function titles(more: string): Promise<string[]> {
   const { nodes } = await reportOf('nodes { article { title } }', more)
   return nodes.map(({ article }) => article.title)
@@ -65,9 +64,10 @@ function withViews(points: readonly Point[]): string[] {
   return some.map(({ date, views, articlesRead }) => `${date} ${views} ${articlesRead}`)
 }
 
-function row(title: string, date: string | null, values: Values) {
+const corn = { url: 'https://n.example/korn/1', topics: [{ name: 'Medizin' }] }
+function row(title: string, date: string | null, values: Values, more = {}) {
   return {
-    article: { id: String(idOf(title)), title, publicationDate: date },
+    article: { id: String(idOf(title)), title, publicationDate: date, ...more },
     metrics: metrics(...values),
   }
 }
@@ -134,7 +134,7 @@ describe('the article report', () => {
       expect(withViews(previousSeries)).toEqual(['2026-03-15 40 1', '2026-03-20 20 1'])
       expect(nodes).toMatchObject([
         {
-          ...row('Ähre', '2026-03-20', [200, 8000 / 150, 60, 20, 50]),
+          ...row('Ähre', '2026-03-20', [200, 8000 / 150, 60, 20, 50], corn),
           previousMetrics: metrics(40, 40, null, null, 0),
           previousViews: 40,
           ranked: true,
