@@ -1,20 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import {
-  appendFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { makeBackup, stageRestore, takeWaitingRestore } from '#server/backup/backup.ts'
 import { runCommand } from '#server/backup/command.ts'
@@ -22,21 +11,21 @@ import { runCommand as identity } from '#server/identity/command/command.ts'
 import { runCommand as importFile } from '#server/ingest/command.ts'
 import { openStore, type Store } from '#server/records/store.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
+import { folderOfEach } from '#tests/support/folder.ts'
+import { endOf } from '#tests/support/running.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
+import { startWriter } from './warehouse/crashes/start-writer.ts'
 
-const writer = new URL('warehouse/crashes/batch-writer.ts', import.meta.url).pathname
 const program = new URL('../../src/server/main.ts', import.meta.url).pathname
 
-let folder: string
+const folder = folderOfEach()
 let dataDir: string
 let target: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-backup-'))
-  dataDir = join(folder, 'data')
-  target = join(folder, 'copy')
+beforeEach(() => {
+  dataDir = join(folder(), 'data')
+  target = join(folder(), 'copy')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const organisations = 400
 const realmOf = (number: number) => `verlag-${String(number).padStart(4, '0')}`
@@ -87,7 +76,7 @@ it('comes back with the next start, and the data of before are kept', async () =
   expect(lines.join(' ')).toMatch(/The backup of \d{4}-.* is ready .* Start the server/)
   expect(await statusOf(site, 'spter')).toBe(200)
   lines.length = 0
-  const list = join(folder, 'list.txt')
+  const list = join(folder(), 'list.txt')
   await writeFile(list, 'https://a.example/\n')
   const into = ['--organisation', 'Haus', '--client', 'blatt', '--data', dataDir]
   expect(await importFile(['urls', list, ...into], {}, print)).toBe(1)
@@ -121,7 +110,7 @@ it('refuses a copy that was changed, that holds strange files, or that is none',
   await writeFile(join(dataDir, 'identity', 'realms', 'haus.json'), '{}')
   await makeBackup(dataDir, target)
   await expect(makeBackup(dataDir, target)).rejects.toThrow('exists already')
-  await expect(stageRestore(folder, dataDir)).rejects.toThrow(/^There is no backup in /)
+  await expect(stageRestore(folder(), dataDir)).rejects.toThrow(/^There is no backup in /)
   await writeFile(join(target, 'more'), '')
   await expect(stageRestore(target, dataDir)).rejects.toThrow('not in its list')
   await rm(join(target, 'more'))
@@ -169,23 +158,6 @@ async function statusOf(site: Awaited<ReturnType<typeof openSite>>, realm: strin
   return (await site.ask(`/realms/${realm}/.well-known/openid-configuration`)).status
 }
 
-/** A process that writes batches of two views, one batch per day from day 0 on. */
-function startWriter(batches: number) {
-  const batch = ['import', '0', String(batches), '2', '1']
-  const args = [writer, join(dataDir, 'warehouse.duckdb'), ...batch]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const written = { count: 0 }
-  child.stdout.on('data', (data: Buffer) => {
-    written.count += data.toString().split('\n').length - 1
-  })
-  return { child, written, ended: endOf(child) }
-}
-
-async function endOf(child: ChildProcess): Promise<number | null> {
-  await once(child, 'close')
-  return child.exitCode
-}
-
 /** The numbers of a data folder: all views, and the days with facts. */
 async function numbersIn(dir: string) {
   const warehouse = openWarehouse({ dataDir: dir })
@@ -202,11 +174,11 @@ async function numbersIn(dir: string) {
 it('holds one moment of the statistics that a server has open and an import writes', async () => {
   const server = await openStore({ dataDir })
   expect(await server.warehouse.days(1)).toBeNull()
-  const importing = startWriter(100_000)
+  const importing = startWriter(join(dataDir, 'warehouse.duckdb'), 'import', 100_000)
   await expect.poll(() => importing.written.count, { timeout: 20_000 }).toBeGreaterThan(3)
   const before = importing.written.count
   const saving = spawn(process.execPath, [program, 'backup', target, '--data', dataDir])
-  expect(await endOf(saving)).toBe(0)
+  expect((await endOf(saving)).code).toBe(0)
   const after = importing.written.count
   await expect.poll(() => importing.written.count, { timeout: 20_000 }).toBeGreaterThan(after)
   importing.child.kill('SIGKILL')
@@ -229,7 +201,7 @@ it('holds one moment of the statistics that a server has open and an import writ
 
 it('holds the statistics while no server runs, and leaves nothing else behind', async () => {
   await mkdir(dataDir)
-  const importing = startWriter(5)
+  const importing = startWriter(join(dataDir, 'warehouse.duckdb'), 'import', 5)
   expect(await importing.ended).toBe(0)
   const manifest = await makeBackup(dataDir, target)
   expect(manifest.files).toEqual([

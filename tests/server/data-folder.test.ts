@@ -1,30 +1,26 @@
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, lstat, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { makeBackup } from '#server/backup/backup.ts'
 import { checkRoom } from '#server/data-folder.ts'
 import { runCommand as importFile } from '#server/ingest/command.ts'
 import { createLog } from '#server/operating/log.ts'
+import { folderOfEach } from '#tests/support/folder.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
 
-let folder: string
+const folder = folderOfEach()
 let dataDir: string
 let usual: number
 const lines: string[] = []
 const log = createLog('warn', (line) => lines.push(line))
-beforeEach(async () => {
+beforeEach(() => {
   usual = process.umask(0o022)
-  folder = await mkdtemp(join(tmpdir(), 'masthead-private-'))
-  dataDir = join(folder, 'data')
+  dataDir = join(folder(), 'data')
   lines.length = 0
-})
-afterEach(async () => {
-  process.umask(usual)
-  await rm(folder, { recursive: true, force: true })
+  return () => void process.umask(usual)
 })
 
 /** The rights of a folder and all that lies in it, by path. */
@@ -44,7 +40,7 @@ it('has no room where the disk is full or the folder is gone', async () => {
   expect(await readdir(dataDir)).toEqual([])
   await symlink('/dev/full', join(dataDir, `.room-${process.pid}`))
   await expect(checkRoom(dataDir)).rejects.toThrow('ENOSPC')
-  await expect(checkRoom(join(folder, 'gone'))).rejects.toThrow('ENOENT')
+  await expect(checkRoom(join(folder(), 'gone'))).rejects.toThrow('ENOENT')
 })
 
 function open(rights: Record<string, string>): string[] {
@@ -52,7 +48,7 @@ function open(rights: Record<string, string>): string[] {
 }
 
 it('is closed to others, and so is all that is written to it', async () => {
-  const file = join(folder, 'signals.csv')
+  const file = join(folder(), 'signals.csv')
   await writeFile(file, 'day,signal,count\n2026-03-01,bookmark,3\n')
   const into = ['--organisation', 'Nord', '--client', 'blatt', '--data', dataDir]
   const print = { out: () => {}, err: () => {} }
@@ -72,7 +68,7 @@ it('is closed to others, and so is all that is written to it', async () => {
   })
   expect(open(rights)).toEqual([])
   expect(lines).toEqual([])
-  const copy = join(folder, 'backups', 'one')
+  const copy = join(folder(), 'backups', 'one')
   await makeBackup(dataDir, copy)
   expect(open(await rightsOf(copy))).toEqual([])
   await site.close()
@@ -87,7 +83,7 @@ it('of an older version is closed by one line of the log; other things in it sta
   const foreign = join(dataDir, 'notes')
   await mkdir(foreign)
   await writeFile(join(foreign, 'mine.txt'), '')
-  const linked = join(folder, 'linked.txt')
+  const linked = join(folder(), 'linked.txt')
   await writeFile(linked, '')
   await symlink(linked, join(dataDir, 'identity', 'link'))
   const opened = ['.', 'identity', 'identity/identity.db', 'masthead.db']

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { bannedLoader } from '#server/api/reports/articles/banned.ts'
@@ -14,6 +12,7 @@ import { openStore, type Store } from '#server/records/store.ts'
 import type { Article } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
+import { folderOfAll } from '#tests/support/folder.ts'
 
 const measures = ['views', 'scrollDepth', 'dwellTime'] as const
 const counts = ['delivered', 'seen', 'clicked'] as const
@@ -24,20 +23,25 @@ const small: DemoChoices = {
   publications: demoPublications.map((one) => ({ ...one, articles: 150, banned: 120 })),
 }
 
-let folder: string
+const folder = folderOfAll()
 let store: Store
 const reports: [string, number][] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-demo-'))
-  store = await openStore({ dataDir: folder })
+  store = await openStore({ dataDir: join(folder(), 'first') })
   await createDemo(store, (text, done) => reports.push([text, done]), small)
+  return () => store.close()
 }, 180_000)
 
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
-})
+let others = 0
+
+/** The demo in a store of its own. */
+async function another(choices: DemoChoices): Promise<Store> {
+  others += 1
+  const other = await openStore({ dataDir: join(folder(), String(others)) })
+  await createDemo(other, () => {}, choices)
+  return other
+}
 
 describe.each(demoPublications.map((one) => [one.name, one] as const))(
   '%s',
@@ -252,11 +256,9 @@ it('leaves a store alone that holds an organisation', async () => {
 
 it('has numbers of the day that runs up to now, beside the same hours of the days before', async () => {
   const [first] = small.publications ?? []
-  const place = await mkdtemp(join(tmpdir(), 'masthead-demo-'))
-  const other = await openStore({ dataDir: place })
   // a Saturday, 12:05 in Vienna
   const now = Date.parse('2026-11-21T11:05:00Z')
-  await createDemo(other, () => {}, { publications: first ? [first] : [], now })
+  const other = await another({ publications: first ? [first] : [], now })
   const today = lastDay + 1
   const { dataRange } = (await other.publications.find('verlagnord', 'apothekenblatt')) ?? {}
   expect(dataRange).toEqual({ from: today - 365, to: today })
@@ -282,7 +284,6 @@ it('has numbers of the day that runs up to now, beside the same hours of the day
   expect(Number(seen)).toBeGreaterThan(Number(clicked))
   expect(Number(delivered)).toBeGreaterThan(Number(seen))
   await other.close()
-  await rm(place, { recursive: true })
 })
 
 it('is the same for the same seed and day, and differs with another day and seed', async () => {
@@ -298,13 +299,8 @@ it('is the same for the same seed and day, and differs with another day and seed
 })
 
 async function made(choices: DemoChoices): ReturnType<typeof fingerprint> {
-  const place = await mkdtemp(join(tmpdir(), 'masthead-demo-'))
-  const other = await openStore({ dataDir: place })
-  await createDemo(other, () => {}, choices)
-  const found = await fingerprint(other)
-  await other.close()
-  await rm(place, { recursive: true })
-  return found
+  const other = await another(choices)
+  return fingerprint(other).finally(() => other.close())
 }
 
 /** Titles, days and numbers of the first publication. */

@@ -9,28 +9,25 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { takePlace } from '#build/build-all.ts'
 import { ensureBuild } from '#build/ensure-build.ts'
 import { built, root } from '#build/paths.ts'
+import { listen } from '#server/listening.ts'
 import { StartError } from '#server/start-error.ts'
+import { folderOfAll } from '#tests/support/folder.ts'
+import { endOf } from '#tests/support/running.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
 
-let folder: string
-beforeAll(async () => {
-  await ensureBuild()
-  folder = mkdtempSync(join(tmpdir(), 'masthead-installed-'))
-}, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = folderOfAll()
+beforeAll(ensureBuild, 120_000)
 
 /** Makes a process believe that it is an older Node. */
 const oldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`
@@ -52,7 +49,7 @@ const starting = [
 
 /** A copy that whoever runs it may not change. */
 function copyWith(files: Record<string, string>): string {
-  const copy = mkdtempSync(join(folder, 'copy-'))
+  const copy = mkdtempSync(join(folder(), 'copy-'))
   for (const path of starting) cpSync(join(root, path), join(copy, path), { recursive: true })
   mkdirSync(join(copy, 'machines'))
   for (const [path, text] of Object.entries(files)) {
@@ -83,7 +80,7 @@ describe('a copy that its user may not change', () => {
       'build/server/main.js': "console.log('served')\n",
       'build/inputs.txt': 'of other sources',
     })
-    expect(await end(startIn(copy))).toEqual({
+    expect(await endOf(startIn(copy))).toEqual({
       code: 0,
       out: 'The build is of other sources, and this user may not build: it is served as it is.\nserved\n',
       err: '',
@@ -92,7 +89,7 @@ describe('a copy that its user may not change', () => {
 
   it('without a build ends with one sentence', async () => {
     const copy = copyWith({})
-    expect(await end(startIn(copy))).toEqual({
+    expect(await endOf(startIn(copy))).toEqual({
       code: 1,
       out: '',
       err: `There is no build in ${copy}/build/, and this user may not write one: run npm run build as the owner of ${copy}/.\n`,
@@ -101,7 +98,7 @@ describe('a copy that its user may not change', () => {
 })
 
 it('a whole build takes the place of the one that is served, keeps its portal, and leaves what is no part of it', () => {
-  const place = mkdtempSync(join(folder, 'build-'))
+  const place = mkdtempSync(join(folder(), 'build-'))
   const write = (files: Record<string, string>) => {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(place, path)), { recursive: true })
@@ -135,12 +132,12 @@ it('a whole build takes the place of the one that is served, keeps its portal, a
 })
 
 it('the server needs neither npm nor the folder it is called from, and ends with 0', async () => {
-  const server = serve([process.execPath, built.server], { cwd: folder })
+  const server = serve([process.execPath, built.server], { cwd: folder() })
   const origin = await readyAt(server)
   const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Masthead')])
   server.kill('SIGTERM')
-  expect(await end(server)).toMatchObject({ code: 0, err: '' })
+  expect(await endOf(server)).toMatchObject({ code: 0, err: '' })
 })
 
 describe('npm ends at a signal, its shell with it', () => {
@@ -171,7 +168,9 @@ it('a server goes on when nobody reads its output any more', async () => {
 describe('while the portal is built', () => {
   it('the process is well and not ready yet', async () => {
     const work = Promise.withResolvers<void>()
-    const port = await freePort()
+    const free = await listen(createServer(), 'localhost', 0)
+    const { port } = free
+    await free.close(0)
     const opening = openSite({ port, prepare: () => work.promise })
     const ask = async (path: string) => {
       const answer = await fetch(`http://localhost:${port}${path}`)
@@ -197,7 +196,7 @@ async function ends(command: readonly string[]): Promise<void> {
   const npm = serve(command, { cwd: root, detached: true, env })
   onTestFinished(() => killGroup(npm))
   await readyAt(npm)
-  const ended = end(npm)
+  const ended = endOf(npm)
   npm.kill('SIGTERM')
   // its outputs are closed when the last of its processes has ended
   expect((await ended).err).toContain('"event":"stopped"')
@@ -211,7 +210,7 @@ interface Served {
 
 function serve(command: readonly string[], { env, ...options }: Served): ChildProcess {
   const [program = '', ...args] = command
-  const dataDir = mkdtempSync(join(folder, 'data-'))
+  const dataDir = mkdtempSync(join(folder(), 'data-'))
   const fixed = { PORT: '0', MASTHEAD_DATA: dataDir, MASTHEAD_DEMO: '0' }
   return spawn(program, args, { ...options, env: { PATH: process.env['PATH'], ...fixed, ...env } })
 }
@@ -228,28 +227,10 @@ function readyAt({ stdout }: ChildProcess): Promise<string> {
   return promise
 }
 
-async function end(child: ChildProcess): Promise<{ code: number; out: string; err: string }> {
-  let out = ''
-  let err = ''
-  child.stdout?.on('data', (text) => (out += text))
-  child.stderr?.on('data', (text) => (err += text))
-  const [code] = await once(child, 'close')
-  return { code, out, err }
-}
-
 function killGroup({ pid = 0 }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
     // all of them have ended
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

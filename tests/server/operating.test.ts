@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { counts } from '#server/counts.ts'
 import { createHealth, warnIfUnreachable } from '#server/operating/health.ts'
 import { createLog } from '#server/operating/log.ts'
+import { portOf } from '#tests/support/running.ts'
 
 import { openSite, type Site } from './hosting/hosting-site.ts'
 
@@ -220,8 +221,7 @@ describe('another provider at the start', () => {
   it('is warned of where nobody listens', async () => {
     const http = createServer()
     await once(http.listen(0, '127.0.0.1'), 'listening')
-    const address = http.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const port = portOf(http)
     http.close()
     const text = `http://127.0.0.1:${port} does not answer (ECONNREFUSED). Nobody can sign in until it answers.`
     expect(await warned(`http://127.0.0.1:${port}`)).toEqual([['identity provider', { text }]])
@@ -284,8 +284,7 @@ it('is not ready before the start is complete, by parts that do not answer, and 
   })
   await once(http.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void http.close())
-  const address = http.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = portOf(http)
   const ready = async (): Promise<[number, string]> => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
     return [answer.status, await answer.text()]

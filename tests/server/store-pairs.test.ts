@@ -1,28 +1,27 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { makeBackup, stageRestore, takeWaitingRestore } from '#server/backup/backup.ts'
 import { runCommand } from '#server/ingest/command.ts'
 import { openStore } from '#server/records/store.ts'
 import { openWarehouse } from '#server/warehouse/port/open-warehouse.ts'
+import { folderOfEach } from '#tests/support/folder.ts'
+import { printed } from '#tests/support/running.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
 
 const refusal =
   /do not belong together.*Restore both from one backup, or move both away\. .* need CLICKHOUSE_URL for the statistics\.$/
 
-let folder: string
+const folder = folderOfEach()
 let one: string
 let other: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-pairs-'))
-  one = join(folder, 'one')
-  other = join(folder, 'other')
+beforeEach(() => {
+  one = join(folder(), 'one')
+  other = join(folder(), 'other')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const signal = [{ day: 20_000, signal: 'bookmark', signals: 3 }]
 
@@ -48,11 +47,11 @@ const written = { from: 20_000, to: 20_000 }
 
 it.each(['masthead.db', 'warehouse.duckdb'])('a start without %s is refused', async (name) => {
   expect(await use(one)).toEqual(written)
-  await rename(join(one, name), join(folder, 'away'))
+  await rename(join(one, name), join(folder(), 'away'))
   await expect(openSite({ dataDir: one })).rejects.toThrow(refusal)
   await expect(use(one)).rejects.toThrow(refusal)
   await rm(join(one, name), { force: true })
-  await rename(join(folder, 'away'), join(one, name))
+  await rename(join(folder(), 'away'), join(one, name))
   await start(one)
   expect(await use(one)).toEqual(written)
 })
@@ -62,10 +61,9 @@ it('statistics of another folder are refused by the start and by an import', asy
   await use(other)
   await rename(join(other, 'warehouse.duckdb'), join(one, 'warehouse.duckdb'))
   await expect(start(one)).rejects.toThrow(refusal)
-  const file = join(folder, 'articles.csv')
+  const file = join(folder(), 'articles.csv')
   await writeFile(file, 'id,title\na,Eins\n')
-  const said: string[] = []
-  const print = { out: () => {}, err: (line: string) => void said.push(line) }
+  const { err: said, print } = printed()
   const into = ['--organisation', 'Haus', '--client', 'blatt', '--data', one]
   expect(await runCommand(['articles', file, ...into], {}, print)).toBe(1)
   expect(said.at(-1)).toMatch(refusal)
@@ -83,22 +81,22 @@ it('a pair of an earlier version is paired by its first use', async () => {
 
 it('a backup keeps the pair, and one without statistics moves them away', async () => {
   await use(one)
-  await makeBackup(one, join(folder, 'backup'))
-  await stageRestore(join(folder, 'backup'), other)
+  await makeBackup(one, join(folder(), 'backup'))
+  await stageRestore(join(folder(), 'backup'), other)
   await start(other)
   expect(await use(other)).toEqual(written)
-  await start(join(folder, 'bare'))
-  await makeBackup(join(folder, 'bare'), join(folder, 'bare backup'))
-  await stageRestore(join(folder, 'bare backup'), one)
+  await start(join(folder(), 'bare'))
+  await makeBackup(join(folder(), 'bare'), join(folder(), 'bare backup'))
+  await stageRestore(join(folder(), 'bare backup'), one)
   await start(one)
   expect(await use(one)).toEqual(written)
 })
 
 it('a restore that was interrupted between the two goes on with both', async () => {
   await use(one)
-  await makeBackup(one, join(folder, 'backup'))
+  await makeBackup(one, join(folder(), 'backup'))
   await use(other)
-  await stageRestore(join(folder, 'backup'), other)
+  await stageRestore(join(folder(), 'backup'), other)
   // as if it had ended when the records were in their place
   await rename(join(other, 'restore-waiting', 'masthead.db'), join(other, 'masthead.db'))
   await start(other)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { idOf } from '#server/warehouse/port/ids.ts'
+import { registeredIn } from '#tests/server/ingest/tracker/collecting-server.ts'
 import { positionNamed, signalNamed } from '#tests/server/records/configuration/documents.ts'
 import { audience, day, reading, write } from '#tests/server/warehouse/facts.ts'
 
@@ -47,7 +48,7 @@ let ada: Person
 beforeAll(async () => {
   ada = await Person.of()
   await fillRecommended(ada)
-  const { ingest, websites, warehouse, publications } = ada.api.store
+  const { ingest, warehouse, publications } = ada.api.store
   const publication = (await publications.find('nord', ada.clientId))?.id ?? 0
   const readers = audience(['pharmacists'], 'search', 'registered')
   const others = audience(['newsletter'], 'search', 'registered')
@@ -62,19 +63,7 @@ beforeAll(async () => {
     membership: [member('2026-02-26'), member('2026-03-02')],
   })
   const author = { subject: 'ada', name: 'Ada' }
-  const made = await websites.create(
-    publication,
-    {
-      name: 'Blatt',
-      url: 'https://blatt.example/',
-      origins: [],
-      tracking: true,
-      extendedTracking: false,
-      setup: 'DONE',
-    },
-    { author, operation: 'create' },
-  )
-  const website = made.kind === 'saved' ? String(made.website.id) : ''
+  const website = String((await registeredIn(ada.api, publication)).id)
   const written = { note: 'Anlass', author, at: Date.parse('2026-03-01T00:00:00Z') }
   const signals = [{ ...signalNamed('read'), websites: [website] }]
   await ingest.saveConfiguration(

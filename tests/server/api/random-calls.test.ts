@@ -32,10 +32,7 @@ describe.each(triesPostgres ? ['SQLite', 'PostgreSQL'] : ['SQLite'])('on %s', (e
       },
     })
     await server.begin()
-    server.edit(({ users }) => {
-      for (const user of users)
-        if (user.username === 'ada') user.clientRoles['apothekenblatt'] = [...recognisedRoles]
-    })
+    server.editUser('ada', { clientRoles: { apothekenblatt: [...recognisedRoles] } })
     return () => postgres?.stop()
   })
   afterAll(() => server.close())

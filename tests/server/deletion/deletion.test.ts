@@ -8,6 +8,7 @@ import { openStore, type StoreOptions } from '#server/records/store.ts'
 import { UsersServer } from '#tests/server/api/users/users-server.ts'
 import { realmPath, temporaryFolder } from '#tests/server/identity/identity-portal.ts'
 import { onEveryPlace } from '#tests/server/records/engine/store-engines.ts'
+import { printed } from '#tests/support/running.ts'
 
 import {
   type Catalogue,
@@ -25,10 +26,8 @@ async function run({ dataDir, databaseUrl }: StoreOptions, ...words: string[]) {
 }
 
 async function runBeside(dataDir: string, more: NodeJS.ProcessEnv, words: readonly string[]) {
-  const out: string[] = []
-  const err: string[] = []
+  const { out, err, print } = printed()
   const env = { MASTHEAD_DATA: dataDir, ...more }
-  const print = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) }
   const status = await runDelete(words, env, print)
   expect([status, ...err.filter((line) => !line.startsWith('Other users'))]).toEqual([0])
   return out.join('\n')
@@ -144,14 +143,9 @@ onEveryPlace((place) => {
     for (const realm of ['haus', 'anderes'])
       await run(
         options,
-        'person',
-        '--organisation',
-        realm,
-        '--user',
-        person.subject,
-        '--as',
-        'Ehemalige',
-        '--yes',
+        ...`person --organisation ${realm} --user ${person.subject} --as Ehemalige --yes`.split(
+          ' ',
+        ),
       )
     await looked(options, async (stores) => {
       for (const store of Object.values(stores)) {
@@ -184,8 +178,7 @@ it('a person whose deletion broke off is found again by user name', async () => 
   await looked(options, ({ records }) =>
     records.query(`${broken} select raise(abort, 'broken off'); end`),
   )
-  const print = { out: () => {}, err: () => {} }
-  expect(await runDelete(words, { MASTHEAD_DATA: options.dataDir }, print)).toBe(1)
+  expect(await runDelete(words, { MASTHEAD_DATA: options.dataDir }, printed().print)).toBe(1)
   await looked(options, ({ records }) => records.query('drop trigger broken'))
   expect(await run(options, ...words)).toMatch(/^Eva Huber of haus\n/)
   const left = await looked(options, ({ records }) =>
@@ -257,8 +250,7 @@ describe('what is not done is said in one sentence', () => {
     [['organisation', '--organisation', 'nowhere'], "There is no organisation 'nowhere'."],
     [['person', '--organisation', 'x', '--user', 'y', '--as', ' '], '--as is empty.'],
   ])('%j', async (words, sentence) => {
-    const err: string[] = []
-    const print = { out: () => {}, err: (line: string) => void err.push(line) }
+    const { err, print } = printed()
     const dataDir = temporaryFolder()
     expect(await runDelete(words, { MASTHEAD_DATA: dataDir }, print)).toBe(2)
     expect(err[0]).toBe(sentence)

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import {
   batchOf,
@@ -12,15 +8,10 @@ import {
   type CollectingServer,
 } from '#tests/server/ingest/tracker/collecting-server.ts'
 
-let folder = ''
 let server: CollectingServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-late-'))
-  server = await startCollecting(folder)
-})
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
+  server = await startCollecting()
+  return () => server.close()
 })
 
 it('events on their way to a publication that is deleted are dropped', async () => {

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import type { ServerOptions } from '#server/options.ts'
 import { startServer } from '#server/server.ts'
+import { portOf } from '#tests/support/running.ts'
 
 /** A long script, so that its compressed forms differ from it and from each other. */
 export const script = 'console.log("masthead")\n'.repeat(100)
@@ -91,8 +92,7 @@ export async function openSite(options: Partial<ServerOptions> = {}): Promise<Si
     graphqlClientEndpoint: '/graphql',
     ...options,
   })
-  const address = server.http.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = portOf(server.http)
   return {
     origin: server.origin,
     port,

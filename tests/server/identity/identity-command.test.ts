@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { runCommand } from '#server/identity/command/command.ts'
 import type { RightsChange } from '#server/identity/realms/realm-users.ts'
 import { passwordMatches } from '#server/identity/sign-in/passwords.ts'
+import { endOf, printed } from '#tests/support/running.ts'
 
 import {
   cheapHash,
@@ -36,13 +35,11 @@ const chosen = 'correct horse battery'
 
 /** Runs the command as `npm run identity` does; `input` is what is piped into it. */
 async function run(args: readonly string[], input = '') {
-  const out: string[] = []
-  const err: string[] = []
+  const { out, err, print } = printed()
   const status = await runCommand(args, {
     env: { MASTHEAD_DATA: dataDir },
     readInput: () => Promise.resolve(input),
-    out: (line) => out.push(line),
-    err: (line) => err.push(line),
+    ...print,
     record: async (_, changed) => void recorded.push(changed),
   })
   return { status, out: out.join('\n'), err: err.join('\n') }
@@ -247,20 +244,10 @@ describe('what is not done is said in one sentence', () => {
 
 it('runs as a program, with the password from its standard input', async () => {
   await addHaus()
-  const child = spawn(
-    process.execPath,
-    ['src/server/main.ts', 'identity', ...addEva, '--password-stdin', '--data', dataDir],
-    {
-      cwd: new URL('../../..', import.meta.url),
-    },
-  )
+  const args = ['src/server/main.ts', 'identity', ...addEva, '--password-stdin', '--data', dataDir]
+  const child = spawn(process.execPath, args, { cwd: new URL('../../..', import.meta.url) })
   child.stdin.end(`${chosen}\n`)
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  expect([out, err, code]).toEqual(['', '', 0])
+  expect(await endOf(child)).toEqual({ code: 0, out: '', err: '' })
   const { users: [added] = [] }: { users?: { username: string; passwordHash: string }[] } =
     JSON.parse(await readFile(file(), 'utf8'))
   expect(await readFile(file(), 'utf8')).not.toContain(chosen)
@@ -277,8 +264,7 @@ it('explains itself', async () => {
 })
 
 it('writes nowhere when the setting of the data folder is misspelt', async () => {
-  const err: string[] = []
-  const print = { out: () => {}, err: (line: string) => void err.push(line) }
+  const { err, print } = printed()
   const io = { env: { MASTHEAD_DTA: dataDir }, readInput: async () => '', ...print }
   expect(await runCommand(['list'], io)).toBe(1)
   expect(err).toEqual(['There is no setting MASTHEAD_DTA. Did you mean MASTHEAD_DATA?'])

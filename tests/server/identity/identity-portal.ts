@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,6 +10,7 @@ import { createDemoRealms } from '#server/identity/realms/demo-realms.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { openDatabase } from '#server/identity/storage/database.ts'
 import { rotateKeys } from '#server/identity/storage/keys.ts'
+import { portOf } from '#tests/support/running.ts'
 
 /** A running provider over a data folder, and all it has reported. */
 export interface Running {
@@ -109,7 +109,7 @@ export async function startIdentity(
   const dataDir = options.dataDir ?? (await demoFolder())
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
-  const port = portOf(server.address())
+  const port = portOf(server)
   const origin = options.origin ?? `http://localhost:${port}`
   const reports: string[] = []
   const report = (text: string) => void reports.push(text)
@@ -132,8 +132,4 @@ export async function startIdentity(
       await identity.close()
     },
   }
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -16,6 +16,7 @@ import {
 } from '#server/identity/realms/realm-writing.ts'
 import { openRealms, realmsFolder } from '#server/identity/realms/realms.ts'
 import { isPasswordHash, passwordMatches } from '#server/identity/sign-in/passwords.ts'
+import { printed } from '#tests/support/running.ts'
 
 import { cheapHash, realmPath, startIdentity, temporaryFolder } from './identity-portal.ts'
 import { Browser, SignIn } from './sign-in.ts'
@@ -209,8 +210,7 @@ describe('the lock of the realm files', () => {
     return runCommand(args, {
       env: { MASTHEAD_DATA: dataDir },
       readInput: () => Promise.resolve(''),
-      out: () => {},
-      err: () => {},
+      ...printed().print,
     })
   }
 

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import type { DimensionId, FactId, MeasureId, MeasureValues } from '#contract/metrics.ts'
 import type { DayRange } from '#lib/days.ts'
@@ -12,6 +11,7 @@ import { openStore, type Store } from '#server/records/store.ts'
 import { saveArticles, type ArticleRecord } from '#server/warehouse/port/articles.ts'
 import type { Article } from '#server/warehouse/port/facts.ts'
 import type { ReportRow } from '#server/warehouse/port/warehouse.ts'
+import { endOf, printed } from '#tests/support/running.ts'
 
 /** The command as words for Node. */
 export const command = [
@@ -68,12 +68,12 @@ export class Bench implements AsyncDisposable {
 
   /** Runs the command in this process; topics are learned elsewhere. */
   async import(...args: string[]): Promise<Finished> {
-    const [out, err]: [string[], string[]] = [[], []]
-    const status = await runCommand([...args, '--no-topics', ...this.#place], this.#env, {
-      out: (line) => out.push(`${line}\n`),
-      err: (line) => err.push(`${line}\n`),
-    })
-    return { status, out: out.join(''), err: err.join('') }
+    const { print, ...said } = printed()
+    const status = await runCommand([...args, '--no-topics', ...this.#place], this.#env, print)
+    const [out = '', err = ''] = [said.out, said.err].map((lines) =>
+      lines.map((line) => `${line}\n`).join(''),
+    )
+    return { status, out, err }
   }
 
   /** Imports a text as a file. */
@@ -164,15 +164,8 @@ export class Bench implements AsyncDisposable {
 
 /** Waits for the end of a command. */
 export async function finished(child: ChildProcess): Promise<Finished> {
-  const end = Promise.withResolvers<number | null>()
-  child.once('close', (status) => end.resolve(status))
-  if (child.stdout === null || child.stderr === null) throw new Error('The output is not piped.')
-  const [out, err, status] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    end.promise,
-  ])
-  return { status, out, err }
+  const { code: status, ...said } = await endOf(child)
+  return { status, ...said }
 }
 
 /** The closing line of an output: what became of every row. */

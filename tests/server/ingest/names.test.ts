@@ -1,19 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { runCommand } from '#server/ingest/command.ts'
 import { runNames } from '#server/ingest/names.ts'
 import { organisationCalled } from '#server/ingest/organisation.ts'
 import { openStore } from '#server/records/store.ts'
+import { folderOfAll } from '#tests/support/folder.ts'
+import { printed } from '#tests/support/running.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-names-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfAll()
 
 describe('an organisation named in a command', () => {
   const known = [
@@ -63,7 +60,7 @@ it('names that are given are listed, found by an import, and kept by a first vis
   const named = await name('--organisation', 'Verlag Ost', '--client', client, '--name', 'Blatt')
   const ost = `verlag-ost  Verlag Ost\n  ${client}  Blatt  UTC`
   expect(named).toEqual({ status: 0, out: ost, err: '' })
-  const file = join(folder, 'urls.txt')
+  const file = join(folder(), 'urls.txt')
   await writeFile(file, 'https://blatt.example/a\n')
   const bring = (...to: string[]) =>
     told(runCommand, ['urls', file, '--organisation', to[0] ?? '', '--client', to[1] ?? ''])
@@ -74,7 +71,7 @@ it('names that are given are listed, found by an import, and kept by a first vis
   ])
   const { err } = await bring('Verlag West', 'Süd Post')
   expect(err).toContain('Organisation Verlag West (verlagwest) is created.')
-  const store = await openStore({ dataDir: folder })
+  const store = await openStore({ dataDir: folder() })
   for (const one of [client, 'neu'])
     await store.ingest.ensurePublication({ realm: 'verlag-ost', client: one })
   await store.close()
@@ -99,12 +96,8 @@ function name(...args: string[]) {
 }
 
 async function told(run: typeof runNames, args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []]
-  const status = await run(
-    [...args, '--data', folder],
-    { DATABASE_URL: '' },
-    { out: (line) => out.push(line), err: (line) => err.push(line) },
-  )
+  const { out, err, print } = printed()
+  const status = await run([...args, '--data', folder()], { DATABASE_URL: '' }, print)
   return { status, out: out.join('\n'), err: err.join('\n') }
 }
 

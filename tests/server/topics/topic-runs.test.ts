@@ -1,29 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { openStore, type Store } from '#server/records/store.ts'
 import { runTopicsCommand } from '#server/topics/command.ts'
 import { runTopics } from '#server/topics/job/run-topics.ts'
 import { unpackedMap, type TopicMap } from '#server/topics/topic-map.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
+import { folderOfAll } from '#tests/support/folder.ts'
+import { printed } from '#tests/support/running.ts'
 
 import { corpus, type CorpusArticle } from '../../unit/topics/corpus.ts'
 
-let [folder, publication] = ['', 0]
+const folder = folderOfAll()
+let publication = 0
 let store: Store
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-topics-'))
-  store = await openStore({ dataDir: folder })
+  store = await openStore({ dataDir: folder() })
   publication = await store.ingest.savePublication({ realm: 'verlag', client: 'blatt', name: 'B' })
-})
-
-afterAll(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
+  return () => store.close()
 })
 
 async function write(articles: readonly CorpusArticle[], topic?: string): Promise<void> {
@@ -111,13 +105,10 @@ describe('runs that learn topics', () => {
 
 describe('the command', () => {
   it('learns anew, says which topics there are, and takes the names of those that are no more', async () => {
-    const [out, err]: [string[], string[]] = [[], []]
-    const place = ['--organisation', 'verlag', '--client', 'blatt', '--data', folder]
+    const { out, err, print } = printed()
+    const place = ['--organisation', 'verlag', '--client', 'blatt', '--data', folder()]
     const run = ['--topics', '2', '--groups', '1', '--fresh']
-    const status = await runTopicsCommand([...place, ...run], process.env, {
-      out: (line) => out.push(line),
-      err: (line) => err.push(line),
-    })
+    const status = await runTopicsCommand([...place, ...run], process.env, print)
     const said = expect.stringMatching(/^Topics: \d+ in 1 groups, of 39/)
     expect([status, out]).toEqual([0, [said]])
     expect(err.join('\n')).toMatch(/Impfen \(\d+\)/)
@@ -127,12 +118,11 @@ describe('the command', () => {
   })
 
   it('refuses what it does not understand', async () => {
-    const said: string[] = []
-    const print = { out: () => {}, err: (line: string) => void said.push(line) }
+    const { err: said, print } = printed()
     const run = (...args: string[]) => runTopicsCommand(args, process.env, print)
     expect(await run('--client', 'blatt')).toBe(2)
     expect(await run('--organisation', 'verlag', '--client', 'blatt', '--topics', '0')).toBe(2)
-    expect(await run('--organisation', 'verlag', '--client', 'x', '--data', folder)).toBe(2)
+    expect(await run('--organisation', 'verlag', '--client', 'x', '--data', folder())).toBe(2)
     expect(said).toEqual([
       'Missing: --organisation <realm or name>',
       '--topics needs a whole number from 1.',

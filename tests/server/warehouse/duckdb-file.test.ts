@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempDisposable, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { DuckDBInstance } from '@duckdb/node-api'
@@ -12,17 +9,14 @@ import { warehouseOver } from '#server/warehouse/engine-warehouse.ts'
 import type { Reading } from '#server/warehouse/port/facts.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { sharedWarehouse } from '#server/warehouse/shared-warehouse.ts'
+import { folderOfEach } from '#tests/support/folder.ts'
 
+import { startWriter } from './crashes/start-writer.ts'
 import { write } from './facts.ts'
 
-const writer = new URL('crashes/batch-writer.ts', import.meta.url).pathname
-
+const folder = folderOfEach()
 let file = ''
-beforeEach(async () => {
-  const folder = await mkdtempDisposable(join(tmpdir(), 'masthead-file-'))
-  file = join(folder.path, 'warehouse.duckdb')
-  return () => folder.remove()
-})
+beforeEach(() => void (file = join(folder(), 'warehouse.duckdb')))
 
 /** Runs statements of our own on the file that nothing else has open; resolves to the rows of the last one. */
 async function asked(...statements: string[]): Promise<number[][]> {
@@ -106,18 +100,18 @@ it('a file of an earlier version keeps its names and takes what is new', async (
 
 describe('a file that processes share', () => {
   it('is passed on by one that was killed: nothing lost, nothing twice, no half', async () => {
-    const owner = startWriter('owner', 100_000)
-    await expect.poll(() => owner.acknowledged.count, { timeout: 20_000 }).toBeGreaterThan(3)
-    const guest = startWriter('guest', 60)
+    const owner = startWriter(file, 'owner', 100_000)
+    await expect.poll(() => owner.written.count, { timeout: 20_000 }).toBeGreaterThan(3)
+    const guest = startWriter(file, 'guest', 60)
     const warehouse = sharedWarehouse(file)
-    await expect.poll(() => guest.acknowledged.count, { timeout: 20_000 }).toBeGreaterThan(3)
+    await expect.poll(() => guest.written.count, { timeout: 20_000 }).toBeGreaterThan(3)
     expect((await viewsIn(warehouse)) % 2).toBe(0)
     owner.child.kill('SIGKILL')
     await owner.ended
     expect(await guest.ended).toBe(0)
     const ofOwner = (await viewsIn(warehouse)) / 2 - 60
     // the last batch may have been written without a word of it
-    expect([owner.acknowledged.count, owner.acknowledged.count + 1]).toContain(ofOwner)
+    expect([owner.written.count, owner.written.count + 1]).toContain(ofOwner)
     await warehouse.close()
   }, 60_000)
 
@@ -142,24 +136,6 @@ describe('a file that processes share', () => {
     expect((await stat(file)).size).toBe(before.size)
   })
 })
-
-async function endOf(child: ChildProcess): Promise<number | null> {
-  await once(child, 'close')
-  return child.exitCode
-}
-
-/** A process that writes batches of two views, and how many it has said to be written. */
-function startWriter(name: string, batches: number) {
-  const settings = [file, name, '0', String(batches), '2', '1']
-  const child = spawn(process.execPath, [writer, ...settings], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const acknowledged = { count: 0 }
-  child.stdout.on('data', (data: Buffer) => {
-    acknowledged.count += data.toString().split('\n').length - 1
-  })
-  return { child, acknowledged, ended: endOf(child) }
-}
 
 async function viewsIn(warehouse: Warehouse): Promise<number> {
   const range = { from: 0, to: 100_000 }

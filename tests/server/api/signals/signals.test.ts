@@ -15,6 +15,7 @@ import {
   batchOf,
   noLimits,
   registered,
+  registeredIn,
   send,
 } from '#tests/server/ingest/tracker/collecting-server.ts'
 import { signalNamed, signalsOf } from '#tests/server/records/configuration/documents.ts'
@@ -38,14 +39,9 @@ let version = 0
 beforeAll(async () => {
   ada = await Person.of()
   configured = configuring(ada, 'SIGNALS')
-  const { ingest, websites } = ada.api.store
-  publication = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
-  const url = 'https://blatt.example/'
-  const fields = { name: 'Blatt', url, origins: [], tracking: true, extendedTracking: false }
-  const author = { subject: 'ada', name: 'Ada' }
-  const by = { author, operation: 'create' }
-  const made = await websites.create(publication, { ...fields, setup: 'DONE' }, by)
-  if (made.kind === 'saved') website = made.website.id
+  const place = { realm: 'nord', client: ada.clientId }
+  publication = await ada.api.store.ingest.ensurePublication(place)
+  website = (await registeredIn(ada.api, publication, { name: 'Blatt' })).id
   await publish([
     signal('active'),
     signal('silent'),

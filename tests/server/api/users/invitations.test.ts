@@ -8,10 +8,9 @@ import {
   WithdrawInvitationDocument,
   type InviteUserMutation,
   type UserChangesQuery,
-  type UserRolesInput,
 } from '#contract/generated/operations.ts'
 
-import { UsersServer, type Tokens } from './users-server.ts'
+import { changing, UsersServer, type Tokens } from './users-server.ts'
 
 let server: UsersServer
 let ada: Tokens
@@ -23,18 +22,9 @@ beforeEach(async () => {
   ada = await server.begin()
 })
 
-type Role = UserRolesInput['add'][number]
-
-const changing = (userId: string, add: Role[], remove: Role[] = []): UserRolesInput[] => [
-  { userId, add, remove },
-]
-
 /** Jonas manages the users of one publication; Ada those of both. */
 async function jonasManages(): Promise<Tokens> {
-  server.edit(({ users }) => {
-    for (const user of users)
-      if (user.username === 'jonas') user.clientRoles['apothekenblatt'] = ['view-user-management']
-  })
+  server.editUser('jonas', { clientRoles: { apothekenblatt: ['view-user-management'] } })
   return server.signIn('jonas')
 }
 
@@ -206,9 +196,7 @@ describe('an invitation', () => {
   })
 
   it('is forbidden to those whose right was taken since they signed in', async () => {
-    server.edit(({ users }) => {
-      for (const user of users) if (user.username === 'ada') user.clientRoles = {}
-    })
+    server.editUser('ada', { clientRoles: {} })
     const { errors } = await server.ask(ada, InviteUserDocument, { invitation: ines })
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   })

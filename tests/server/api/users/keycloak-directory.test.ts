@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { keycloakDirectory } from '#server/api/users/keycloak-directory.ts'
 import type { UserDirectory } from '#server/api/users/user-directory.ts'
 
+import { listening } from '../api-issuer.ts'
+
 const place = { realm: 'nord', client: 'süd/blatt' }
 const actor = { subject: 'clara', name: 'Clara', token: () => 'secret-token' }
 const paths = { clients: '/admin/realms/nord/clients', users: '/admin/realms/nord/users' }
@@ -52,10 +54,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
 
 beforeAll(async () => {
   http = createServer(answer)
-  await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve))
-  const address = http.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  directory = keycloakDirectory(`http://localhost:${port}`, (error) => reports.push(String(error)))
+  directory = keycloakDirectory(await listening(http), (error) => reports.push(String(error)))
 })
 afterAll(() => new Promise((resolve) => http.close(resolve)))
 

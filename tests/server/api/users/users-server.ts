@@ -16,6 +16,7 @@ import type { ServerOptions } from '#server/options.ts'
 import { startServer, type RunningServer } from '#server/server.ts'
 import { demoFolder, realmPath } from '#tests/server/identity/identity-portal.ts'
 import { Browser } from '#tests/server/identity/sign-in.ts'
+import { portOf } from '#tests/support/running.ts'
 
 import type { Answer } from '../api-server.ts'
 
@@ -28,15 +29,23 @@ export interface Tokens {
 type List = NonNullable<UsersQuery['client']>['users']
 type Changes = NonNullable<UserChangesQuery['client']>['userChanges']['nodes']
 
+export const changing = (
+  userId: string,
+  add: UserRolesInput['add'],
+  remove: UserRolesInput['add'] = [],
+): UserRolesInput[] => [{ userId, add, remove }]
+
 /** The realm file of the demo's first organisation. */
 interface RealmJson {
   groups?: object[]
-  users: {
-    username: string
-    enabled?: boolean
-    groups?: string[]
-    clientRoles: Record<string, string[]>
-  }[]
+  users: RealmUser[]
+}
+
+interface RealmUser {
+  username: string
+  enabled?: boolean
+  groups?: string[]
+  clientRoles: Record<string, string[]>
 }
 
 /** A whole server with the demo's organisations, whose users are asked for and changed by the API. */
@@ -53,9 +62,7 @@ export class UsersServer {
   private constructor(server: RunningServer, dataDir: string) {
     this.#server = server
     this.dataDir = dataDir
-    const address = server.http.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    this.#origin = `http://localhost:${port}`
+    this.#origin = `http://localhost:${portOf(server.http)}`
     this.#realm = readFileSync(this.#path, 'utf8')
   }
 
@@ -187,6 +194,12 @@ export class UsersServer {
     const realm: RealmJson = JSON.parse(readFileSync(this.#path, 'utf8'))
     change(realm)
     writeFileSync(this.#path, JSON.stringify(realm))
+  }
+
+  editUser(username: string, changed: Partial<RealmUser>): void {
+    this.edit(({ users }) => {
+      for (const user of users) if (user.username === username) Object.assign(user, changed)
+    })
   }
 
   get #path(): string {

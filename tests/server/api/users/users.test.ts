@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import { ChangeUserRolesDocument, type UserRolesInput } from '#contract/generated/operations.ts'
+import { ChangeUserRolesDocument } from '#contract/generated/operations.ts'
 import { runCommand } from '#server/identity/command/command.ts'
 import { openStore } from '#server/records/store.ts'
 import type { UserOperation } from '#server/records/user-changes.ts'
@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/server/identity/identity-portal.ts'
 import { startPostgres } from '#tests/server/records/engine/postgres.ts'
 import { triesPostgres } from '#tests/server/records/engine/store-engines.ts'
 
-import { UsersServer, type Tokens } from './users-server.ts'
+import { changing, UsersServer, type Tokens } from './users-server.ts'
 
 let server: UsersServer
 let ada: Tokens
@@ -23,15 +23,11 @@ beforeEach(async () => {
   ada = await server.begin()
 })
 
-type Role = UserRolesInput['add'][number]
-
 async function idOf(name: string): Promise<string> {
   return (await server.named(ada, name)).id
 }
 
-const changing = (userId: string, add: Role[], remove: Role[] = []): UserRolesInput[] => [
-  { userId, add, remove },
-]
+const taking = (userId: string) => changing(userId, [], ['VIEW_USER_MANAGEMENT'])
 
 it('the API knows the embedded provider’s keys where its public address leads nowhere', async () => {
   const query = '{ viewer { realm organisation clients { id name } } }'
@@ -100,9 +96,7 @@ describe('roles', () => {
     const { closed, told } = server.listening(jonas)
     const withBanlist = server.listening(ada)
     await Promise.all([told, withBanlist.told])
-    server.edit(({ users }) => {
-      for (const user of users) if (user.username === 'jonas') user.enabled = false
-    })
+    server.editUser('jonas', { enabled: false })
     expect(await closed).toMatchObject({ code: 1012 })
     expect(await Promise.race([withBanlist.closed, Promise.resolve('open')])).toBe('open')
     expect(await server.ask(jonas, '{ viewer { id } }')).toMatchObject({
@@ -141,7 +135,6 @@ describe('roles', () => {
 
   it('keep one’s own right, and the last one when two take it from each other at once', async () => {
     const [own, other] = [await idOf('Ada Lindner'), await idOf('Mira Novak')]
-    const taking = (id: string) => changing(id, [], ['VIEW_USER_MANAGEMENT'])
     const last = await server.change(ada, taking(own), 'last')
     expect(last.results).toMatchObject([{ refusal: 'LAST_HOLDER' }])
     await server.change(ada, changing(other, ['VIEW_USER_MANAGEMENT']), 'second')
@@ -198,9 +191,7 @@ describe('roles', () => {
     await server.change(ada, taken, 'taken')
     const later = await server.renewed(jonas)
     expect(await server.mayOpen(later, 'banlistAuthors')).toBe(true)
-    server.edit(({ users }) => {
-      for (const user of users) if (user.username === 'jonas') user.groups = ['Andere']
-    })
+    server.editUser('jonas', { groups: ['Andere'] })
     expect(await server.mayOpen(await server.renewed(later), 'banlistAuthors')).toBe(false)
   })
 
@@ -225,11 +216,9 @@ function editGroups(): void {
       { name: 'Leitung', clientRoles: { apothekenblatt: ['view-user-management'] } },
       { name: 'Andere', clientRoles: { 'praxis-heute': ['view-banlist'] } },
     ]
-    for (const user of realm.users) {
-      if (user.username === 'jonas') user.groups = ['Redaktion', 'Andere']
-      if (user.username === 'mira') user.groups = ['Leitung']
-    }
   })
+  server.editUser('jonas', { groups: ['Redaktion', 'Andere'] })
+  server.editUser('mira', { groups: ['Leitung'] })
 }
 
 describe('an operation', () => {
@@ -261,10 +250,7 @@ describe('an operation', () => {
 
   it('after which the server was killed is recorded if it was done', async () => {
     // the role stands as if the realm file had been written
-    server.edit(({ users }) => {
-      for (const user of users)
-        if (user.username === 'gast') user.clientRoles['apothekenblatt'] = ['view-configuration']
-    })
+    server.editUser('gast', { clientRoles: { apothekenblatt: ['view-configuration'] } })
     const store = await openStore({ dataDir: server.dataDir })
     const found = await store.publications.find('verlagnord', server.clientId)
     const author = { subject: 'ada', name: 'Ada Lindner' }

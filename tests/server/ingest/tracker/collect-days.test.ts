@@ -1,7 +1,3 @@
-import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { expect, it } from 'vitest'
 
 import { isoOf } from '#lib/days.ts'
@@ -9,8 +5,7 @@ import { isoOf } from '#lib/days.ts'
 import { batchOf, registered, send, startCollecting } from './collecting-server.ts'
 
 it('counts a view on the day that it is in the time zone of the publication', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-days-'))
-  const server = await startCollecting(folder.path)
+  const server = await startCollecting()
   const { ingest, publications, warehouse } = server.store
   const days: number[] = []
   // a day apart at any time

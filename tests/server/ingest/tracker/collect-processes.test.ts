@@ -109,7 +109,8 @@ async function expectNothingLost(
 
 it('counts what each of two servers on one data folder took, whichever counts first', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-two-'))
-  const [one, other] = [await startCollecting(folder.path), await startCollecting(folder.path)]
+  const place = { dataDir: folder.path }
+  const [one, other] = [await startCollecting(place), await startCollecting(place)]
   const website = await registered(one)
   const view = (server: CollectingServer) => send(server, website, batchOf(website, [['v', 0]]))
   const views = async () => (await readingOf(one.store, website.publication)).views

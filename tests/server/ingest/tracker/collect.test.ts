@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { mostClasses, mostClassPages } from '#contract/website-limits.ts'
 import type { Website } from '#server/records/websites/websites.ts'
@@ -20,15 +16,10 @@ import {
   type CollectingServer,
 } from './collecting-server.ts'
 
-let folder = ''
 let server: CollectingServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-collect-'))
-  server = await startCollecting(join(folder, 'shared'))
-})
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
+  server = await startCollecting()
+  return () => server.close()
 })
 
 /** A view, and a recommendation of another page that is delivered, seen and clicked. */
@@ -321,7 +312,7 @@ describe('the collect endpoint', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBe('*')
     expect((await fetch(`${server.origin}/collect`)).status).toBe(405)
     const limits = { ...noLimits, address: { burst: 3, perSecond: 0 } }
-    const strict = await startCollecting(join(folder, 'strict'), { limits })
+    const strict = await startCollecting({ limits })
     const website = await registered(strict)
     const statuses: number[] = []
     for (let index = 0; index < 5; index += 1)

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import type { CollectLimits } from '#server/ingest/tracker/collector.ts'
 import { openTracking, type Tracking } from '#server/ingest/tracker/tracking.ts'
@@ -31,13 +34,15 @@ function addressOf({ headers }: IncomingMessage): string {
   return String(headers['x-forwarded-for'] ?? '192.0.2.1')
 }
 
-/** Starts it on a data folder; it counts when it is told to. */
+/** Starts it on a data folder, or on one that goes with it; it counts when it is told to. */
 export async function startCollecting(
-  dataDir: string,
-  { limits = noLimits, every = 3_600_000 } = {},
+  given: { dataDir?: string; limits?: CollectLimits } = {},
 ): Promise<CollectingServer> {
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'masthead-collect-'))
+  const { limits = noLimits } = given
   const store = await openStore({ dataDir })
-  const tracking = await openTracking(store, { dataDir, addressOf, failed, limits, every })
+  const options = { dataDir, addressOf, failed, limits, every: 3_600_000 }
+  const tracking = await openTracking(store, options)
   const http = createServer((req, res) => {
     if (req.url?.startsWith('/t.json') === true) tracking.handleWatched(req, res)
     else tracking.handle(req, res)
@@ -53,6 +58,7 @@ export async function startCollecting(
       http.close()
       await tracking.close()
       await store.close()
+      if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

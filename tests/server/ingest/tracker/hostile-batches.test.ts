@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import type { Website } from '#server/records/websites/websites.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
@@ -18,15 +15,10 @@ import {
   type CollectingServer,
 } from './collecting-server.ts'
 
-let folder = ''
 let server: CollectingServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-hostile-'))
-  server = await startCollecting(folder)
-})
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
+  server = await startCollecting()
+  return () => server.close()
 })
 
 /** Hostile batches of each of the four kinds, in each of two rounds. */

@@ -1,7 +1,3 @@
-import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { expect, it } from 'vitest'
 
 import { checkedBatch } from '#server/ingest/tracker/checked-batch.ts'
@@ -23,13 +19,12 @@ import {
   type CollectingServer,
 } from './collecting-server.ts'
 
-/** A server on a folder of its own, for one test. */
+/** A server for one test. */
 async function withServer(
   newPages: (typeof noLimits)['newPages'],
   test: (server: CollectingServer) => Promise<void>,
 ): Promise<void> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'masthead-new-pages-'))
-  const server = await startCollecting(folder.path, { limits: { ...noLimits, newPages } })
+  const server = await startCollecting({ limits: { ...noLimits, newPages } })
   await test(server).finally(() => server.close())
 }
 

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Signal, SignalCondition } from '#contract/configuration.ts'
 import type { Website } from '#server/records/websites/websites.ts'
@@ -20,15 +17,10 @@ import {
 const author = { subject: 'ada', name: 'Ada' }
 const range = { from: 0, to: 100_000 }
 
-let folder = ''
 let server: CollectingServer
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-signals-'))
-  server = await startCollecting(folder)
-})
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
+  server = await startCollecting()
+  return () => server.close()
 })
 
 function signal(key: string, condition: SignalCondition, rest: Partial<Signal> = {}): Signal {
