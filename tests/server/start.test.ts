@@ -7,16 +7,14 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { ensureBuild } from '#build/ensure-build.ts'
 import { built, root } from '#build/paths.ts'
@@ -24,15 +22,13 @@ import { openStoreWithDemo } from '#server/demo-data.ts'
 import { serverOptions } from '#server/options.ts'
 import type { ServerOptions } from '#server/options.ts'
 import { openStore } from '#server/records/store.ts'
+import { folderOfAll } from '#tests/support/folder.ts'
+import { endOf, portOf } from '#tests/support/running.ts'
 
 import { openSite } from './hosting/hosting-site.ts'
 
-let folder: string
-beforeAll(async () => {
-  await ensureBuild()
-  folder = mkdtempSync(join(tmpdir(), 'masthead-start-'))
-}, 120_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = folderOfAll()
+beforeAll(ensureBuild, 120_000)
 
 async function prevented(
   options: Partial<ServerOptions>,
@@ -47,8 +43,7 @@ describe('what prevents the start is one clear sentence', () => {
   it.each(['localhost', '::1'])('a port that is taken on %s', async (host) => {
     const blocker = createServer().listen(0, host)
     await once(blocker, 'listening')
-    const address = blocker.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const port = portOf(blocker)
     await prevented(
       { port },
       `Port ${port} on localhost is taken by another program. ` +
@@ -58,7 +53,7 @@ describe('what prevents the start is one clear sentence', () => {
   })
 
   it('a file in place of the data folder', async () => {
-    const dataDir = join(folder, 'a-file')
+    const dataDir = join(folder(), 'a-file')
     writeFileSync(dataDir, '')
     await prevented(
       { dataDir },
@@ -81,7 +76,7 @@ describe('what prevents the start is one clear sentence', () => {
     ))
 
   it('a setting that is wrong, with exit code 1', async () => {
-    expect(await end(start({ PORT: 'http' }))).toEqual({
+    expect(await endOf(start({ PORT: 'http' }))).toEqual({
       code: 1,
       out: '',
       err: 'PORT must be a number from 0 to 65535, but it is "http".\n',
@@ -89,18 +84,18 @@ describe('what prevents the start is one clear sentence', () => {
   })
 
   it('a damaged data file, which stays as it is, with exit code 1', async () => {
-    const dataDir = mkdtempSync(join(folder, 'damaged-'))
+    const dataDir = mkdtempSync(join(folder(), 'damaged-'))
     const file = join(dataDir, 'masthead.db')
     writeFileSync(file, 'no database '.repeat(1000), { mode: 0o600 })
-    const ended = await end(start({ MASTHEAD_DATA: dataDir }))
+    const ended = await endOf(start({ MASTHEAD_DATA: dataDir }))
     expect(ended.code).toBe(1)
-    expect(ended.err).toMatch(/^The data file .*masthead\.db .*\n$/)
+    expect(ended.err).toMatch(/^The data file .*masthead\.db is damaged or is not a database.*\n$/)
     expect(readFileSync(file, 'utf8')).toBe('no database '.repeat(1000))
   })
 
   // only root gives files away
   it.runIf(process.getuid?.() === 0)('the lock of a build that another user made', async () => {
-    const place = mkdtempSync(join(folder, 'lock-'))
+    const place = mkdtempSync(join(folder(), 'lock-'))
     const [lock, own] = [join(place, 'lock'), join(place, 'own')]
     for (const path of [lock, own]) writeFileSync(path, '', { mode: 0o000 })
     chownSync(lock, 65_534, 65_534)
@@ -112,7 +107,7 @@ describe('what prevents the start is one clear sentence', () => {
   })
 
   it('a Node that is too old, where no newer one came along', async () => {
-    const ended = await end(run(['--import', oldNode('none'), 'src/build/run.js', 'start'], {}))
+    const ended = await endOf(run(['--import', oldNode('none'), 'src/build/run.js', 'start'], {}))
     expect(ended.code).toBe(1)
     expect(ended.err).toMatch(
       /^Masthead needs Node 24 or newer; this is Node 20\.19\.0\.\n.*macOS/s,
@@ -121,10 +116,10 @@ describe('what prevents the start is one clear sentence', () => {
 })
 
 it('a server whose data file is cut short ends with a sentence, and so does its next start', async () => {
-  const dataDir = mkdtempSync(join(folder, 'cut-'))
+  const dataDir = mkdtempSync(join(folder(), 'cut-'))
   const file = join(dataDir, 'masthead.db')
   const server = start({ MASTHEAD_DATA: dataDir })
-  const ended = end(server)
+  const ended = endOf(server)
   const origin = (await line(server, 'is ready')).split(' ').at(-1)
   const body = JSON.stringify({ s: 'no-such-key', i: 'batch-1234', w: 0, p: {}, e: [] })
   const ask = () => fetch(`${origin}/collect`, { method: 'POST', body }).catch(() => null)
@@ -141,7 +136,7 @@ it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
   'a Node that is too old hands over to the newer one that came along',
   async () => {
     const task = ['src/build/run.js', '../server/main', 'import', '--help']
-    const { code, out } = await end(run(['--import', oldNode(process.arch), ...task], {}))
+    const { code, out } = await endOf(run(['--import', oldNode(process.arch), ...task], {}))
     expect(code).toBe(0)
     expect(out).toContain('npm run import')
   },
@@ -151,7 +146,7 @@ it.runIf(existsSync(`node_modules/node-linux-${process.arch}`))(
 async function lockError(path: string): Promise<string> {
   const script = `import('${root}src/server/lock-file.ts').then(({ acquiredLock }) => acquiredLock('${path}')).catch((error) => console.log(error.name, error.message))`
   const args = ['--bounding-set=-all', process.execPath, '-e', script]
-  return (await end(spawn('setpriv', args, { cwd: root }))).out
+  return (await endOf(spawn('setpriv', args, { cwd: root }))).out
 }
 
 /** Makes a process believe that it is an older Node, on a computer of this kind. */
@@ -163,18 +158,18 @@ function oldNode(arch: string): string {
 
 describe('demo data', () => {
   it('are not made in production, which is said', async () => {
-    const dataDir = mkdtempSync(join(folder, 'no-demo-'))
+    const dataDir = mkdtempSync(join(folder(), 'no-demo-'))
     const env = { MASTHEAD_DATA: dataDir, MASTHEAD_DEMO: '', NODE_ENV: 'production' }
     const server = start(env)
     const said = await line(server, 'The demo is off')
     server.kill('SIGINT')
-    await end(server)
+    await endOf(server)
     expect(said).toMatch(/^The demo is off, because .*; MASTHEAD_DEMO=1 turns it on\.$/)
     expect(readdirSync(join(dataDir, 'identity', 'realms'))).toEqual([])
   })
 
   it('are made anew after a start that was killed while making them', async () => {
-    const dataDir = mkdtempSync(join(folder, 'demo-'))
+    const dataDir = mkdtempSync(join(folder(), 'demo-'))
     const mark = join(dataDir, 'demo-data-unfinished')
     const killed = start({ MASTHEAD_DEMO: '1', MASTHEAD_DATA: dataDir })
     await line(killed, 'Demo data: Apothekenblatt')
@@ -197,14 +192,14 @@ describe('demo data', () => {
   })
 
   it('tell their users once, and a signal ends the server with 0 although a client keeps its connection', async () => {
-    const env = { MASTHEAD_DEMO: '1', MASTHEAD_DATA: mkdtempSync(join(folder, 'told-')) }
+    const env = { MASTHEAD_DEMO: '1', MASTHEAD_DATA: mkdtempSync(join(folder(), 'told-')) }
     await writeHalf(env.MASTHEAD_DATA)
     for (const [signal, told] of [
       ['SIGINT', '  organisation Verlag Nord, password masthead'],
       ['SIGTERM', 'It holds demo data, made up by a generator. README.md names its users.'],
     ] as const) {
       const server = start(env)
-      const ended = end(server)
+      const ended = endOf(server)
       const origin = /http:\S+/.exec(await line(server, 'Masthead is ready'))?.[0] ?? ''
       const kept = await fetch(`${origin}/healthz`, { headers: { connection: 'keep-alive' } })
       expect(await kept.text()).toBe('ok\n')
@@ -229,7 +224,7 @@ async function writeHalf(dataDir: string): Promise<void> {
 
 /** The server as `npm start` runs it, as a process of its own: a free port, no demo data, a fresh data folder. */
 function start(env: Record<string, string>): ChildProcess {
-  const dataDir = mkdtempSync(join(folder, 'data-'))
+  const dataDir = mkdtempSync(join(folder(), 'data-'))
   return run([built.server], {
     PORT: '0',
     MASTHEAD_DATA: dataDir,
@@ -240,15 +235,6 @@ function start(env: Record<string, string>): ChildProcess {
 
 function run(args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'], ...env } })
-}
-
-async function end(child: ChildProcess): Promise<{ code: number; out: string; err: string }> {
-  let out = ''
-  let err = ''
-  child.stdout?.on('data', (text) => (out += text))
-  child.stderr?.on('data', (text) => (err += text))
-  const [code] = await once(child, 'close')
-  return { code, out, err }
 }
 
 /** Waits for a line that contains the words. */

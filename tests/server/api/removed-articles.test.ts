@@ -7,7 +7,6 @@ import {
 } from '#contract/generated/operations.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
-import { codeIn } from './api-person.ts'
 import { articles, idFor, plannedPublication, range } from './topics/planned-publication.ts'
 
 const subject = 'Impfung'
@@ -55,15 +54,4 @@ it('removes articles from every screen, and puts them back as they were', async 
   expect(await said()).toEqual(before)
   const again = await ada.ask(RestoreArticlesDocument, { ids })
   expect(again.restoreArticles).toEqual({ ids: [], userErrors: [] })
-})
-
-it('is for those who change websites', async () => {
-  const ada = await plannedPublication()
-  const roles = ['view-dav-article-report', 'view-banlist', 'view-configuration']
-  const eve = await ada.beside({ subject: 'eve', roles })
-  expect(codeIn(await eve.answer(RemoveArticlesDocument, { ids }))).toBe('FORBIDDEN')
-  expect(codeIn(await eve.answer(RestoreArticlesDocument, { ids }))).toBe('FORBIDDEN')
-  const kim = await ada.beside({ subject: 'kim', roles: ['view-website-configuration'] })
-  const { restoreArticles } = await kim.ask(RestoreArticlesDocument, { ids: [] })
-  expect(restoreArticles.userErrors).toEqual([])
 })

@@ -115,14 +115,6 @@ describe('calls from other origins', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
   })
-
-  it('may not frame a page, nor have one answered to them', async () => {
-    const signIn = new SignIn(new Browser(running.origin))
-    const elsewhere = { prompt: 'none', redirect_uri: 'https://evil.example/' }
-    const { headers } = await signIn.browser.fetch(signIn.address(elsewhere))
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(headers.get('location') ?? '').not.toContain('evil.example')
-  })
 })
 
 interface Request {

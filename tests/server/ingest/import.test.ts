@@ -305,12 +305,6 @@ describe('the command', () => {
     expect(status).toBe(2)
   })
 
-  it('names the columns it cannot find, with status 2', async () => {
-    const { status, err } = await bench.bring('articles', 'nummer;ueberschrift\n1;A\n')
-    expect(err).toContain('No column for id or url. Found: nummer, ueberschrift.')
-    expect(status).toBe(2)
-  })
-
   it('says in one line which file is missing, with status 1', async () => {
     const { err, status } = await bench.import('urls', join(bench.folder, 'nirgends.txt'))
     expect(err).toMatch(/^ENOENT: no such file or directory, open '.*nirgends\.txt'\n$/)

@@ -43,7 +43,13 @@ onEveryWarehouse((open) => {
     'sorts articles by %s, descending %s, the unknown last',
     async (by, descending, expected) => {
       const [on, measures] = [day('2026-03-02'), ['views', 'scrollDepth', 'dwellTime']] as const
-      const request = { publication, facts: 'reading', by: ['article'], measures, first: 9 } as const
+      const request = {
+        publication,
+        facts: 'reading',
+        by: ['article'],
+        measures,
+        first: 9,
+      } as const
       const range = { from: on, to: on }
       const { rows } = await warehouse.report({ ...request, range, sort: { by, descending } })
       expect(rows.map(({ key }) => key[0])).toEqual(expected.map((id) => idOf(id)))

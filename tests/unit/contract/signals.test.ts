@@ -310,6 +310,7 @@ describe('a file of signals', () => {
     [{ conditions: [] }, 'conditions REQUIRED'],
     [{ conditions: {} }, 'conditions INVALID'],
     [{ conditions: [4] }, 'conditions.0 INVALID'],
+    [{ conditions: [{ type: 'MOON' }] }, 'conditions.0.type INVALID'],
     [{ conditions: [{ type: 'CLICK' }] }, 'conditions.0.selector REQUIRED'],
     [{ conditions: [{ type: 'CLICK', selector: '' }] }, 'conditions.0.selector REQUIRED'],
     [{ conditions: [scrolled] }, 'conditions.0.value OUT_OF_RANGE'],

@@ -2,17 +2,6 @@ import { describe, expect, it } from 'vitest'
 
 import { parseListLine } from '#lib/lists/list-lines.ts'
 import { readTopics } from '#server/ingest/formats/articles.ts'
-import { readLink } from '#server/ingest/formats/cells.ts'
-
-it.each([
-  [' http://Example.org/a#b ', 'http://example.org/a'],
-  ['example.org', 'https://example.org/'],
-  ['localhost', null],
-  ['ftp://example.org/', null],
-  ['', null],
-])('the link %j is %j', (text, expected) => {
-  expect(readLink(text)).toBe(expected)
-})
 
 describe('lines of lists', () => {
   it.each([

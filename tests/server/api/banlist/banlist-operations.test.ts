@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { entryBatches } from '#contract/banlist-batches.ts'
 import {
   AddBanlistItemDocument,
   BanlistChangesDocument,
@@ -11,7 +10,6 @@ import {
   ImportBanlistItemsDocument,
   UndoBanlistChangeDocument,
 } from '#contract/generated/operations.ts'
-import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 import { publishedLists } from '#tests/unit/list-reader/published-lists.ts'
 import { readAll } from '#tests/unit/list-reader/read-list.ts'
@@ -61,19 +59,6 @@ describe('importing', () => {
       expect(await linksOf(ada)).toEqual([])
     },
   )
-
-  it('takes the longest addresses and notes in the batches that the portal makes', async () => {
-    const items = Array.from({ length: 1200 }, (_, row) => ({
-      link: `https://long.example/${row}/`.padEnd(longestLink, 'x'),
-      comment: (row % 2 === 0 ? '漢' : '"').repeat(longestComment),
-      expires: '2027-01-31',
-      paused: true,
-    }))
-    const batches = entryBatches(items)
-    let added = 0
-    for (const batch of batches) added += (await importing(batch)).added
-    expect([batches.length > 2, added]).toEqual([true, items.length])
-  })
 })
 
 describe('an operation', () => {
