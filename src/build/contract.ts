@@ -176,7 +176,7 @@ function generateResolvers(schema: ReturnType<typeof parse>): Promise<string> {
 }
 
 /** One file of operations, and the names of what it defines. */
-export interface DefinedNames {
+interface DefinedNames {
   /** `banlist-test.graphql`, `topics/topics.graphql` */
   location: string
   operations: readonly string[]
@@ -190,7 +190,7 @@ const documentsFolder = 'contract/generated/'
  * Cuts what the codegen wrote into one module for the types and one for the documents of each file of
  * operations, so that a screen loads no operations but those it sends: path below `src/` → text.
  */
-export function splitDocuments(text: string, files: readonly DefinedNames[]): Map<string, string> {
+function splitDocuments(text: string, files: readonly DefinedNames[]): Map<string, string> {
   // Generated files are not linted.
   const unmarked = text.replace(/^\/\* eslint-disable \*\/\n/, '')
   const [typesAndClass = '', ...documents] = unmarked.split(/^(?=export const \w+ = new Typed)/m)

@@ -7,7 +7,7 @@ import { sessionSentences } from '#tests/rules/session-sentences.ts'
 import type { SessionSentence } from '#tests/rules/session-sentences.ts'
 
 /** A test that says in its name which sentences of the specification it proves. */
-export interface Proof {
+interface Proof {
   /** From the root of the project. */
   file: string
   /** As the file spells it, with the groups around it: placeholders of tables are not filled in. */

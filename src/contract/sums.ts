@@ -2,7 +2,7 @@ import type { DimensionId, FactId, MeasureId } from './metrics.ts'
 import { thresholds } from './thresholds.ts'
 
 /** A sum that a row needs this much of before it is ranked. */
-export interface RankedFrom {
+interface RankedFrom {
   readonly sum: string
   readonly least: number
 }
@@ -45,7 +45,7 @@ export const sumIds = [
 export type SumId = (typeof sumIds)[number]
 
 /** A sum that is no column: a column where a property of the key has a value, or several columns together. */
-export type DerivedSum =
+type DerivedSum =
   | { readonly column: string; readonly where: DimensionId; readonly is: string }
   | { readonly columns: readonly string[] }
 
@@ -73,7 +73,7 @@ export const impossible: Readonly<Partial<Record<FactId, readonly (readonly [str
   }
 
 /** A measure of an article's score without published signals: its weight, and the amount that counts as one. */
-export interface ScoreSignal {
+interface ScoreSignal {
   readonly measure: MeasureId
   readonly weight: number
   readonly unit: number

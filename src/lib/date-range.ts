@@ -68,7 +68,7 @@ export function previousRange({ from, to }: DateRange): DateRange {
 }
 
 /** A period so many days later, or earlier for a negative number. */
-export function shifted({ from, to }: DateRange, days: number): DateRange {
+function shifted({ from, to }: DateRange, days: number): DateRange {
   return { from: addDays(from, days), to: addDays(to, days) }
 }
 

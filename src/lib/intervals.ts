@@ -30,7 +30,7 @@ export function wilsonInterval({ hits, trials }: Proportion): Interval | null {
 }
 
 /** The difference of two shares, and where it lies with 95 % certainty. */
-export interface Difference extends Interval {
+interface Difference extends Interval {
   readonly difference: number
 }
 

@@ -70,7 +70,7 @@ export function roomWatch(folder: string): () => Promise<void> {
 }
 
 /** Files and folders that this process makes are its user's alone: 0600 and 0700. */
-export function writePrivately(): void {
+function writePrivately(): void {
   process.umask(0o077)
 }
 

@@ -104,7 +104,7 @@ const settings = v.object({
 })
 
 /** The settings as they were given; what is missing or empty is undefined. */
-export type SettingsInput = v.InferOutput<typeof settings>
+type SettingsInput = v.InferOutput<typeof settings>
 
 /** Their values are never repeated, because they hold a password; each may come from a file. */
 const secrets: readonly string[] = ['DATABASE_URL', 'CLICKHOUSE_URL']

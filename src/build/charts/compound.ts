@@ -24,7 +24,7 @@ import {
 const spaces = { child: 14, start: 24, lane: 12, shortLane: 9, nearest: 16 }
 
 /** Any state as a block. */
-export function stateBlock(state: ChartState, setting: Setting): Block {
+function stateBlock(state: ChartState, setting: Setting): Block {
   const isLeaf = state.children.length === 0 || setting.plan.isFolded(state)
   return isLeaf ? leafBlock(state, setting) : compoundBlock(state, setting)
 }
@@ -113,7 +113,7 @@ export function take(block: Block, child: Block): void {
   for (const [id, entry] of child.entries) block.entries.set(id, entry)
 }
 
-export function holds(block: Block, id: string): boolean {
+function holds(block: Block, id: string): boolean {
   return block.entries.has(id) && block.boxes.some((box) => box.state === id)
 }
 

@@ -14,7 +14,7 @@ import { blockOf, headOf, inside, parted, putRows, putStaying, textLimit } from 
 import type { Setting } from './states.ts'
 
 /** How a machine is drawn. */
-export interface FigureOptions {
+interface FigureOptions {
   level: ChartLevel
   /** the most columns */
   most: number

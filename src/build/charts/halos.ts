@@ -29,11 +29,11 @@ export function halosOf(lines: readonly ChartLine[], boxes: readonly ChartBox[])
 }
 
 /** The straight parts of a line. */
-export function partsOf({ points }: ChartLine): Part[] {
+function partsOf({ points }: ChartLine): Part[] {
   return points.slice(1).map((point, index): Part => [points[index] ?? point, point])
 }
 
-export function isUpright([[x1], [x2]]: Part): boolean {
+function isUpright([[x1], [x2]]: Part): boolean {
   return x1 === x2
 }
 

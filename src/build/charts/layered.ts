@@ -22,7 +22,7 @@ const options = {
 }
 
 /** Room above the state that is entered first, for its arrow. */
-export const startRoom = 20
+const startRoom = 20
 
 type Point = [x: number, y: number]
 type Side = 'left' | 'right'

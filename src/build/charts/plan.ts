@@ -2,7 +2,7 @@ import type { ChartWords } from './chart-words.ts'
 import { within, type Branch, type ChartState } from './model.ts'
 
 /** The way of a branch as the chart tells it. */
-export type Way = 'stays' | 'again' | 'line' | 'link'
+type Way = 'stays' | 'again' | 'line' | 'link'
 
 /** Lines into one state from outside its surroundings; more of them are named instead. */
 const mostWaysIn = 7

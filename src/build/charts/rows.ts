@@ -10,7 +10,7 @@ import type { Branch, EventRow } from './model.ts'
 import type { Plan } from './plan.ts'
 
 /** Heights and spaces in pixels. */
-export const measures = { row: 24, pill: 20, branch: 19, second: 17, gap: 8, belowPill: 3 }
+const measures = { row: 24, pill: 20, branch: 19, second: 17, gap: 8, belowPill: 3 }
 
 /** A row of a state with the branch that leaves by it. */
 export interface LaidRow {
@@ -21,7 +21,7 @@ export interface LaidRow {
   at: number
 }
 
-export interface RowsBlock {
+interface RowsBlock {
   rows: LaidRow[]
   width: number
   height: number

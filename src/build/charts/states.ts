@@ -31,7 +31,7 @@ export function textLimit(level: ChartLevel): number {
 }
 
 /** Text and rows of a box from its left top corner down; `y` is the height that is used. */
-export interface Head {
+interface Head {
   texts: TextLine[]
   calls: [number, number][]
   y: number

@@ -6,7 +6,7 @@ import { loadedLate } from '../bundles/server.ts'
 import { built, root } from '../paths.ts'
 
 /** A package of others that a release carries. */
-export interface Carried {
+interface Carried {
   /** From the root of the project, such as `node_modules/graphql`. */
   folder: string
   name: string

@@ -1,5 +1,5 @@
 /** JSON with the line on which each part of it begins; lines count from 1, parts are named `signals.0.weight`. */
-export type PlacedJson =
+type PlacedJson =
   | { readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
   | { readonly brokenAt: number }
 

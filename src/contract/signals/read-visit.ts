@@ -6,7 +6,7 @@ import { readPlacedJson } from './placed-json.ts'
 import type { PageVisit } from './visit.ts'
 
 /** A visit that was read, or why it was not. */
-export type ReadVisit =
+type ReadVisit =
   | { readonly visit: PageVisit; readonly faults: readonly [] }
   | { readonly visit: null; readonly faults: readonly TextFault[] }
 

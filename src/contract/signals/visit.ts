@@ -27,7 +27,7 @@ export const recommendationEvents = {
 } as const
 
 /** The clicks and events that a page has to watch, so that the signals of its website can fire. */
-export interface Watched {
+interface Watched {
   /** CSS selectors of clicks */
   readonly clicks: readonly string[]
   /** names of events that the page sends; those of recommendations are known without */

@@ -1,5 +1,5 @@
 /** How a run of text looks; sizes and weights stand in `looks`. */
-export type Look = 'name' | 'title' | 'trigger' | 'text' | 'quiet' | 'guard' | 'number' | 'link'
+type Look = 'name' | 'title' | 'trigger' | 'text' | 'quiet' | 'guard' | 'number' | 'link'
 
 /** Sizes in pixels and weights of the looks, as the layout measured and the drawing writes them. */
 export const looks: Readonly<Record<Look, { size: number; weight: 400 | 600 }>> = {
@@ -33,7 +33,7 @@ export interface TextLine {
 export type PillMark = '' | 'done' | 'fails' | 'after' | 'always'
 
 /** A rounded label with the trigger of a row. */
-export interface Pill {
+interface Pill {
   x: number
   y: number
   width: number

@@ -26,7 +26,7 @@ export function markup({ tag, attributes, children }: DrawnNode): string {
 }
 
 /** Text as it may stand in markup. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -20,7 +20,7 @@ export const addressFaults = [
 export type AddressFault = (typeof addressFaults)[number]
 
 /** An address as the banlist keeps it, and how it differs from what was written. */
-export interface ReadAddress {
+interface ReadAddress {
   /** canonical */
   link: string
   /** `https://` was missing */

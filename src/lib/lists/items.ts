@@ -15,7 +15,7 @@ export type ItemFault = (typeof itemFaults)[number]
 export const mendable: ReadonlySet<ItemFault> = new Set<ItemFault>(['WILDCARD', 'TEXT'])
 
 /** An address of a list with what stands beside it. */
-export interface AddressItem {
+interface AddressItem {
   kind: 'address'
   address: string
   note: string | undefined
@@ -148,7 +148,7 @@ export function noteText(text: string | null | undefined): string | null {
 }
 
 /** The note of a line of a list, cut where it is longer than notes may be. */
-export function listedNote(text: string | null | undefined): string | null {
+function listedNote(text: string | null | undefined): string | null {
   const note = noteText(text)
   return note !== null && note.length > longestComment
     ? noteText(note.slice(0, longestComment).replace(/[\uD800-\uDBFF]$/, ''))

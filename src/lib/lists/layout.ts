@@ -8,7 +8,7 @@ import type { ReadingChoice, Recognised } from './reading-choice.ts'
 import { hasMonthFirst, isExport, isLinkHeader, sheetOf, usesByName, type Sheet } from './sheet.ts'
 
 /** Takes an item: 1-based number of its line, the line, and its cells where it is the row of a table. */
-export type TakeItem = (item: Item, line: number, raw: string, cells?: readonly string[]) => void
+type TakeItem = (item: Item, line: number, raw: string, cells?: readonly string[]) => void
 
 /** How a list is to be read. */
 export interface Layout {

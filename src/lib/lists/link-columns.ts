@@ -2,10 +2,10 @@ import { linkIn } from '../links/read-address.ts'
 import { readInstant } from './dates.ts'
 
 /** The first records of a table. */
-export type Rows = readonly (readonly string[])[]
+type Rows = readonly (readonly string[])[]
 
 /** Places of the columns that a list of links can have, counted from 0; -1 for one that it has not. */
-export interface LinkColumns {
+interface LinkColumns {
   link: number
   date: number
   comment: number

@@ -2,7 +2,7 @@ import { linkIn, readAddress, unquoted } from '../links/read-address.ts'
 import { type Entry, type LineFault, longFault } from './lines.ts'
 
 /** A link as it is written in a list, with the remark beside it. */
-export interface ListedLink {
+interface ListedLink {
   address: string
   comment?: string
   /** the list means everything below the host's name */

@@ -6,7 +6,7 @@ export type Use = (typeof uses)[number]
 export const separators = [',', ';', '\t', '|'] as const
 
 /** The encodings that a text without a mark may have. */
-export const encodings = ['utf-8', 'windows-1252'] as const
+const encodings = ['utf-8', 'windows-1252'] as const
 
 /** How a list is read where a user says so; what is missing is found out. */
 export interface ReadingChoice {

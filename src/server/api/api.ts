@@ -58,7 +58,7 @@ export interface ApiOptions {
 }
 
 /** The one GraphQL endpoint. spec 7 */
-export interface Api {
+interface Api {
   readonly path: '/graphql'
   /** answers a request to `path` */
   handle(req: IncomingMessage, res: ServerResponse): void

@@ -6,7 +6,7 @@ import { makeBackup, stageRestore } from './backup.ts'
 import type { Manifest } from './manifest.ts'
 
 /** The two outputs of the commands. */
-export interface Printers {
+interface Printers {
   readonly out: (line: string) => void
   readonly err: (line: string) => void
 }

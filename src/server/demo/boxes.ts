@@ -6,7 +6,7 @@ import type { KnownPosition, Named } from '../warehouse/port/facts.ts'
 export type SourceShares = readonly [number, number, number, number]
 
 /** The plan of a position and how it came out, from a day before the last one on. */
-export interface Stretch {
+interface Stretch {
   readonly since: number
   readonly planned: SourceShares
   readonly delivered: SourceShares

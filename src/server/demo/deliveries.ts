@@ -8,10 +8,10 @@ import { quarterOf, type Random } from './random.ts'
 import type { DemoDay } from './statistics.ts'
 
 /** Views of an article that came from recommendations, by day; a day without one has 0. */
-export type RecommendedViews = ReadonlyMap<number, number>
+type RecommendedViews = ReadonlyMap<number, number>
 
 /** An article as recommendations treat it. */
-export interface RecommendedArticle {
+interface RecommendedArticle {
   readonly article: DemoArticle & { id: number }
   readonly views: RecommendedViews
   /** from this day on it is not recommended any more; null: never banned */

@@ -4,7 +4,7 @@ import { donauKurierTopics } from './texts/donau-kurier.ts'
 import { praxisHeuteTopics } from './texts/praxis-heute.ts'
 
 /** The publisher of demo publications. */
-export interface DemoOrganisation {
+interface DemoOrganisation {
   realm: string
   name: string
   /** keeps the configuration */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** One screen of the portal, as the host knows it. */
-export interface KnownPage {
+interface KnownPage {
   /** Addresses of the scripts and styles that every visitor needs, with a session or without. */
   shared: readonly string[]
 }

@@ -7,7 +7,7 @@ import type { Caching } from './headers.ts'
 import { anyPage, pageName, preloadHeader, type FindPage } from './pages.ts'
 
 /** One request with the response that belongs to it. */
-export interface Exchange {
+interface Exchange {
   req: IncomingMessage
   res: ServerResponse
 }

@@ -9,7 +9,7 @@ import { endSessionsOf } from './storage/adapter.ts'
 import { openDatabase } from './storage/database.ts'
 
 /** A user of the embedded provider, with the names that the portal knows them by. */
-export interface ErasedUser {
+interface ErasedUser {
   readonly id: string
   readonly username: string
   readonly name: string

@@ -62,7 +62,7 @@ function brokenOff(error: Error): boolean {
  * Answers what nothing else has caught, without a word about its cause: Koa's own answer to an error
  * would lose the headers that protect our pages.
  */
-export function guardStep(context: RealmContext): Step {
+function guardStep(context: RealmContext): Step {
   return async (ctx, next) => {
     try {
       await next()
@@ -97,7 +97,7 @@ function stackOf(error: unknown): string {
  * Signing out must be possible with any ID token the portal still has. One of a key that is gone, or
  * no token at all, counts as none: the user is asked, where the library would show an error.
  */
-export function signOutHintStep({ keys, clientId }: RealmContext): Step {
+function signOutHintStep({ keys, clientId }: RealmContext): Step {
   const known = createLocalJWKSet({ keys: keys.map(publicKey) })
   return async (ctx, next) => {
     const { id_token_hint: hint, ...rest } = ctx.query
@@ -118,7 +118,7 @@ const posted: readonly string[] = [paths.authorization, paths.end_session]
  * Takes requests to sign in and to sign out also as a posted form (OpenID Connect Core 3.1.2.1, RP-Initiated Logout 2).
  * The browser is sent on to the same request by GET: the session's cookie does not come with what another site posts.
  */
-export function postedRequestStep({ realm }: RealmContext): Step {
+function postedRequestStep({ realm }: RealmContext): Step {
   return async (ctx, next) => {
     if (ctx.method !== 'POST' || !posted.includes(ctx.path)) {
       await next()
@@ -136,7 +136,7 @@ export function postedRequestStep({ realm }: RealmContext): Step {
  * the library's way to say that there is none. A request of another client or for another address stays the library's
  * to refuse.
  */
-export function responseModeStep({ clientId, origin, portals, realm }: RealmContext): Step {
+function responseModeStep({ clientId, origin, portals, realm }: RealmContext): Step {
   const ours = portals.flatMap(answerAddresses)
   return async (ctx, next) => {
     const { response_mode: mode, ...rest } = ctx.query
@@ -167,7 +167,7 @@ export function responseModeStep({ clientId, origin, portals, realm }: RealmCont
  * without a code, and the claims Keycloak has there. The library looks the two models up on the
  * provider for every token, so a model placed on the instance takes part everywhere.
  */
-export function withAccessTokenHash(provider: Provider, clientId: string): void {
+function withAccessTokenHash(provider: Provider, clientId: string): void {
   const issued = new WeakMap<object, string>()
 
   class AccessToken extends provider.AccessToken {

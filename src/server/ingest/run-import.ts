@@ -13,7 +13,7 @@ const BATCH = 5_000
 const LONGEST_BATCH = 8_000_000
 
 /** One run of an import: from where, to where, and who hears of it. */
-export interface ImportRun<Item> {
+interface ImportRun<Item> {
   format: Format<Item>
   source: Source<Item>
   target: Target

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LogEvent } from './log.ts'
 
 /** A part of the server that must answer before people are sent here. */
-export interface ReadinessPart {
+interface ReadinessPart {
   readonly name: string
   /** Rejects or throws when the part does not answer. */
   check(): Promise<void> | void
 }
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve people. */
-export interface Health {
+interface Health {
   /** Answers the two addresses; false for every other. */
   handle(req: IncomingMessage, res: ServerResponse): boolean
   /** The start is complete; these parts are asked from now on, and `release` stands below `ready`. */

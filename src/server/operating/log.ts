@@ -2,7 +2,7 @@
 export const logLevels = ['debug', 'info', 'warn', 'error', 'off'] as const
 
 /** How important an event is; `off` as a setting writes nothing. */
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 
 /** Further members of a line. */
 export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>
@@ -47,7 +47,7 @@ export function errorText(error: unknown): string {
  * Takes out what must not lie in a log: tokens, passwords in addresses, and queries, which hold codes.
  * It is the second wall; the first is not to hand such texts to the log.
  */
-export function withoutSecrets(text: string): string {
+function withoutSecrets(text: string): string {
   return text
     .replace(/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]')
     .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]')

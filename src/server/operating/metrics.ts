@@ -136,10 +136,10 @@ function countWork(registry: Registry): void {
 }
 
 /** The parts of the server that answer. */
-export type Route = 'graphql' | 'identity' | 'portal' | 'health' | 'tracker'
+type Route = 'graphql' | 'identity' | 'portal' | 'health' | 'tracker'
 
 /** A request that has been answered, or was left by its caller. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly method: string
   readonly route: Route
   readonly status: number
@@ -148,7 +148,7 @@ export interface AnsweredRequest {
 }
 
 /** Hears of every request and every socket. */
-export interface RequestObserver {
+interface RequestObserver {
   answered(request: AnsweredRequest): void
   sockets(open: number): void
 }

@@ -7,7 +7,7 @@ import { today } from '#lib/zones.ts'
 import { counts } from '../counts.ts'
 
 /** The statistics as the daily upkeep needs them. */
-export interface Kept {
+interface Kept {
   /**
    * Merges what was written, and forgets the days before this one; null forgets nothing.
    *
@@ -59,7 +59,7 @@ async function readRetention(file: string): Promise<Retention | null> {
 }
 
 /** How long statistics are kept, and the clock that says when a day has begun. */
-export interface UpkeepOptions {
+interface UpkeepOptions {
   /** the days that are kept; all of them when left out */
   readonly retention?: Retention | undefined
   /** hears of days that were forgotten */

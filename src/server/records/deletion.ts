@@ -17,7 +17,7 @@ export interface Deleted {
 }
 
 /** A person of an organisation, by the identity provider's id and the names that they wrote under. */
-export interface DeletedPerson {
+interface DeletedPerson {
   readonly realm: string
   readonly subject: string
   readonly names: readonly string[]

@@ -231,7 +231,7 @@ async function isEmpty({ db }: Engine): Promise<boolean> {
 }
 
 /** The refusal of records and statistics that come from different stores. */
-export const mixedStores =
+const mixedStores =
   'The records and the statistics do not belong together, or one of them is missing; nothing was changed. ' +
   'Restore both from one backup, or move both away. ' +
   'Several data folders with one PostgreSQL need CLICKHOUSE_URL for the statistics.'
@@ -244,7 +244,7 @@ type WarehouseId = (first?: string) => Promise<string | null>
  * version wrote. The records have the id first, marked as not yet paired, so that a process that was killed in
  * between leaves a pair that is completed by the next one.
  */
-export async function belongTogether(engine: Engine, warehouseId: WarehouseId): Promise<boolean> {
+async function belongTogether(engine: Engine, warehouseId: WarehouseId): Promise<boolean> {
   const before = await warehouseId()
   const known = await recordsId(engine)
   if (known === undefined && before !== null) return false
@@ -256,7 +256,7 @@ export async function belongTogether(engine: Engine, warehouseId: WarehouseId): 
 }
 
 /** True when the records say that there is a warehouse that belongs to them. */
-export async function hasWarehouse(engine: Engine): Promise<boolean> {
+async function hasWarehouse(engine: Engine): Promise<boolean> {
   return (await recordsId(engine))?.paired === 1
 }
 

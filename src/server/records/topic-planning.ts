@@ -11,7 +11,7 @@ import type { LocalChanges } from './version-feed.ts'
 const planStates = ['NONE', 'GAP', 'PLANNED', 'COVERED', 'NO_GAP'] as const
 type PlanState = (typeof planStates)[number]
 
-export interface PlanContent {
+interface PlanContent {
   readonly state: PlanState
   /** when something is to appear */
   readonly day: Day | null
@@ -35,7 +35,7 @@ export interface TopicPlan extends PlanContent {
 }
 
 /** The answer to a save: the new plan, or the plan that a colleague saved in the meantime. */
-export type PlanSaved =
+type PlanSaved =
   | { readonly kind: 'saved'; readonly plan: TopicPlan }
   | { readonly kind: 'conflict'; readonly newest: TopicPlan | null }
 

@@ -19,7 +19,7 @@ export interface MapGroup {
 }
 
 /** Another topic, by its place in the list, and the cosine of both directions: 0..1. */
-export interface SimilarTopic {
+interface SimilarTopic {
   readonly topic: number
   readonly similarity: number
 }
@@ -58,7 +58,7 @@ export interface MapPoints {
 }
 
 /** How a map was made. */
-export interface MapMethod {
+interface MapMethod {
   readonly seed: number
   readonly dimensions: number
   /** terms that were weighed */

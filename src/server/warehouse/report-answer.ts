@@ -13,7 +13,7 @@ import { planOf } from './report-order.ts'
 import { factTables } from './tables.ts'
 
 /** A row as an engine gives it: tag, place or count, count before, keys, counts of keys, sums. */
-export type RawRow = readonly Value[]
+type RawRow = readonly Value[]
 
 /** Turns the rows of an engine into an answer; ratios are divided here, after everything was added up. */
 export async function answerOf(

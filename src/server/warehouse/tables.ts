@@ -20,7 +20,7 @@ export type ColumnType =
   | 'texts'
 
 /** A column of the warehouse; `field` is its name in a row of a batch. */
-export interface Column {
+interface Column {
   readonly field: string
   readonly name: string
   readonly type: ColumnType

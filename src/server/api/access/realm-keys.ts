@@ -31,7 +31,7 @@ export function localRealmKeys(publicKeys: PublicKeys): RealmKeys {
 }
 
 /** The provider whose keys are fetched, and the realms that are known before. */
-export interface RemoteKeys {
+interface RemoteKeys {
   readonly identityHost: string
   /** true for a realm of which something is stored: only tokens that were valid have led to that */
   readonly isKnown: (realm: string) => Promise<boolean>

@@ -18,7 +18,7 @@ export interface Caller {
 export type Action = 'read' | 'write'
 
 /** A line of the table: those who hold the role may do this on the screen. */
-export interface Right {
+interface Right {
   readonly screen: Screen
   readonly role: Role
   /** `client`: for the publications where they hold it; `realm`: for all of theirs as soon as one grants it */

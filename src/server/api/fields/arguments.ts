@@ -4,7 +4,7 @@ import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { badInput } from '../faults.ts'
 
 /** Most rows of one page. */
-export const longestPage = 500
+const longestPage = 500
 
 const longestRange = 3653
 const furthestOffset = 10_000_000

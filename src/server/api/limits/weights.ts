@@ -6,7 +6,7 @@ import { dayOf } from '#lib/days.ts'
 export type Given = Readonly<Record<string, unknown>>
 
 /** How much work a field is, in rows that are read or sent. */
-export interface Weight {
+interface Weight {
   /** rows of the field */
   readonly rows: (input: Given) => number
   /** read beside them, once */

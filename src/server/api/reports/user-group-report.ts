@@ -157,7 +157,7 @@ export interface GroupRow {
 }
 
 /** An article and the share of a group in its views, 0..100. */
-export interface ReadShare {
+interface ReadShare {
   readonly article: number
   readonly share: number
 }

@@ -105,7 +105,7 @@ function base64({ buffer, byteOffset, byteLength }: ArrayBufferView): string {
 const gapRatio = 1.5
 
 /** How much a topic is read beside how much is written about it. */
-export interface Interest {
+interface Interest {
   readonly row: PlannedTopicRow
   /** 0..1, of all views */
   readonly viewShare: number

@@ -18,7 +18,7 @@ import type { Context } from '../context.ts'
 import { maskedError, type ReportError } from '../faults.ts'
 
 /** The parts of the API that the sockets use. */
-export interface SocketOptions {
+interface SocketOptions {
   readonly path: string
   readonly verify: Verify
   /** the caller with the roles that they still have; throws for one who may not sign in any more */
@@ -31,7 +31,7 @@ export interface SocketOptions {
 }
 
 /** Live changes over graphql-ws at the path of the API. */
-export interface Sockets {
+interface Sockets {
   attach(server: Server): void
   close(): Promise<void>
 }
@@ -186,7 +186,7 @@ function refuse(socket: Duplex): void {
 }
 
 /** The message of a subscriber. */
-export interface Subscribing {
+interface Subscribing {
   readonly query: string
   readonly operationName?: string | null | undefined
   readonly variables?: Record<string, unknown> | null | undefined

@@ -145,7 +145,7 @@ function known(names: readonly string[]): Role[] {
 }
 
 /** The reason why the admin interface did not do something. */
-export type AdminRefusal = 'NOT_ALLOWED' | 'NOT_FOUND' | 'UNREACHABLE'
+type AdminRefusal = 'NOT_ALLOWED' | 'NOT_FOUND' | 'UNREACHABLE'
 
 /** The admin interface refused or did not answer; the message is for the operator and holds no token. */
 export class AdminFault extends Error {
@@ -237,7 +237,7 @@ function refusalOf(status: number): AdminRefusal {
 }
 
 /** The addresses of pages in Keycloak's admin console. */
-export interface ConsolePages {
+interface ConsolePages {
   readonly users: string
   user(id: string): string
   group(id: string): string

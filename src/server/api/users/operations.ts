@@ -13,7 +13,7 @@ import type {
 } from './user-directory.ts'
 
 /** The result for one user. */
-export interface UserAnswered {
+interface UserAnswered {
   readonly userId: string
   readonly refusal: Refusal | null
 }

@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** A group gives roles to its members. */
-export interface DirectoryGroup {
+interface DirectoryGroup {
   readonly name: string
   /** the group's page at the identity provider */
   readonly console: string | null

@@ -11,7 +11,7 @@ import type { DirectoryInvitation, DirectoryUser } from './user-directory.ts'
 export const managing: Role = 'view-user-management'
 
 /** The list in which a user stands, and who looks at it. */
-export interface Looked {
+interface Looked {
   readonly caller: Caller
   readonly client: string
   /** everybody who is told */

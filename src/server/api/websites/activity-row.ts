@@ -74,7 +74,7 @@ const telling = 17
 const shortestSilence = 30 * 60_000
 
 /** A time in which nothing came in, in milliseconds; `until` is null while it goes on. */
-export interface Silence {
+interface Silence {
   readonly since: number
   readonly until: number | null
 }

@@ -107,7 +107,7 @@ const messages = {
 }
 
 /** The fields as they are kept, and why they cannot be. */
-export interface CheckedFields {
+interface CheckedFields {
   readonly fields: WebsiteFields
   readonly userErrors: readonly UserError[]
 }

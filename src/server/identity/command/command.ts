@@ -19,7 +19,7 @@ import { readCommandLine, UsageError, helpText, type CommandLine } from './optio
 import { addClients, addUser, changeUser, setGroup } from './realm-changes.ts'
 
 /** The streams and files that the command uses. */
-export interface CliIo {
+interface CliIo {
   env: NodeJS.ProcessEnv
   readInput: () => Promise<string>
   out: (line: string) => void

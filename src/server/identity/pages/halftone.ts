@@ -1,5 +1,5 @@
 /** In the light theme inks darken the paper, in the dark one they light it up. */
-export type Scheme = 'light' | 'dark'
+type Scheme = 'light' | 'dark'
 
 const width = 770
 const height = 960

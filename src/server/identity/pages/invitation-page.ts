@@ -10,7 +10,7 @@ export interface InvitationFailure {
 }
 
 /** The content of the form for a first password. */
-export interface InvitationForm {
+interface InvitationForm {
   action: string
   organisation: string
   /** Those that the invitation opens. */

@@ -5,7 +5,7 @@ import { html, pageDocument, portalAddress, type Html } from './page.ts'
 import { textsFor, type Texts } from './texts.ts'
 
 /** A page that tells one thing and offers the way back to the portal, or a form. */
-export interface Message {
+interface Message {
   title: string
   text: string
   /** Technical words for support. */

@@ -4,7 +4,7 @@ import { assetPath } from './assets.ts'
 import type { Language, Texts } from './texts.ts'
 
 /** A whole page of the provider. */
-export interface Page {
+interface Page {
   language: Language
   texts: Texts
   title: string

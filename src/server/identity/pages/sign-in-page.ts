@@ -13,7 +13,7 @@ export interface SignInFailure {
 export const nameParameter = 'name'
 
 /** The content of the sign-in form. */
-export interface SignInForm {
+interface SignInForm {
   action: string
   realm: Realm
   username: string

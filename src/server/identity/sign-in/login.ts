@@ -146,7 +146,7 @@ async function leaveOtherAccount(
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** The last content of the form, without the password, and why it was refused. */
-export interface Attempt {
+interface Attempt {
   username: string
   failure: CredentialsFailure
 }

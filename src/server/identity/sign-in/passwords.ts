@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** Cost of scrypt: N = 2^log2N blocks of r, p times over. */
-export interface Cost {
+interface Cost {
   log2N: number
   r: number
   p: number

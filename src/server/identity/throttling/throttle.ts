@@ -74,7 +74,7 @@ export interface Failures {
 }
 
 /** The kind of key under which failures are kept, how many are free, and after how many seconds one is forgotten. */
-export interface FailureLimits {
+interface FailureLimits {
   readonly kind: 'address' | 'account'
   readonly free: number
   readonly secondsEach: number

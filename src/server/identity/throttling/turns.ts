@@ -8,7 +8,7 @@ export interface Turns {
 }
 
 /** How much work is let in. */
-export interface TurnLimits {
+interface TurnLimits {
   /** Pieces of work under way at a time. */
   atOnce: number
   /** Further pieces that wait in line. */

@@ -4,7 +4,7 @@ import type { RealmContext } from '../context.ts'
 import { rolesOf, type Realm, type RealmUser } from '../realms/realm-file.ts'
 
 /** Claims as they stand in a token. */
-export type Claims = Record<string, unknown>
+type Claims = Record<string, unknown>
 
 /** The enabled user with this subject. */
 export function userById(realm: Realm, id: string | undefined): RealmUser | undefined {

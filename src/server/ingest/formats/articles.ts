@@ -161,7 +161,7 @@ export function readTopics(cell: Cell): { name: string; score: number }[] {
 const longestVector = 4096
 
 /** `[0.12, -0.4]`, or the numbers alone with spaces or commas between them; null where it is something else. */
-export function readVector(cell: Cell): number[] | null {
+function readVector(cell: Cell): number[] | null {
   const parts =
     typeof cell === 'object'
       ? cell

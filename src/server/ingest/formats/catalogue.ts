@@ -14,7 +14,7 @@ import { statistics } from './statistics.ts'
 import { urls } from './urls.ts'
 
 /** Something that can be done with a format, whatever its items are. */
-export type UseFormat = <Item>(format: Format<Item>) => Promise<void>
+type UseFormat = <Item>(format: Format<Item>) => Promise<void>
 
 /** A kind of import as the command line offers it. */
 export interface FormatEntry {

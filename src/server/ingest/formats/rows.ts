@@ -84,7 +84,7 @@ const itself = (field: string): string => field
  * A table as a source: every row is read as an item, is left out where `read` gives null,
  * or is a fault where it throws a CellFault.
  */
-export function sourceOf<Name extends string, Item>(
+function sourceOf<Name extends string, Item>(
   table: Table<Name>,
   read: (values: Values<Name>) => Item | null,
 ): Source<Item> {

@@ -9,7 +9,7 @@ import { belongs } from './sites.ts'
 import { hiddenNames, type Rate, Turns } from './turns.ts'
 
 /** How many pages that are no articles yet may become some at one website. */
-export interface NewPageRate extends Rate {
+interface NewPageRate extends Rate {
   readonly perDay: number
 }
 

@@ -19,7 +19,7 @@ import { systemCode } from '#server/start-error.ts'
 import { longestWait } from './checked-batch.ts'
 
 /** A sealed part of a spool. */
-export interface SpoolPart {
+interface SpoolPart {
   readonly number: number
   /** the texts that were appended, in their order */
   readonly lines: readonly string[]

@@ -15,7 +15,7 @@ import { Sites } from './sites.ts'
 import { Spools } from './spool.ts'
 
 /** The place of the spools, and how they are counted. */
-export interface TrackingOptions {
+interface TrackingOptions {
   readonly dataDir: string
   readonly addressOf: (req: IncomingMessage) => string
   /** hears of parts that could not be counted; they are tried again */

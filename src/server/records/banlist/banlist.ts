@@ -18,7 +18,7 @@ export interface BanlistFilter {
 }
 
 /** A paused entry counts as paused whatever its last day; one that another entry makes needless may be any. */
-export type BanlistState = 'ACTIVE' | 'PAUSED' | 'EXPIRED' | 'REDUNDANT'
+type BanlistState = 'ACTIVE' | 'PAUSED' | 'EXPIRED' | 'REDUNDANT'
 
 export interface BanlistSort {
   readonly field: 'dateAdded' | 'link'

@@ -143,7 +143,7 @@ const frequent = 16
  * `from … where …` of the rows with all of these words. The index of parts knows three characters: for two it is asked
  * with each that may stand before or behind them.
  */
-export function rowsWith({ publication, table, words, has }: LookUp): RawBuilder<unknown> {
+function rowsWith({ publication, table, words, has }: LookUp): RawBuilder<unknown> {
   const tests = words.map((word) => indexed(table, word, has(word)))
   const name = sql.table(table)
   const ours = sql`${name}.publication_id = ${publication}`
@@ -220,7 +220,7 @@ const joining = ['banlist_item_words', 'banlist_past_words']
  * PostgreSQL collects the parts of new entries in a list before its index gets them, and searches read that list from
  * end to end. This keeps it short beside the writes, so that none of them waits for the index.
  */
-export class PendingParts {
+class PendingParts {
   readonly #pool: Pool
   #isDue = false
   #working: Promise<void> | null = null

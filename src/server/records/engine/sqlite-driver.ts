@@ -14,7 +14,7 @@ import { StoreError } from '../store-error.ts'
 import { WorkerConnection, type Task, type ThreadReply } from './worker-connection.ts'
 
 /** One writer and some readers on the same file. Reads never wait for a write. */
-export interface SqliteConnections {
+interface SqliteConnections {
   readonly writer: WorkerConnection
   readonly log: WalCheckpointer
   readonly readers: SqliteReaders

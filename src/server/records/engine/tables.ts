@@ -48,13 +48,13 @@ export interface Tables {
   user_operation: UserOperationTable
 }
 
-export interface SchemaVersionTable {
+interface SchemaVersionTable {
   version: number
   applied_at: number
 }
 
 /** The id that the warehouse has too; one row at most. */
-export interface StoreTable {
+interface StoreTable {
   /** always 1 */
   place: number
   id: string
@@ -62,7 +62,7 @@ export interface StoreTable {
   paired: number
 }
 
-export interface OrganisationTable {
+interface OrganisationTable {
   realm: string
   name: string
   /** IANA name; null where none was chosen */
@@ -70,7 +70,7 @@ export interface OrganisationTable {
 }
 
 /** A client of the portal. The versions grow with every change and are what caches and live updates watch. */
-export interface PublicationTable {
+interface PublicationTable {
   id: Generated<number>
   realm: string
   client: string
@@ -112,7 +112,7 @@ interface BanlistEntry {
   date_added: number
 }
 
-export interface BanlistItemTable extends BanlistEntry {
+interface BanlistItemTable extends BanlistEntry {
   id: Generated<number>
   /** the last day on which it bans; null for ever */
   expires_day: Generated<number | null>
@@ -127,7 +127,7 @@ export interface BanlistItemTable extends BanlistEntry {
 }
 
 /** A former state of an entry, from `since` until right before `until`. */
-export interface BanlistPastTable extends BanlistEntry {
+interface BanlistPastTable extends BanlistEntry {
   id: Generated<number>
   item_id: number
   expires_day: number | null
@@ -143,7 +143,7 @@ export interface BanlistPastTable extends BanlistEntry {
 }
 
 /** One change: all that was written under one operation. */
-export interface BanlistChangeTable {
+interface BanlistChangeTable {
   id: Generated<number>
   publication_id: number
   operation: string
@@ -165,7 +165,7 @@ export interface BanlistChangeTable {
 export type BanlistChangeKind = 'ADD' | 'EDIT' | 'DELETE' | 'IMPORT' | 'UNDO'
 
 /** The answer to one chunk of an operation, for those who ask again; or that the operation takes no more chunks. */
-export interface BanlistChunkTable {
+interface BanlistChunkTable {
   publication_id: number
   operation: string
   /** -1 for the end of the operation */
@@ -184,7 +184,7 @@ interface ConfigurationPlace {
 }
 
 /** A configuration that has a version or a draft. */
-export interface ConfigurationTable extends ConfigurationPlace {
+interface ConfigurationTable extends ConfigurationPlace {
   /** the newest one; 0 before the first */
   version: number
 }
@@ -241,7 +241,7 @@ export interface TopicPlanTable {
 }
 
 /** The run that learns the topics of a publication, or the last one. */
-export interface TopicRunTable {
+interface TopicRunTable {
   publication_id: number
   state: string
   owner: string
@@ -267,16 +267,14 @@ export interface SavedViewTable {
 }
 
 /** One choice of a person, the same in all publications of the organisation. */
-export interface PreferenceTable {
+interface PreferenceTable {
   realm: string
   subject: string
   name: string
   value: string
 }
 
-export type PublicationRow = Selectable<PublicationTable>
 export type BanlistRow = Selectable<BanlistItemTable>
-export type BanlistPastRow = Selectable<BanlistPastTable>
 export type BanlistChangeRow = Selectable<BanlistChangeTable>
 
 /** A change of one user's rights, or a file that one made; roles in a list are parted by spaces. */

@@ -3,7 +3,7 @@ import { sql, type QueryExecutorProvider } from 'kysely'
 const rowsAtOnce = 50_000
 
 /** An article as it was kept among the records. */
-export interface MovedArticle {
+interface MovedArticle {
   readonly externalId: string
   readonly title: string
   readonly url: string | null

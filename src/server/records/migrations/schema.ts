@@ -30,7 +30,7 @@ import {
  * One step of the schema's history. Steps are added, never edited, and import nothing that may change: a step does
  * tomorrow what it did when it was released.
  */
-export interface Migration {
+interface Migration {
   readonly version: number
   readonly statements: (dialect: SqlDialect) => string[]
   /** the part that SQL cannot say, after the statements and in the same transaction */

@@ -8,7 +8,7 @@ import type { WebsiteActivity, WebsiteCounts, WebsiteFlow } from './activity.ts'
 /** The step of setting up a website that comes next. */
 const setupSteps = ['ADDRESS', 'NAME', 'TRACKING', 'SNIPPET', 'VERIFY', 'DONE'] as const
 
-export type WebsiteSetup = (typeof setupSteps)[number]
+type WebsiteSetup = (typeof setupSteps)[number]
 
 /** A website whose pages carry the tracker. */
 export interface Website {

@@ -34,7 +34,7 @@ export interface RunOptions {
 }
 
 /** The outcome of a run: done, not begun because one is under way, or too few articles. */
-export type RunOutcome =
+type RunOutcome =
   | {
       readonly kind: 'done'
       readonly run: number

@@ -12,7 +12,7 @@ export interface ArticlePlaces {
 }
 
 /** Articles, their topics, and the topics' places. */
-export interface PlacedTopics {
+interface PlacedTopics {
   readonly of: Int32Array
   readonly directions: UnitRows
   readonly similar: Neighbours

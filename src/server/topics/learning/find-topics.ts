@@ -40,7 +40,7 @@ export interface TopicClusters {
 }
 
 /** The number of topics that so many articles usually have. */
-export function usualTopics(articles: number): number {
+function usualTopics(articles: number): number {
   return Math.max(1, Math.min(500, Math.round(1.5 * Math.sqrt(articles))))
 }
 
@@ -128,7 +128,7 @@ const groupingStarts = 5
 const mostGroups = 16
 
 /** The number of groups that so many topics usually have. */
-export function usualGroups(topics: number): number {
+function usualGroups(topics: number): number {
   return topics < 3 ? Math.min(1, topics) : Math.min(mostGroups, Math.round(Math.sqrt(topics)))
 }
 

@@ -15,7 +15,7 @@ export interface Clustering {
 }
 
 /** The conditions under which classes are sought. */
-export interface Conditions {
+interface Conditions {
   /** the class of a row that may not change; -1 for one that may */
   readonly fixed?: Int32Array
   /** how much a row counts; 1 when left out */

@@ -3,7 +3,7 @@ import type { Assignments } from './find-topics.ts'
 import { LanguageFinder, Boilerplate, Vocabulary, type TermCounts } from './text.ts'
 
 /** Characters of a text that are read. */
-export const longestText = 20_000
+const longestText = 20_000
 
 /** An article that topics are learned from. */
 export interface LearnedArticle {

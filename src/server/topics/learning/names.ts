@@ -48,7 +48,7 @@ function capitalised(text: string): string {
 }
 
 /** A column of the matrix that tells a class from the others, and how much. */
-export interface ClassTerm {
+interface ClassTerm {
   readonly column: number
   readonly weight: number
 }

@@ -15,7 +15,7 @@ export interface TopicPlace extends Point {
 }
 
 /** Topics that are placed: their directions, articles and groups, and where some of them are already. */
-export interface ToPlace {
+interface ToPlace {
   readonly topics: UnitRows
   readonly sizes: ArrayLike<number>
   readonly groups: { readonly of: Int32Array; readonly directions: UnitRows }

@@ -10,7 +10,7 @@ const rounds = 3
 const tiny = 1e-10
 
 /** The strongest singular values of a matrix, the largest first, and its rows in their space. */
-export interface Reduced {
+interface Reduced {
   readonly singular: Float64Array
   /** the left singular vectors times the singular values: one row of `dimensions` for each row of the matrix */
   readonly rows: Float64Array

@@ -14,7 +14,7 @@ export function unitRows(values: Float64Array | Float32Array, count: number): Un
 }
 
 /** Brings the part of an array to the length 1; zeros stay. */
-export function normalise(values: Float32Array, start: number, length: number): void {
+function normalise(values: Float32Array, start: number, length: number): void {
   let squares = 0
   for (let at = start; at < start + length; at += 1) squares += (values[at] ?? 0) ** 2
   if (squares < 1e-20) return void values.fill(0, start, start + length)

@@ -134,7 +134,7 @@ function scalarOf(value: DuckDBValue): number | string {
 }
 
 /** Writes the database as it is at one moment into a file of its own, which takes the place of what is there. */
-export async function copyDatabase(instance: DuckDBInstance, file: string): Promise<void> {
+async function copyDatabase(instance: DuckDBInstance, file: string): Promise<void> {
   await rm(file, { force: true })
   const connection = await instance.connect()
   try {

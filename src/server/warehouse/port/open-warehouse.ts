@@ -6,7 +6,7 @@ import { lazyWarehouse, WarehouseError } from './forwarded-warehouse.ts'
 import type { Warehouse } from './warehouse.ts'
 
 /** The place of the facts: `warehouse.duckdb` in the data folder, or ClickHouse where its address is given. */
-export interface WarehouseOptions {
+interface WarehouseOptions {
   readonly dataDir: string
   readonly clickhouseUrl?: string | undefined
 }

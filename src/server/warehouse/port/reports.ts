@@ -24,7 +24,7 @@ const bytesPerEntry = 40
  * The first day since when signals have decided the score, without a break until a day; null where they do not on
  * that day.
  */
-export type SignalsSince = (publication: ReportedPublication, on: Day) => Promise<Day | null>
+type SignalsSince = (publication: ReportedPublication, on: Day) => Promise<Day | null>
 
 /** Reports over the warehouse. Answers are kept until the data version moves. */
 export class Reports implements ReportReader {

@@ -238,7 +238,7 @@ async function withRows(
 }
 
 /** The cosine of the angle between the topics of two articles: 1 for the same, 0 for none in common. */
-export function similarity(one: readonly ScoredTopic[], other: readonly ScoredTopic[]): number {
+function similarity(one: readonly ScoredTopic[], other: readonly ScoredTopic[]): number {
   const scores = new Map(other.map(({ topic, score }) => [topic, score]))
   const shared = one.reduce((sum, { topic, score }) => sum + score * (scores.get(topic) ?? 0), 0)
   const lengths = [one, other].map((topics) => Math.hypot(...topics.map(({ score }) => score)))

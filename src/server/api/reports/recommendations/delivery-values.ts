@@ -191,7 +191,7 @@ function countsOf(values: ReportValues) {
 }
 
 /** The difference of two visual click rates in percentage points, and how sure it is. */
-export interface RateDifference {
+interface RateDifference {
   /** null where one of them has no rate */
   readonly difference: number | null
   readonly interval: Interval | null

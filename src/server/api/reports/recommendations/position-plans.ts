@@ -23,7 +23,7 @@ interface PlanStretch extends DayRange {
 }
 
 /** A version as the report marks it. */
-export interface MarkedVersion {
+interface MarkedVersion {
   readonly version: ConfigurationContent
   readonly day: Day
 }
@@ -105,7 +105,7 @@ export interface DeliveredStretch extends PlanStretch {
 }
 
 /** Positions and how many of them are off their plan. */
-export interface PlanCount {
+interface PlanCount {
   readonly positions: number
   readonly offPlan: number
   readonly silent: number

@@ -76,7 +76,7 @@ export interface StoredState extends Omit<
 }
 
 /** A state of an entry, or its absence, from one write to the next. */
-export interface Moment {
+interface Moment {
   /** null where it was not on the list */
   readonly state: StoredState | null
   /** the change that made it so */

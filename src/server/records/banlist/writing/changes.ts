@@ -44,7 +44,7 @@ export interface OperationClosed extends PartOfChange, Counts {
 }
 
 /** The number of the change that a write became part of; null when it changed nothing. */
-export interface PartOfChange {
+interface PartOfChange {
   readonly change: number | null
 }
 

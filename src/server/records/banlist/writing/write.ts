@@ -19,7 +19,7 @@ export interface WriteOptions {
 }
 
 /** When a write takes place. */
-export interface Instant {
+interface Instant {
   /** milliseconds; later than any write to this banlist before, whatever the clock says */
   readonly at: number
   /** milliseconds by the clock; what people are told */
