@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 
 import { statistics } from '#server/ingest/formats/statistics.ts'
-import { openSource } from '#server/ingest/reading/source.ts'
+import { openSource } from '#server/ingest/source.ts'
 
 import { hold } from './measured.ts'
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 import { afterEach, expect, it } from 'vitest'
 
-import { httpHandler } from '#server/api/transport/http.ts'
+import { httpHandler } from '#server/api/http.ts'
 import { listen, type Listening } from '#server/listening.ts'
 
 const sockets: Socket[] = []

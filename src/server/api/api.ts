@@ -22,12 +22,12 @@ import {
 } from './access/tokens.ts'
 import { contextOf, type Context } from './context.ts'
 import { maskedError, type ReportError } from './faults.ts'
+import { answeredToOrigin, httpHandler } from './http.ts'
 import { CallerTurns } from './limits/caller-turns.ts'
 import { useLimits } from './limits/hardening.ts'
 import { useCost } from './limits/operation-cost.ts'
 import { createPortalSchema } from './schema.ts'
-import { answeredToOrigin, httpHandler } from './transport/http.ts'
-import { socketExecution, createSockets, type ServerContext } from './transport/sockets.ts'
+import { socketExecution, createSockets, type ServerContext } from './sockets.ts'
 import type { UserDirectory } from './users/user-directory.ts'
 
 /** The settings and stores of the API. */

@@ -16,12 +16,12 @@ import {
   banlistPastResolvers,
 } from './banlist/history.ts'
 import { banlistWriting } from './banlist/writing.ts'
+import { configurationWriting } from './configuration-writing.ts'
 import {
   configurationFieldResolvers,
   configurationResolvers,
   configurationVersionResolvers,
-} from './configuration/configuration.ts'
-import { configurationWriting } from './configuration/writing.ts'
+} from './configuration.ts'
 import type { Context } from './context.ts'
 import type { Resolvers } from './generated/resolvers.ts'
 import { preferenceWriting } from './preferences.ts'
@@ -42,6 +42,7 @@ import {
   deliverySharesResolvers,
   recommendationOptions,
 } from './reports/filter-options.ts'
+import { findingResolvers } from './reports/findings.ts'
 import {
   boxComparison,
   boxComparisonResolvers,
@@ -71,8 +72,7 @@ import {
   positionVersionReportResolvers,
   versionDeliveriesResolvers,
 } from './reports/recommendations/version-report.ts'
-import { findingResolvers } from './reports/start/findings.ts'
-import { start, startResolvers } from './reports/start/start.ts'
+import { start, startResolvers } from './reports/start.ts'
 import {
   userGroupReport,
   userGroupReportResolvers,

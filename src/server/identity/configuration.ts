@@ -1,12 +1,5 @@
 import type { Configuration } from 'oidc-provider'
 
-import { answerAddresses, epochSeconds, paths } from './context.ts'
-import type { RealmContext } from './context.ts'
-import { renderError } from './pages/message-page.ts'
-import { languageParameter, textsFor } from './pages/texts.ts'
-import type { Realm } from './realms/realm-file.ts'
-import { confirmSignOut, signedOutPage } from './session/sign-out.ts'
-import { createAdapter } from './storage/adapter.ts'
 import {
   accountOf,
   api,
@@ -16,7 +9,14 @@ import {
   signInPolicy,
   accessClaims,
   userById,
-} from './tokens/claims.ts'
+} from './claims.ts'
+import { answerAddresses, epochSeconds, paths } from './context.ts'
+import type { RealmContext } from './context.ts'
+import { renderError } from './pages/message-page.ts'
+import { languageParameter, textsFor } from './pages/texts.ts'
+import type { Realm } from './realms/realm-file.ts'
+import { confirmSignOut, signedOutPage } from './sign-out.ts'
+import { createAdapter } from './storage/adapter.ts'
 
 const loginSeconds = 30 * 60
 

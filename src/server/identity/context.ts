@@ -5,8 +5,8 @@ import type { Realm } from './realms/realm-file.ts'
 import type { RightsChange } from './realms/realm-users.ts'
 import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
-import type { AccountThrottle, Failures, Throttle } from './throttling/throttle.ts'
-import type { Turns } from './throttling/turns.ts'
+import type { AccountThrottle, Failures, Throttle } from './throttle.ts'
+import type { Turns } from './turns.ts'
 
 /** The shared context of one realm's provider. */
 export interface RealmContext {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { JWK } from 'jose'
 
+import { userById } from './claims.ts'
 import { createDirectory } from './directory.ts'
 import { assetsBeginning, serveAsset } from './pages/assets.ts'
 import { html, pageDocument, portalAddress } from './pages/page.ts'
@@ -14,13 +15,8 @@ import { openRealms, realmsFolder, type Realms } from './realms/realms.ts'
 import { defaultPasswordsOn } from './sign-in/default-passwords.ts'
 import { openDatabase } from './storage/database.ts'
 import { publicKey, storedKeys } from './storage/keys.ts'
-import {
-  createAccountThrottle,
-  createAddressThrottle,
-  createThrottle,
-} from './throttling/throttle.ts'
-import { createTurns } from './throttling/turns.ts'
-import { userById } from './tokens/claims.ts'
+import { createAccountThrottle, createAddressThrottle, createThrottle } from './throttle.ts'
+import { createTurns } from './turns.ts'
 
 /** The options of the embedded provider. */
 export interface IdentityOptions {

@@ -6,8 +6,8 @@ import type { Realms } from './realms/realms.ts'
 import type { DefaultPasswords } from './sign-in/default-passwords.ts'
 import type { IdentityDatabase } from './storage/database.ts'
 import { currentKey, signingKeys } from './storage/keys.ts'
-import type { AccountThrottle, Failures, Throttle } from './throttling/throttle.ts'
-import type { Turns } from './throttling/turns.ts'
+import type { AccountThrottle, Failures, Throttle } from './throttle.ts'
+import type { Turns } from './turns.ts'
 
 /** Answers a request for one realm, its path already below that realm. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown

@@ -3,18 +3,18 @@ import type { EventEmitter } from 'node:events'
 import { compactVerify, createLocalJWKSet } from 'jose'
 import { Provider, errors } from 'oidc-provider'
 
+import { accessTokensOf, userinfoStep } from './access-tokens.ts'
 import { configurationOf } from './configuration.ts'
 import { paths, answerAddresses, type RealmContext, type Step } from './context.ts'
+import { keycloakShape } from './keycloak-shape.ts'
 import { renderError } from './pages/message-page.ts'
 import { secureHeaders } from './pages/secure-headers.ts'
-import { sessionFrameStep } from './session/session-status.ts'
+import { sessionFrameStep } from './session-status.ts'
 import { invitationStep } from './sign-in/invitation.ts'
 import { loginStep } from './sign-in/login.ts'
 import { allowPasswordGrant } from './sign-in/password-grant.ts'
 import { readForm } from './sign-in/posted-form.ts'
 import { publicKey } from './storage/keys.ts'
-import { accessTokensOf, userinfoStep } from './tokens/access-tokens.ts'
-import { keycloakShape } from './tokens/keycloak-shape.ts'
 
 /**
  * The OpenID provider of one realm: oidc-provider with Keycloak's addresses and token shape, our

@@ -17,9 +17,9 @@ import { MappingError } from './mapping.ts'
 import { withStore } from './opened-store.ts'
 import { helpText, readOptions, rejectionsName, UsageError, type ImportOptions } from './options.ts'
 import { openTarget, timeZoneOf } from './organisation.ts'
-import { PackingError, openSource } from './reading/source.ts'
-import type { Entry } from './reading/table.ts'
 import { Rejections, ImportEnded, runImport } from './run-import.ts'
+import { PackingError, openSource } from './source.ts'
+import type { Entry } from './table.ts'
 import { Progress, emptyTally, grouped, tallyLine } from './tally.ts'
 
 /** The outputs of the command: results and conversation. */

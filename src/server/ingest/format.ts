@@ -4,7 +4,7 @@ import type { Opened } from '#lib/lists/lines.ts'
 import type { PublicationId } from '../records/publications.ts'
 import type { Store } from '../records/store.ts'
 import type { Field } from './mapping.ts'
-import type { Entry } from './reading/table.ts'
+import type { Entry } from './table.ts'
 
 /** Why one item was not taken; `index` is its place in the batch. */
 export interface Refusal {

@@ -2,7 +2,7 @@ import { parseFragment, type DefaultTreeAdapterMap } from 'parse5'
 
 import { canonicalLink, isBareHost, type LinkResult } from '#lib/links/canonical-link.ts'
 
-import type { Cell } from './reading/table.ts'
+import type { Cell } from './table.ts'
 
 /**
  * A count: `1234`, German `1.234`, English `1,234`, also with spaces or apostrophes between the

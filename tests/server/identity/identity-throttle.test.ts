@@ -3,15 +3,15 @@ import { Socket } from 'node:net'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { clientAddress } from '#server/identity/client-address.ts'
 import { hashPassword } from '#server/identity/sign-in/passwords.ts'
 import { openDatabase, type IdentityDatabase } from '#server/identity/storage/database.ts'
-import { clientAddress } from '#server/identity/throttling/client-address.ts'
 import {
   createAccountThrottle,
   createAddressThrottle,
   createThrottle,
-} from '#server/identity/throttling/throttle.ts'
-import { createTurns } from '#server/identity/throttling/turns.ts'
+} from '#server/identity/throttle.ts'
+import { createTurns } from '#server/identity/turns.ts'
 
 import {
   changeUsers,

@@ -9,8 +9,8 @@ import { openLines, readLines, type Entry } from '#lib/lists/lines.ts'
 import { listLines } from '#lib/lists/list-text.ts'
 import { catalogue } from '#server/ingest/formats/catalogue.ts'
 import type { Field } from '#server/ingest/mapping.ts'
-import { readText } from '#server/ingest/reading/source.ts'
-import { openTable, type Table } from '#server/ingest/reading/table.ts'
+import { readText } from '#server/ingest/source.ts'
+import { openTable, type Table } from '#server/ingest/table.ts'
 
 /** Everything an asynchronous source gives. */
 async function all<Item>(source: AsyncIterable<Item>): Promise<Item[]> {

@@ -15,7 +15,7 @@ import type { Entry } from '#portal/features/banlist/banlist.queries.ts'
 import { type ExportFormat, rowWriter } from '#portal/features/banlist/export/export-formats.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { urls } from '#server/ingest/formats/urls.ts'
-import { readText } from '#server/ingest/reading/source.ts'
+import { readText } from '#server/ingest/source.ts'
 
 import { checkAll, readAll } from './read-list.ts'
 

@@ -5,7 +5,7 @@ import type { BoxRow, PositionRow, RecommendationPage, RecommendationLine, BoxPa
 import type { SilencedRow } from '../reports/recommendations/recommendation-report.ts';
 import type { VersionReport, DeliveredVersion, VersionRow } from '../reports/recommendations/version-report.ts';
 import type { AudienceOptionsRow, SharedOut, DeliveryOptionsRow } from '../reports/filter-options.ts';
-import type { StartRow, FindingRow } from '../reports/start/findings.ts';
+import type { StartRow, FindingRow } from '../reports/findings.ts';
 import type { SimilarRow } from '../reports/articles/article-detail.ts';
 import type { PlanningPage, PlannedTopicRow } from '../topics/planning-page.ts';
 import type { ArticleMatches } from '../topics/topic-articles.ts';

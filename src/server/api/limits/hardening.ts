@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import type { Plugin, YogaInitialContext } from 'graphql-yoga'
 
-import type { ServerContext } from '../transport/sockets.ts'
+import type { ServerContext } from '../sockets.ts'
 
 /** Limits for every operation, by HTTP and by WebSocket alike; the schema is not told unless asked for. */
 export function useLimits({

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import type { Role } from '#machines/access.ts'
 
-import { hashed } from '../throttling/throttle.ts'
+import { hashed } from '../throttle.ts'
 import { rolesOf, rolesOn, type Realm, type RealmInvitation, type RealmUser } from './realm-file.ts'
 import { known, mayManage, nameOf, type Place } from './realm-users.ts'
 import { changingUsers } from './realm-writing.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
+import { userByName } from '../claims.ts'
+import { clientAddress } from '../client-address.ts'
 import type { RealmContext } from '../context.ts'
 import type { Realm, RealmUser } from '../realms/realm-file.ts'
-import { clientAddress } from '../throttling/client-address.ts'
-import { userByName } from '../tokens/claims.ts'
 import { hashPassword, passwordMatches, strongest } from './passwords.ts'
 
 /** The reason why the sign-in failed. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 import { errors, type Provider } from 'oidc-provider'
 
+import { userById } from '../claims.ts'
 import { paths, type RealmContext, type Step, type StepContext } from '../context.ts'
 import { renderError } from '../pages/message-page.ts'
 import { pageDocument, portalAddress } from '../pages/page.ts'
@@ -13,8 +14,7 @@ import {
   type Language,
   type Texts,
 } from '../pages/texts.ts'
-import { endAll } from '../session/sign-out.ts'
-import { userById } from '../tokens/claims.ts'
+import { endAll } from '../sign-out.ts'
 import { checkCredentials, secondsLocked, type CredentialsFailure } from './credentials.ts'
 import { readForm, refuseMethod, refuseOtherSites } from './posted-form.ts'
 

@@ -1,11 +1,11 @@
 import { errors } from 'oidc-provider'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
+import { api, apiResource, newGrant, scope, profileClaims } from '../claims.ts'
 import { epochSeconds } from '../context.ts'
 import type { RealmContext } from '../context.ts'
 import { textsIn } from '../pages/texts.ts'
 import type { RealmUser } from '../realms/realm-file.ts'
-import { api, apiResource, newGrant, scope, profileClaims } from '../tokens/claims.ts'
 import { checkCredentials, secondsLocked } from './credentials.ts'
 import type { CredentialsFailure } from './credentials.ts'
 

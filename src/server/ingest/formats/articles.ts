@@ -12,7 +12,7 @@ import {
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping.ts'
-import type { Cell, Values } from '../reading/table.ts'
+import type { Cell, Values } from '../table.ts'
 import { grouped, savedWords } from '../tally.ts'
 import { readPercent } from '../values.ts'
 import {

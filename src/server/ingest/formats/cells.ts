@@ -3,7 +3,7 @@ import { readDay } from '#lib/lists/dates.ts'
 import { hasOwnId } from '#server/warehouse/port/article-index.ts'
 
 import type { Field } from '../mapping.ts'
-import type { Cell, Values } from '../reading/table.ts'
+import type { Cell, Values } from '../table.ts'
 import { listedLink, readCount } from '../values.ts'
 import type { ArticleReference } from './article-finder.ts'
 import { CellFault } from './rows.ts'

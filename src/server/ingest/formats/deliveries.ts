@@ -3,7 +3,7 @@ import type { Delivery, Named } from '#server/warehouse/port/facts.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import type { Field } from '../mapping.ts'
-import type { Values } from '../reading/table.ts'
+import type { Values } from '../table.ts'
 import { readCount } from '../values.ts'
 import type { ArticleReference } from './article-finder.ts'
 import {

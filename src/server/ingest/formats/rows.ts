@@ -3,7 +3,7 @@ import type { Opened } from '#lib/lists/lines.ts'
 
 import type { Format, Source, SourceOptions } from '../format.ts'
 import type { Field } from '../mapping.ts'
-import { lineFault, openTable, type Entry, type Values, type Table } from '../reading/table.ts'
+import { lineFault, openTable, type Entry, type Values, type Table } from '../table.ts'
 import { plainText } from '../values.ts'
 
 /** A cell that cannot be used, by the field it was meant for. */

@@ -2,7 +2,7 @@ import { isoOf } from '#lib/days.ts'
 import type { Signal } from '#server/warehouse/port/facts.ts'
 
 import type { Field } from '../mapping.ts'
-import type { Values } from '../reading/table.ts'
+import type { Values } from '../table.ts'
 import { requiredCount, requiredText, dayField, dayIn } from './cells.ts'
 import { type FactKind, FactWriter } from './fact-writer.ts'
 import { tableFormat } from './rows.ts'

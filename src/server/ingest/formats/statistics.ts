@@ -6,7 +6,7 @@ import { audienceId } from '#server/warehouse/port/ids.ts'
 
 import type { BatchResult, Target, Writer } from '../format.ts'
 import type { Field } from '../mapping.ts'
-import type { Values } from '../reading/table.ts'
+import type { Values } from '../table.ts'
 import { savedWords } from '../tally.ts'
 import { readPercent, readSeconds } from '../values.ts'
 import { ArticleFinder, type ArticleReference } from './article-finder.ts'

@@ -25,7 +25,7 @@ import type { BanlistRecord } from '#server/records/ingest.ts'
 
 import type { BatchResult, Format, Source, Target, Writer } from '../format.ts'
 import { checkColumns, createMapping, type Field } from '../mapping.ts'
-import { type Entry, lineFaultWords } from '../reading/table.ts'
+import { type Entry, lineFaultWords } from '../table.ts'
 import { grouped } from '../tally.ts'
 import { readText } from './cells.ts'
 

@@ -2,7 +2,7 @@ import { readDay } from '#lib/lists/dates.ts'
 import type { LineBlock, Opened } from '#lib/lists/lines.ts'
 import type { Format, SourceOptions } from '#server/ingest/format.ts'
 import { createMapping, MappingError, type Field } from '#server/ingest/mapping.ts'
-import type { Values } from '#server/ingest/reading/table.ts'
+import type { Values } from '#server/ingest/table.ts'
 import { readSeconds } from '#server/ingest/values.ts'
 
 import { optional, readText, requiredCount } from '../cells.ts'

@@ -2,7 +2,7 @@ import { readAhead, type LineBlock } from '#lib/lists/lines.ts'
 import { listLines } from '#lib/lists/list-text.ts'
 import type { SourceOptions } from '#server/ingest/format.ts'
 import type { Field } from '#server/ingest/mapping.ts'
-import type { Values } from '#server/ingest/reading/table.ts'
+import type { Values } from '#server/ingest/table.ts'
 import { readSeconds } from '#server/ingest/values.ts'
 
 import { optional, requiredCount } from '../cells.ts'

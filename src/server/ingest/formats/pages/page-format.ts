@@ -12,7 +12,7 @@ import type {
   Target,
   Writer,
 } from '#server/ingest/format.ts'
-import type { Cell, Values } from '#server/ingest/reading/table.ts'
+import type { Cell, Values } from '#server/ingest/table.ts'
 import { listedLink, readDecimal, apart } from '#server/ingest/values.ts'
 import {
   nowhere,

@@ -2,7 +2,7 @@ import { readInstant } from '#lib/lists/dates.ts'
 import { dayAt, instantAt } from '#lib/zones.ts'
 import type { SourceOptions } from '#server/ingest/format.ts'
 import type { Field } from '#server/ingest/mapping.ts'
-import type { Values } from '#server/ingest/reading/table.ts'
+import type { Values } from '#server/ingest/table.ts'
 
 import { requiredCount, readText } from '../cells.ts'
 import { CellFault, tableFormat } from '../rows.ts'

@@ -1,10 +1,10 @@
 import { createLocalJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import type { Provider } from 'oidc-provider'
 
-import { epochSeconds, paths, type RealmContext, type Step, type StepContext } from '../context.ts'
-import { createAdapter } from '../storage/adapter.ts'
-import { publicKey } from '../storage/keys.ts'
 import { profileClaims, userById } from './claims.ts'
+import { epochSeconds, paths, type RealmContext, type Step, type StepContext } from './context.ts'
+import { createAdapter } from './storage/adapter.ts'
+import { publicKey } from './storage/keys.ts'
 
 /** The access tokens of one realm that are out. */
 export interface AccessTokens {

@@ -1,4 +1,5 @@
 import { configurationKinds, longestNote, type ConfigurationKind } from '#contract/configuration.ts'
+
 import {
   isKeyOf,
   type Author,
@@ -8,16 +9,15 @@ import {
   type VersionPage,
   type ConfigurationRefusal,
   type DocumentFault,
-} from '#server/records/configuration/configuration.ts'
-
-import { screenOfKind } from '../access/field-rules.ts'
-import { sees } from '../access/rights.ts'
-import type { Context } from '../context.ts'
-import { badInput } from '../faults.ts'
-import { isoInstant, pageLength } from '../fields/arguments.ts'
-import { connectionInfo, markedVersion, versionCursor } from '../fields/cursors.ts'
-import type { ClientRow } from '../fields/rows.ts'
-import { userErrorWith } from '../fields/user-errors.ts'
+} from '../records/configuration/configuration.ts'
+import { screenOfKind } from './access/field-rules.ts'
+import { sees } from './access/rights.ts'
+import type { Context } from './context.ts'
+import { badInput } from './faults.ts'
+import { isoInstant, pageLength } from './fields/arguments.ts'
+import { connectionInfo, markedVersion, versionCursor } from './fields/cursors.ts'
+import type { ClientRow } from './fields/rows.ts'
+import { userErrorWith } from './fields/user-errors.ts'
 import type {
   ClientResolvers,
   ConfigurationAuthor,
@@ -27,8 +27,8 @@ import type {
   ConfigurationVersionResolvers,
   InputMaybe,
   UserError,
-} from '../generated/resolvers.ts'
-import { classesIn } from '../websites/website.ts'
+} from './generated/resolvers.ts'
+import { classesIn } from './websites/website.ts'
 
 const usualPage = 50
 

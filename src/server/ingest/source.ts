@@ -7,10 +7,10 @@ import { createGunzip } from 'node:zlib'
 import { decoded, likelyEncoding, markedEncoding } from '#lib/lists/encoding.ts'
 import { openLines, readAhead, type Opened } from '#lib/lists/lines.ts'
 import { listLines } from '#lib/lists/list-text.ts'
-import { systemCode } from '#server/start-error.ts'
-import { parquetLines } from '#server/warehouse/port/parquet.ts'
 
-import { MappingError } from '../mapping.ts'
+import { systemCode } from '../start-error.ts'
+import { parquetLines } from '../warehouse/port/parquet.ts'
+import { MappingError } from './mapping.ts'
 
 /**
  * Opens a file, or standard input for `-`: text of any packing by its lines, Parquet by its rows as NDJSON.

@@ -12,10 +12,10 @@ import { useServer } from 'graphql-ws/use/ws'
 import type { YogaServerInstance } from 'graphql-yoga'
 import { WebSocket, WebSocketServer } from 'ws'
 
-import type { Caller } from '../access/rights.ts'
-import type { Verify } from '../access/tokens.ts'
-import type { Context } from '../context.ts'
-import { maskedError, type ReportError } from '../faults.ts'
+import type { Caller } from './access/rights.ts'
+import type { Verify } from './access/tokens.ts'
+import type { Context } from './context.ts'
+import { maskedError, type ReportError } from './faults.ts'
 
 /** The parts of the API that the sockets use. */
 interface SocketOptions {

@@ -1,25 +1,25 @@
 import { longestNote, type ConfigurationKind } from '#contract/configuration.ts'
+
 import type {
   Author,
   ConfigurationPlace,
   ConfigurationRefusal,
   PublishResult,
   VersionInput,
-} from '#server/records/configuration/configuration.ts'
-
-import type { Caller } from '../access/rights.ts'
-import type { Context } from '../context.ts'
-import { operationId, tidy } from '../fields/arguments.ts'
+} from '../records/configuration/configuration.ts'
+import type { Caller } from './access/rights.ts'
+import { draftOutput, placeOf, noteErrors, refusalErrors } from './configuration.ts'
+import type { Context } from './context.ts'
+import { operationId, tidy } from './fields/arguments.ts'
 import type {
   ConfigurationPayload,
   InputMaybe,
   MutationResolvers,
   ResolversTypes,
   UserError,
-} from '../generated/resolvers.ts'
-import { missingInUse } from '../signals.ts'
-import { publicationFor } from '../viewer.ts'
-import { draftOutput, placeOf, noteErrors, refusalErrors } from './configuration.ts'
+} from './generated/resolvers.ts'
+import { missingInUse } from './signals.ts'
+import { publicationFor } from './viewer.ts'
 
 type Field =
   | 'saveConfigurationDraft'

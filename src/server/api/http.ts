@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { largestBody } from '#contract/banlist-limits.ts'
-import { acceptedEncodings, type Encoding } from '#server/content-coding.ts'
 
-import type { ReportError } from '../faults.ts'
+import { acceptedEncodings, type Encoding } from '../content-coding.ts'
+import type { ReportError } from './faults.ts'
 
 /** A request's JSON text, or the status and the words that refuse it. */
 type Body = { readonly text: string } | { readonly status: number; readonly message: string }

@@ -1,24 +1,19 @@
 import { thresholds } from '#contract/thresholds.ts'
 import { isoOf, type DayRange, type Day } from '#lib/days.ts'
-import type { Context } from '#server/api/context.ts'
-import type { ArticleRow } from '#server/api/fields/rows.ts'
-import type {
-  FindingResolvers,
-  Screen,
-  SourceShare,
-  FindingCode,
-} from '#server/api/generated/resolvers.ts'
 import type { KnownPosition } from '#server/warehouse/port/facts.ts'
 import type { Report } from '#server/warehouse/port/report.ts'
 
-import { articleRows, type ReportedClient } from '../articles/article-rows.ts'
-import { boxesOf, type BoxRow } from '../recommendations/delivery-rows.ts'
-import { unrankedOf } from '../recommendations/delivery-values.ts'
-import { silences } from '../recommendations/listed-rows.ts'
-import { plannedShares } from '../recommendations/position-plans.ts'
-import { sourcesBy } from '../recommendations/position-report.ts'
-import { membersOf, type MembersByDay } from '../user-group-report.ts'
-import { latestMembers, membersIn, type PlannedPositions } from './numbers.ts'
+import type { Context } from '../context.ts'
+import type { ArticleRow } from '../fields/rows.ts'
+import type { FindingResolvers, Screen, SourceShare, FindingCode } from '../generated/resolvers.ts'
+import { articleRows, type ReportedClient } from './articles/article-rows.ts'
+import { boxesOf, type BoxRow } from './recommendations/delivery-rows.ts'
+import { unrankedOf } from './recommendations/delivery-values.ts'
+import { silences } from './recommendations/listed-rows.ts'
+import { plannedShares } from './recommendations/position-plans.ts'
+import { sourcesBy } from './recommendations/position-report.ts'
+import { latestMembers, membersIn, type PlannedPositions } from './start-numbers.ts'
+import { membersOf, type MembersByDay } from './user-group-report.ts'
 
 const looksAt = 20
 /** per cent of an article's views that name their entry point */

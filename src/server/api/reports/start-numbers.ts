@@ -1,17 +1,17 @@
 import type { Day, DayRange } from '#lib/days.ts'
-import type { Context } from '#server/api/context.ts'
-import type { StartPositions, StartGroup } from '#server/api/generated/resolvers.ts'
 import type { KnownPosition } from '#server/warehouse/port/facts.ts'
 import type { Report } from '#server/warehouse/port/report.ts'
 
+import type { Context } from '../context.ts'
+import type { StartPositions, StartGroup } from '../generated/resolvers.ts'
 import {
   isOffPlan,
   plannedDeliveries,
   positionPlans,
   type PlannedDeliveries,
-} from '../recommendations/position-plans.ts'
-import { once } from '../report-request.ts'
-import { lastDay, membersByGroup, membersOf, type MembersByDay } from '../user-group-report.ts'
+} from './recommendations/position-plans.ts'
+import { once } from './report-request.ts'
+import { lastDay, membersByGroup, membersOf, type MembersByDay } from './user-group-report.ts'
 
 const daysOfShares = 7
 

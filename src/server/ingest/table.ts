@@ -10,7 +10,7 @@ import {
   MappingError,
   type Field,
   type Mapping,
-} from '../mapping.ts'
+} from './mapping.ts'
 
 /** Rows of a CSV or NDJSON file under the names of the fields of a format. */
 export interface Table<Name extends string> {

@@ -1,13 +1,13 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-import { epochSeconds, type RealmContext, type Step, type StepContext } from '../context.ts'
-import { framedBy } from '../pages/secure-headers.ts'
-import { extendStatus, followSession } from '../session/session-status.ts'
-import { endWithoutSession } from '../session/sign-out.ts'
-import { isFromPassword } from '../sign-in/password-grant.ts'
-import { extendSession } from '../storage/adapter.ts'
-import { noteSeen } from '../storage/database.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { epochSeconds, type RealmContext, type Step, type StepContext } from './context.ts'
+import { framedBy } from './pages/secure-headers.ts'
+import { extendStatus, followSession } from './session-status.ts'
+import { isFromPassword } from './sign-in/password-grant.ts'
+import { endWithoutSession } from './sign-out.ts'
+import { extendSession } from './storage/adapter.ts'
+import { noteSeen } from './storage/database.ts'
 
 type Oidc = KoaContextWithOIDC['oidc']
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-import { paths, epochSeconds, type RealmContext, type Step, type StepContext } from '../context.ts'
-import { assetPath } from '../pages/assets.ts'
-import { html } from '../pages/page.ts'
-import { framedBy } from '../pages/secure-headers.ts'
-import { userById } from '../tokens/claims.ts'
+import { userById } from './claims.ts'
+import { paths, epochSeconds, type RealmContext, type Step, type StepContext } from './context.ts'
+import { assetPath } from './pages/assets.ts'
+import { html } from './pages/page.ts'
+import { framedBy } from './pages/secure-headers.ts'
 
 /**
  * The session frame at Keycloak's address: the portal keeps it open and asks it every 2 seconds

@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-import { epochSeconds, type RealmContext, type StepContext } from '../context.ts'
-import { messagePage, confirmForm } from '../pages/message-page.ts'
-import { trusted } from '../pages/page.ts'
-import { textsFor } from '../pages/texts.ts'
+import { epochSeconds, type RealmContext, type StepContext } from './context.ts'
+import { messagePage, confirmForm } from './pages/message-page.ts'
+import { trusted } from './pages/page.ts'
+import { textsFor } from './pages/texts.ts'
 
 /**
  * Ends the session at once when the request carries an ID token of its user, from this or an older

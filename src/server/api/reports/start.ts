@@ -1,14 +1,14 @@
 import type { MeasureId } from '#contract/metrics.ts'
-import { sees } from '#server/api/access/rights.ts'
 import type { Report, ReportKind } from '#server/warehouse/port/report.ts'
 
-import { dayRange, within } from '../../fields/arguments.ts'
-import type { ClientResolvers, StartNumber, StartResolvers } from '../../generated/resolvers.ts'
-import { articleRows } from '../articles/article-rows.ts'
-import { deliveryMeasures, deliveryValues } from '../recommendations/delivery-values.ts'
-import { requestedDays, once, spanOf } from '../report-request.ts'
+import { sees } from '../access/rights.ts'
+import { dayRange, within } from '../fields/arguments.ts'
+import type { ClientResolvers, StartNumber, StartResolvers } from '../generated/resolvers.ts'
+import { articleRows } from './articles/article-rows.ts'
 import { findingsOf } from './findings.ts'
-import { memberNumber, plannedPositions, positionNumber } from './numbers.ts'
+import { deliveryMeasures, deliveryValues } from './recommendations/delivery-values.ts'
+import { requestedDays, once, spanOf } from './report-request.ts'
+import { memberNumber, plannedPositions, positionNumber } from './start-numbers.ts'
 
 const mostTitles = 20
 const views: ReportKind = { facts: 'reading', by: 'article', measures: ['views'] }

@@ -1,7 +1,7 @@
 import { interactionPolicy, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 
-import type { RealmContext } from '../context.ts'
-import { rolesOf, type Realm, type RealmUser } from '../realms/realm-file.ts'
+import type { RealmContext } from './context.ts'
+import { rolesOf, type Realm, type RealmUser } from './realms/realm-file.ts'
 
 /** Claims as they stand in a token. */
 type Claims = Record<string, unknown>
