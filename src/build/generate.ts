@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs'
+
+import { halftone } from '#server/identity/pages/halftone.ts'
+
 import { writeCharts } from './charts.ts'
 import { writeContract } from './contract.ts'
 import { writeSessionProof } from './session-proof.ts'
@@ -5,3 +9,8 @@ import { writeSessionProof } from './session-proof.ts'
 await writeContract()
 await writeCharts()
 await writeSessionProof()
+for (const scheme of ['light', 'dark'] as const)
+  writeFileSync(
+    new URL(`../portal/ui/theme/halftone-${scheme}.svg`, import.meta.url),
+    halftone(scheme),
+  )

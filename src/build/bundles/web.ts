@@ -7,10 +7,9 @@ import { pluginReact } from '@rsbuild/plugin-react'
 
 import { root, making } from '../paths.ts'
 import { charts } from './chart-files.ts'
-import { joinedIcons } from './joined-icons.ts'
 import { joinedPartGroups } from './joined-parts.ts'
 import { moduleChunks } from './module-chunks.ts'
-import { stateDescriptions } from './state-descriptions.ts'
+import { joinedIcons, stateDescriptions } from './source-transforms.ts'
 
 const firstPaintScript = new URL('first-paint.js', import.meta.url).pathname
 const firstPaintHash = createHash('sha256')

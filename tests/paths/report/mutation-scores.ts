@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-import { withoutDescriptions } from '#build/bundles/state-descriptions.ts'
+import { withoutDescriptions } from '#build/bundles/source-transforms.ts'
 
 const machines = new URL('../../../machines/', import.meta.url)
 const parts = ['setup', 'machine', 'model', 'selectors']

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { asMask, withOnePath } from '#build/bundles/joined-icons.ts'
+import { asMask, withOnePath } from '#build/bundles/source-transforms.ts'
 import { lazyPart, warmParts } from '#portal/ui/late/lazy-part.ts'
 
 beforeEach(() => {
