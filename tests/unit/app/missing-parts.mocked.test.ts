@@ -17,8 +17,8 @@ const outside = vi.hoisted(() => ({
 vi.mock('#portal/ports/api/build-manifest.ts', () => ({
   latestBuild: () => (outside.isAway ? Promise.reject(new Error('away')) : Promise.resolve({})),
 }))
-vi.mock('#portal/ports/browser/network.ts', () => ({ watchNetwork: () => () => {} }))
-vi.mock('#portal/ports/browser/attention.ts', () => ({
+vi.mock('#portal/ports/browser/presence.ts', () => ({
+  watchNetwork: () => () => {},
   whenUsed: (callback: () => void) => {
     outside.gesture = callback
     return () => {}

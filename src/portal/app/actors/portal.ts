@@ -9,7 +9,7 @@ import { createSubscriptions } from '#portal/ports/api/subscriptions.ts'
 import type { Subscriptions } from '#portal/ports/api/subscriptions.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 import { whenSeen } from '#portal/ports/browser/document.ts'
-import { watchNetwork } from '#portal/ports/browser/network.ts'
+import { watchNetwork } from '#portal/ports/browser/presence.ts'
 import {
   activeClient,
   setActiveClient,

@@ -1,5 +1,5 @@
 import type { Late } from '#lib/late.ts'
-import { whenUsed } from '#portal/ports/browser/attention.ts'
+import { whenUsed } from '#portal/ports/browser/presence.ts'
 
 import { isServerThere, nextChance } from './server-there.ts'
 

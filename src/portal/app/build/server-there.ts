@@ -1,6 +1,6 @@
 import { latestBuild } from '#portal/ports/api/build-manifest.ts'
 import { now } from '#portal/ports/browser/clock.ts'
-import { watchNetwork } from '#portal/ports/browser/network.ts'
+import { watchNetwork } from '#portal/ports/browser/presence.ts'
 
 const probeLimit = 5000
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import type { Late } from '#lib/late.ts'
 import { whenIdle } from '#portal/ports/browser/clock.ts'
-import { watchNetwork } from '#portal/ports/browser/network.ts'
+import { watchNetwork } from '#portal/ports/browser/presence.ts'
 
 /**
  * The value, which is loaded once nothing else is to be done, and again once there is a network; null until then.

@@ -5,10 +5,9 @@ import { safeReturnTo } from '#machines/return-to.ts'
 import type { sessionMachine } from '#machines/session/machine.ts'
 import { phaseOf } from '#machines/session/selectors.ts'
 import { currentAddress, pageLanguage, replaceAddress } from '#portal/ports/browser/address.ts'
-import { whenUsed } from '#portal/ports/browser/attention.ts'
 import { noticeSleep, now, whenItIs, whenWoken } from '#portal/ports/browser/clock.ts'
 import { logError, logWarning } from '#portal/ports/browser/log.ts'
-import { watchNetwork } from '#portal/ports/browser/network.ts'
+import { whenUsed, watchNetwork } from '#portal/ports/browser/presence.ts'
 import {
   activeOrganisation,
   lastSignedIn,
