@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { sessionSentences } from '#tests/rules/session-sentences.ts'
-import type { SessionSentence } from '#tests/rules/session-sentences.ts'
+import { sessionSentences, type SessionSentence } from '#tests/rules/session-sentences.ts'
 
 /** A test that says in its name which sentences of the specification it proves. */
 interface Proof {

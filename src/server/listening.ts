@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createServer } from 'node:net'
-import type { Server as SocketServer, Socket } from 'node:net'
+import { createServer, type Server as SocketServer, type Socket } from 'node:net'
 
 import { StartError, systemCode } from './start-error.ts'
 

@@ -2,10 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Host, HostOptions } from './hosting/host.ts'
-import { serverOptions } from './options.ts'
-import type { ServerOptions } from './options.ts'
-import { startServer } from './server.ts'
-import type { RunningServer } from './server.ts'
+import { serverOptions, type ServerOptions } from './options.ts'
+import { startServer, type RunningServer } from './server.ts'
 
 /** The development server puts a host of its own in place of the ordinary one. */
 export interface RunOptions extends Pick<ServerOptions, 'prepare'> {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import type { Settings } from '#contract/settings.ts'
 import { today } from '#lib/zones.ts'
@@ -15,8 +14,7 @@ import { apiHeaders, baseHeaders, hostHeaders, type Headers } from './hosting/he
 import { createHost, pathOf, publicAddress, type Host, type HostOptions } from './hosting/host.ts'
 import { clientAddress } from './identity/client-address.ts'
 import { openIdentity } from './identity/identity.ts'
-import { createDemoRealms } from './identity/realms/demo-realms.ts'
-import type { DemoRealm } from './identity/realms/demo-realms.ts'
+import { createDemoRealms, type DemoRealm } from './identity/realms/demo-realms.ts'
 import { openTracking } from './ingest/tracker/tracking.ts'
 import { listen } from './listening.ts'
 import { createHealth, warnIfUnreachable } from './operating/health.ts'

@@ -1,8 +1,7 @@
 import { svgDocument } from '#lib/chart/chart-document.ts'
 import { drawFigure, linePath } from '#lib/chart/draw.ts'
 import type { ChartLayout } from '#lib/chart/figure.ts'
-import { node } from '#lib/chart/node.ts'
-import type { DrawnNode } from '#lib/chart/node.ts'
+import { node, type DrawnNode } from '#lib/chart/node.ts'
 
 const fixed = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'
 

@@ -1,17 +1,23 @@
 import type { ChartBox, ChartLevel, Figure } from '#lib/chart/figure.ts'
 
-import type { Block } from './block.ts'
-import { move } from './block.ts'
-import { columnsOf } from './columns.ts'
-import type { Move } from './columns.ts'
+import { move, type Block } from './block.ts'
+import { columnsOf, type Move } from './columns.ts'
 import { childBlocks, take } from './compound.ts'
 import { halosOf } from './halos.ts'
 import { layGroup } from './layered.ts'
 import type { ChartState } from './model.ts'
 import type { Plan } from './plan.ts'
 import { layRows } from './rows.ts'
-import { blockOf, headOf, inside, parted, putRows, putStaying, textLimit } from './states.ts'
-import type { Setting } from './states.ts'
+import {
+  blockOf,
+  headOf,
+  inside,
+  parted,
+  putRows,
+  putStaying,
+  textLimit,
+  type Setting,
+} from './states.ts'
 
 /** How a machine is drawn. */
 interface FigureOptions {

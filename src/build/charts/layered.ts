@@ -3,8 +3,7 @@ import elk from 'elkjs/lib/elk.bundled.js'
 
 import type { ChartLine } from '#lib/chart/figure.ts'
 
-import type { Block, Exit } from './block.ts'
-import { leave, move } from './block.ts'
+import { leave, move, type Block, type Exit } from './block.ts'
 
 const options = {
   'elk.algorithm': 'layered',

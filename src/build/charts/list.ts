@@ -13,8 +13,8 @@ import {
   putStaying,
   textLimit,
   waysInWords,
+  type Setting,
 } from './states.ts'
-import type { Setting } from './states.ts'
 
 /** Siblings with the same rows as one box: a line for each, and the rows once. */
 export function listBlock(

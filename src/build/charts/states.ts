@@ -7,12 +7,10 @@ import {
   type TextLine,
 } from '#lib/chart/figure.ts'
 
-import type { Block } from './block.ts'
-import { moveRow } from './block.ts'
+import { moveRow, type Block } from './block.ts'
 import type { ChartState, EventRow } from './model.ts'
 import type { Plan } from './plan.ts'
-import { layRows, wrapped } from './rows.ts'
-import type { LaidRow } from './rows.ts'
+import { layRows, wrapped, type LaidRow } from './rows.ts'
 
 /** How a figure is laid out. */
 export interface Setting {

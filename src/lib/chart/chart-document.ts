@@ -1,7 +1,6 @@
 import { drawFigure, drawSign } from './draw.ts'
 import { looks, runWidth, type ChartLayout, type ChartLevel, type Figure } from './figure.ts'
-import { markup, node } from './node.ts'
-import type { DrawnNode } from './node.ts'
+import { markup, node, type DrawnNode } from './node.ts'
 
 /** Colours by name; a page around the drawing has its own. */
 const light = {

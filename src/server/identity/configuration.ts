@@ -10,8 +10,7 @@ import {
   accessClaims,
   userById,
 } from './claims.ts'
-import { answerAddresses, epochSeconds, paths } from './context.ts'
-import type { RealmContext } from './context.ts'
+import { answerAddresses, epochSeconds, paths, type RealmContext } from './context.ts'
 import { renderError } from './pages/message-page.ts'
 import { languageParameter, textsFor } from './pages/texts.ts'
 import type { Realm } from './realms/realm-file.ts'

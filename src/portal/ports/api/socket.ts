@@ -3,8 +3,7 @@ import { createClient } from 'graphql-ws'
 import { fieldsOf } from '#lib/fields.ts'
 
 import { randomBelow } from '../browser/clock.ts'
-import { operationName } from './graphql.ts'
-import type { Operation } from './graphql.ts'
+import { operationName, type Operation } from './graphql.ts'
 
 interface Listening<Data> {
   variables: Record<string, unknown>

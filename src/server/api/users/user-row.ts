@@ -1,5 +1,4 @@
-import { mayView, recognisedRoles } from '#machines/access.ts'
-import type { Role } from '#machines/access.ts'
+import { mayView, recognisedRoles, type Role } from '#machines/access.ts'
 
 import type { Caller } from '../access/rights.ts'
 import { isoInstant } from '../fields/arguments.ts'

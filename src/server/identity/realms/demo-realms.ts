@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { recognisedRoles } from '#machines/access.ts'
-import type { Role } from '#machines/access.ts'
+import { recognisedRoles, type Role } from '#machines/access.ts'
 
 import { hashPassword } from '../sign-in/passwords.ts'
 import type { RealmClient, RealmGroup } from './realm-file.ts'

@@ -1,10 +1,8 @@
 import type { Provider } from 'oidc-provider'
 
 import { clientAddress } from '../client-address.ts'
-import { paths } from '../context.ts'
-import type { RealmContext, Step, StepContext } from '../context.ts'
-import { invitationForm } from '../pages/invitation-page.ts'
-import type { InvitationFailure } from '../pages/invitation-page.ts'
+import { paths, type RealmContext, type Step, type StepContext } from '../context.ts'
+import { invitationForm, type InvitationFailure } from '../pages/invitation-page.ts'
 import { messagePage } from '../pages/message-page.ts'
 import { pageDocument, portalAddress } from '../pages/page.ts'
 import { languageParameter, textsFor, type Texts } from '../pages/texts.ts'

@@ -1,13 +1,10 @@
-import { errors } from 'oidc-provider'
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider'
 
 import { api, apiResource, newGrant, scope, profileClaims } from '../claims.ts'
-import { epochSeconds } from '../context.ts'
-import type { RealmContext } from '../context.ts'
+import { epochSeconds, type RealmContext } from '../context.ts'
 import { textsIn } from '../pages/texts.ts'
 import type { RealmUser } from '../realms/realm-file.ts'
-import { checkCredentials, secondsLocked } from './credentials.ts'
-import type { CredentialsFailure } from './credentials.ts'
+import { checkCredentials, secondsLocked, type CredentialsFailure } from './credentials.ts'
 
 type Client = NonNullable<KoaContextWithOIDC['oidc']['client']>
 

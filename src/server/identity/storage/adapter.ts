@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { errors } from 'oidc-provider'
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider'
 
 /**
  * Only these hang on a grant and go when it is revoked. Interactions carry a grant id too, but

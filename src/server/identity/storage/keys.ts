@@ -2,8 +2,7 @@ import { generateKeyPair } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 
-import { calculateJwkThumbprint, exportJWK } from 'jose'
-import type { JWK } from 'jose'
+import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose'
 
 const generations = 2
 const rotateAfter = 90 * 24 * 3600

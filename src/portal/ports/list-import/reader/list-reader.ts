@@ -10,12 +10,24 @@ import type { Counts } from '#machines/list-import/model.ts'
 import type { Compared } from '#machines/list-import/setup.ts'
 
 import type { ImportList, Known, Row } from './import-list.ts'
-import { ListSource } from './list-source.ts'
-import type { Progress } from './list-source.ts'
-import { belongs, reasonGroups, reviewRow } from './pages.ts'
-import type { ReasonGroup, ReviewRow, Tab } from './pages.ts'
-import { Batches, decide, isAdded } from './plan.ts'
-import type { Batch, KeptPlan, PlanChoice, PlanSize } from './plan.ts'
+import { ListSource, type Progress } from './list-source.ts'
+import {
+  belongs,
+  reasonGroups,
+  reviewRow,
+  type ReasonGroup,
+  type ReviewRow,
+  type Tab,
+} from './pages.ts'
+import {
+  Batches,
+  decide,
+  isAdded,
+  type Batch,
+  type KeptPlan,
+  type PlanChoice,
+  type PlanSize,
+} from './plan.ts'
 
 /** How far reading or looking up is; `counts` comes with the end. */
 export interface Step {
