@@ -36,7 +36,7 @@ export function createHealth(
   let state: 'starting' | 'running' | 'stopping' = 'starting'
   let asking: Promise<string[]> | undefined
   const reasons = new Map<string, string>()
-  const told: Told = (part, reason) => {
+  const told: ReportSilence = (part, reason) => {
     const text = String(reason)
     if (reason !== null && reasons.get(part) !== text) tell(part, reason)
     if (reason === null) reasons.delete(part)
@@ -73,10 +73,10 @@ export function createHealth(
 }
 
 /** Hears of each part why it does not work; null where it does. */
-type Told = (part: string, reason: unknown) => void
+type ReportSilence = (part: string, reason: unknown) => void
 
 /** The names of the parts that do not answer in time. */
-async function silentOf(parts: readonly ReadinessPart[], told: Told): Promise<string[]> {
+async function silentOf(parts: readonly ReadinessPart[], told: ReportSilence): Promise<string[]> {
   const silent = await Promise.all(
     parts.map(async (part) => {
       const reason = await reasonOf(part)

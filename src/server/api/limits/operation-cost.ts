@@ -15,7 +15,7 @@ import type { Plugin } from 'graphql-yoga'
 
 import type { Context } from '../context.ts'
 import type { CallerTurns } from './caller-turns.ts'
-import { mostRows, rowsWithoutTurn, weights, type Given } from './weights.ts'
+import { mostRows, rowsWithoutTurn, weights, type FieldArguments } from './weights.ts'
 
 /** Refuses operations that ask for too much before anything is read; costly ones wait for their turn. */
 export function useCost(turns: CallerTurns): Plugin<Context> {
@@ -52,32 +52,35 @@ interface OperationCost {
   readonly repeated: string | undefined
 }
 
-type Asked = Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>
+type OperationRequest = Pick<
+  ExecutionArgs,
+  'schema' | 'document' | 'operationName' | 'variableValues'
+>
 
 /**
  * Works out what a valid operation costs, from its arguments alone.
  *
  * @param clients how many clients the caller sees: fields below `Viewer.clients` are read for each of them.
  */
-function operationCost(asked: Asked, clients: number): OperationCost {
-  const operation = getOperationAST(asked.document, asked.operationName)
-  const root = operation && asked.schema.getRootType(operation.operation)
+function operationCost(request: OperationRequest, clients: number): OperationCost {
+  const operation = getOperationAST(request.document, request.operationName)
+  const root = operation && request.schema.getRootType(operation.operation)
   const nothing = { rows: 0, inTurn: false, repeated: undefined }
   if (!operation || !root) return nothing
-  const counting = new Counting(asked, clients)
+  const counting = new Counting(request, clients)
   const rows = counting.below(root, operation.selectionSet)
   return { rows, inTurn: counting.inTurn || rows > rowsWithoutTurn, repeated: counting.repeated }
 }
 
 class Counting {
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  readonly #variables: Given
+  readonly #variables: FieldArguments
   readonly #clients: number
   readonly #met = new Set<string>()
   inTurn = false
   repeated: string | undefined
 
-  constructor({ document, variableValues, operationName }: Asked, clients: number) {
+  constructor({ document, variableValues, operationName }: OperationRequest, clients: number) {
     this.#clients = clients
     this.#fragments = new Map(
       document.definitions.flatMap((found) =>
@@ -120,7 +123,7 @@ class Counting {
     return beside + (weight.isList ? rows * (1 + below) : rows + below)
   }
 
-  #input({ arguments: input = [] }: FieldNode): Given {
+  #input({ arguments: input = [] }: FieldNode): FieldArguments {
     return Object.fromEntries(
       input.map(({ name, value }) => [name.value, valueFromASTUntyped(value, this.#variables)]),
     )

@@ -3,14 +3,14 @@ import { mostWebsites } from '#contract/website-limits.ts'
 import { dayOf } from '#lib/days.ts'
 
 /** The arguments of a field with their variables filled in; what was left out is not there. */
-export type Given = Readonly<Record<string, unknown>>
+export type FieldArguments = Readonly<Record<string, unknown>>
 
 /** How much work a field is, in rows that are read or sent. */
 interface Weight {
   /** rows of the field */
-  readonly rows: (input: Given) => number
+  readonly rows: (input: FieldArguments) => number
   /** read beside them, once */
-  readonly beside?: (input: Given) => number
+  readonly beside?: (input: FieldArguments) => number
   /** the fields below cost as much for each of these rows */
   readonly isList?: true
   /** may stand in an operation once */
@@ -121,7 +121,7 @@ function first(usual: number): Weight['rows'] {
   return ({ first: request }) => (typeof request === 'number' ? request : usual)
 }
 
-function days({ range }: Given): number {
+function days({ range }: FieldArguments): number {
   const request = typeof range === 'object' ? { ...range } : {}
   const [from, to] = [Reflect.get(request, 'from'), Reflect.get(request, 'to')].map(dayIn)
   return Math.max(0, (to ?? 0) - (from ?? 0) + 1)

@@ -6,13 +6,13 @@ import { hashPassword } from '../sign-in/passwords.ts'
 import { UsageError, type CommandLine } from './options.ts'
 
 /** Prints a line for the operator, and keeps the record of rights. */
-interface Told {
+interface ChangeIo {
   err: (line: string) => void
   record?: RecordRights
 }
 
 /** Adds a user with this password. @throws RealmFileError, RealmLockError, UsageError */
-export async function addUser(line: CommandLine, password: string, io: Told): Promise<void> {
+export async function addUser(line: CommandLine, password: string, io: ChangeIo): Promise<void> {
   const [firstName, lastName] = namesIn(line.required('name'))
   const username = line.required('username').toLowerCase()
   const email = line.required('email')
@@ -29,7 +29,7 @@ export async function addUser(line: CommandLine, password: string, io: Told): Pr
 }
 
 /** Changes fields of one user and keeps the others. @throws RealmFileError, RealmLockError, UsageError */
-export async function changeUser(line: CommandLine, changes: Entry, io: Told): Promise<void> {
+export async function changeUser(line: CommandLine, changes: Entry, io: ChangeIo): Promise<void> {
   const username = line.required('username').toLowerCase()
   await changeUsers(line, io, (users) => {
     if (!users.some((user) => isCalled(user, username))) {
@@ -40,7 +40,7 @@ export async function changeUser(line: CommandLine, changes: Entry, io: Told): P
 }
 
 /** Adds publications to an organisation. @throws RealmFileError, RealmLockError, UsageError */
-export async function addClients(line: CommandLine, io: Told): Promise<void> {
+export async function addClients(line: CommandLine, io: ChangeIo): Promise<void> {
   if (line.clients.length === 0) throw new UsageError('Missing: --client <id>=<name>')
   await changeRealm(line, io, (content) => ({
     clients: [...listIn(content, 'clients'), ...line.clients],
@@ -48,7 +48,7 @@ export async function addClients(line: CommandLine, io: Told): Promise<void> {
 }
 
 /** Adds a group, or gives it other roles. @throws RealmFileError, RealmLockError, UsageError */
-export async function setGroup(line: CommandLine, io: Told): Promise<void> {
+export async function setGroup(line: CommandLine, io: ChangeIo): Promise<void> {
   const [name, ...others] = line.groups
   if (name === undefined || others.length > 0) throw new UsageError('Needed once: --group <name>')
   await changeRealm(line, io, (content) => {
@@ -59,7 +59,7 @@ export async function setGroup(line: CommandLine, io: Told): Promise<void> {
 
 async function changeUsers(
   line: CommandLine,
-  io: Told,
+  io: ChangeIo,
   change: (users: Entry[]) => Entry[],
 ): Promise<void> {
   await changeRealm(line, io, (content) => ({ users: change(listIn(content, 'users')) }))
@@ -68,7 +68,7 @@ async function changeUsers(
 /** Reads, changes and writes while no other command does, so that two at once lose nothing. */
 async function changeRealm(
   line: CommandLine,
-  io: Told,
+  io: ChangeIo,
   change: (content: RealmText) => RealmText,
 ): Promise<void> {
   const realm = line.required('realm')

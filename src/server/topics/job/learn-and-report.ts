@@ -9,7 +9,7 @@ import type { RunStage } from './save-topics.ts'
 const pace = 1000
 
 /** The outputs of a command: results and conversation. */
-interface Told {
+interface Printers {
   readonly out: (line: string) => void
   readonly err: (line: string) => void
 }
@@ -29,7 +29,7 @@ export async function learnAndReport(
   store: Store,
   publication: PublicationId,
   options: RunOptions,
-  { out, err }: Told,
+  { out, err }: Printers,
 ): Promise<void> {
   const started = performance.now()
   let next = started + pace

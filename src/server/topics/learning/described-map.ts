@@ -19,7 +19,7 @@ import { meanOf, type TopicPlace } from './topic-places.ts'
 const mostTerms = 8
 const unnamed = { topic: '–', group: '–' }
 
-interface Found {
+interface LearnedParts {
   readonly topics: TopicClusters
   readonly groups: TopicGroups
   readonly places: readonly TopicPlace[]
@@ -41,7 +41,7 @@ interface Weighed {
 export function describedMap(
   articles: Gathered,
   { terms, dimensions, own }: Weighed,
-  found: Found,
+  found: LearnedParts,
   options: LearningOptions,
 ): TopicMap {
   const { run, seed, now } = options
@@ -70,7 +70,7 @@ export function describedMap(
 function wordsOf(
   { vocabulary }: Gathered,
   terms: TermMatrix,
-  { topics, groups }: Found,
+  { topics, groups }: LearnedParts,
 ): { topics: Terms[]; groups: Terms[] } {
   const most = mostTerms
   const ofTopics = termsOfClasses(terms, topics.of, { classes: topics.directions.count, most })
@@ -90,7 +90,7 @@ interface Named extends LearningOptions {
 
 function describedTopics(
   { ids }: Gathered,
-  { topics, groups, places, near, known, sizes }: Found,
+  { topics, groups, places, near, known, sizes }: LearnedParts,
   { run, before, givenNames, words, groupNames }: Named,
 ): MapTopic[] {
   const earlier = topics.origins.map((origin) => before?.topics[placeBefore(origin, known, before)])
@@ -141,7 +141,7 @@ function similarOf({ places, rows, similarity }: Neighbours, topic: number): Map
 
 /** Groups are named before new topics are, beside the names that topics have already. */
 function namesOfGroups(
-  found: Found,
+  found: LearnedParts,
   { before, givenNames, words }: Omit<Named, 'groupNames'>,
 ): string[] {
   const known = [...found.groups.kept].map((place) => before?.groups[place]?.name ?? null)
@@ -156,7 +156,7 @@ function namesOfGroups(
 /** The names of the topics that articles came with, if most topics of a group are such: the largest first. */
 function givenIn(
   group: number,
-  { topics, groups, sizes, known }: Found,
+  { topics, groups, sizes, known }: LearnedParts,
   givenNames: ReadonlyMap<number, string>,
 ): string[] {
   const own = topics.origins
@@ -173,7 +173,7 @@ function givenIn(
 
 function describedGroups(
   topics: readonly MapTopic[],
-  { groups }: Found,
+  { groups }: LearnedParts,
   { run, before, words, groupNames }: Named,
 ): MapGroup[] {
   const earlier = [...groups.kept].map((place) => before?.groups[place])
@@ -187,7 +187,7 @@ function describedGroups(
 
 function pointsOf(
   { ids }: Gathered,
-  { topics, places, placed, alike }: Found,
+  { topics, places, placed, alike }: LearnedParts,
   before: TopicMap | null,
 ): MapPoints {
   const points = {
