@@ -86,7 +86,6 @@ function Websites({ websites, ...head }: Props) {
       back={words.count({ count: websites.length })}
       item={open}
       first={(running.find(({ status }) => status === 'SILENT') ?? running[0])?.id}
-      otherwise={<EmptyState title={words.choose()}>{words.chooseText()}</EmptyState>}
     />
   )
 }

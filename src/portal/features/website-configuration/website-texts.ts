@@ -7,8 +7,6 @@ export const german = {
   total: '{events|number} Ereignisse heute von {sending|number} der {count|number} Websites',
   add: 'Neue Website',
   views: { name: 'Ansicht', list: 'Liste', graph: 'Verbindungen' },
-  choose: 'Wählen Sie eine Website',
-  chooseText: 'Links stehen alle Websites dieser Publikation.',
   empty: 'Noch keine Website',
   emptyText:
     'Tragen Sie ein, wo Ihre Artikel gelesen werden. Eine Minute später zählt der Artikelbericht mit.',
@@ -308,8 +306,6 @@ const english = {
   total: '{events|number} events today from {sending|number} of {count|number} websites',
   add: 'New website',
   views: { name: 'View', list: 'List', graph: 'Connections' },
-  choose: 'Choose a website',
-  chooseText: 'All websites of this publication are on the left.',
   empty: 'No website yet',
   emptyText: 'Enter where your articles are read. A minute later the article report includes them.',
   gone: 'This website no longer exists',
