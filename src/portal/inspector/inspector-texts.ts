@@ -139,6 +139,7 @@ export const german = {
   gone: 'Diesen Schritt hat das Fenster nicht mehr.',
   notTaken: 'nicht angenommen in {states}',
   refusedBy: 'abgelehnt: {reason}',
+  failed: 'angehalten: {error}',
   ignored: 'ohne Wirkung in {states}',
   ignoredHere: '{event} blieb ohne Wirkung',
   ignoredNote:
@@ -300,6 +301,7 @@ export const english = {
   gone: 'The tab does not have this step any more.',
   notTaken: 'not taken in {states}',
   refusedBy: 'refused: {reason}',
+  failed: 'stopped: {error}',
   ignored: 'no effect in {states}',
   ignoredHere: '{event} had no effect',
   ignoredNote: 'The portal told it, and no active state needs it. Nothing was prevented.',

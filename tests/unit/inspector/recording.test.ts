@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createMachine, fromCallback, fromPromise, sendTo } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 
@@ -6,9 +6,10 @@ import type { Occasion } from '#portal/app/inspection/inspection-protocol.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { textsByLocale } from '#portal/i18n/page-texts.ts'
 import { english, german } from '#portal/inspector/inspector-texts.ts'
+import { resultWords } from '#portal/inspector/parts/LogRows.tsx'
 import { causeWords } from '#portal/inspector/parts/sender-words.ts'
 import { testOf, choicesFor } from '#portal/inspector/session/copy-as-test.ts'
-import { folded, firstLook, lookAt, sceneOf } from '#portal/inspector/session/looking.ts'
+import { folded, firstLook, isBad, lookAt, sceneOf } from '#portal/inspector/session/looking.ts'
 import { waysFrom } from '#portal/inspector/session/machine-facts.ts'
 import type { Recording } from '#portal/inspector/session/recording.ts'
 import { readSession, sessionText } from '#portal/inspector/session/session-file.ts'
@@ -45,6 +46,57 @@ it('says how each event ended', async () => {
     'delete.ask moved null',
     'delete.confirm moved null',
   ])
+})
+
+afterEach(() => vi.useRealTimers())
+
+it('a machine that throws is stopped by the event, and the browser is told of the error as without an inspector', async () => {
+  vi.useFakeTimers()
+  const recording = await bulkEdit(
+    { type: 'page.toggle', rows: [writable] },
+    { type: 'page.toggle', rows: 5 },
+  )
+  expect(() => vi.runAllTimers()).toThrow(TypeError)
+  expect(said(recording)).toEqual([
+    'xstate.init started null',
+    'page.toggle stayed null',
+    'page.toggle failed null',
+  ])
+  const [failed] = recording.steps.filter(isBad)
+  expect(failed).toMatchObject({ error: 'TypeError', value: { choosing: 'idle' } })
+  expect([...recording.actors.values()]).toMatchObject([{ isRunning: false, error: 'TypeError' }])
+  const words = failed && resultWords(failed, { texts, locale: 'en' })
+  expect(words).toBe('stopped: TypeError')
+})
+
+it('a machine that throws leaves its parent to go on, which alone is told', async () => {
+  vi.useFakeTimers()
+  const child = createMachine({
+    id: 'leave-guard',
+    on: { 'work.began': { actions: () => Reflect.apply(Math.max, null, []).toFixed(-1) } },
+  })
+  const { steps } = await recordingOf(() => {
+    const parent = createMachine({
+      id: 'bulk-run',
+      invoke: { id: 'child', src: child, onError: '.over' },
+      initial: 'running',
+      states: { running: {}, over: {} },
+      on: { 'row.delete': { actions: sendTo('child', { type: 'work.began' }) } },
+    })
+    const actor = startActor(parent, {})
+    actor.send({ type: 'row.delete' })
+    return [actor]
+  })
+  vi.runAllTimers()
+  expect(steps.map(({ machine, event, outcome }) => `${machine} ${event.type} ${outcome}`)).toEqual(
+    [
+      'bulk-run xstate.init started',
+      'leave-guard xstate.init started',
+      'bulk-run row.delete stayed',
+      'leave-guard work.began failed',
+      'bulk-run xstate.error.actor.child moved',
+    ],
+  )
 })
 
 it('a session from a file is the one that was written, and nothing else is one', async () => {

@@ -46,6 +46,8 @@ export interface ShownEvent {
 
 export interface ShownSnapshot {
   status: string
+  /** the name of the error that stopped a machine */
+  error?: string
   value?: unknown
   context?: unknown
 }

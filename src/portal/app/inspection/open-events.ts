@@ -1,3 +1,5 @@
+import type { EventObject } from 'xstate'
+
 import type { Occasion } from './inspection-protocol.ts'
 
 /** The origin of an event, and its place among all events of the page. */
@@ -25,7 +27,7 @@ function isOwn(source: string | undefined, event: object, occasion: Occasion | n
 
 interface OpenEvent extends Origin {
   actor: string
-  event: object
+  event: EventObject
 }
 
 /**
@@ -45,7 +47,7 @@ export class OpenEvents {
   /** An event was sent to an actor. */
   add(
     actor: string,
-    event: object,
+    event: EventObject,
     { source, occasion }: Pick<Origin, 'source' | 'occasion'>,
   ): void {
     const running = this.#running()
@@ -60,6 +62,11 @@ export class OpenEvents {
       cause: running?.number,
       occasion: running === undefined && isOwn(source, event, occasion) ? occasion : null,
     })
+  }
+
+  /** The event that the actor is at, or its start. */
+  eventOf(actor: string): EventObject {
+    return this.#open.find((each) => each.actor === actor)?.event ?? { type: 'xstate.init' }
   }
 
   /** The actor has come to the end of an event. */

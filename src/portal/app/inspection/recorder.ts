@@ -2,6 +2,7 @@ import type {
   AnyActorRef,
   AnyMachineSnapshot,
   AnyTransitionDefinition,
+  EventObject,
   InspectionEvent,
 } from 'xstate'
 import { isMachineSnapshot, transition } from 'xstate'
@@ -128,6 +129,23 @@ export class Recorder {
     }
     this.#actors.set(ref.sessionId, { ref, message })
     this.#keep(message)
+    if (isMachine) ref.subscribe({ error: (error: unknown) => this.#failed(ref, error) })
+  }
+
+  /** XState tells no inspector of a machine that throws. */
+  #failed(ref: AnyActorRef, error: unknown): void {
+    const id = ref.sessionId
+    const event = this.#open.eventOf(id)
+    const before = this.#last.get(id)
+    const verdicts = before === undefined ? [] : verdictsOf(before, event)
+    const step = { ...this.#stepOf(id, event, verdicts), timers: [], running: [] }
+    const failed = { status: 'error', error: error instanceof Error ? error.name : 'Error' }
+    const snapshot = before === undefined ? failed : { ...shown(before), ...failed }
+    const type = '@xstate.snapshot'
+    this.#keep({ ...this.#base(id), type, event: allowedEvent(event), snapshot, step })
+    this.#actors.delete(id)
+    // A parent hears of it; for a root the browser's console does, which nobody else may tell.
+    if (Reflect.get(ref, '_parent') === undefined) throw error
   }
 
   #event({ actorRef, sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void {
@@ -179,24 +197,24 @@ export class Recorder {
     }
     const before = this.#last.get(id)
     this.#last.set(id, snapshot)
-    const { number, sentAt, source, cause, occasion } = this.#open.end(id, event)
-    this.#remember(number, snapshot)
     const step: StepFacts = {
-      number,
-      sentAt,
-      source,
-      cause,
-      occasion,
-      transitions: this.#taken.get(id) ?? [],
-      actions: this.#actions.get(id) ?? [],
-      verdicts: before === undefined ? [] : verdictsOf(before, event),
+      ...this.#stepOf(id, event, before === undefined ? [] : verdictsOf(before, event)),
       timers: isActor(actorRef) ? timersOf(snapshot, actorRef) : [],
       running: runningOf(snapshot),
     }
-    this.#taken.delete(id)
-    this.#actions.delete(id)
+    this.#remember(step.number, snapshot)
     const message: SnapshotMessage = { ...base, snapshot: shown(snapshot), step }
     this.#keep(message)
+  }
+
+  /** An event has ended: its origin, and what was heard of it. */
+  #stepOf(id: string, event: EventObject, verdicts: StepFacts['verdicts']) {
+    const { number, sentAt, source, cause, occasion } = this.#open.end(id, event)
+    const transitions = this.#taken.get(id) ?? []
+    const actions = this.#actions.get(id) ?? []
+    this.#taken.delete(id)
+    this.#actions.delete(id)
+    return { number, sentAt, source, cause, occasion, transitions, actions, verdicts }
   }
 
   #remember(step: number, snapshot: AnyMachineSnapshot): void {

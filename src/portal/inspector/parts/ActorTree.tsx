@@ -14,7 +14,7 @@ import { useSceneTime } from '../session/use-inspection.ts'
 import page from '../inspector.module.css'
 import styles from './side.module.css'
 
-/** All running actors of the page, each below the one that started it. */
+/** All running actors of the page, and the machines that an error stopped, each below the one that started it. */
 export function ActorTree() {
   const texts = useInspectorTexts()
   const format = useFormat()
@@ -79,7 +79,11 @@ function Machine({ actor, machine }: { actor: Actor; machine: MachineName }) {
           </span>
         )}
       </strong>
-      <span translate="no">{stateWords(value)}</span>
+      {actor.error === null ? (
+        <span translate="no">{stateWords(value)}</span>
+      ) : (
+        <span className={styles.failed}>{texts.failed({ error: actor.error })}</span>
+      )}
       <span className={styles.job}>{sentence}</span>
     </button>
   )
@@ -103,9 +107,9 @@ function Call({ actor }: { actor: Actor }) {
 }
 
 function treeOf({ actors }: Recording): { actor: Actor; depth: number }[] {
-  const running = [...actors.values()].filter(({ isRunning }) => isRunning)
+  const shown = [...actors.values()].filter(({ isRunning, error }) => isRunning || error !== null)
   const below = (parent: string | null, depth: number): { actor: Actor; depth: number }[] =>
-    running
+    shown
       .filter(({ parentId }) => parentId === parent)
       .toSorted((one, other) => Number(one.machine !== null) - Number(other.machine !== null))
       .flatMap((actor) => [{ actor, depth }, ...below(actor.sessionId, depth + 1)])

@@ -5,7 +5,7 @@ import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
-import { isRefused, useScene } from '../session/looking.ts'
+import { isBad, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 import { LogRows, searchedWords } from './LogRows.tsx'
 import { TimeLine } from './TimeLine.tsx'
@@ -78,5 +78,6 @@ export function EventLog({ head = null }: { head?: ReactNode }) {
 
 function hasResult(step: Step, result: Result): boolean {
   if (result === '') return true
-  return result === 'refused' ? isRefused(step) : step.outcome !== 'refused'
+  if (result === 'refused') return isBad(step)
+  return step.outcome !== 'refused' && step.outcome !== 'failed'
 }

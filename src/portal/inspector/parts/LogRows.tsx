@@ -5,7 +5,7 @@ import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import type { InspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
-import { folded, isIdle, isRefused, useScene } from '../session/looking.ts'
+import { folded, isBad, isIdle, isRefused, useScene } from '../session/looking.ts'
 import { eventSentence, reasonWords } from '../session/machine-words.ts'
 import type { Step, Recording } from '../session/recording.ts'
 import {
@@ -106,7 +106,7 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
   return (
     <tr
       aria-current={isShown || undefined}
-      data-refused={isRefused(step) || undefined}
+      data-bad={isBad(step) || undefined}
       data-idle={isIdle(step) || undefined}
       onClick={show}
     >
@@ -198,6 +198,7 @@ export function resultWords(step: Step, words: Words): string {
   const { texts } = words
   const states = stateWords(step.value)
   if (step.outcome === 'refused') return refusalOf(step, words)
+  if (step.outcome === 'failed') return texts.failed({ error: step.error ?? '' })
   if (step.outcome === 'started') return texts.started({ states })
   const { changes } = changesOf(step.before?.context, step.context)
   const [first] = changes

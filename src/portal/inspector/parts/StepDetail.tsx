@@ -59,7 +59,8 @@ function Taken({ step }: { step: Step }) {
 function Did({ step }: { step: Step }) {
   const texts = useInspectorTexts()
   const format = useFormat()
-  const { actions, outcome, value, started, timers } = step
+  const { actions, outcome, value, started, timers, error } = step
+  if (error !== null) return <p>{texts.failed({ error })}</p>
   if (actions.length + started.length + timers.length === 0 && outcome !== 'moved') {
     return <p>{texts.didNothing()}</p>
   }

@@ -12,7 +12,7 @@ import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 
-import { isRefused, useScene } from '../session/looking.ts'
+import { isBad, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 
 import page from '../inspector.module.css'
@@ -114,14 +114,13 @@ export function TimeLine() {
 const inset = 5
 const [width, height] = [230, 28]
 
-/** A tick for each step, a red and longer one where an event was refused. */
+/** A tick for each step, a red and longer one where an event was refused or stopped its machine. */
 function Ticks({ steps, at }: { steps: readonly Step[]; at: number }) {
   const between = (width - 2 * inset) / Math.max(1, steps.length - 1)
   const ways = { tick: '', later: '', refused: '' }
   steps.forEach((step, index) => {
-    const isBad = isRefused(step)
-    const half = isBad ? 8 : 4
-    const kind = isBad ? 'refused' : index > at ? 'later' : 'tick'
+    const half = isBad(step) ? 8 : 4
+    const kind = isBad(step) ? 'refused' : index > at ? 'later' : 'tick'
     ways[kind] += `M${(inset + index * between).toFixed(1)} ${height / 2 - half}v${half * 2}`
   })
   return (

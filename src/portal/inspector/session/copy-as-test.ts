@@ -23,7 +23,9 @@ export type CopiedTest =
 export async function testOf(name: MachineName, steps: readonly Step[]): Promise<CopiedTest> {
   const fixtures = await loadFixtures(name)
   const machine: AnyStateMachine = machines[name]
-  const [start, ...rest] = steps.filter(({ outcome }) => outcome !== 'refused')
+  const [start, ...rest] = steps.filter(
+    ({ outcome }) => outcome !== 'refused' && outcome !== 'failed',
+  )
   for (const [label, input] of Object.entries(fixtures.inputs)) {
     const [snapshot] = initialTransition(machine, input)
     if (start !== undefined && !isSame(snapshot.value, start.value)) continue

@@ -135,6 +135,11 @@ export function isIdle({ outcome, occasion, verdicts }: Step): boolean {
   return isUnknown && (occasion === null || occasion === 'computer' || occasion === 'window')
 }
 
+/** It was refused, or it stopped the machine. */
+export function isBad(step: Step): boolean {
+  return isRefused(step) || step.outcome === 'failed'
+}
+
 /** A guard said no, or no active state knows the wish of a person. */
 export function isRefused(step: Step): boolean {
   return step.outcome === 'refused' && !isIdle(step)

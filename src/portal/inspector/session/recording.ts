@@ -18,6 +18,8 @@ export interface Actor {
   machine: MachineName | null
   parentId: string | null
   isRunning: boolean
+  /** the name of the error that stopped it; null where none did */
+  error: string | null
   /** milliseconds since 1970 */
   startedAt: number
   endedAt: number | null
@@ -25,8 +27,11 @@ export interface Actor {
   startedIn: number | null
 }
 
-/** How an event ended: it led to other states, entered the same ones again, stayed, or was refused. */
-export type Outcome = 'started' | 'moved' | 'again' | 'stayed' | 'refused'
+/**
+ * How an event ended: it led to other states, entered the same ones again, stayed, was refused, or stopped the machine
+ * by an error.
+ */
+export type Outcome = 'started' | 'moved' | 'again' | 'stayed' | 'refused' | 'failed'
 
 /** One event of one machine. */
 export interface Step {
@@ -39,6 +44,8 @@ export interface Step {
   /** the actor that sent it; null where it came from outside or from the program */
   source: Actor | null
   outcome: Outcome
+  /** the name of the error that stopped the machine */
+  error: string | null
   before: { value: unknown; context: unknown } | null
   value: unknown
   context: unknown
@@ -101,6 +108,7 @@ export class Recording {
       machine: machineNames.find((each) => each === machine) ?? null,
       parentId: parentId ?? null,
       isRunning: true,
+      error: null,
       startedAt: Date.parse(createdAt),
       endedAt: null,
       startedIn: null,
@@ -115,6 +123,7 @@ export class Recording {
     if (actor === undefined) return
     const at = Date.parse(createdAt)
     if (snapshot.status !== 'active') this.#end(actor, at)
+    actor.error = snapshot.error ?? null
     if (step === undefined || actor.machine === null) return
     const before = this.lastOf(sessionId)
     const source = step.source === undefined ? null : (this.actors.get(step.source) ?? null)
@@ -126,6 +135,7 @@ export class Recording {
       number: step.number,
       at: step.sentAt,
       sessionId,
+      error: actor.error,
       machine: actor.machine,
       event,
       source,
@@ -139,7 +149,7 @@ export class Recording {
       started: started.map(({ name }) => name),
       occasion: step.occasion,
     }
-    const outcome = isStart ? 'started' : outcomeOf(next)
+    const outcome = actor.error === null ? (isStart ? 'started' : outcomeOf(next)) : 'failed'
     const cause = step.cause ?? (step.occasion === null ? this.#causeOf(actor, next) : null)
     this.#insert({ ...next, outcome, cause })
     for (const child of this.actors.values()) {
