@@ -8,60 +8,46 @@ import type {
 import { matchesState } from 'xstate'
 
 import { activeNodes, transitionName } from '#machines/transitions.ts'
+import { guardsOf } from '#machines/why-not.ts'
 
 import type { Verdict } from './inspection-protocol.ts'
 
 /**
- * Judges an event again on the snapshot before it: every active state from the innermost out, every branch in the order
- * of trying. XState tells only the way that was taken. Guards are pure.
+ * Says how an event was judged on the snapshot before it: every active state from the innermost out, every branch in the
+ * order of trying. XState tells which branches are taken; those before them were tried in vain.
  */
 export function verdictsOf(snapshot: AnyMachineSnapshot, event: EventObject): Verdict[] {
-  const verdicts: Verdict[] = []
-  const decided = new Set<string>()
-  for (const node of innermostFirst(snapshot)) {
-    // A state in it has taken the event.
-    const isDecided = [...decided].some((id) => id === node.id || id.startsWith(`${node.id}.`))
+  const taken = takenOf(snapshot, event)
+  return innermostFirst(snapshot).flatMap((node): Verdict[] => {
     const branches = branchesOf(node, event.type)
     if (branches.length === 0) {
-      verdicts.push({ ...nothing, state: node.id })
-      continue
+      return [{ state: node.id, edge: null, guard: '', holds: null, isTaken: false, parts: [] }]
     }
-    let isOpen = !isDecided
-    for (const branch of branches) {
-      const verdict = judge(branch, { snapshot, event, isOpen })
-      verdicts.push(verdict)
-      if (verdict.isTaken) {
-        isOpen = false
-        decided.add(node.id)
-      }
-    }
-  }
-  return verdicts
+    const own = branches.findIndex((branch) => taken.includes(branch))
+    // A state in it has taken the event.
+    const isDecided = taken.some(({ source }) => source.id.startsWith(`${node.id}.`))
+    const tried = isDecided ? 0 : own === -1 ? branches.length : own + 1
+    return branches.map((branch, index) => ({
+      state: node.id,
+      edge: transitionName(branch),
+      guard: nameOf(branch),
+      holds: index < tried ? index === own : null,
+      isTaken: index === own,
+      parts: index < tried ? partsOf(nameOf(branch), snapshot) : [],
+    }))
+  })
 }
 
-const nothing = { edge: null, guard: '', holds: null, isTaken: false, parts: [] }
-
-interface Situation {
-  snapshot: AnyMachineSnapshot
-  event: EventObject
-  /** no branch before this one was taken */
-  isOpen: boolean
-}
-
-function judge(branch: AnyTransitionDefinition, situation: Situation): Verdict {
-  const { snapshot, event, isOpen } = situation
-  const common = {
-    state: branch.source.id,
-    edge: transitionName(branch),
-    guard: nameOf(branch.guard),
+/** The branches that an event takes; none where a guard throws. */
+function takenOf(snapshot: AnyMachineSnapshot, event: EventObject): AnyTransitionDefinition[] {
+  try {
+    return snapshot.machine.getTransitionData(snapshot, event)
+  } catch {
+    return []
   }
-  if (!isOpen) return { ...common, holds: null, isTaken: false, parts: [] }
-  const holds = evaluate(branch.guard, snapshot, event)
-  return { ...common, holds, isTaken: holds, parts: partsOf(branch.guard, snapshot, event) }
 }
 
 function branchesOf(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
-  if (type === '') return node.always ?? []
   const own = node.transitions.get(type)
   if (own !== undefined) return own
   const wild = [...node.transitions].filter(
@@ -77,32 +63,18 @@ function innermostFirst(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   )
 }
 
-/** True without a guard; false for one that cannot be evaluated. */
-function evaluate(guard: unknown, snapshot: AnyMachineSnapshot, event: EventObject): boolean {
-  if (guard === undefined || guard === null) return true
-  try {
-    const { type, params } = referenceOf(guard, snapshot, event)
-    const implementation =
-      typeof guard === 'function' ? guard : snapshot.machine.implementations.guards[type]
-    return holdsFor(implementation, { snapshot, event, params })
-  } catch {
-    return false
-  }
+/** The name of a branch's guard; empty without one. */
+function nameOf(branch: AnyTransitionDefinition): string {
+  return guardsOf([branch])[0] ?? ''
 }
 
-interface Asked {
-  snapshot: AnyMachineSnapshot
-  event: EventObject
-  params?: unknown
-}
-
-function holdsFor(implementation: unknown, asked: Asked): boolean {
-  const { snapshot, event, params } = asked
-  const states = stateConditions(implementation)
-  if (states !== null) return states.every((value) => matchesState(value, snapshot.value))
-  if (typeof implementation !== 'function') return false
-  const result: unknown = implementation({ context: snapshot.context, event }, params)
-  return result === true
+/** The conditions on states of which a guard is made, each alone. */
+function partsOf(guard: string, { machine, value }: AnyMachineSnapshot): Verdict['parts'] {
+  const conditions = stateConditions(machine.implementations.guards[guard]) ?? []
+  return conditions.map((condition) => ({
+    words: `in ${pathOf(condition)}`,
+    holds: matchesState(condition, value),
+  }))
 }
 
 /** The states that `stateIn`, or an `and` of them, asks for; null for any other guard. */
@@ -118,40 +90,8 @@ function isStateValue(value: unknown): value is StateValue {
   return typeof value === 'string' || (typeof value === 'object' && value !== null)
 }
 
-function partsOf(
-  guard: unknown,
-  snapshot: AnyMachineSnapshot,
-  event: EventObject,
-): Verdict['parts'] {
-  const { type } = referenceOf(guard, snapshot, event)
-  const conditions = stateConditions(snapshot.machine.implementations.guards[type]) ?? []
-  return conditions.map((value) => ({
-    words: `in ${pathOf(value)}`,
-    holds: matchesState(value, snapshot.value),
-  }))
-}
-
 function pathOf(value: unknown): string {
   if (typeof value === 'string') return value
   const [[key, inner] = ['', '']] = Object.entries(Object(value))
   return `${key}.${pathOf(inner)}`
-}
-
-function referenceOf(
-  guard: unknown,
-  { context }: AnyMachineSnapshot,
-  event: EventObject,
-): { type: string; params?: unknown } {
-  if (typeof guard !== 'object' || guard === null) return { type: nameOf(guard) }
-  const params: unknown = 'params' in guard ? guard.params : undefined
-  return {
-    type: nameOf(guard),
-    params: typeof params === 'function' ? params({ context, event }) : params,
-  }
-}
-
-function nameOf(guard: unknown): string {
-  if (typeof guard === 'string') return guard
-  if (typeof guard !== 'object' || guard === null || !('type' in guard)) return ''
-  return typeof guard.type === 'string' ? guard.type : ''
 }
