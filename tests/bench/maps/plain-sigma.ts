@@ -14,7 +14,9 @@ offer((dots, place) => {
     const size = 1 + Math.sqrt(dots.views[i] ?? 0) / 24
     graph.addNode(i, { x, y, size, color: inks[dots.group[i] ?? 0] })
   }
-  const sigma = new Sigma(graph, place, { settings: { renderLabels: false } })
+  const sigma = new Sigma(graph, place, {
+    settings: { renderLabels: false, itemSizesReference: 'screen' },
+  })
   return {
     flyTo: (x, y, nearer) => {
       const { x: across, y: down } = sigma.viewportToFramedGraph(sigma.graphToViewport({ x, y }))
