@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-import type { SearchDefinition } from '#portal/app/url/search.ts'
+import type { ScreenSearch } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { boxReportSearch } from '#portal/features/boxes/box-report.search.ts'
@@ -23,7 +23,7 @@ export interface Page {
   /** the page draws the panels that features register for the start page */
   hasPanels?: boolean
   /** the search parameters that the screen understands */
-  search?: SearchDefinition
+  search?: ScreenSearch
 }
 
 /** The page of each screen; null where the front door draws it. */

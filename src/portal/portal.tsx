@@ -68,9 +68,9 @@ function placeOf(address: string): { screen: string; client: string | null } {
   const { pathname, searchParams } = new URL(address, currentAddress())
   const path = withoutLocale(pathname)
   const definition = screens.find((screen) => screen.path === path)
-  const parameters = Object.entries((definition && pages[definition.path]?.search) ?? {})
-  const parts = parameters.flatMap(([name, { leaveScreen = [] }]) =>
-    leaveScreen.filter((value) => searchParams.get(name) === value),
+  const places = definition && pages[definition.path]?.search?.places
+  const parts = Object.entries(places ?? {}).flatMap(([name, values]) =>
+    values.filter((value) => searchParams.get(name) === value),
   )
   return { screen: [path, ...parts].join('?'), client: searchParams.get('client') }
 }

@@ -37,8 +37,8 @@ import { ViewerProvider } from '#portal/app/publication/use-viewer.ts'
 import { useLiveChanges } from '#portal/app/query/use-live-changes.ts'
 import { isSignedIn } from '#portal/app/session/session.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
-import { parseSearch, stringifySearch } from '#portal/app/url/search-text.ts'
-import { searchOf, writtenSearch } from '#portal/app/url/search.ts'
+import { parseSearch, stringifySearch } from '#portal/app/url/search.ts'
+import { screenSearch, writtenSearch } from '#portal/app/url/search.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 import { currentAddress, reloadPage } from '#portal/ports/browser/address.ts'
 import { setPageLanguage } from '#portal/ports/browser/document.ts'
@@ -133,6 +133,7 @@ function CrashedScreen({ error }: ErrorComponentProps) {
 
 const root = createRootRoute({ notFoundComponent: MissingScreen, errorComponent: CrashedScreen })
 const gate = createRoute({ getParentRoute: () => root, id: 'gate', component: ScreenGate })
+const noSearch = screenSearch({})
 const routes = screens.map((screen) => routeOf(screen))
 
 /**
@@ -142,14 +143,18 @@ const routes = screens.map((screen) => routeOf(screen))
 function routeOf(screen: Screen) {
   const { path } = screen
   const page = pages[path]
-  const definition = page?.search ?? {}
-  const known = (search: SearchInput) => writtenSearch(definition, searchOf(definition, search))
+  const own = page?.search ?? noSearch
   return createRoute({
     getParentRoute: () => gate,
     path,
-    staticData: { screen, search: definition },
-    validateSearch: (search: SearchInput & SearchSchemaInput) => known(search),
-    search: { middlewares: [({ search, next }) => withPublication(known(next(search)))] },
+    staticData: { screen, search: own },
+    validateSearch: (search: SearchInput & SearchSchemaInput): SearchInput =>
+      own.validateSearch(search),
+    search: {
+      middlewares: [
+        ({ search, next }) => withPublication(writtenSearch(own, own.validateSearch(next(search)))),
+      ],
+    },
     beforeLoad: ({ search, preload }) => {
       if (page === null && isSignedIn()) throw redirect({ to: '/' })
       if (page !== null && !isSignedIn()) throw notFound()

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { DateRange } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { hasFilters } from '#portal/app/url/search-filters.ts'
-import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { hasFilters } from '#portal/app/url/search.ts'
+import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
@@ -30,12 +30,12 @@ interface Props {
 export function ReportEmpty({ report, today, removals }: Props) {
   const words = useTextsOf(report.texts)
   const texts = useReportTexts()
-  const definition = useSearchDefinition()
+  const screen = useScreenSearch()
   const [search] = useSearchState()
   const client = usePublicationName()
   const anchor = useRangeAnchor()
   const { data } = anchor
-  const isFiltered = hasFilters(definition, search)
+  const isFiltered = hasFilters(screen, search)
   const { range } = reportDays(search, anchor)
   if (isFiltered) {
     return (

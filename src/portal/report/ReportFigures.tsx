@@ -87,9 +87,7 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
       })}
       hint={hints?.[measure]?.()}
       isLoading={answer === undefined}
-      isChosen={
-        isChoice && search.view === '' && chartMeasure(report, search.chart, answer) === measure
-      }
+      isChosen={isChoice && !search.view && chartMeasure(report, search.chart, answer) === measure}
       {...(isChoice &&
         answer !== undefined &&
         (measure === report.costlyByDay || isDrawable(answer, measure)) && {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
-import { hasFilters } from '#portal/app/url/search-filters.ts'
+import { hasFilters } from '#portal/app/url/search.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
-import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { FileTexts } from '#portal/i18n/areas/report-export-texts.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
@@ -155,7 +155,7 @@ function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({
   state,
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
   const { Graphic } = report
-  const definition = useSearchDefinition()
+  const screen = useScreenSearch()
   const [search] = useSearchState()
   const { answer } = state
   if (state.failed && answer === undefined) return null
@@ -163,7 +163,7 @@ function ReportPanels<Data, Filter, SortField, Row, Words extends ReportWords>({
   const chart = !isEmpty && <ReportGraphics report={report} state={state} />
   return (
     <div className={styles.panels} data-stale={state.isOutdated || undefined}>
-      {(!isEmpty || hasFilters(definition, search)) && (
+      {(!isEmpty || hasFilters(screen, search)) && (
         <ReportFigures report={report} answer={answer} />
       )}
       {Graphic === undefined ? chart : <Graphic asked={state.asked}>{chart}</Graphic>}

@@ -1,17 +1,30 @@
-import { display, filter, order, partOf } from '#portal/app/url/define-search.ts'
-import type { SearchDefinition } from '#portal/app/url/search.ts'
+import { day, list, page, rows, token, word } from '#portal/app/url/search.ts'
+import type { Values } from '#portal/app/url/search.ts'
 
-/** The search parameters of every report. It adds `sort`, and one for each of its filters. */
-export const reportSearch = {
-  range: filter('28d'),
-  from: partOf('range'),
-  to: partOf('range'),
-  cmp: display('previous'),
-  q: filter(''),
-  page: display(1),
-  per: order(25),
-  cols: display([]),
-  chart: display(''),
-  id: display(''),
-  panel: display(''),
-} satisfies SearchDefinition
+const parameters = {
+  range: token('28d'),
+  from: day(),
+  to: day(),
+  cmp: token('previous'),
+  q: word(),
+  page: page(),
+  per: rows(25),
+  cols: list(),
+  chart: token(),
+  id: word(),
+  panel: token(),
+  sort: token(),
+}
+
+/** The search parameters of every report. It says its own `sort`, and adds one for each of its filters. */
+export const reportParameters = parameters
+
+/** What they do to the rows. */
+export const reportRoles = {
+  filters: [['range', 'from', 'to'], 'q'],
+  orders: ['per', 'sort'],
+} as const
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
+}

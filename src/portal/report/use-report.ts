@@ -8,7 +8,7 @@ import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import type { QueryState } from '#portal/app/query/queries.ts'
 import type { Search } from '#portal/app/url/search.ts'
-import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { printPage } from '#portal/ui/hooks/while-printing.ts'
 import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
@@ -79,7 +79,7 @@ export function useReport<Data, Filter, SortField, Row, Words extends ReportWord
 ): ReportState<Filter, SortField, Row> {
   const [search] = useSearchState()
   const { client } = useCurrentPublication()
-  const usually = useSearchDefinition().sort?.default ?? ''
+  const usually = useScreenSearch().usual.sort
   const anchor = useRangeAnchor()
   const days = reportDays(search, anchor)
   const hasBefore = days.compared && anchor.data && anchor.data.from <= days.compared.from

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { searchOf } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import {
   banlistFilter,
@@ -39,14 +38,14 @@ describe('the address of the banlist', () => {
     [{ state: 'expired' }, { state: 'EXPIRED' }],
     [{ state: 'constructor' }, {}],
   ])('%j asks for %j', (written, filter) => {
-    const search = { ...searchOf(banlistSearch, {}), ...noFilters, sort: '', ...written }
+    const search = { ...banlistSearch.usual, ...noFilters, sort: '', ...written }
     expect(banlistFilter(search, today)).toEqual(filter)
   })
 
   it.each([{}, { q: 'a' }, { view: 'locked' }, named, { state: 'paused' }])(
     '%j leaves rows out if it asks for anything',
     (written) => {
-      const search = { ...searchOf(banlistSearch, {}), ...noFilters, ...written }
+      const search = { ...banlistSearch.usual, ...noFilters, ...written }
       expect(isFiltered(search)).toBe(Object.keys(written).length > 0)
     },
   )

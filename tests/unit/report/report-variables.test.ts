@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { clearedFilters, hasFilters } from '#portal/app/url/search-filters.ts'
-import { parseSearch, stringifySearch } from '#portal/app/url/search-text.ts'
-import { searchOf, writtenSearch } from '#portal/app/url/search.ts'
+import {
+  clearedFilters,
+  hasFilters,
+  parseSearch,
+  stringifySearch,
+  writtenSearch,
+} from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
 import { articleReport } from '#portal/features/article-report/article-report.ts'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
@@ -26,12 +30,16 @@ const anchor = { today, data: { from: '2025-11-22', to: '2026-11-20' } }
 const days = (from: string, to: string) => ({ from, to })
 
 /** A search of the article report, as its address says it. */
-const searched = (text: string) => searchOf(articleReportSearch, parseSearch(text))
+const searched = (text: string) => articleReportSearch.validateSearch(parseSearch(text))
 
 /** The filters of the article report and of the report of recommended articles by an address. */
 const filtered = (text: string) => filterOf(articleReport, searched(text), anchor)
 const asked = (text: string) =>
-  filterOf(recommendationReport, searchOf(recommendationReportSearch, parseSearch(text)), anchor)
+  filterOf(
+    recommendationReport,
+    recommendationReportSearch.validateSearch(parseSearch(text)),
+    anchor,
+  )
 
 describe('the filters of an address', () => {
   it.each([
@@ -103,7 +111,7 @@ describe('the filters of an address', () => {
 
   it('hold one value or several', () => {
     const search = { ...searched('?group=a&group=b'), view: 'locked' }
-    const held = (['group', 'view', 'state'] as const).map((key) => chosenIn(search, key))
+    const held = (['group', 'view', 'field'] as const).map((key) => chosenIn(search, key))
     expect(held).toEqual([['a', 'b'], ['locked'], []])
     expect(choosing(search, 'group', ['c'])).toEqual({ group: ['c'] })
     expect(choosing(search, 'view', [])).toEqual({ view: '' })

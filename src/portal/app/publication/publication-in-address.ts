@@ -4,15 +4,15 @@ import { foreignClientOf, ownClientOf } from '#machines/selection/selectors.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { useScreen } from '../url/screens.ts'
-import type { WrittenSearch } from '../url/search.ts'
+import type { SearchInput, WrittenSearch } from '../url/search.ts'
 import { useSearchState } from '../url/use-search-state.ts'
 import { useCurrentPublication } from './use-current-publication.ts'
 
 /** Shows the publication that an address names; one that names none keeps the publication. */
-export function openPublication({ client }: WrittenSearch): void {
+export function openPublication({ client = '' }: SearchInput): void {
   const { selection } = thePortal()
   const now = selection.getSnapshot()
-  if (client === undefined || client === (foreignClientOf(now) ?? ownClientOf(now))) return
+  if (client === '' || client === (foreignClientOf(now) ?? ownClientOf(now))) return
   selection.send({ type: 'client.choose', id: client })
 }
 

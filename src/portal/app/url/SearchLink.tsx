@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 
 import type { ScreenPath } from '#portal/screens.ts'
 
-import { changedSearch } from './search-filters.ts'
-import { searchOf, writtenSearch } from './search.ts'
+import { changedSearch } from './search.ts'
 import type { Search, SearchInput } from './search.ts'
-import { useSearchDefinition } from './use-search-state.ts'
+import { useScreenSearch } from './use-search-state.ts'
 
 interface Props {
   /** the parameters that change; the others stay */
@@ -24,9 +23,9 @@ interface Props {
 
 /** A link to the same screen with other parameters: opens in a tab of its own where one asks for it. */
 export function SearchLink({ change, ...anchor }: Props) {
-  const definition = useSearchDefinition()
+  const screen = useScreenSearch()
   const changed = (before: SearchInput) =>
-    writtenSearch(definition, changedSearch(definition, searchOf(definition, before), change))
+    changedSearch(screen, screen.validateSearch(before), change)
   return <Link {...anchor} to="." search={changed} resetScroll={false} />
 }
 

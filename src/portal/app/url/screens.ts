@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 
 import type { Screen } from '#portal/screens.ts'
 
-import type { SearchDefinition } from './search.ts'
+import type { ScreenSearch } from './search.ts'
 
 export { screens } from '#portal/screens.ts'
 export type { NavigationGroup, Screen, ScreenIcon, ScreenPath } from '#portal/screens.ts'
@@ -15,6 +15,6 @@ export function useScreen(): Screen | undefined {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: Screen
-    search?: SearchDefinition
+    search?: ScreenSearch
   }
 }

@@ -1,294 +1,192 @@
-import { longestLink } from '#lib/links/link-limits.ts'
-
-import { isDay, matching } from './written-values.ts'
-
 /**
- * The one vocabulary of search parameters for all screens. Every value is always there: what the
- * address does not say has the screen's default, what it says wrongly counts as not said.
+ * What the address of a screen says, in full: what is missing or wrong has its usual value. All screens have `client`,
+ * the id of a publication; each adds its own parameters beside its page, in `*.search.ts`. A name has one type on all
+ * of them.
  */
 export interface Search {
-  /** id of a publication; opens the screen with that one selected */
   client: string
-  /** name of a period, such as `28d`; `custom` goes with `from` and `to` */
-  range: string
-  /** first and last day, `YYYY-MM-DD`; empty for none */
-  from: string
-  to: string
-  /** the comparison of the period, such as `previous` */
-  cmp: string
-  /** search words */
-  q: string
-  /** column, with a minus in front for descending: `-views` */
-  sort: string
-  /** first page is 1 */
-  page: number
-  /** rows per page, or all of them */
-  per: number | 'all'
-  /** chosen user groups, entry points, registration statuses, topics */
-  group: readonly string[]
-  entry: readonly string[]
-  reg: readonly string[]
-  topic: readonly string[]
-  /** chosen roles; `none` stands for having none */
-  role: readonly string[]
-  /** chosen units of pages, places on pages, and what fills them */
-  box: readonly string[]
-  position: readonly string[]
-  source: readonly string[]
-  /** classes by which places are found, and kinds of pages on which they are */
-  class: readonly string[]
-  pagetype: readonly string[]
-  /** how often something was delivered at least */
-  least: string
-  /** the rows that are compared with each other */
-  pick: readonly string[]
-  /** the measure that the chart draws */
-  chart: string
-  /** days of publication: a named period such as `7d`, or `YYYY-MM-DD..YYYY-MM-DD`; `any` stands for an open end */
-  published: string
-  /** the view of the screen, such as `map` */
-  view: string
-  /** the part of a graphic that is listed or shown alone, such as `often-far` */
-  field: string
-  /** the open detail */
-  id: string
-  panel: string
-  /** shown columns; empty for the usual ones */
-  cols: readonly string[]
-  /** names of those who made what is shown */
-  by: readonly string[]
-  /** in which state what is shown is, such as `expired` */
-  state: string
-  /** the kind of what is shown, and the id of the site that it belongs to */
-  kind: string
-  site: string
-  /** addresses to be looked at */
-  url: readonly string[]
-  /** the day at whose end something is shown, `YYYY-MM-DD` */
-  at: string
-  /** the meaning of the colours and the sizes of a map, such as `score` */
-  colour: string
-  size: string
-  /** the part of a map that is seen: middle and zoom, such as `120.5_-33_2.4` */
-  camera: string
-  /** the group, or the entry, that is shown alone */
-  only: string
-  /** the loop around what was chosen on a map: its corners, such as `12_4_30_8_22_19` */
-  loop: string
-  /** the unfolded parts of a list */
-  open: readonly string[]
-  /** how many are drawn, the first of them by size */
-  top: string
-  /** the least similarity that a line stands for, such as `0.6` */
-  similarity: string
 }
 
-/** One search parameter of a screen. `define-search.ts` has a word for each kind. */
-export interface Parameter<Value> {
-  readonly default: Value
-  /** it narrows what is listed */
-  readonly isFilter: boolean
-  /** another value lists other rows */
-  readonly movesRows: boolean
-  /** it says nothing without this one, and counts as a part of it */
-  readonly partOf?: keyof Search
-  /** values that stand in the place of the screen: going there leaves what was there before */
-  readonly leaveScreen?: readonly string[]
-}
-
-/** The parameters that a screen understands; all screens understand `client`. */
-export type SearchDefinition = { readonly [K in keyof Search]?: Parameter<Search[K]> }
-
-/** The publication is not a filter of its screen, but its rows are others. */
-const common: SearchDefinition = { client: { default: '', isFilter: false, movesRows: true } }
-
-/** A parameter as its screen declares it; undefined where the screen does not understand it. */
-export function parameterOf(
-  definition: SearchDefinition,
-  name: keyof Search,
-): Parameter<Search[keyof Search]> | undefined {
-  return definition[name] ?? common[name]
-}
-
-/** The parameters that a screen understands, by name. */
-export function namesIn(definition: SearchDefinition): (keyof Search)[] {
-  return names.filter((name) => parameterOf(definition, name) !== undefined)
-}
+type Name = keyof Search
 
 /** A search as links and addresses give it: values, or their text. */
-export type SearchInput = { readonly [K in keyof Search]?: Search[K] | string }
+export type SearchInput = { readonly [K in Name]?: Search[K] | string }
 
 /** A search as an address writes it. */
 export type WrittenSearch = {
-  readonly [K in keyof Search]?: Search[K] extends readonly string[] ? readonly string[] : string
+  readonly [K in Name]?: Search[K] extends readonly string[] ? readonly string[] : string
 }
 
-const neutral: Search = {
-  client: '',
-  range: '',
-  from: '',
-  to: '',
-  cmp: '',
-  q: '',
-  sort: '',
-  page: 1,
-  per: 50,
-  group: [],
-  entry: [],
-  reg: [],
-  topic: [],
-  role: [],
-  box: [],
-  position: [],
-  source: [],
-  class: [],
-  pagetype: [],
-  least: '',
-  pick: [],
-  chart: '',
-  published: '',
-  view: '',
-  field: '',
-  id: '',
-  panel: '',
-  cols: [],
-  by: [],
-  state: '',
-  kind: '',
-  site: '',
-  url: [],
-  at: '',
-  colour: '',
-  size: '',
-  camera: '',
-  only: '',
-  loop: '',
-  open: [],
-  top: '',
-  similarity: '',
+/** The meaning of what an address says of a parameter: `?topic=a&topic=b` is two texts. */
+export type Meaning<Value> = (texts: readonly string[]) => Value
+
+/** The values that parameters can have. */
+export type Values<Parameters extends Readonly<Record<string, Meaning<unknown>>>> = {
+  [K in keyof Parameters]: ReturnType<Parameters[K]>
+}
+
+/** The search of a screen. */
+export interface ScreenSearch {
+  /** for the router: reads all parameters, and nothing that is none */
+  validateSearch: (raw: object) => Search
+  /** the search of an address that says nothing */
+  usual: Search
+  /** what narrows the rows: a parameter, and those that say nothing without it, such as the days of a period */
+  filters: readonly (readonly Name[])[]
+  /** the parameters whose change lists other rows */
+  moving: ReadonlySet<string>
+  /** values of parameters that stand in the place of the screen: going there leaves what was there before */
+  places: Readonly<Record<string, readonly string[]>>
+}
+
+interface Roles<Own> {
+  filters?: readonly (Own | readonly Own[])[]
+  /** parameters by which the same rows stand in another order, or on other pages */
+  orders?: readonly Own[]
+  places?: ScreenSearch['places']
+}
+
+/** The search of a screen, by its parameters and what each of them does to the rows. */
+export function screenSearch<Own extends Name>(
+  parameters: Readonly<Record<Own, Meaning<unknown>>>,
+  { filters = [], orders = [], places = {} }: Roles<Own> = {},
+): ScreenSearch {
+  const all = Object.entries<Meaning<unknown>>({ client: word(), ...parameters })
+  const validateSearch = (raw: object): Search => {
+    const said = new Map<string, unknown>(Object.entries(raw))
+    return Object.assign(
+      {},
+      ...all.map(([name, read]) => ({ [name]: read(textsIn(said.get(name))) })),
+    )
+  }
+  const groups = filters.map((filter) => [filter].flat())
+  const moving = new Set(['client', ...groups.flat(), ...orders])
+  return { validateSearch, usual: validateSearch({}), filters: groups, moving, places }
+}
+
+function textsIn(raw: unknown): string[] {
+  return [raw].flat().flatMap((one) => {
+    if (typeof one === 'number') return [String(one)]
+    return typeof one === 'string' ? [one] : []
+  })
 }
 
 const longestWord = 500
-const longestList = 100
-const longestPlaces = 1500
+const mostWords = 100
 /** As many rows as the API gives at once, and pages of them as far as it goes. */
 const longestPage = 500
 const lastPage = 20_000
 
-type Reader<T> = (written: readonly string[]) => T | undefined
-
-const word: Reader<string> = ([first]) =>
-  first !== undefined && first.length <= longestWord ? first : undefined
-const token: Reader<string> = (written) => matching(word(written), /^-?[A-Za-z0-9][\w.-]*$/)
-const day: Reader<string> = (written) => {
-  const text = matching(word(written), /^\d{4}-\d{2}-\d{2}$/)
-  return text !== undefined && isDay(text) ? text : undefined
+/** A text that fits; others count as not said. */
+export function text(fits: (text: string) => boolean, longest = longestWord) {
+  return (usual = ''): Meaning<string> =>
+    ([first]) =>
+      first !== undefined && first.length <= longest && fits(first) ? first : usual
 }
-const places: Reader<string> = ([first]) =>
-  first !== undefined && first.length <= longestPlaces
-    ? matching(first, /^-?\d+(?:\.\d+)?(?:_-?\d+(?:\.\d+)?)*$/)
-    : undefined
-const countTo =
-  (most: number): Reader<number> =>
-  (written) => {
-    const text = matching(word(written), /^[1-9]\d{0,6}$/)
-    return text === undefined || Number(text) > most ? undefined : Number(text)
+
+export const word = text(() => true)
+
+/** A name of ours, such as `-views`. */
+export const token = text((written) => /^-?[A-Za-z0-9][\w.-]*$/.test(written))
+
+/** `YYYY-MM-DD`, or empty. */
+export const day = text((written) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(written) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)
+})
+
+/** Texts, each once. */
+export const list =
+  (longest = longestWord): Meaning<readonly string[]> =>
+  (texts) => {
+    const kept = [...new Set(texts)].filter((one) => one !== '' && one.length <= longest)
+    return kept.length <= mostWords ? kept : []
   }
-const rows = countTo(longestPage)
-const rowsOrAll: Reader<number | 'all'> = (written) =>
-  written[0] === 'all' ? 'all' : rows(written)
-const listOf =
-  (longest: number): Reader<readonly string[]> =>
-  (written) => {
-    const kept = [...new Set(written)].filter((text) => text !== '' && text.length <= longest)
-    return kept.length > 0 && kept.length <= longestList ? kept : undefined
-  }
-const words = listOf(longestWord)
-const addresses = listOf(longestLink)
 
-const readers: { [K in keyof Search]: Reader<Search[K]> } = {
-  client: word,
-  range: token,
-  from: day,
-  to: day,
-  cmp: token,
-  q: word,
-  sort: token,
-  page: countTo(lastPage),
-  per: rowsOrAll,
-  group: words,
-  entry: words,
-  reg: words,
-  topic: words,
-  role: words,
-  box: words,
-  position: words,
-  source: words,
-  class: words,
-  pagetype: words,
-  least: token,
-  pick: words,
-  chart: token,
-  published: token,
-  view: token,
-  field: token,
-  id: word,
-  panel: token,
-  cols: words,
-  by: words,
-  state: token,
-  kind: token,
-  site: word,
-  url: addresses,
-  at: day,
-  colour: token,
-  size: token,
-  camera: places,
-  only: word,
-  loop: places,
-  open: words,
-  top: token,
-  similarity: token,
-}
+const count =
+  (most: number, usual: number): Meaning<number> =>
+  ([first = '']) =>
+    /^[1-9]\d{0,6}$/.test(first) && Number(first) <= most ? Number(first) : usual
 
-const isName = (name: string): name is keyof Search => name in neutral
-const names = Object.keys(neutral).filter(isName)
+/** The first page is 1. */
+export const page = () => count(lastPage, 1)
 
-/** The search of a screen in full, from what an address or a link says. */
-export function searchOf(
-  definition: SearchDefinition,
-  given: Readonly<Record<string, unknown>>,
-): Search {
-  const known = namesIn(definition)
-  const usual = known.map((name) => ({ [name]: parameterOf(definition, name)?.default }))
-  const said = known.map((name) => read(name, given[name]))
-  return Object.assign({ ...neutral }, ...usual, ...said)
-}
+/** Rows of a page, or all of them. */
+export const rows =
+  (usual: number): Meaning<number | 'all'> =>
+  (texts) =>
+    texts[0] === 'all' ? 'all' : count(longestPage, usual)(texts)
 
-/** The parameters that an address has to write: unknown ones and defaults are left out. */
-export function writtenSearch(definition: SearchDefinition, search: Search): WrittenSearch {
-  const told = namesIn(definition).filter((name) => !isUsual(definition, name, search))
-  return Object.fromEntries(told.map((name) => [name, textOf(search[name])]))
-}
-
-/** True when a parameter has its default. */
-export function isUsual(definition: SearchDefinition, name: keyof Search, search: Search): boolean {
-  return JSON.stringify(search[name]) === JSON.stringify(parameterOf(definition, name)?.default)
-}
-
-function read(name: keyof Search, given: unknown): Partial<Search> {
-  const value = readers[name](textsIn(given))
-  return value === undefined ? {} : { [name]: value }
-}
-
-function textsIn(given: unknown): string[] {
-  const values: unknown[] = Array.isArray(given) ? given : [given]
-  return values.flatMap((value) => {
-    if (typeof value === 'string') return [value]
-    return typeof value === 'number' ? [String(value)] : []
+/** The parameters that an address has to write: unknown ones and usual values are left out. */
+export function writtenSearch({ usual }: ScreenSearch, search: object): WrittenSearch {
+  const said = new Map(Object.entries<unknown>({ ...search }))
+  const told = Object.entries(usual).flatMap(([name, value]) => {
+    const one = said.get(name) ?? value
+    if (isSame(one, value)) return []
+    return [[name, typeof one === 'object' ? one : String(one)] as const]
   })
+  return Object.fromEntries(told)
 }
 
-function textOf(value: Search[keyof Search]): string | readonly string[] {
-  return typeof value === 'object' ? value : String(value)
+/** A changed search; whatever lists other rows leads back to the first page. */
+export function changedSearch(
+  { moving }: ScreenSearch,
+  search: Search,
+  patch: Partial<Search>,
+): Search {
+  const isMoved = Object.keys(patch).some((name) => moving.has(name))
+  return { ...search, ...(isMoved && { page: 1 }), ...patch }
+}
+
+/** How many filters are set; the search words are told apart. */
+export function countFilters(screen: ScreenSearch, search: Search): number {
+  return screen.filters.filter((group) => group[0] !== 'q' && isSet(screen, search, group)).length
+}
+
+/** True when a filter is set that "clear filters" takes away. */
+export function hasFilters(screen: ScreenSearch, search: Search): boolean {
+  return clearable(screen).some((group) => isSet(screen, search, group))
+}
+
+/** The change that clears the filters. One whose usual value narrows, such as a period, stays with its days. */
+export function clearedFilters(screen: ScreenSearch): Partial<Search> {
+  const names = clearable(screen).flat()
+  return Object.fromEntries(names.map((name) => [name, screen.usual[name]]))
+}
+
+function clearable({ filters, usual }: ScreenSearch): ScreenSearch['filters'] {
+  return filters.filter(([name]) => name !== undefined && String(usual[name]) === '')
+}
+
+function isSet({ usual }: ScreenSearch, search: Search, [name]: readonly Name[]): boolean {
+  if (name === undefined) return false
+  const value: unknown = search[name]
+  return !isSame(typeof value === 'string' ? value.trim() : value, usual[name])
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** `?topic=a&topic=b&page=2` to names and values, for the router. */
+export function parseSearch(written: string): Record<string, string | string[]> {
+  const parameters = new URLSearchParams(written)
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}
+
+/** The opposite of `parseSearch`: empty, or with its question mark. */
+export function stringifySearch(written: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(written)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) parameters.append(name, String(one))
+    }
+  }
+  const said = parameters.toString()
+  return said === '' ? '' : `?${said}`
 }

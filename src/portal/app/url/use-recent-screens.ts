@@ -8,7 +8,7 @@ import { useCurrentPublication } from '../publication/use-current-publication.ts
 import { useSession } from '../session/use-session.ts'
 import { useScreen } from './screens.ts'
 import { writtenSearch } from './search.ts'
-import { useSearchDefinition, useSearchState } from './use-search-state.ts'
+import { useScreenSearch, useSearchState } from './use-search-state.ts'
 
 export type { RecentScreen } from '#portal/ports/browser/recent-screens.ts'
 
@@ -26,13 +26,13 @@ export function useRecentScreens(): readonly RecentScreen[] {
 export function useRememberScreen(): void {
   const screen = useScreen()
   const [search] = useSearchState()
-  const definition = useSearchDefinition()
+  const ownSearch = useScreenSearch()
   const { client } = useCurrentPublication()
   const { realm, user } = useSession()
   const subject = user?.subject ?? null
   useEffect(() => {
     if (screen === undefined || client === null || realm === null || subject === null) return
-    const written = writtenSearch(definition, { ...search, client: '', page: 1 })
+    const written = writtenSearch(ownSearch, { ...search, client: '', page: 1 })
     rememberScreen(realm, subject, { path: screen.path, client, search: written, at: now() })
-  }, [screen, search, definition, client, realm, subject])
+  }, [screen, search, ownSearch, client, realm, subject])
 }

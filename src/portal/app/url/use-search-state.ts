@@ -3,27 +3,26 @@ import { useCallback, useMemo } from 'react'
 
 import type { ScreenPath } from '#portal/screens.ts'
 
-import { changedSearch } from './search-filters.ts'
-import { searchOf, writtenSearch } from './search.ts'
-import type { Search, SearchDefinition, SearchInput } from './search.ts'
+import { changedSearch, screenSearch } from './search.ts'
+import type { ScreenSearch, Search, SearchInput } from './search.ts'
 
 export type ChangeSearch = (patch: Partial<Search>, options?: { replace?: boolean }) => void
 
-const nothing: SearchDefinition = {}
+const nothing = screenSearch({})
 
 /** The search parameters that the current screen understands. */
-export function useSearchDefinition(): SearchDefinition {
+export function useScreenSearch(): ScreenSearch {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.search }) ?? nothing
 }
 
 /** The search parameters that any screen understands. */
-export function useSearchDefinitions(): (path: ScreenPath) => SearchDefinition {
+export function useScreenSearches(): (path: ScreenPath) => ScreenSearch {
   const { routesByPath }: { routesByPath: Routes } = useRouter()
   return (path) => routesByPath[path]?.options.staticData?.search ?? nothing
 }
 
 type Routes = Readonly<
-  Record<string, { options: { staticData?: { search?: SearchDefinition } } } | undefined>
+  Record<string, { options: { staticData?: { search?: ScreenSearch } } } | undefined>
 >
 
 /**
@@ -32,12 +31,12 @@ type Routes = Readonly<
  */
 export function useSearchState(): [Search, ChangeSearch] {
   const router = useRouter()
-  const definition = useSearchDefinition()
+  const screen = useScreenSearch()
   // Of a match only this: the rest of it changes twice while an address loads.
   const given = useMatches({
     select: (matches): SearchInput | undefined => matches.at(-1)?.search,
   })
-  const search = useMemo(() => searchOf(definition, given ?? {}), [definition, given])
+  const search = useMemo(() => screen.validateSearch(given ?? {}), [screen, given])
   const change = useCallback<ChangeSearch>(
     (patch, { replace = false } = {}) => {
       void router.navigate({
@@ -45,10 +44,10 @@ export function useSearchState(): [Search, ChangeSearch] {
         replace,
         resetScroll: false,
         search: (before: SearchInput) =>
-          writtenSearch(definition, changedSearch(definition, searchOf(definition, before), patch)),
+          changedSearch(screen, screen.validateSearch(before), patch),
       })
     },
-    [router, definition],
+    [router, screen],
   )
   return [search, change]
 }

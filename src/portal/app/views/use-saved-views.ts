@@ -13,9 +13,9 @@ import { invalidate } from '../query/invalidate.ts'
 import { useGraphqlQuery } from '../query/queries.ts'
 import type { Person } from '../registration.ts'
 import { useSession } from '../session/use-session.ts'
-import { parseSearch, stringifySearch } from '../url/search-text.ts'
-import { searchOf, writtenSearch } from '../url/search.ts'
-import { useSearchDefinition, useSearchState } from '../url/use-search-state.ts'
+import { parseSearch, stringifySearch } from '../url/search.ts'
+import { writtenSearch } from '../url/search.ts'
+import { useScreenSearch, useSearchState } from '../url/use-search-state.ts'
 import { changeView, removeView, saveView, writeView } from './view-writes.ts'
 import type { View, ViewWritten } from './view-writes.ts'
 
@@ -138,11 +138,11 @@ export function useSavedViews({ openId, setOpenId }: OpenedView): SavedViews {
 
 /** The address of the screen as a view keeps it; the page and the open panel are where one reads, not what one sees. */
 function useAddress() {
-  const definition = useSearchDefinition()
+  const screen = useScreenSearch()
   const [search, change] = useSearchState()
   const seen = { ...search, client: '', page: 1, id: '', panel: '' }
-  const full = (text: string) => searchOf(definition, parseSearch(text))
-  const text = stringifySearch(writtenSearch(definition, seen)).slice(1)
+  const full = (text: string) => screen.validateSearch(parseSearch(text))
+  const text = stringifySearch(writtenSearch(screen, seen)).slice(1)
   return {
     text,
     isAt: (other: string) => JSON.stringify(full(other)) === JSON.stringify(full(text)),

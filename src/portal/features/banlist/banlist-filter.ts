@@ -1,15 +1,18 @@
 import type { BanlistFilter, BanlistSort, BanlistState } from '#contract/generated/operations.ts'
 import { lastDays } from '#lib/date-range.ts'
-import { clearedFilters, type FilterNames, hasFilters } from '#portal/app/url/search-filters.ts'
+import { clearedFilters, hasFilters } from '#portal/app/url/search.ts'
 import type { Search } from '#portal/app/url/search.ts'
 
 import { banlistSearch } from './banlist.search.ts'
 
 /** The list's parameters in the address. */
-export type RowSearch = Pick<Search, FilterNames<typeof banlistSearch> | 'sort'>
+export type RowSearch = Pick<
+  Search,
+  'q' | 'range' | 'from' | 'to' | 'view' | 'by' | 'state' | 'sort'
+>
 
 /** The search of a screen that shows every row. */
-export const noFilters: Omit<RowSearch, 'sort'> = clearedFilters(banlistSearch)
+export const noFilters = clearedFilters(banlistSearch)
 
 /** The states an entry can be in, as addresses and as the API name them. */
 const states: ReadonlyMap<string, BanlistState> = new Map([

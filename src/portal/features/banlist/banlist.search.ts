@@ -1,22 +1,33 @@
-import { display, filter, order, partOf } from '#portal/app/url/define-search.ts'
-import type { SearchDefinition } from '#portal/app/url/search.ts'
+import { longestLink } from '#lib/links/link-limits.ts'
+import { day, list, page, rows, screenSearch, token, word } from '#portal/app/url/search.ts'
+import type { Values } from '#portal/app/url/search.ts'
+
+const parameters = {
+  q: word(),
+  range: token(),
+  from: day(),
+  to: day(),
+  view: token(),
+  by: list(),
+  state: token(),
+  sort: token('-dateAdded'),
+  page: page(),
+  per: rows(50),
+  panel: token(),
+  id: word(),
+  url: list(longestLink),
+  at: day(),
+  cmp: token(),
+  only: word(),
+}
 
 /** The search parameters of the banlist. */
-export const banlistSearch = {
-  q: filter(''),
-  range: filter(''),
-  from: partOf('range'),
-  to: partOf('range'),
-  view: filter(''),
-  by: filter([]),
-  state: filter(''),
-  sort: order('-dateAdded'),
-  page: display(1),
-  per: order(50),
-  panel: display('', { leaveScreen: ['import'] }),
-  id: display(''),
-  url: display([]),
-  at: display(''),
-  cmp: display(''),
-  only: display(''),
-} satisfies SearchDefinition
+export const banlistSearch = screenSearch(parameters, {
+  filters: ['q', ['range', 'from', 'to'], 'view', 'by', 'state'],
+  orders: ['sort', 'per'],
+  places: { panel: ['import'] },
+})
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
+}

@@ -1,12 +1,19 @@
-import { display, filter, order } from '#portal/app/url/define-search.ts'
-import type { SearchDefinition } from '#portal/app/url/search.ts'
-import { reportSearch } from '#portal/report/report-search.ts'
+import { list, screenSearch, token } from '#portal/app/url/search.ts'
+import type { Values } from '#portal/app/url/search.ts'
+import { reportParameters, reportRoles } from '#portal/report/report-search.ts'
+
+const parameters = {
+  position: list(),
+  topic: list(),
+  pick: list(),
+}
 
 /** The search parameters of the report of boxes. */
-export const boxReportSearch = {
-  ...reportSearch,
-  sort: order('-delivered'),
-  position: filter([]),
-  topic: filter([]),
-  pick: display([]),
-} satisfies SearchDefinition
+export const boxReportSearch = screenSearch(
+  { ...reportParameters, ...parameters, sort: token('-delivered') },
+  { ...reportRoles, filters: [...reportRoles.filters, 'position', 'topic'] },
+)
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
+}

@@ -1,11 +1,17 @@
-import { filter } from '#portal/app/url/define-search.ts'
-import type { SearchDefinition } from '#portal/app/url/search.ts'
+import { list, screenSearch, token, word } from '#portal/app/url/search.ts'
+import type { Values } from '#portal/app/url/search.ts'
 
-const none: readonly string[] = []
+const parameters = {
+  view: token(),
+  by: list(),
+  q: word(),
+}
 
 /** The search parameters of the overview: the area, the author and the words of the changes that are listed. */
-export const configurationSearch = {
-  view: filter(''),
-  by: filter(none),
-  q: filter(''),
-} satisfies SearchDefinition
+export const configurationSearch = screenSearch(parameters, {
+  filters: ['view', 'by', 'q'],
+})
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
+}

@@ -1,15 +1,26 @@
-import { filter, order } from '#portal/app/url/define-search.ts'
-import type { SearchDefinition } from '#portal/app/url/search.ts'
-import { reportSearch } from '#portal/report/report-search.ts'
+import { list, screenSearch, token } from '#portal/app/url/search.ts'
+import type { Values } from '#portal/app/url/search.ts'
+import { reportParameters, reportRoles } from '#portal/report/report-search.ts'
+
+const parameters = {
+  view: token(),
+  source: list(),
+  position: list(),
+  topic: list(),
+  class: list(),
+  pagetype: list(),
+}
 
 /** The search parameters of the report of positions; `chart` says `shares`, `view` the kind of rows. */
-export const positionReportSearch = {
-  ...reportSearch,
-  sort: order('-delivered'),
-  view: order(''),
-  source: filter([]),
-  position: filter([]),
-  topic: filter([]),
-  class: filter([]),
-  pagetype: filter([]),
-} satisfies SearchDefinition
+export const positionReportSearch = screenSearch(
+  { ...reportParameters, ...parameters, sort: token('-delivered') },
+  {
+    ...reportRoles,
+    filters: [...reportRoles.filters, 'source', 'position', 'topic', 'class', 'pagetype'],
+    orders: [...reportRoles.orders, 'view'],
+  },
+)
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
+}

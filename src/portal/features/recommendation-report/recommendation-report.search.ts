@@ -1,15 +1,25 @@
-import { filter, order } from '#portal/app/url/define-search.ts'
-import type { SearchDefinition } from '#portal/app/url/search.ts'
-import { reportSearch } from '#portal/report/report-search.ts'
+import { list, screenSearch, token } from '#portal/app/url/search.ts'
+import type { Values } from '#portal/app/url/search.ts'
+import { reportParameters, reportRoles } from '#portal/report/report-search.ts'
+
+const parameters = {
+  topic: list(),
+  published: token(),
+  box: list(),
+  position: list(),
+  source: list(),
+  least: token(),
+}
 
 /** The search parameters of the report of recommended articles. */
-export const recommendationReportSearch = {
-  ...reportSearch,
-  sort: order('-visibleClickRateInterval'),
-  topic: filter([]),
-  published: filter(''),
-  box: filter([]),
-  position: filter([]),
-  source: filter([]),
-  least: filter(''),
-} satisfies SearchDefinition
+export const recommendationReportSearch = screenSearch(
+  { ...reportParameters, ...parameters, sort: token('-visibleClickRateInterval') },
+  {
+    ...reportRoles,
+    filters: [...reportRoles.filters, 'topic', 'published', 'box', 'position', 'source', 'least'],
+  },
+)
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
+}

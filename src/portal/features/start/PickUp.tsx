@@ -3,13 +3,12 @@ import { useStartPanels } from '#portal/app/publication/start-panels.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { screens } from '#portal/app/url/screens.ts'
-import { countFilters } from '#portal/app/url/search-filters.ts'
-import { searchOf } from '#portal/app/url/search.ts'
-import type { SearchDefinition } from '#portal/app/url/search.ts'
+import { countFilters } from '#portal/app/url/search.ts'
+import type { ScreenSearch } from '#portal/app/url/search.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useRecentScreens } from '#portal/app/url/use-recent-screens.ts'
 import type { RecentScreen } from '#portal/app/url/use-recent-screens.ts'
-import { useSearchDefinitions } from '#portal/app/url/use-search-state.ts'
+import { useScreenSearches } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -69,7 +68,7 @@ function useTold(left: RecentScreen): string[] | null {
   const today = useToday()
   const { client: current } = useCurrentPublication()
   const client = useViewer()?.clients.find(({ id }) => id === left.client)
-  const definitionOf = useSearchDefinitions()
+  const definitionOf = useScreenSearches()
   const screen = screens.find(({ path }) => path === left.path)
   if (screen === undefined || client === undefined) return null
   const { words, filters } = recentWords(definitionOf(screen.path), left)
@@ -90,13 +89,10 @@ interface RecentWords {
 }
 
 /** The settings of a screen that are worth telling. */
-export function recentWords(
-  definition: SearchDefinition,
-  left: Pick<RecentScreen, 'search'>,
-): RecentWords {
-  const search = searchOf(definition, left.search)
+export function recentWords(screen: ScreenSearch, left: Pick<RecentScreen, 'search'>): RecentWords {
+  const search = screen.validateSearch(left.search)
   return {
-    words: search.q === '' ? null : search.q,
-    filters: countFilters(definition, search),
+    words: search.q || null,
+    filters: countFilters(screen, search),
   }
 }

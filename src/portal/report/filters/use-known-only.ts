@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { Search } from '#portal/app/url/search.ts'
-import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useStable } from '#portal/ui/hooks/use-settled.ts'
 import { notifyDone } from '#portal/ui/notices/notifications.ts'
@@ -20,7 +20,7 @@ export function useKnownOnly(param: FilterKey, known: readonly string[] | undefi
 /** Has the usual value take the place of what the address says of a parameter and cannot be, and says so. */
 export function useUsualUnless(param: 'range' | 'cmp' | 'sort', isKnown: boolean): void {
   const [search] = useSearchState()
-  const usual = useSearchDefinition()[param]?.default
+  const usual = useScreenSearch().usual[param]
   useDropped(param, isKnown ? [] : [search[param]], { [param]: usual })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { clearedFilters } from '#portal/app/url/search-filters.ts'
-import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { clearedFilters } from '#portal/app/url/search.ts'
+import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 export function NoMatches({ children }: { children?: ReactNode }) {
   const { errors } = useTexts()
   const { clearFilters } = useReportTexts()
-  const definition = useSearchDefinition()
+  const screen = useScreenSearch()
   const [, change] = useSearchState()
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function NoMatches({ children }: { children?: ReactNode }) {
       actions={
         <>
           {children}
-          <Button onClick={() => change(clearedFilters(definition))}>{clearFilters()}</Button>
+          <Button onClick={() => change(clearedFilters(screen))}>{clearFilters()}</Button>
         </>
       }
     />

@@ -1,7 +1,6 @@
 import type { RefCallback } from 'react'
 
-import { isUsual } from '#portal/app/url/search.ts'
-import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ReportRange } from '#portal/report/filters/ReportRange.tsx'
 import { countSet } from '#portal/report/list/list-filters.ts'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
@@ -24,11 +23,11 @@ export function PlanningFilters({ ownPlace }: Props) {
   const { variant } = usePlanning()
   const days = usePlanningDays()
   const [search] = useSearchState()
-  const definition = useSearchDefinition()
+  const { usual } = useScreenSearch()
   const filters = variant === 'dav' ? readerFilters : []
   return (
     <FilterBar
-      range={<ReportRange days={days} isSet={!isUsual(definition, 'range', search)} />}
+      range={<ReportRange days={days} isSet={search.range !== usual.range} />}
       setCount={countSet(search, filters)}
       aside={<ReportViews />}
       search={

@@ -1,8 +1,8 @@
 import { IconArrowsMoveVertical } from '@tabler/icons-react'
 
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { clearedFilters } from '#portal/app/url/search-filters.ts'
-import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { clearedFilters } from '#portal/app/url/search.ts'
+import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { chosenColumns } from '#portal/report/columns/chosen-columns.ts'
 import { ColumnsButton } from '#portal/report/columns/ColumnsButton.tsx'
@@ -178,9 +178,9 @@ function ListHead({ list, children }: { list: ShownList; children: React.ReactNo
 
 function NoTopics() {
   const texts = useListTexts()
-  const definition = useSearchDefinition()
+  const screen = useScreenSearch()
   const [, change] = useSearchState()
-  const clear = () => change({ ...clearedFilters(definition), only: '' })
+  const clear = () => change({ ...clearedFilters(screen), only: '' })
   return (
     <EmptyState
       title={texts.noTopics()}

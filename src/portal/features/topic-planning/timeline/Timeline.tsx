@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { addDays } from '#lib/date-range.ts'
-import { useSearchDefinition, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { dayNames } from '#portal/i18n/day-names.ts'
 import { useFormat, useTexts, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
@@ -115,10 +115,10 @@ function TimelineHead({ brush: { range } }: { brush: Brush }) {
   const all = useTexts()
   const format = useFormat()
   const [{ only, range: chosen }] = useSearchState()
-  const definition = useSearchDefinition()
+  const { usual } = useScreenSearch()
   const { planning } = usePlanning()
   const alone = planning?.groups.find(({ id }) => id === only)?.name
-  const isUsual = chosen === definition.range?.default
+  const isUsual = chosen === usual.range
   return (
     <div className={styles.head}>
       <h2>{texts.timeline()}</h2>
