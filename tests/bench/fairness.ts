@@ -63,7 +63,7 @@ function abuses(clientId: string): Abuse[] {
   const selection = 'banlistSelection(limit: 1000000) { ids }'
   const page = (rows: number) => `banlist(first: ${rows}) { nodes { ${row} } count { count } }`
   const tenYears = 'range: { from: "2016-12-01", to: "2026-11-22" }'
-  const figures = 'totals { views } series { date views }'
+  const figures = 'totals { views } series { date metrics { views } }'
   const report = `articleReport(${tenYears}, first: 500) { ${figures} nodes { trend article { title topics { name } } } }`
   return [
     asked('select everything, 15 aliases', 15, selection),

@@ -179,7 +179,7 @@ export const people = {
   quiet: { username: 'lena', realm: 'donaumedien', client: 'donau-kurier', ranges: 10 },
 }
 const report = `query ($clientId: ID!, $range: DateRange!) { client(id: $clientId) {
-  articleReport(range: $range, first: 25) { totals { views } series { date views } nodes { article { title } } } } }`
+  articleReport(range: $range, first: 25) { totals { views } series { date metrics { views } } nodes { article { title } } } } }`
 
 async function visit(
   origin: string,

@@ -264,8 +264,8 @@ export type ArticleSortField =
   | 'TITLE'
   | 'PUBLICATION_DATE'
   | 'VIEWS'
-  | 'AVERAGE_SCROLL_DEPTH'
-  | 'AVERAGE_DWELL_TIME'
+  | 'SCROLL_DEPTH'
+  | 'DWELL_TIME'
   | 'READ_TO_END'
   | 'FROM_RECOMMENDATIONS'
   | 'SCORE';
@@ -567,7 +567,7 @@ export type ArticleTopicsQueryVariables = Exact<{
 }>;
 
 
-export type ArticleTopicsQuery = { client: { id: string, articleReport: { byTopic: Array<{ ink: number | null, articlesRead: number, topic: { id: string, label: string } | null, metrics: { views: number, averageScrollDepth: number | null }, previousMetrics: { views: number } | null }> } } | null };
+export type ArticleTopicsQuery = { client: { id: string, articleReport: { byTopic: Array<{ ink: number | null, articlesRead: number, topic: { id: string, label: string } | null, metrics: { views: number, scrollDepth: number | null }, previousMetrics: { views: number } | null }> } } | null };
 
 export type ArticleQuadrantsQueryVariables = Exact<{
   clientId: string;
@@ -577,7 +577,7 @@ export type ArticleQuadrantsQueryVariables = Exact<{
 }>;
 
 
-export type ArticleQuadrantsQuery = { client: { id: string, articleReport: { totals: { views: number }, quadrants: { medianViews: number | null, averageScrollDepth: number | null, fields: Array<{ quadrant: ArticleQuadrant, articles: number, views: number }>, points: Array<{ id: string, title: string, views: number, averageScrollDepth: number | null, ranked: boolean }> } } } | null };
+export type ArticleQuadrantsQuery = { client: { id: string, articleReport: { totals: { views: number }, quadrants: { medianViews: number | null, scrollDepth: number | null, fields: Array<{ quadrant: ArticleQuadrant, articles: number, views: number }>, points: Array<{ id: string, title: string, views: number, scrollDepth: number | null, ranked: boolean }> } } } | null };
 
 export type ArticleDetailQueryVariables = Exact<{
   clientId: string;
@@ -587,7 +587,9 @@ export type ArticleDetailQueryVariables = Exact<{
 }>;
 
 
-export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: number | null, articlesRead: number, score: number | null, depths: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string, link: string, since: string } | null }, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null }, allMetrics: { averageScrollDepth: number | null, averageDwellTime: number | null }, days: Array<{ date: string, views: number, usual: number | null }>, reached: { quarter: number, half: number, threeQuarters: number, end: number } | null, similar: Array<{ similarity: number, views: number, article: { id: string, title: string } }>, recommendations: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null } | null } | null };
+export type ArticleDetailQuery = { client: { id: string, articleDetail: { rank: number | null, articlesRead: number, score: number | null, depths: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string, link: string, since: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, allMetrics: { scrollDepth: number | null, dwellTime: number | null }, days: Array<{ date: string, views: number, usual: number | null }>, reached: { quarter: number, half: number, threeQuarters: number, end: number } | null, similar: Array<{ similarity: number, views: number, article: { id: string, title: string } }>, recommendations: { delivered: number, measured: number, seen: number | null, clicked: number, visibility: number | null, clickRate: number | null, visibleClickRate: number | null, articlesDelivered: number | null, unranked: Unranked | null, clickRateInterval: { low: number, high: number } | null, visibleClickRateInterval: { low: number, high: number } | null } | null } | null } | null };
+
+export type ArticleMetricsFragment = { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null };
 
 export type ArticleReportQueryVariables = Exact<{
   clientId: string;
@@ -603,7 +605,7 @@ export type ArticleReportQueryVariables = Exact<{
 }>;
 
 
-export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null, articlesRead?: number }>, previousSeries: Array<{ date: string, views: number, averageScrollDepth: number | null, averageDwellTime: number | null, fromRecommendations: number | null, articlesRead?: number }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score?: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string } | null }, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, readToEnd?: number | null } }>, count: { count: number, precision: CountPrecision } } } | null };
+export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, previousSeries: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score?: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd?: number | null } }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type AudienceOptionsQueryVariables = Exact<{
   clientId: string;
@@ -1458,9 +1460,9 @@ export type LearnTopicsMutationVariables = Exact<{
 
 export type LearnTopicsMutation = { learnTopics: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number } };
 
-export type TopicArticleValuesFragment = { id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null };
+export type TopicArticleValuesFragment = { id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null };
 
-export type TopicReadingValuesFragment = { reading: { trend: Array<number>, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } } | null };
+export type TopicReadingValuesFragment = { reading: { trend: Array<number>, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } } | null };
 
 export type TopicDetailValuesFragment = { topic: { id: string, similar: Array<{ id: string, name: string, groupId: string, similarity: number }>, planHistory: Array<{ topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } }> } | null, appeared: { nodes: Array<{ publicationDate: string | null }> } };
 
@@ -1494,7 +1496,7 @@ export type TopicArticlesQueryVariables = Exact<{
 }>;
 
 
-export type TopicArticlesQuery = { client: { id: string, planning: { articles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+export type TopicArticlesQuery = { client: { id: string, planning: { articles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null }> } } } | null };
 
 export type DavTopicArticlesQueryVariables = Exact<{
   clientId: string;
@@ -1508,7 +1510,7 @@ export type DavTopicArticlesQueryVariables = Exact<{
 }>;
 
 
-export type DavTopicArticlesQuery = { client: { id: string, planning: { articles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+export type DavTopicArticlesQuery = { client: { id: string, planning: { articles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null }> } } } | null };
 
 export type TopicReadingQueryVariables = Exact<{
   clientId: string;
@@ -1517,7 +1519,7 @@ export type TopicReadingQueryVariables = Exact<{
 }>;
 
 
-export type TopicReadingQuery = { client: { id: string, planning: { chosen: { reading: { trend: Array<number>, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } } | null } } } | null };
+export type TopicReadingQuery = { client: { id: string, planning: { chosen: { reading: { trend: Array<number>, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } } | null } } } | null };
 
 export type DavTopicReadingQueryVariables = Exact<{
   clientId: string;
@@ -1527,7 +1529,7 @@ export type DavTopicReadingQueryVariables = Exact<{
 }>;
 
 
-export type DavTopicReadingQuery = { client: { id: string, planning: { chosen: { reading: { trend: Array<number>, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } } | null } } } | null };
+export type DavTopicReadingQuery = { client: { id: string, planning: { chosen: { reading: { trend: Array<number>, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } } | null } } } | null };
 
 export type PlanTopicMutationVariables = Exact<{
   clientId: string;
@@ -1547,7 +1549,7 @@ export type PlanDavTopicMutationVariables = Exact<{
 
 export type PlanDavTopicMutation = { saved: { plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null, conflict: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
 
-export type TopicArticleRowFragment = { id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null };
+export type TopicArticleRowFragment = { id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null };
 
 export type TopicArticleRowsQueryVariables = Exact<{
   clientId: string;
@@ -1559,7 +1561,7 @@ export type TopicArticleRowsQueryVariables = Exact<{
 }>;
 
 
-export type TopicArticleRowsQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+export type TopicArticleRowsQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null }> } } } | null };
 
 export type DavTopicArticleRowsQueryVariables = Exact<{
   clientId: string;
@@ -1572,7 +1574,7 @@ export type DavTopicArticleRowsQueryVariables = Exact<{
 }>;
 
 
-export type DavTopicArticleRowsQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, averageScrollDepth: number | null, score: number | null }> } } } | null };
+export type DavTopicArticleRowsQuery = { client: { id: string, planning: { topicArticles: { count: number, nodes: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null }> } } } | null };
 
 export type DavTopicOptionsQueryVariables = Exact<{
   clientId: string;
@@ -1698,11 +1700,11 @@ export type DavTopicSeriesQueryVariables = Exact<{
 
 export type DavTopicSeriesQuery = { client: { id: string, planning: { series: { dates: Array<string>, lines: Array<{ id: string, views: Array<number> }> } } } | null };
 
-export type TopicNumbersFragment = { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number };
+export type TopicNumbersFragment = { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number };
 
 export type TopicPlanValuesFragment = { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } };
 
-export type TopicOverviewFragment = { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> };
+export type TopicOverviewFragment = { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> };
 
 export type TopicPlanningQueryVariables = Exact<{
   clientId: string;
@@ -1712,7 +1714,7 @@ export type TopicPlanningQueryVariables = Exact<{
 }>;
 
 
-export type TopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
+export type TopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
 
 export type DavTopicPlanningQueryVariables = Exact<{
   clientId: string;
@@ -1723,7 +1725,7 @@ export type DavTopicPlanningQueryVariables = Exact<{
 }>;
 
 
-export type DavTopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousTotals: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, averageScrollDepth: number | null, averageDwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
+export type DavTopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
 
 export type UserGroupReportQueryVariables = Exact<{
   clientId: string;
@@ -1865,7 +1867,7 @@ export type WebsiteClassesQueryVariables = Exact<{
 export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, pages: number }> } }> } | null };
 
 export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
-export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument } from './documents/articles.ts';
+export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, ArticleMetricsFragmentDoc } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument, BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
 export { BanlistPageDocument, BanlistCountDocument, BanlistIdleDocument, BanlistSelectionDocument, BanlistAuthorsDocument, AddBanlistItemDocument, UpdateBanlistItemDocument, BanlistNumbersDocument, BanlistRowFragmentDoc } from './documents/banlist.ts';

@@ -46,7 +46,7 @@ export function ReportEmpty({ report, today, removals }: Props) {
     )
   }
   if (data !== null) {
-    const usual = <EmptyRange title={words.emptyRange()} data={data} today={today} />
+    const usual = <EmptyRange title={words.emptyRange()} data={data} shown={range} today={today} />
     if (report.Nothing === undefined || range.from <= data.from) return usual
     return <OnDemand part={report.Nothing} given={{ range, data, today }} />
   }
@@ -59,17 +59,20 @@ export function ReportEmpty({ report, today, removals }: Props) {
 
 interface EmptyRangeProps {
   title: string
+  /** the days that have numbers */
   data: DateRange
-  today: ReactNode
+  /** those in sight */
+  shown: DateRange
+  today?: ReactNode
 }
 
-function EmptyRange({ title, data, today }: EmptyRangeProps) {
+/** No day of the range has numbers; the latest days that have some are one click away. */
+export function EmptyRange({ title, data, shown, today }: EmptyRangeProps) {
   const texts = useTexts()
   const { emptyRange } = useReportTexts()
   const format = useFormat()
   const [, change] = useSearchState()
-  const latest = latestDays(data)
-  const isToday = latest.from === useToday()
+  const latest = latestDays(data, shown, useToday())
   const written = ({ from, to }: DateRange) => rangeText(from, to, { texts, format })
   return (
     <EmptyState
@@ -78,7 +81,7 @@ function EmptyRange({ title, data, today }: EmptyRangeProps) {
       actions={
         <>
           {today}
-          {!isToday && (
+          {latest && (
             <Button onClick={() => change({ range: 'custom', ...latest })}>
               {emptyRange.action({ range: written(latest) })}
             </Button>

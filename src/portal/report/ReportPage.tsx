@@ -52,7 +52,6 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   report,
   picking,
 }: Props<Data, Filter, SortField, Row, Words>) {
-  const { HeadActions } = report
   const state = useReport(report)
   useRememberScreen()
   const { answer, days } = state
@@ -74,7 +73,6 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
           <ReportHead
             actions={
               <>
-                {HeadActions && <HeadActions asked={state.asked} />}
                 <ReportViews />
                 <HeadExport report={report} state={state} />
               </>

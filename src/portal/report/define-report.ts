@@ -265,8 +265,6 @@ export interface ReportDefinition<
   below?: (row: Row, isPhone: boolean) => ReactNode
   /** the actions of a row, at its end; most often a `RowMenu` */
   Actions?: ComponentType<{ row: Row }>
-  /** quiet actions of the whole report at the right of its head, such as its export */
-  HeadActions?: ComponentType<{ asked: AskedReport<NoInfer<Filter>, NoInfer<SortField>> }>
   /** the panel of the row that the address names by `id`: a `DetailFrame` with its content; loaded when it opens */
   Detail?: LazyPart<DetailProps<NoInfer<Filter>>>
 }

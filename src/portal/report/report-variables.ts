@@ -124,10 +124,12 @@ export function offeredRanges({ today, data }: RangeAnchor): readonly RangePrese
   return rangePresets.filter((preset) => hasToday || preset !== 'today')
 }
 
-/** The last 28 of the days for which there are data, or all where there are fewer. */
-export function latestDays(data: DateRange): DateRange {
+/** The latest four weeks that have data, or all there is; null where they are in sight, or are today alone. */
+export function latestDays(data: DateRange, shown: DateRange, today: string): DateRange | null {
   const { from, to } = lastDays(28, data.to)
-  return { from: from < data.from ? data.from : from, to }
+  const latest = { from: from < data.from ? data.from : from, to }
+  const isShown = latest.from === shown.from && to === shown.to
+  return isShown || latest.from === today ? null : latest
 }
 
 interface Narrowing<Field> {

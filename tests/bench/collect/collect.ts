@@ -161,7 +161,7 @@ async function ratesOf({ origin, websites, events }: Omit<Asked, 'dataDir'> & { 
 }
 
 const reportQuery = `query ($clientId: ID!, $range: DateRange!) { client(id: $clientId) {
-  articleReport(range: $range, first: 25) { totals { views } series { date views } nodes { article { title } } } } }`
+  articleReport(range: $range, first: 25) { totals { views } series { date metrics { views } } nodes { article { title } } } } }`
 
 /** Asks for one report after the other, each of other days, until the end. */
 function startReports(origin: string) {

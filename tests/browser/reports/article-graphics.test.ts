@@ -117,7 +117,7 @@ describe('the quadrants', () => {
         id: `many-${i}`,
         title: `Article ${i}`,
         views: 5000 - i,
-        averageScrollDepth: 20 + (i % 75),
+        scrollDepth: 20 + (i % 75),
         ranked: true,
       }))
       return route.fulfill({ response: answer, json: body })

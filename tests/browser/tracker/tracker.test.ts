@@ -48,7 +48,7 @@ const [day, dayBefore] = [demoDay(), demoDay(1)]
 const reports = `query ($clientId: ID!, $range: DateRange!, $both: DateRange!, $filter: ArticleFilter) {
   client(id: $clientId) {
     articleReport(range: $range, filter: $filter) {
-      nodes { article { title } metrics { views averageScrollDepth averageDwellTime } } }
+      nodes { article { title } metrics { views scrollDepth dwellTime } } }
     boxReport(range: $range) {
       nodes { box { name } positions { cssClass } values { delivered seen clicked } } }
     recommendationReport(range: $range) {
@@ -105,9 +105,7 @@ it('a page that is read, scrolled and left is counted as just that', async () =>
   expect(notices.map(({ kind }) => kind)).toContain('SCRIPT_LOADED')
   const values = { delivered: 1, seen: 1, clicked: 0 }
   await eventually(reported).toMatchObject({
-    articles: [
-      { article: { title: 'Probe /artikel' }, metrics: { views: 1, averageScrollDepth: 50 } },
-    ],
+    articles: [{ article: { title: 'Probe /artikel' }, metrics: { views: 1, scrollDepth: 50 } }],
     recommended: [{ article: { title: 'Andere' }, values }],
     boxes: [{ positions: [{ cssClass: 'reco-end' }], values }],
     positions: [{ position: { cssClass: 'reco-end' }, values }],

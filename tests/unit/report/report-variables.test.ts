@@ -160,14 +160,19 @@ describe('the days of an address', () => {
   })
 
   it('end with the data where a range is empty', () => {
-    expect(latestDays(anchor.data)).toEqual(days('2026-10-24', '2026-11-20'))
+    expect(latestDays(anchor.data, anchor.data, today)).toEqual(days('2026-10-24', '2026-11-20'))
     const short = days('2026-11-19', '2026-11-20')
-    expect(latestDays(short)).toEqual(short)
+    expect(latestDays(short, anchor.data, today)).toEqual(short)
+  })
+
+  it('are not offered where they are in sight already, nor where today alone has numbers', () => {
+    expect(latestDays(anchor.data, days('2026-10-24', '2026-11-20'), today)).toBeNull()
+    expect(latestDays(days(today, today), anchor.data, today)).toBeNull()
   })
 })
 
 it.each([
-  ['-scrollDepth', { field: 'AVERAGE_SCROLL_DEPTH', direction: 'DESC' }],
+  ['-scrollDepth', { field: 'SCROLL_DEPTH', direction: 'DESC' }],
   ['title', { field: 'TITLE', direction: 'ASC' }],
   // As the screen does unless told.
   ['trend', { field: 'VIEWS', direction: 'DESC' }],

@@ -13,7 +13,7 @@ export const ArticleTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
         ink
         metrics {
           views
-          averageScrollDepth
+          scrollDepth
         }
         previousMetrics {
           views
@@ -34,7 +34,7 @@ export const ArticleQuadrantsDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       quadrants {
         medianViews
-        averageScrollDepth
+        scrollDepth
         fields {
           quadrant
           articles
@@ -44,7 +44,7 @@ export const ArticleQuadrantsDocument = /*#__PURE__*/ new TypedDocumentString(`
           id
           title
           views
-          averageScrollDepth
+          scrollDepth
           ranked
         }
       }
@@ -75,13 +75,13 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       metrics {
         views
-        averageScrollDepth
-        averageDwellTime
+        scrollDepth
+        dwellTime
         fromRecommendations
       }
       allMetrics {
-        averageScrollDepth
-        averageDwellTime
+        scrollDepth
+        dwellTime
       }
       rank
       articlesRead

@@ -1,5 +1,13 @@
-import type { ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, MostReadArticleQuery, MostReadArticleQueryVariables } from '../operations.ts';
+import type { ArticleMetricsFragment, ArticleReportQuery, ArticleReportQueryVariables, AudienceOptionsQuery, AudienceOptionsQueryVariables, MostReadArticleQuery, MostReadArticleQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
+export const ArticleMetricsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ArticleMetrics on ArticleMetrics {
+  views
+  scrollDepth
+  dwellTime
+  fromRecommendations
+}
+    `, {"fragmentName":"ArticleMetrics"}) as unknown as TypedDocumentString<ArticleMetricsFragment, unknown>;
 export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleReport($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter, $first: Int!, $offset: Int!, $sort: ArticleSort, $readToEnd: Boolean = false, $score: Boolean = false, $byDay: Boolean = false) {
   client(id: $clientId) {
@@ -13,33 +21,25 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
       sort: $sort
     ) {
       totals {
-        views
-        averageScrollDepth
-        averageDwellTime
-        fromRecommendations
+        ...ArticleMetrics
       }
       previousTotals {
-        views
-        averageScrollDepth
-        averageDwellTime
-        fromRecommendations
+        ...ArticleMetrics
       }
       articlesRead
       previousArticlesRead
       series {
         date
-        views
-        averageScrollDepth
-        averageDwellTime
-        fromRecommendations
+        metrics {
+          ...ArticleMetrics
+        }
         articlesRead @include(if: $byDay)
       }
       previousSeries {
         date
-        views
-        averageScrollDepth
-        averageDwellTime
-        fromRecommendations
+        metrics {
+          ...ArticleMetrics
+        }
         articlesRead @include(if: $byDay)
       }
       nodes {
@@ -59,8 +59,8 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
         }
         metrics {
           views
-          averageScrollDepth
-          averageDwellTime
+          scrollDepth
+          dwellTime
           readToEnd @include(if: $readToEnd)
         }
         previousViews
@@ -75,7 +75,12 @@ export const ArticleReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ArticleReportQuery, ArticleReportQueryVariables>;
+    fragment ArticleMetrics on ArticleMetrics {
+  views
+  scrollDepth
+  dwellTime
+  fromRecommendations
+}`) as unknown as TypedDocumentString<ArticleReportQuery, ArticleReportQueryVariables>;
 export const AudienceOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AudienceOptions($clientId: ID!) {
   client(id: $clientId) {

@@ -1,5 +1,4 @@
 import { ArticleReportDocument, type ArticleReportQuery } from '#contract/generated/operations.ts'
-import type { MeasureValues } from '#contract/metrics.ts'
 import { thresholds } from '#contract/thresholds.ts'
 import { defineReport, type ReportAnswer, type ReportPoint } from '#portal/report/define-report.ts'
 import {
@@ -16,8 +15,6 @@ import { ArticleActions } from './ArticleActions.tsx'
 import { quadrantFields } from './quadrants/quadrant-fields.ts'
 
 type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
-type Metrics = Report['totals']
-type RowMetrics = ArticleRow['metrics']
 
 /** A row of the report. */
 export type ArticleRow = Report['nodes'][number]
@@ -29,7 +26,7 @@ export const articleReport = defineReport({
   answerOf: ({ client }) => client?.articleReport && answerOf(client.articleReport),
   rowId: ({ article }) => article.id,
   rowName: ({ article }) => article.title,
-  valuesOf: ({ metrics, score = null }) => ({ ...valuesOf(metrics), score }),
+  valuesOf: ({ metrics, score = null }) => ({ ...metrics, score }),
   searchField: 'search',
   filters: [userGroup, topic],
   moreFilters: [entryPoint, registration, published],
@@ -100,8 +97,8 @@ export const articleReport = defineReport({
       sort: 'VIEWS',
       before: ({ previousViews }) => previousViews,
     },
-    { kind: 'number', measure: 'scrollDepth', sort: 'AVERAGE_SCROLL_DEPTH' },
-    { kind: 'number', measure: 'dwellTime', sort: 'AVERAGE_DWELL_TIME', width: '110px' },
+    { kind: 'number', measure: 'scrollDepth', sort: 'SCROLL_DEPTH' },
+    { kind: 'number', measure: 'dwellTime', sort: 'DWELL_TIME', width: '110px' },
     {
       kind: 'number',
       measure: 'readToEnd',
@@ -135,27 +132,13 @@ function answerOf(report: Report): ReportAnswer<ArticleRow> {
   return {
     rows: report.nodes,
     count: report.count,
-    totals: { ...valuesOf(totals), articlesRead },
-    previousTotals: previousTotals && {
-      ...valuesOf(previousTotals),
-      articlesRead: previousArticlesRead,
-    },
+    totals: { ...totals, articlesRead },
+    previousTotals: previousTotals && { ...previousTotals, articlesRead: previousArticlesRead },
     series: report.series.map(pointOf),
     previousSeries: report.previousSeries.map(pointOf),
   }
 }
 
-function valuesOf({
-  averageScrollDepth,
-  averageDwellTime,
-  ...counts
-}: RowMetrics & Partial<Metrics>): MeasureValues {
-  return { ...counts, scrollDepth: averageScrollDepth, dwellTime: averageDwellTime }
-}
-
-function pointOf({ date, articlesRead, ...metrics }: Report['series'][number]): ReportPoint {
-  return {
-    date,
-    values: { ...valuesOf(metrics), ...(articlesRead !== undefined && { articlesRead }) },
-  }
+function pointOf({ date, metrics, articlesRead }: Report['series'][number]): ReportPoint {
+  return { date, values: { ...metrics, ...(articlesRead !== undefined && { articlesRead }) } }
 }

@@ -2,21 +2,16 @@ import { IconCirclesRelation } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DateRange } from '#lib/date-range.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { rangeText } from '#portal/i18n/range-text.ts'
 import { DefinitionLayer } from '#portal/report/definitions/DefinitionLayer.tsx'
 import { Labelled } from '#portal/report/label/Labelled.tsx'
 import type { SetFilter } from '#portal/report/label/report-label.ts'
 import { useLabel } from '#portal/report/label/use-label.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
-import { latestDays } from '#portal/report/report-variables.ts'
 import { ReportHead } from '#portal/report/ReportHead.tsx'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
-import { Button } from '#portal/ui/controls/Button.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -26,6 +21,7 @@ import { PageBar } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { GroupExport } from './export/GroupExport.tsx'
+import type { GroupProps } from './group-props.ts'
 import { GroupFilters } from './GroupFilters.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import { Swatch } from './Swatch.tsx'
@@ -36,6 +32,8 @@ import { useUserGroupTexts } from './user-group-texts.ts'
 
 import meaningsStyles from './meanings.module.css'
 import styles from './user-group-report.module.css'
+
+const emptyRange = lazyPart(async () => (await import('#portal/report/ReportEmpty.tsx')).EmptyRange)
 
 // Its code comes beside the numbers, which nothing can be drawn without.
 const drawnGroups = lazyPart(async () => (await import('./DrawnGroups.tsx')).DrawnGroups)
@@ -84,7 +82,7 @@ function Content({ state }: { state: UserGroups }) {
   const { report, groups } = state
   if (report === undefined || groups === undefined)
     return state.failed ? <NotLoaded onReload={state.reload} /> : <GroupOutlines />
-  if (report.nodes.length === 0) return <NoGroups modelDays={report.modelDays} />
+  if (report.nodes.length === 0) return <NoGroups report={report} days={state.days} />
   if (groups.length === 0) return <NoMatches />
   const given = { groups, report, days: state.days, grain: state.grain }
   return <OnDemand part={drawnGroups} given={given} fallback={<GroupOutlines />} />
@@ -110,12 +108,10 @@ function GroupOutlines() {
   )
 }
 
-/** No model has run yet, or none in the range; then the days that have groups are one click away. */
-function NoGroups({ modelDays }: { modelDays: DateRange | null }) {
+/** No model has run yet, or none in the range. */
+function NoGroups({ report, days }: Pick<GroupProps, 'report' | 'days'>) {
   const groups = useUserGroupTexts()
-  const texts = useTexts()
-  const format = useFormat()
-  const [, change] = useSearchState()
+  const { modelDays } = report
   if (modelDays === null) {
     return (
       <EmptyState size="page" title={groups.none()}>
@@ -123,17 +119,11 @@ function NoGroups({ modelDays }: { modelDays: DateRange | null }) {
       </EmptyState>
     )
   }
-  const written = ({ from, to }: DateRange) => rangeText(from, to, { texts, format })
-  const latest = latestDays(modelDays)
-  const show = () => change({ range: 'custom', from: latest.from, to: latest.to })
   return (
-    <EmptyState
-      size="page"
-      title={groups.noneInRange()}
-      actions={<Button onClick={show}>{groups.showRange({ range: written(latest) })}</Button>}
-    >
-      {groups.noneInRangeText({ range: written(modelDays) })}
-    </EmptyState>
+    <OnDemand
+      part={emptyRange}
+      given={{ title: groups.noneInRange(), data: modelDays, shown: days.range }}
+    />
   )
 }
 

@@ -70,8 +70,6 @@ const german = {
   none: 'Noch keine Gruppen',
   noneText: 'Sie erscheinen, sobald die Mitglieder zum ersten Mal geschätzt sind.',
   noneInRange: 'In diesem Zeitraum gibt es keine Zahlen zu Gruppen',
-  noneInRangeText: 'Es gibt sie vom {range}.',
-  showRange: '{range} zeigen',
 } as const
 
 const english = {
@@ -143,8 +141,6 @@ const english = {
   none: 'No groups yet',
   noneText: 'They appear once members have been estimated for the first time.',
   noneInRange: 'No group numbers in this period',
-  noneInRangeText: 'There are some from {range}.',
-  showRange: 'Show {range}',
 } as const
 
 /** The texts of the report of user groups. */

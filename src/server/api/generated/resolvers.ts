@@ -469,7 +469,7 @@ export type ArticleQuadrants = {
   /** half of the articles have as many or more */
   medianViews?: Maybe<Scalars['Float']['output']>;
   /** weighted by views */
-  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  scrollDepth?: Maybe<Scalars['Float']['output']>;
   fields: Array<QuadrantField>;
   /** most views first, at most 10,000 */
   points: Array<ArticlePoint>;
@@ -502,7 +502,7 @@ export type ArticlePoint = {
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   views: Scalars['Long']['output'];
-  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  scrollDepth?: Maybe<Scalars['Float']['output']>;
   /** false where it has too few views for a judgement */
   ranked: Scalars['Boolean']['output'];
 };
@@ -2201,13 +2201,14 @@ export type ArticleReportEdge = {
   node: ArticleReportRow;
 };
 
+/** How something was read, by the names of the portal's measures. */
 export type ArticleMetrics = {
   __typename?: 'ArticleMetrics';
   views: Scalars['Long']['output'];
   /** 0..100, weighted by views; null without views */
-  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  scrollDepth?: Maybe<Scalars['Float']['output']>;
   /** seconds, weighted by views; null without views */
-  averageDwellTime?: Maybe<Scalars['Float']['output']>;
+  dwellTime?: Maybe<Scalars['Float']['output']>;
   /** 0..100, share of the views that reached the last tenth; null where the source does not know */
   readToEnd?: Maybe<Scalars['Float']['output']>;
   /** 0..100, share of the views that came from a recommendation; null without views */
@@ -2218,11 +2219,7 @@ export type MetricPoint = {
   __typename?: 'MetricPoint';
   /** the first day of the week or month */
   date: Scalars['Date']['output'];
-  views: Scalars['Long']['output'];
-  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
-  averageDwellTime?: Maybe<Scalars['Float']['output']>;
-  readToEnd?: Maybe<Scalars['Float']['output']>;
-  fromRecommendations?: Maybe<Scalars['Float']['output']>;
+  metrics: ArticleMetrics;
   articlesRead: Scalars['Long']['output'];
 };
 
@@ -2248,8 +2245,8 @@ export type ArticleSortField =
   | 'TITLE'
   | 'PUBLICATION_DATE'
   | 'VIEWS'
-  | 'AVERAGE_SCROLL_DEPTH'
-  | 'AVERAGE_DWELL_TIME'
+  | 'SCROLL_DEPTH'
+  | 'DWELL_TIME'
   | 'READ_TO_END'
   | 'FROM_RECOMMENDATIONS'
   | 'SCORE';
@@ -2467,9 +2464,9 @@ export type TopicMetrics = {
   __typename?: 'TopicMetrics';
   views: Scalars['Long']['output'];
   /** 0..100, weighted by views; null without views */
-  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  scrollDepth?: Maybe<Scalars['Float']['output']>;
   /** seconds, weighted by views; null without views */
-  averageDwellTime?: Maybe<Scalars['Float']['output']>;
+  dwellTime?: Maybe<Scalars['Float']['output']>;
   articlesRead: Scalars['Long']['output'];
 };
 
@@ -2639,7 +2636,7 @@ export type TopicArticle = {
   /** 0..1, how much it is about its topic */
   similarity?: Maybe<Scalars['Float']['output']>;
   views: Scalars['Long']['output'];
-  averageScrollDepth?: Maybe<Scalars['Float']['output']>;
+  scrollDepth?: Maybe<Scalars['Float']['output']>;
   score?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4068,7 +4065,7 @@ export type TopicRowResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ArticleQuadrantsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleQuadrants'] = ResolversParentTypes['ArticleQuadrants']> = {
   medianViews?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['QuadrantField']>, ParentType, ContextType>;
   points?: Resolver<Array<ResolversTypes['ArticlePoint']>, ParentType, ContextType, RequireFields<ArticleQuadrantsPointsArgs, 'first'>>;
 };
@@ -4083,7 +4080,7 @@ export type ArticlePointResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   ranked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -4811,19 +4808,15 @@ export type ArticleReportEdgeResolvers<ContextType = Context, ParentType extends
 
 export type ArticleMetricsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleMetrics'] = ResolversParentTypes['ArticleMetrics']> = {
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type MetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MetricPoint'] = ResolversParentTypes['MetricPoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  metrics?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
   articlesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
@@ -4913,8 +4906,8 @@ export type TopicRunResolvers<ContextType = Context, ParentType extends Resolver
 
 export type TopicMetricsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicMetrics'] = ResolversParentTypes['TopicMetrics']> = {
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  averageDwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  dwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   articlesRead?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
@@ -5012,7 +5005,7 @@ export type TopicArticleResolvers<ContextType = Context, ParentType extends Reso
   topicId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   similarity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
-  averageScrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 

@@ -105,8 +105,8 @@ export function dayOrNull(day: Day | undefined): Day | null {
 export function topicMetrics(values: ReportValues): TopicMetrics {
   return {
     views: values.views ?? 0,
-    averageScrollDepth: values.scrollDepth ?? null,
-    averageDwellTime: values.dwellTime ?? null,
+    scrollDepth: values.scrollDepth ?? null,
+    dwellTime: values.dwellTime ?? null,
     articlesRead: values.articlesRead ?? 0,
   }
 }

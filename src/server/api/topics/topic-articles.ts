@@ -80,7 +80,7 @@ export async function topicArticles(
         publicationDate: published === null ? null : isoOf(published),
         ...placeIn(page, row.at),
         views: row.values.views ?? 0,
-        averageScrollDepth: row.values.scrollDepth ?? null,
+        scrollDepth: row.values.scrollDepth ?? null,
         score: scores.get(row.id) ?? null,
       },
     ]

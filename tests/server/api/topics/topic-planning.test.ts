@@ -34,7 +34,7 @@ describe('topic planning', () => {
     const answer = await planning(
       ada,
       `run { state number } articles newArticles usualViews totals { views articlesRead }
-       topics { name learned articles newArticles newest metrics { views averageScrollDepth averageDwellTime articlesRead }
+       topics { name learned articles newArticles newest metrics { views scrollDepth dwellTime articlesRead }
          previousMetrics { views } viewShare newShare missing usualDays plan { state } }`,
     )
     const rest = { learned: false, articles: 9, plan: null }
@@ -53,8 +53,8 @@ describe('topic planning', () => {
           newest: '2026-02-10',
           metrics: {
             views: 1800,
-            averageScrollDepth: depth,
-            averageDwellTime: 60,
+            scrollDepth: depth,
+            dwellTime: 60,
             articlesRead: 9,
           },
           previousMetrics: { views: 90 },
@@ -68,7 +68,7 @@ describe('topic planning', () => {
           name: 'Steuern',
           newArticles: 5,
           newest: '2026-02-14',
-          metrics: { views: 360, averageScrollDepth: 50, averageDwellTime: 60, articlesRead: 9 },
+          metrics: { views: 360, scrollDepth: 50, dwellTime: 60, articlesRead: 9 },
           previousMetrics: { views: 90 },
           viewShare: expect.closeTo(100 / 7),
           newShare: 62.5,
@@ -138,7 +138,7 @@ describe('topic planning', () => {
   })
 
   it('lists the articles of a topic, of a choice and of a search', async () => {
-    const fields = 'count nodes { id title topicId views averageScrollDepth publicationDate }'
+    const fields = 'count nodes { id title topicId views scrollDepth publicationDate }'
     const page = await planning<{ topicArticles: { count: number; nodes: unknown[] } }>(
       ada,
       `topicArticles(topicId: "${idFor('Steuer')}", first: 2, sort: PUBLICATION_DATE) { ${fields} }`,
@@ -150,7 +150,7 @@ describe('topic planning', () => {
       title: last?.title,
       topicId: idFor('Steuer'),
       views: 40,
-      averageScrollDepth: 50,
+      scrollDepth: 50,
       publicationDate: '2026-02-14',
     })
     const chosen = articles.slice(0, 3).map(({ id }) => `"${idOf(String(id))}"`)
@@ -165,7 +165,7 @@ describe('topic planning', () => {
 
   it('reads chosen articles together, with their trend and their scroll depth', async () => {
     const chosen = [articles[0], articles[9]].map((one) => `"${idOf(String(one?.id))}"`)
-    const fields = 'reading { metrics { views averageScrollDepth articlesRead } trend }'
+    const fields = 'reading { metrics { views scrollDepth articlesRead } trend }'
     const page = await planning<{
       topicArticles: { reading: { metrics: unknown; trend: number[] } }
     }>(ada, `topicArticles(articleIds: [${chosen.join()}], first: 1) { ${fields} }`)
@@ -173,7 +173,7 @@ describe('topic planning', () => {
     // one of Impfen, which visitors read a day later, and one of Sport
     expect(metrics).toEqual({
       views: 240,
-      averageScrollDepth: (80 * 50 + 160 * 75) / 240,
+      scrollDepth: (80 * 50 + 160 * 75) / 240,
       articlesRead: 2,
     })
     expect(trend).toHaveLength(28)

@@ -27,7 +27,7 @@ export function topicWith(given: Partial<Topic> & Pick<Topic, 'id' | 'groupId'>)
 
 /** Numbers of a topic with so many views, read to a depth of so many per cent. */
 export function metricsOf(views: number, scrollDepth: number | null = null): Topic['metrics'] {
-  return { views, averageScrollDepth: scrollDepth, averageDwellTime: null, articlesRead: 1 }
+  return { views, scrollDepth: scrollDepth, dwellTime: null, articlesRead: 1 }
 }
 
 /** A group without a place. */

@@ -9,7 +9,7 @@ export const TopicArticleValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
   topicId
   similarity
   views
-  averageScrollDepth
+  scrollDepth
   score
 }
     `, {"fragmentName":"TopicArticleValues"}) as unknown as TypedDocumentString<TopicArticleValuesFragment, unknown>;
@@ -24,8 +24,8 @@ export const TopicReadingValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentStri
 }
     fragment TopicNumbers on TopicMetrics {
   views
-  averageScrollDepth
-  averageDwellTime
+  scrollDepth
+  dwellTime
   articlesRead
 }`, {"fragmentName":"TopicReadingValues"}) as unknown as TypedDocumentString<TopicReadingValuesFragment, unknown>;
 export const TopicDetailValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -174,7 +174,7 @@ export const TopicArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`
   topicId
   similarity
   views
-  averageScrollDepth
+  scrollDepth
   score
 }`) as unknown as TypedDocumentString<TopicArticlesQuery, TopicArticlesQueryVariables>;
 export const DavTopicArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -205,7 +205,7 @@ export const DavTopicArticlesDocument = /*#__PURE__*/ new TypedDocumentString(`
   topicId
   similarity
   views
-  averageScrollDepth
+  scrollDepth
   score
 }`) as unknown as TypedDocumentString<DavTopicArticlesQuery, DavTopicArticlesQueryVariables>;
 export const TopicReadingDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -229,8 +229,8 @@ export const TopicReadingDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment TopicNumbers on TopicMetrics {
   views
-  averageScrollDepth
-  averageDwellTime
+  scrollDepth
+  dwellTime
   articlesRead
 }`) as unknown as TypedDocumentString<TopicReadingQuery, TopicReadingQueryVariables>;
 export const DavTopicReadingDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -254,8 +254,8 @@ export const DavTopicReadingDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment TopicNumbers on TopicMetrics {
   views
-  averageScrollDepth
-  averageDwellTime
+  scrollDepth
+  dwellTime
   articlesRead
 }`) as unknown as TypedDocumentString<DavTopicReadingQuery, DavTopicReadingQueryVariables>;
 export const PlanTopicDocument = /*#__PURE__*/ new TypedDocumentString(`

@@ -9,7 +9,7 @@ export const TopicArticleRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   topicId
   similarity
   views
-  averageScrollDepth
+  scrollDepth
   score
 }
     `, {"fragmentName":"TopicArticleRow"}) as unknown as TypedDocumentString<TopicArticleRowFragment, unknown>;
@@ -40,7 +40,7 @@ export const TopicArticleRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
   topicId
   similarity
   views
-  averageScrollDepth
+  scrollDepth
   score
 }`) as unknown as TypedDocumentString<TopicArticleRowsQuery, TopicArticleRowsQueryVariables>;
 export const DavTopicArticleRowsDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -70,6 +70,6 @@ export const DavTopicArticleRowsDocument = /*#__PURE__*/ new TypedDocumentString
   topicId
   similarity
   views
-  averageScrollDepth
+  scrollDepth
   score
 }`) as unknown as TypedDocumentString<DavTopicArticleRowsQuery, DavTopicArticleRowsQueryVariables>;

@@ -3,8 +3,8 @@ import { TypedDocumentString } from '../../typed-document.ts';
 export const TopicNumbersFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TopicNumbers on TopicMetrics {
   views
-  averageScrollDepth
-  averageDwellTime
+  scrollDepth
+  dwellTime
   articlesRead
 }
     `, {"fragmentName":"TopicNumbers"}) as unknown as TypedDocumentString<TopicNumbersFragment, unknown>;
@@ -86,8 +86,8 @@ export const TopicOverviewFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment TopicNumbers on TopicMetrics {
   views
-  averageScrollDepth
-  averageDwellTime
+  scrollDepth
+  dwellTime
   articlesRead
 }
 fragment TopicPlanValues on TopicPlan {
@@ -119,8 +119,8 @@ export const TopicPlanningDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment TopicNumbers on TopicMetrics {
   views
-  averageScrollDepth
-  averageDwellTime
+  scrollDepth
+  dwellTime
   articlesRead
 }
 fragment TopicPlanValues on TopicPlan {
@@ -212,8 +212,8 @@ export const DavTopicPlanningDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     fragment TopicNumbers on TopicMetrics {
   views
-  averageScrollDepth
-  averageDwellTime
+  scrollDepth
+  dwellTime
   articlesRead
 }
 fragment TopicPlanValues on TopicPlan {

@@ -39,13 +39,13 @@ export function ArticleFigures({ detail, isOfSome }: Props) {
       />
       <Figure
         label={<Defined measure="scrollDepth" name={texts.measures.scrollDepth()} />}
-        value={written('scrollDepth', metrics.averageScrollDepth)}
-        note={all('scrollDepth', allMetrics.averageScrollDepth)}
+        value={written('scrollDepth', metrics.scrollDepth)}
+        note={all('scrollDepth', allMetrics.scrollDepth)}
       />
       <Figure
         label={<Defined measure="dwellTime" name={texts.measures.dwellTime()} />}
-        value={written('dwellTime', metrics.averageDwellTime)}
-        note={all('dwellTime', allMetrics.averageDwellTime)}
+        value={written('dwellTime', metrics.dwellTime)}
+        note={all('dwellTime', allMetrics.dwellTime)}
       />
       <Figure
         label={<Defined measure="score" name={texts.measures.score()} />}

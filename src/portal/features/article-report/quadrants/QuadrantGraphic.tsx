@@ -56,8 +56,8 @@ function DrawnQuadrants({ report: { quadrants, totals }, height, tools }: DrawnP
   const picture = useRef<SVGSVGElement>(null)
   const [{ field }] = useSearchState()
   const points = plotted(quadrants.points)
-  const { medianViews, averageScrollDepth, fields } = quadrants
-  const lines = { medianViews: medianViews ?? 0, averageDepth: averageScrollDepth ?? 0 }
+  const { medianViews, scrollDepth, fields } = quadrants
+  const lines = { medianViews: medianViews ?? 0, averageDepth: scrollDepth ?? 0 }
   const drawn = { points, lines, fields, allViews: totals.views, field: chosenField(field) }
   const caption =
     points.length < mostPoints ? words.onePoint() : words.mostRead({ count: mostPoints })
@@ -82,7 +82,7 @@ function DrawnQuadrants({ report: { quadrants, totals }, height, tools }: DrawnP
 
 /** Only what was measured has a place. */
 function plotted(points: Quadrants['points']): PlottedArticle[] {
-  return points.flatMap(({ id, title, views, ranked, averageScrollDepth: depth }) =>
+  return points.flatMap(({ id, title, views, ranked, scrollDepth: depth }) =>
     depth === null ? [] : [{ id, title, views, depth, ranked }],
   )
 }

@@ -70,6 +70,6 @@ function topicsOf(rows: Topics): TopicNumbers[] {
     views: metrics.views,
     before: previousMetrics && previousMetrics.views,
     articles: articlesRead,
-    depth: metrics.averageScrollDepth,
+    depth: metrics.scrollDepth,
   }))
 }

@@ -23,11 +23,10 @@ export function ArticleList({ articles, sort }: Props) {
   return (
     <ol className={styles.articles}>
       {articles.map((article, place) => {
-        const { id, publicationDate, averageScrollDepth, score, similarity, views } = article
+        const { id, publicationDate, scrollDepth, score, similarity, views } = article
         const said = [
           publicationDate === null ? texts.noDate() : format.date(publicationDate),
-          averageScrollDepth !== null &&
-            texts.depthOf({ value: format.percent(averageScrollDepth / 100) }),
+          scrollDepth !== null && texts.depthOf({ value: format.percent(scrollDepth / 100) }),
           score !== null && texts.scoreOf({ value: format.number(score) }),
           sort === 'SIMILARITY' && texts.nearness({ value: format.decimal(similarity, 2) }),
         ]

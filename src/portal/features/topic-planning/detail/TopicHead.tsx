@@ -80,8 +80,8 @@ function columnsOf({ file }: TopicDetailTexts): FileColumn[] {
 }
 
 function cellsOf(article: TopicArticle) {
-  const { title, url, publicationDate, views, averageScrollDepth, score, similarity } = article
-  return [title, url, publicationDate, views, averageScrollDepth, score, similarity]
+  const { title, url, publicationDate, views, scrollDepth, score, similarity } = article
+  return [title, url, publicationDate, views, scrollDepth, score, similarity]
 }
 
 interface Props {

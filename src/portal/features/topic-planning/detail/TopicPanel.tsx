@@ -156,7 +156,7 @@ function TopicFigures({ place: { topic, rank, count }, planning }: Props) {
       />
       <Figure
         label={texts.depth()}
-        value={percent(metrics.averageScrollDepth)}
+        value={percent(metrics.scrollDepth)}
         note={texts.all({ value: percent(all.scrollDepth) })}
       />
     </Figures>

@@ -48,6 +48,6 @@ export function allArticles({
   const views = topics.reduce((sum, { metrics }) => sum + metrics.views, 0)
   return {
     perArticle: articles === 0 ? null : views / articles,
-    scrollDepth: totals.averageScrollDepth,
+    scrollDepth: totals.scrollDepth,
   }
 }

@@ -93,7 +93,7 @@ function articleColumns({ texts, topicName, groupName }: ExportedArticles): Arti
     {
       name: texts.scrollDepth(),
       kind: 'percent',
-      value: ({ averageScrollDepth }) => averageScrollDepth,
+      value: ({ scrollDepth }) => scrollDepth,
     },
     { name: texts.score(), kind: 'count', value: ({ score }) => score },
     {

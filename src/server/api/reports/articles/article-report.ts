@@ -138,11 +138,7 @@ export const quadrantResolvers: ArticleQuadrantsResolvers = {
 
 export const metricPointResolvers: MetricPointResolvers = {
   date: ({ day }) => isoOf(day),
-  views: ({ values }) => values.views ?? 0,
-  averageScrollDepth: ({ values }) => values.scrollDepth ?? null,
-  averageDwellTime: ({ values }) => values.dwellTime ?? null,
-  readToEnd: ({ values }) => values.readToEnd ?? null,
-  fromRecommendations: ({ values }) => values.fromRecommendations ?? null,
+  metrics: ({ values }) => metricsOf(values),
   articlesRead: ({ articlesRead, day }) => articlesRead(day),
 }
 
@@ -218,8 +214,8 @@ const sortFields = {
   TITLE: 'title',
   PUBLICATION_DATE: 'published',
   VIEWS: 'views',
-  AVERAGE_SCROLL_DEPTH: 'scrollDepth',
-  AVERAGE_DWELL_TIME: 'dwellTime',
+  SCROLL_DEPTH: 'scrollDepth',
+  DWELL_TIME: 'dwellTime',
   READ_TO_END: 'readToEnd',
   FROM_RECOMMENDATIONS: 'fromRecommendations',
   SCORE: 'score',

@@ -70,8 +70,8 @@ export interface ArticleDetailRow {
 export function metricsOf(values: MeasureValues): ArticleMetrics {
   return {
     views: values.views ?? 0,
-    averageScrollDepth: values.scrollDepth ?? null,
-    averageDwellTime: values.dwellTime ?? null,
+    scrollDepth: values.scrollDepth ?? null,
+    dwellTime: values.dwellTime ?? null,
     readToEnd: values.readToEnd ?? null,
     fromRecommendations: values.fromRecommendations ?? null,
   }
@@ -91,7 +91,7 @@ export interface Quadrants {
   readonly report: Report
   /** half of the articles have as many views or more */
   readonly medianViews: number | null
-  readonly averageScrollDepth: number | null
+  readonly scrollDepth: number | null
   readonly sums: ArticleQuadrants['fields']
   /** those with most views */
   readonly rows: readonly ReportRow[]
@@ -107,7 +107,7 @@ export async function quadrantsOf(report: Report): Promise<Quadrants> {
     quadrants: true,
   })
   const { medianViews = null, fields: sums = [] } = quadrants ?? {}
-  return { report, medianViews, averageScrollDepth: totals.scrollDepth ?? null, sums, rows }
+  return { report, medianViews, scrollDepth: totals.scrollDepth ?? null, sums, rows }
 }
 
 /** The points of the articles with most views. */
@@ -121,7 +121,7 @@ export async function pointsOf(
     id: String(key[0]),
     title: articles.get(Number(key[0]))?.title ?? '',
     views: values.views ?? 0,
-    averageScrollDepth: values.scrollDepth ?? null,
+    scrollDepth: values.scrollDepth ?? null,
     ranked: (values.views ?? 0) >= thresholds.views,
   }))
 }
@@ -141,10 +141,10 @@ function sidesOf(quadrant: ArticleQuadrant): [isOften: boolean, isFar: boolean] 
 
 /** The rows of one field as bounds. */
 export function quadrantBounds(
-  { medianViews, averageScrollDepth }: Pick<Quadrants, 'medianViews' | 'averageScrollDepth'>,
+  { medianViews, scrollDepth }: Pick<Quadrants, 'medianViews' | 'scrollDepth'>,
   quadrant: ArticleQuadrant,
 ): RowBound[] {
-  const [views, depth] = [medianViews ?? 0, averageScrollDepth ?? 0]
+  const [views, depth] = [medianViews ?? 0, scrollDepth ?? 0]
   const [often, far] = sidesOf(quadrant)
   return [
     { measure: 'views', atLeast: thresholds.views },

@@ -13,19 +13,20 @@ beforeAll(async () => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-const m = 'views averageScrollDepth averageDwellTime readToEnd fromRecommendations'
+const m = 'views scrollDepth dwellTime readToEnd fromRecommendations'
 const reportFields = `comparedRange { from to } totals { ${m} } previousTotals { ${m} }
   articlesRead previousArticlesRead count { count }
-  series { date views articlesRead } previousSeries { date views articlesRead }
-  weeks: series(step: WEEK) { date ${m} articlesRead } months: series(step: MONTH) { date views articlesRead }
+  series { date metrics { views } articlesRead } previousSeries { date metrics { views } articlesRead }
+  weeks: series(step: WEEK) { date metrics { ${m} } articlesRead }
+  months: series(step: MONTH) { date metrics { views } articlesRead }
   nodes { article { id title publicationDate url topics { name } } metrics { ${m} } previousMetrics { ${m} } previousViews ranked score trend }
   byTopic { topic { label } metrics { views } previousMetrics { views } articlesRead }
-  quadrants { medianViews averageScrollDepth fields { quadrant articles views }
-    points(first: 50) { title views averageScrollDepth ranked } }`
+  quadrants { medianViews scrollDepth fields { quadrant articles views }
+    points(first: 50) { title views scrollDepth ranked } }`
 
 interface Point {
   readonly date: string
-  readonly views: number
+  readonly metrics: { readonly views: number }
   readonly articlesRead: number
 }
 
@@ -60,8 +61,10 @@ async function titles(more: string): Promise<string[]> {
 
 /** The points with views, as `date views articles`. */
 function withViews(points: readonly Point[]): string[] {
-  const some = points.filter(({ views, articlesRead }) => views + articlesRead > 0)
-  return some.map(({ date, views, articlesRead }) => `${date} ${views} ${articlesRead}`)
+  const some = points.filter(({ metrics: { views }, articlesRead }) => views + articlesRead > 0)
+  return some.map(
+    ({ date, metrics: { views }, articlesRead }) => `${date} ${views} ${articlesRead}`,
+  )
 }
 
 const corn = { url: 'https://n.example/korn/1', topics: [{ name: 'Medizin' }] }
@@ -86,12 +89,20 @@ describe('the article report', () => {
         previousArticlesRead: 2,
         count: { count: 5 },
         weeks: [
-          { date: '2026-03-23', ...metrics(290, 13_000 / 290, 3600 / 130, 20, 0), articlesRead: 4 },
-          { date: '2026-03-30', ...metrics(210, 40, 11_200 / 210, null, 100), articlesRead: 2 },
+          {
+            date: '2026-03-23',
+            metrics: metrics(290, 13_000 / 290, 3600 / 130, 20, 0),
+            articlesRead: 4,
+          },
+          {
+            date: '2026-03-30',
+            metrics: metrics(210, 40, 11_200 / 210, null, 100),
+            articlesRead: 2,
+          },
         ],
         months: [
-          { date: '2026-03-01', views: 390, articlesRead: 4 },
-          { date: '2026-04-01', views: 110, articlesRead: 1 },
+          { date: '2026-03-01', metrics: { views: 390 }, articlesRead: 4 },
+          { date: '2026-04-01', metrics: { views: 110 }, articlesRead: 1 },
         ],
         byTopic: [
           ['Medizin', 310, 60, 2],
@@ -106,7 +117,7 @@ describe('the article report', () => {
         })),
         quadrants: {
           medianViews: 100,
-          averageScrollDepth: near(15_000 / 340),
+          scrollDepth: near(15_000 / 340),
           fields: [
             { quadrant: 'OFTEN_FAR', articles: 1, views: 200 },
             { quadrant: 'RARELY_FAR', articles: 1, views: 60 },
@@ -114,11 +125,11 @@ describe('the article report', () => {
             { quadrant: 'RARELY_SHORT', articles: 0, views: 0 },
           ],
           points: [
-            { title: 'Ähre', views: 200, averageScrollDepth: near(8000 / 150), ranked: true },
-            { title: 'Herz', views: 110, averageScrollDepth: null, ranked: true },
-            { title: 'Ohne Datum', views: 100, averageScrollDepth: 10, ranked: true },
-            { title: 'Fieber', views: 60, averageScrollDepth: 90, ranked: true },
-            { title: 'Große Hitze', views: 30, averageScrollDepth: 20, ranked: false },
+            { title: 'Ähre', views: 200, scrollDepth: near(8000 / 150), ranked: true },
+            { title: 'Herz', views: 110, scrollDepth: null, ranked: true },
+            { title: 'Ohne Datum', views: 100, scrollDepth: 10, ranked: true },
+            { title: 'Fieber', views: 60, scrollDepth: 90, ranked: true },
+            { title: 'Große Hitze', views: 30, scrollDepth: 20, ranked: false },
           ],
         },
       })
@@ -155,14 +166,14 @@ describe('the article report', () => {
     ['PUBLICATION_DATE', 'ASC', ['Herz', 'Ähre', 'Große Hitze', 'Fieber', 'Ohne Datum']],
     ['PUBLICATION_DATE', 'DESC', ['Fieber', 'Große Hitze', 'Ähre', 'Herz', 'Ohne Datum']],
     ['VIEWS', 'ASC', ['Große Hitze', 'Fieber', 'Ohne Datum', 'Herz', 'Ähre']],
-    ['AVERAGE_SCROLL_DEPTH', 'DESC', ['Fieber', 'Ähre', 'Ohne Datum', 'Herz', 'Große Hitze']],
-    ['AVERAGE_SCROLL_DEPTH', 'ASC', ['Ohne Datum', 'Ähre', 'Fieber', 'Herz', 'Große Hitze']],
+    ['SCROLL_DEPTH', 'DESC', ['Fieber', 'Ähre', 'Ohne Datum', 'Herz', 'Große Hitze']],
+    ['SCROLL_DEPTH', 'ASC', ['Ohne Datum', 'Ähre', 'Fieber', 'Herz', 'Große Hitze']],
     [
-      'AVERAGE_SCROLL_DEPTH',
+      'SCROLL_DEPTH',
       'ASC, unrankedLast: false',
       ['Ohne Datum', 'Große Hitze', 'Ähre', 'Fieber', 'Herz'],
     ],
-    ['AVERAGE_DWELL_TIME', 'DESC', ['Ähre', 'Herz', 'Ohne Datum', 'Fieber', 'Große Hitze']],
+    ['DWELL_TIME', 'DESC', ['Ähre', 'Herz', 'Ohne Datum', 'Fieber', 'Große Hitze']],
     ['READ_TO_END', 'DESC', ['Ähre', 'Herz', 'Ohne Datum', 'Fieber', 'Große Hitze']],
     ['FROM_RECOMMENDATIONS', 'ASC', ['Ohne Datum', 'Fieber', 'Ähre', 'Herz', 'Große Hitze']],
     ['SCORE', 'DESC', ['Ähre', 'Große Hitze', 'Herz', 'Ohne Datum', 'Fieber']],

@@ -87,8 +87,8 @@ export function metrics(
 ) {
   return {
     views,
-    averageScrollDepth: near(depth),
-    averageDwellTime: near(dwell),
+    scrollDepth: near(depth),
+    dwellTime: near(dwell),
     readToEnd: near(end),
     fromRecommendations: near(recommended),
   }

@@ -183,7 +183,7 @@ function ChoiceFigures({ choice: { views, articles }, planning, reading }: Choic
       {reading && (
         <Figure
           label={texts.depth()}
-          value={percent(reading.metrics.averageScrollDepth)}
+          value={percent(reading.metrics.scrollDepth)}
           note={texts.all({ value: percent(all.scrollDepth) })}
         />
       )}
