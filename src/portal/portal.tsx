@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { startPortal, thePortal } from '#portal/app/actors/portal.ts'
-import { noteArrival } from '#portal/app/preferences/start-screen.ts'
+import { noteArrival } from '#portal/app/preferences/use-preferences.ts'
 import { prefetchViewer } from '#portal/app/publication/use-viewer.ts'
 import type { Way } from '#portal/app/registration.ts'
 import { showCrash } from '#portal/entry/plain-screens.ts'

@@ -5,18 +5,18 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  Outlet,
   redirect,
   useLocation,
-  Outlet,
   useRouter,
 } from '@tanstack/react-router'
 import type {
+  ErrorComponentProps,
+  LocationRewrite,
   RouterHistory,
   SearchSchemaInput,
-  LocationRewrite,
-  ErrorComponentProps,
 } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { late, NotLoaded } from '#lib/late.ts'
@@ -28,8 +28,8 @@ import { LanguageSwitch, useFollowPreferences } from '#portal/app/preferences/us
 import type { ShowLanguage } from '#portal/app/preferences/use-preferences.ts'
 import {
   openPublication,
-  withPublication,
   usePublicationInAddress,
+  withPublication,
 } from '#portal/app/publication/publication-in-address.ts'
 import { loadStartPanels } from '#portal/app/publication/start-panels.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
@@ -37,22 +37,23 @@ import { ViewerProvider } from '#portal/app/publication/use-viewer.ts'
 import { useLiveChanges } from '#portal/app/query/use-live-changes.ts'
 import { isSignedIn } from '#portal/app/session/session.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
-import { parseSearch, stringifySearch } from '#portal/app/url/search.ts'
-import { screenSearch, writtenSearch } from '#portal/app/url/search.ts'
+import {
+  parseSearch,
+  screenSearch,
+  stringifySearch,
+  writtenSearch,
+} from '#portal/app/url/search.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 import { currentAddress, reloadPage } from '#portal/ports/browser/address.ts'
 import { setPageLanguage } from '#portal/ports/browser/document.ts'
 import { logError } from '#portal/ports/browser/log.ts'
 import { writeCookie } from '#portal/ports/browser/storage.ts'
 import { DefaultLayout } from '#portal/shell/layouts/DefaultLayout.tsx'
-import { ErrorLayout } from '#portal/shell/layouts/ErrorLayout.tsx'
-import { Forbidden } from '#portal/shell/layouts/Forbidden.tsx'
-import { ForeignPublication } from '#portal/shell/layouts/ForeignPublication.tsx'
-import { NotFound } from '#portal/shell/layouts/NotFound.tsx'
-import { Reloading } from '#portal/shell/layouts/Reloading.tsx'
+import { ErrorLayout, Reloading } from '#portal/shell/layouts/ErrorLayout.tsx'
+import { Forbidden, ForeignPublication, NotFound } from '#portal/shell/layouts/StatusPages.tsx'
 import { UiRoot } from '#portal/ui/theme/UiRoot.tsx'
 
-import { localeOf, localized, withoutLocale, localeCookie } from './i18n/locale.ts'
+import { localeCookie, localeOf, localized, withoutLocale } from './i18n/locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { LocaleProvider, useLocale } from './i18n/LocaleProvider.tsx'
 import { pages } from './pages.ts'

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import type { Segment } from '#portal/ui/controls/Segments.tsx'
 
 import { useInspectorTexts } from './inspector-texts.ts'
 import { ActorTree } from './parts/ActorTree.tsx'
-import { Covered } from './parts/Covered.tsx'
 import { EventLog } from './parts/EventLog.tsx'
 import { StepDetail } from './parts/StepDetail.tsx'
-import { Timers } from './parts/Timers.tsx'
 import { Toolbar } from './parts/Toolbar.tsx'
 import { firstLook, lookAt, SceneContext, sceneOf, useScene } from './session/looking.ts'
 import type { Looking, Panel, Scene } from './session/looking.ts'
 import type { Recording } from './session/recording.ts'
-import { useInspection, useMedia } from './session/use-inspection.ts'
-import { CoverageDetail } from './views/CoverageDetail.tsx'
+import { useInspection, useMedia, useSceneTime } from './session/use-inspection.ts'
+import { CoverageDetail, Covered } from './views/CoverageDetail.tsx'
 import { Middle } from './views/Middle.tsx'
 
 import styles from './inspector.module.css'
@@ -138,5 +137,44 @@ function PanelTabs({ isNarrow }: { isNarrow: boolean }) {
       </nav>
       {shown === 'details' ? <Details /> : <Actors />}
     </div>
+  )
+}
+
+/** The running timers of all machines, counting down. */
+function Timers() {
+  const texts = useInspectorTexts()
+  const format = useFormat()
+  const { recording, step } = useScene()
+  const running = [...recording.actors.values()]
+    .filter(({ isRunning, machine }) => isRunning && machine !== null)
+    .flatMap(({ sessionId, name }) =>
+      (recording.lastOf(sessionId, step ?? undefined)?.timers ?? []).map((timer) => ({
+        ...timer,
+        of: name,
+      })),
+    )
+  const at = useSceneTime(running.length > 0)
+  if (running.length === 0) return null
+  return (
+    <section aria-labelledby="timers">
+      <div className={side.subhead}>
+        <h2 id="timers">{texts.timers()}</h2>
+      </div>
+      <ul className={side.timers}>
+        {running.map(({ name, of, startedAt, delay, event }) => {
+          // The step that starts a timer was sent a moment before.
+          const left = Math.min(delay, Math.max(0, startedAt + delay - at))
+          return (
+            <li key={event} translate="no">
+              <span>
+                {name} <span className={side.quiet}>{of}</span>
+              </span>
+              <strong className={side.number}>{format.duration(Math.ceil(left / 1000))}</strong>
+              <progress value={left} max={delay} aria-label={name} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

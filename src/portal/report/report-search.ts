@@ -19,7 +19,7 @@ const parameters = {
 /** The search parameters of every report. It says its own `sort`, and adds one for each of its filters. */
 export const reportParameters = parameters
 
-/** What they do to the rows. */
+/** Their effect on the rows. */
 export const reportRoles = {
   filters: [['range', 'from', 'to'], 'q'],
   orders: ['per', 'sort'],

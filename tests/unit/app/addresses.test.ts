@@ -16,7 +16,7 @@ const report =
 const planning =
   'view:token from:day to:day q:word sort:token=-views only:word id:word panel:token pick:list loop:places open:list cols:list colour:token size:token field:token camera:places chart:token top:token state:token least:token similarity:token'
 
-/** The parameters of each screen: name, kind, and what is meant where the address does not say. */
+/** The parameters of each screen: name, kind, and the meaning of an address without it. */
 const screens: Partial<Record<ScreenPath, string>> = {
   '/': '',
   '/dav-article-report': `${report} sort:token=-views group:list entry:list reg:list topic:list published:token view:token field:token`,
@@ -37,7 +37,7 @@ const screens: Partial<Record<ScreenPath, string>> = {
 }
 
 interface Kind {
-  /** what is meant where the address says nothing, unless the screen says otherwise */
+  /** the meaning of an address that says nothing, unless the screen says otherwise */
   usual: unknown
   /** texts and what they mean */
   right: [texts: string[], meaning: unknown][]
@@ -141,7 +141,7 @@ const parametersOf = (screen: string) =>
       return { name, ...ofKind, usual: said ?? ofKind.usual }
     })
 
-/** What an address says, and the address that says it in the shortest way. */
+/** The meaning of an address, and the shortest address of that meaning. */
 function read(path: ScreenPath, text: string) {
   const screen = pages[path]?.search ?? screenSearch({})
   const search = screen.validateSearch(parseSearch(text))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { scoreSignals } from '#contract/sums.ts'
-import { depthBars } from '#portal/features/article-report/detail/depth-bars.ts'
+import { depthBars } from '#portal/features/article-report/detail/DepthSection.tsx'
 import {
   chosenField,
   fieldParameter,
@@ -14,8 +14,8 @@ import {
   quadrantLayout,
   standouts,
 } from '#portal/features/article-report/quadrants/quadrant-layout.ts'
-import { topicBars, viewsEach } from '#portal/features/article-report/topics/topic-bars.ts'
-import { effectOf } from '#portal/features/article-report/website-marks.ts'
+import { effectOf } from '#portal/features/article-report/ReportNotes.tsx'
+import { topicBars, viewsEach } from '#portal/features/article-report/topics/TopicsGraphic.tsx'
 import { english, german } from '#portal/report/definitions/definition-texts.ts'
 
 describe('the bars of the tenths', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { tokenRoles } from '#portal/app/session/token-roles.ts'
-import { claimLines } from '#portal/features/auth-debug/claims.ts'
-import { statePaths } from '#portal/features/auth-debug/log/StatePaths.tsx'
-import { reportOf } from '#portal/features/auth-debug/report/use-report.ts'
+import { claimLines, reportOf } from '#portal/features/auth-debug/DiagnosisReport.tsx'
+import { statePaths } from '#portal/features/auth-debug/Logs.tsx'
 import { createFormat } from '#portal/i18n/formatters.ts'
 
 it('the state in words takes both halves of a session apart, and keeps what has no words', () => {

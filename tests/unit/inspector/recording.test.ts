@@ -7,13 +7,17 @@ import { startActor } from '#portal/app/inspection/inspection.ts'
 import { textsByLocale } from '#portal/i18n/page-texts.ts'
 import { english, german } from '#portal/inspector/inspector-texts.ts'
 import { resultWords } from '#portal/inspector/parts/LogRows.tsx'
-import { causeWords } from '#portal/inspector/parts/sender-words.ts'
-import { testOf, choicesFor } from '#portal/inspector/session/copy-as-test.ts'
-import { folded, firstLook, isBad, lookAt, sceneOf } from '#portal/inspector/session/looking.ts'
+import { choicesFor, testOf } from '#portal/inspector/session/copy-as-test.ts'
+import { firstLook, folded, isBad, lookAt, sceneOf } from '#portal/inspector/session/looking.ts'
 import { waysFrom } from '#portal/inspector/session/machine-facts.ts'
 import type { Recording } from '#portal/inspector/session/recording.ts'
-import { readSession, sessionText } from '#portal/inspector/session/session-file.ts'
-import { changesOf, stateWords, withTimes } from '#portal/inspector/session/state-words.ts'
+import { readSession, sessionText } from '#portal/inspector/session/recording.ts'
+import {
+  causeWords,
+  changesOf,
+  stateWords,
+  withTimes,
+} from '#portal/inspector/session/state-words.ts'
 
 import { readOnly, recordingOf, startBulkEdit, writable } from './recorded.ts'
 

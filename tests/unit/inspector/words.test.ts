@@ -12,8 +12,11 @@ import { textsByLocale } from '#portal/i18n/page-texts.ts'
 import { english, german } from '#portal/inspector/inspector-texts.ts'
 import { resultWords, searchedWords } from '#portal/inspector/parts/LogRows.tsx'
 import { isIdle, isRefused } from '#portal/inspector/session/looking.ts'
-import { eventsKnown } from '#portal/inspector/session/machine-facts.ts'
-import { eventSentence, stateSentences } from '#portal/inspector/session/machine-words.ts'
+import {
+  eventSentence,
+  eventsKnown,
+  stateSentences,
+} from '#portal/inspector/session/machine-facts.ts'
 
 import { readOnly, recordingOf, startBulkEdit } from './recorded.ts'
 

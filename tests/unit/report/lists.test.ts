@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { chosenColumns, moved } from '#portal/report/columns/chosen-columns.ts'
 import { intervalScale, standingOf } from '#portal/report/columns/interval-scale.ts'
+import { chosenColumns, moved } from '#portal/report/columns/report-column.ts'
 import type { ListState } from '#portal/report/list/use-list.ts'
 import { withSilent } from '#portal/report/use-report.ts'
 

@@ -8,10 +8,10 @@ import {
   writtenSearch,
 } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
-import { articleReport } from '#portal/features/article-report/article-report.ts'
+import { articleReport } from '#portal/features/article-report/ArticleReportPage.tsx'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 import { recommendationReport } from '#portal/features/recommendation-report/RecommendationReportPage.tsx'
-import { publicationDays, writtenPublication } from '#portal/report/filters/publication-days.ts'
+import { publicationDays, writtenPublication } from '#portal/report/filters/publication-filter.tsx'
 import { choosing, chosenIn, countSet } from '#portal/report/list/list-filters.ts'
 import { pageOf } from '#portal/report/list/use-list.ts'
 import {

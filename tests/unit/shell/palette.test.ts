@@ -8,7 +8,7 @@ import { guardsOf, refusalOf } from '#machines/why-not.ts'
 import { lookAtRunning, RunningActors } from '#portal/app/actions/use-actions.ts'
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
-import { organisationColour } from '#portal/shell/account/organisation-colour.ts'
+import { organisationColour } from '#portal/shell/layouts/DefaultLayout.tsx'
 import { paletteTexts } from '#portal/shell/palette/palette-texts.ts'
 import { foundCommands, actionWords, reasonOf } from '#portal/shell/palette/use-action-options.tsx'
 

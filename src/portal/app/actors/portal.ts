@@ -19,9 +19,14 @@ import {
 import { isOffline } from '#portal/ports/identity/fault.ts'
 
 import { reloadWhenThere } from '../build/reload-once.ts'
-import { provideConnection, reportingCalls } from '../connection/connection-wiring.ts'
+import {
+  countFailures,
+  provideConnection,
+  reportingCalls,
+  retryFailed,
+  retryInterval,
+} from '../connection/connection-wiring.ts'
 import type { ConnectionActor } from '../connection/connection-wiring.ts'
-import { countFailures, retryFailed, retryInterval } from '../connection/retry-failed.ts'
 import { endDrafts } from '../leaving/drafts.ts'
 import { createLeaveGuard, provideLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 /** Actors of the connection machine, and the calls that tell it of the server. */
 import { fromCallback, fromPromise } from 'xstate'
 import type { ActorRefFrom } from 'xstate'
@@ -6,8 +7,11 @@ import { connectionMachine } from '#machines/connection/machine.ts'
 import type { WatchedConnectionEvent } from '#machines/connection/setup.ts'
 import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
+import { faultOf } from '../query/call-fault.ts'
+import type { Fault } from '../query/call-fault.ts'
+
 /** The ports of the connection; times in milliseconds since 1970. */
-export interface ConnectionPorts {
+interface ConnectionPorts {
   now: () => number
   /** asks the server for the least it has; rejects without an answer */
   probe: (signal: AbortSignal) => Promise<void>
@@ -61,4 +65,47 @@ export function reportingCalls(
       throw error
     }
   }
+}
+
+/** How long a query that failed waits before each further try, in milliseconds. */
+const waits = [5_000, 12_000, 30_000]
+const longestWait = 60_000
+
+/** As much of a query as decides about another try. */
+interface Tried {
+  state: { status: string; error: unknown }
+}
+
+const failures = new WeakMap<object, number>()
+
+/** When a query that is on screen and failed is asked again, in milliseconds; false where it is not. */
+export function retryInterval(query: Tried): number | false {
+  if (query.state.status !== 'error' || !mayRetry(query.state.error)) return false
+  return waits[(failures.get(query) ?? 1) - 1] ?? longestWait
+}
+
+/** Counts what fails, from each success on. */
+export function countFailures(queries: QueryClient): void {
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    if (event.action.type === 'error') {
+      failures.set(event.query, (failures.get(event.query) ?? 0) + 1)
+    }
+    if (event.action.type === 'success') failures.delete(event.query)
+  })
+}
+
+/** Asks again for everything on screen that failed. */
+export function retryFailed(queries: QueryClient): void {
+  void queries.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && mayRetry(state.error),
+  })
+}
+
+/** The same question would get the same answer. */
+const final: ReadonlySet<Fault | null> = new Set(['denied', 'signedOut', 'tooLarge'])
+
+function mayRetry(error: unknown): boolean {
+  return !final.has(faultOf(error))
 }

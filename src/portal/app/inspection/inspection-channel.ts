@@ -5,15 +5,15 @@ import { transitionName } from '#machines/transitions.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 import {
+  answerReceivers,
   dockedHeight,
+  joinChannel,
+  newTabId,
+  pageTitle,
   removeDockedFrame,
   setDockedHeight,
   showDockedFrame,
   whenDockKeyPressed,
-  answerReceivers,
-  joinChannel,
-  newTabId,
-  pageTitle,
   whenPageLeaves,
 } from '#portal/ports/browser/inspection/docked-frame.ts'
 import { watchOccasions } from '#portal/ports/browser/inspection/occasion.ts'
@@ -21,9 +21,8 @@ import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 
 import { isToPage } from './inspection-protocol.ts'
 import type { FromPage, Tab, ToPage } from './inspection-protocol.ts'
-import { attachInspector } from './inspection.ts'
+import { attachInspector, inspectorAddress } from './inspection.ts'
 import type { Inspector } from './inspection.ts'
-import { inspectorAddress } from './inspector-address.ts'
 import { Recorder } from './recorder.ts'
 
 /** Of a window of usual height, a bit less than half; in pixels. */

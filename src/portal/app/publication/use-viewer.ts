@@ -4,7 +4,7 @@ import { createContext, createElement, use, useLayoutEffect, useMemo } from 'rea
 import type { ReactNode } from 'react'
 
 import { ViewerDocument } from '#contract/generated/operations.ts'
-import type { ViewerQuery } from '#contract/generated/operations.ts'
+import type { Screen, ViewerQuery } from '#contract/generated/operations.ts'
 import { showZone } from '#lib/shown-zone.ts'
 import { mayCall } from '#machines/session/selectors.ts'
 import { rememberNames } from '#portal/ports/browser/known-names.ts'
@@ -142,4 +142,15 @@ function keepNames(realm: string, { viewer }: ViewerQuery): void {
   if (viewer === null || subject === undefined) return
   const publications = Object.fromEntries(viewer.clients.map(({ id, name }) => [id, name]))
   rememberNames(realm, subject, { organisation: viewer.organisation, publications })
+}
+
+/**
+ * Tells if the API lets the user change what a screen shows of the current publication. Undefined while the API has
+ * not said: a write is then offered where its screen is open, and a refused one is told.
+ */
+export function useMayWrite(screen: Screen): boolean | undefined {
+  const { client } = useCurrentPublication()
+  const capabilities = useViewer()?.capabilities
+  if (capabilities === undefined || client === null) return undefined
+  return capabilities.some(({ screen: known, write }) => known === screen && write.includes(client))
 }

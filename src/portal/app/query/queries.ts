@@ -75,3 +75,25 @@ function queryStateOf<Data>(query: {
   const reload = () => void refetch()
   return { data, isLoading, isFetching, isPrevious, loadedAt, failed: isError, reload }
 }
+
+/** A query about the selected publication; it waits while none is selected. */
+export function usePublicationQuery<Data, Variables extends { clientId: string }>(
+  operation: Operation<Data, Variables>,
+  variablesOf: (publication: { clientId: string }) => Variables,
+  { enabled = true }: QueryOptions = {},
+): QueryState<Data> {
+  const { client } = useCurrentPublication()
+  const variables = variablesOf({ clientId: client ?? '' })
+  return useGraphqlQuery(operation, variables, { enabled: enabled && client !== null })
+}
+
+/** Rejects when nothing came. */
+export type Ask = <Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+) => Promise<Data>
+
+/** Asks the API itself and keeps nothing: for what must be fresh, or is too much to be kept. */
+export const ask: Ask = (operation, variables, signal) =>
+  load(thePortal().send, operation, variables, signal)

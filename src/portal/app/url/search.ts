@@ -1,7 +1,7 @@
 /**
- * What the address of a screen says, in full: what is missing or wrong has its usual value. All screens have `client`,
- * the id of a publication; each adds its own parameters beside its page, in `*.search.ts`. A name has one type on all
- * of them.
+ * The search of an address in full: a parameter that is missing or wrong has its usual value. All screens have
+ * `client`, the id of a publication; each adds its own parameters beside its page, in `*.search.ts`. A name has one
+ * type on all of them.
  */
 export interface Search {
   client: string
@@ -31,7 +31,7 @@ export interface ScreenSearch {
   validateSearch: (raw: object) => Search
   /** the search of an address that says nothing */
   usual: Search
-  /** what narrows the rows: a parameter, and those that say nothing without it, such as the days of a period */
+  /** each narrows the rows: a parameter, and those that say nothing without it, such as the days of a period */
   filters: readonly (readonly Name[])[]
   /** the parameters whose change lists other rows */
   moving: ReadonlySet<string>

@@ -1,12 +1,12 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 
 import type { ScreenPath } from '#portal/screens.ts'
 
 import { changedSearch, screenSearch } from './search.ts'
 import type { ScreenSearch, Search, SearchInput } from './search.ts'
 
-export type ChangeSearch = (patch: Partial<Search>, options?: { replace?: boolean }) => void
+type ChangeSearch = (patch: Partial<Search>, options?: { replace?: boolean }) => void
 
 const nothing = screenSearch({})
 
@@ -50,4 +50,19 @@ export function useSearchState(): [Search, ChangeSearch] {
     [router, screen],
   )
   return [search, change]
+}
+
+/** Leads back to the last page when there is no such page; `count` is undefined while it is not known. */
+export function useLastPage(count: number | undefined): void {
+  const [{ page, per }, change] = useSearchState()
+  const last = per === 'all' || count === undefined ? page : Math.max(1, Math.ceil(count / per))
+  useEffect(() => {
+    if (page > last) change({ page: last }, { replace: true })
+  }, [page, last, change])
+}
+
+/** Opens a screen where no link can stand, such as on a drawing; elsewhere a `ScreenLink` is right. */
+export function useOpenScreen(): (to: ScreenPath, search: SearchInput) => void {
+  const router = useRouter()
+  return (to, search) => void router.navigate({ to, search })
 }

@@ -1,23 +1,83 @@
 import { useEffect } from 'react'
 
-import { SavedViewsChangedDocument, SavedViewsDocument } from '#contract/generated/operations.ts'
-import type { Screen } from '#contract/generated/operations.ts'
+import {
+  ChangeViewDocument,
+  RemoveViewDocument,
+  SavedViewsChangedDocument,
+  SavedViewsDocument,
+  SaveViewDocument,
+} from '#contract/generated/operations.ts'
+import type { SavedViewStateFragment, Screen } from '#contract/generated/operations.ts'
 import { keepViews, savedViews } from '#portal/ports/browser/saved-views.ts'
 import type { SavedView } from '#portal/ports/browser/saved-views.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
-import { screenAt, useScreenName } from '../publication/use-screen-name.ts'
+import { screenAt, useScreenName } from '../publication/use-names.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { invalidate } from '../query/invalidate.ts'
+import { LocalOperations } from '../query/local-operations.ts'
+import { defineMutation, write } from '../query/mutation.ts'
+import type { Mutation, UserError, Written } from '../query/mutation.ts'
 import { useGraphqlQuery } from '../query/queries.ts'
 import type { Person } from '../registration.ts'
 import { useSession } from '../session/use-session.ts'
-import { parseSearch, stringifySearch } from '../url/search.ts'
-import { writtenSearch } from '../url/search.ts'
+import { parseSearch, stringifySearch, writtenSearch } from '../url/search.ts'
 import { useScreenSearch, useSearchState } from '../url/use-search-state.ts'
-import { changeView, removeView, saveView, writeView } from './view-writes.ts'
-import type { View, ViewWritten } from './view-writes.ts'
+
+/** A view as the API keeps it. */
+export type View = SavedViewStateFragment
+
+/** The result of writing a view. */
+export type ViewWritten = Written<{ view?: View | null; userErrors: readonly UserError[] }>
+
+const changes = ['views'] as const
+
+/** Keeps a new view. */
+const saveView = defineMutation({
+  operation: SaveViewDocument,
+  variablesOf: (view: { screen: Screen; name: string; search: string }, { clientId }) => ({
+    ...view,
+    clientId,
+  }),
+  payloadOf: (data) => data.saveView,
+  changes,
+})
+
+/** Gives a view another name or another address. */
+const changeView = defineMutation({
+  operation: ChangeViewDocument,
+  variablesOf: (patch: { id: string; name?: string; search?: string }, { clientId }) => ({
+    ...patch,
+    clientId,
+  }),
+  payloadOf: (data) => data.changeView,
+  changes,
+})
+
+/** Removes a view. */
+const removeView = defineMutation({
+  operation: RemoveViewDocument,
+  variablesOf: ({ id }: { id: string }, { clientId }) => ({ id, clientId }),
+  payloadOf: (data) => data.removeView,
+  changes,
+})
+
+const operations = new LocalOperations()
+
+/**
+ * Sends one of them for a publication. Never rejects. Where the API has answered, the list is loaded again first: lines of
+ * a menu that opens after the notice would move under the pointer.
+ */
+async function writeView<Given, Payload extends { userErrors: readonly UserError[] }>(
+  mutation: Mutation<Given, Payload>,
+  given: Given,
+  clientId: string,
+): Promise<Written<Payload>> {
+  const written = await write(mutation, given, { send: thePortal().send, clientId, operations })
+  if (written.kind !== 'failed') await invalidate('views', { client: clientId })
+  return written
+}
 
 /** A name that is taken gets a number; so many are tried. */
 const mostNumbers = 9
@@ -53,8 +113,6 @@ async function isTakenOver({ name, client, search }: SavedView, screen: Screen):
 function isSame(one: SavedView, other: SavedView): boolean {
   return one.name === other.name && one.path === other.path && one.client === other.client
 }
-
-export type { View, ViewWritten } from './view-writes.ts'
 
 /** The named views of the current screen and publication. */
 export interface SavedViews {

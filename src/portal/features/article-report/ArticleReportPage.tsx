@@ -1,12 +1,176 @@
+import { ArticleReportDocument } from '#contract/generated/operations.ts'
+import type { ArticleReportQuery } from '#contract/generated/operations.ts'
+import { thresholds } from '#contract/thresholds.ts'
+import { webAddress } from '#lib/web-address.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMayRemove, usePicked } from '#portal/forms/removal/use-picked.ts'
-import type { RowPicking } from '#portal/report/define-report.ts'
+import { defineReport } from '#portal/report/define-report.ts'
+import type { ReportAnswer, ReportPoint, RowPicking } from '#portal/report/define-report.ts'
+import {
+  entryPoint,
+  registration,
+  topic,
+  userGroup,
+} from '#portal/report/filters/audience-filters.tsx'
+import { published } from '#portal/report/filters/publication-filter.tsx'
 import { ReportPage } from '#portal/report/ReportPage.tsx'
+import { RowMenu } from '#portal/report/RowMenu.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { type ArticleRow, articleReport } from './article-report.ts'
+import { articleReportTexts } from './article-report-texts.ts'
+import { quadrantFields } from './quadrants/quadrant-fields.ts'
+
+type Report = NonNullable<ArticleReportQuery['client']>['articleReport']
+
+/** A row of the report. */
+type ArticleRow = Report['nodes'][number]
+
+/** The article report: how much each article was read, and how far. */
+export const articleReport = defineReport({
+  texts: articleReportTexts,
+  operation: ArticleReportDocument,
+  answerOf: ({ client }) => client?.articleReport && answerOf(client.articleReport),
+  rowId: ({ article }) => article.id,
+  rowName: ({ article }) => article.title,
+  valuesOf: ({ metrics, score = null }) => ({ ...metrics, score }),
+  searchField: 'search',
+  filters: [userGroup, topic],
+  moreFilters: [entryPoint, registration, published],
+  figures: [
+    { measure: 'views' },
+    { measure: 'articlesRead' },
+    { measure: 'scrollDepth' },
+    { measure: 'dwellTime' },
+    { measure: 'fromRecommendations' },
+  ],
+  chart: { measure: 'views' },
+  costlyByDay: 'articlesRead',
+  Notes: lazyPart(async () => (await import('./ReportNotes.tsx')).ReportNotes),
+  graphics: [
+    {
+      view: 'quadrants',
+      name: (words) => words.quadrants(),
+      Drawing: lazyPart(
+        async () => (await import('./quadrants/QuadrantGraphic.tsx')).QuadrantGraphic,
+      ),
+    },
+    {
+      view: 'topics',
+      name: (words) => words.topics(),
+      Drawing: lazyPart(async () => (await import('./topics/TopicsGraphic.tsx')).TopicsGraphic),
+    },
+  ],
+  listField: {
+    field: 'quadrant',
+    values: quadrantFields,
+    said: async (value, locale) =>
+      (await import('./quadrants/QuadrantGraphic.tsx')).quadrantFilter(value, locale),
+    Chip: lazyPart(async () => (await import('./quadrants/QuadrantGraphic.tsx')).QuadrantChip),
+  },
+  columns: [
+    {
+      kind: 'link',
+      id: 'title',
+      header: (words) => words.title(),
+      text: ({ article }) => article.title,
+      href: ({ article }) => article.url,
+      sort: 'TITLE',
+    },
+    {
+      kind: 'tags',
+      id: 'topic',
+      header: (words) => words.topic(),
+      tags: ({ article }) => article.topics,
+      more: (words, count) => words.moreTopics({ count }),
+    },
+    {
+      kind: 'date',
+      id: 'published',
+      header: (words) => words.published(),
+      date: ({ article }) => article.publicationDate,
+      sort: 'PUBLICATION_DATE',
+    },
+    {
+      kind: 'mark',
+      id: 'banned',
+      header: (words) => words.banned(),
+      isMarked: ({ article }) => article.banned !== null,
+    },
+    { kind: 'spark', points: ({ trend }) => trend },
+    {
+      kind: 'bar',
+      measure: 'views',
+      sort: 'VIEWS',
+      before: ({ previousViews }) => previousViews,
+    },
+    { kind: 'number', measure: 'scrollDepth', sort: 'SCROLL_DEPTH' },
+    { kind: 'number', measure: 'dwellTime', sort: 'DWELL_TIME', width: '110px' },
+    {
+      kind: 'number',
+      measure: 'readToEnd',
+      sort: 'READ_TO_END',
+      isExtra: true,
+      isAsked: true,
+    },
+    {
+      kind: 'number',
+      measure: 'score',
+      sort: 'SCORE',
+      width: '76px',
+      isExtra: true,
+      isAsked: true,
+    },
+    {
+      kind: 'change',
+      measure: 'views',
+      before: ({ previousViews }) => previousViews,
+      isExtra: true,
+    },
+  ],
+  isRanked: ({ ranked }) => ranked,
+  unranked: (words) => words.unranked({ least: thresholds.views }),
+  Actions: ArticleActions,
+  Detail: lazyPart(async () => (await import('./detail/ArticlePanel.tsx')).ArticlePanel),
+})
+
+function answerOf(report: Report): ReportAnswer<ArticleRow> {
+  const { totals, previousTotals, articlesRead, previousArticlesRead } = report
+  return {
+    rows: report.nodes,
+    count: report.count,
+    totals: { ...totals, articlesRead },
+    previousTotals: previousTotals && { ...previousTotals, articlesRead: previousArticlesRead },
+    series: report.series.map(pointOf),
+    previousSeries: report.previousSeries.map(pointOf),
+  }
+}
+
+function pointOf({ date, metrics, articlesRead }: Report['series'][number]): ReportPoint {
+  return { date, values: { ...metrics, ...(articlesRead !== undefined && { articlesRead }) } }
+}
+
+interface Props {
+  row: { article: { id: string; title: string; url: string | null } }
+}
+
+const articleMenu = lazyPart(
+  async () => (await import('#portal/forms/bans/ArticleMenu.tsx')).ArticleMenu,
+)
+
+/** The actions of an article that has a page: open it, copy its link, ban it, remove it. */
+function ArticleActions({ row: { article } }: Props) {
+  const address = webAddress(article.url)
+  if (address === null) return null
+  return (
+    <RowMenu
+      name={article.title}
+      menu={articleMenu}
+      given={{ address, title: article.title, isElsewhere: false, id: article.id }}
+    />
+  )
+}
 
 const removalBar = lazyPart(async () => (await import('./RemovalBar.tsx')).RemovalBar)
 

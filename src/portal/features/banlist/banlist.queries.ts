@@ -1,24 +1,22 @@
 import {
   BanlistAuthorsDocument,
   BanlistCountDocument,
-  type BanlistFilter,
   BanlistIdleDocument,
   BanlistPageDocument,
-  type BanlistPageQuery,
-  type BanlistRowFragment,
-  type BanlistSort,
+} from '#contract/generated/operations.ts'
+import type {
+  BanlistFilter,
+  BanlistPageQuery,
+  BanlistRowFragment,
+  BanlistSort,
 } from '#contract/generated/operations.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import type { QueryState } from '#portal/app/query/queries.ts'
-import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
+import { usePublicationQuery } from '#portal/app/query/queries.ts'
 import type { Search } from '#portal/app/url/search.ts'
-import {
-  type ListState,
-  type RowCount,
-  useListPage,
-  useListRows,
-} from '#portal/report/list/use-list.ts'
+import type { ListState, RowCount } from '#portal/report/list/use-list.ts'
+import { useListPage, useListRows } from '#portal/report/list/use-list.ts'
 
 import { banlistFilter, banlistSort, isFiltered } from './banlist-filter.ts'
 

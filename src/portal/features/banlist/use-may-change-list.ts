@@ -1,4 +1,4 @@
-import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 
 /** True unless the API says that the user may only see the list. */
 export function useMayChangeList(): boolean {

@@ -1,22 +1,21 @@
 import {
-  SetTimeZoneDocument,
   PositionsAreaDocument,
+  SetTimeZoneDocument,
   SignalsAreaDocument,
   WebsitesAreaDocument,
 } from '#contract/generated/operations.ts'
 import {
-  useCurrentPublication,
-  recognisedRoles,
   mayOpen,
+  recognisedRoles,
+  useCurrentPublication,
   useMay,
 } from '#portal/app/publication/use-current-publication.ts'
-import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
-import { useViewer, reloadViewer } from '#portal/app/publication/use-viewer.ts'
+import { reloadViewer, useMayWrite, useViewer } from '#portal/app/publication/use-viewer.ts'
 import { defineMutation } from '#portal/app/query/mutation.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { FieldFrame } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'

@@ -1,4 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+
+import { PartBar } from '#portal/ui/charts/parts/PartBar.tsx'
 
 import styles from './user-group-report.module.css'
 
@@ -21,5 +24,21 @@ export function GroupSection({ title, caption, tools, children }: Props) {
       </div>
       {children}
     </section>
+  )
+}
+
+interface SwatchProps {
+  /** 1: confirmed, 0: estimated */
+  solid: 0 | 1
+  /** Before the name of a column. */
+  isSmall?: boolean
+}
+
+/** The look of what is confirmed or estimated. */
+export function Swatch({ solid, isSmall = false }: SwatchProps) {
+  return (
+    <span className={styles.swatch} data-small={isSmall || undefined}>
+      <PartBar solid={solid} hatched={1 - solid} most={1} height={10} />
+    </span>
   )
 }

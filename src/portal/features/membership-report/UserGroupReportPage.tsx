@@ -8,7 +8,7 @@ import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { DefinitionLayer } from '#portal/report/definitions/DefinitionLayer.tsx'
 import { Labelled } from '#portal/report/label/Labelled.tsx'
 import type { SetFilter } from '#portal/report/label/report-label.ts'
-import { useLabel } from '#portal/report/label/use-label.ts'
+import { useLabel } from '#portal/report/label/report-label.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { ReportHead } from '#portal/report/ReportHead.tsx'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
@@ -20,17 +20,12 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageBar } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { GroupExport } from './export/GroupExport.tsx'
-import type { GroupProps } from './group-props.ts'
-import { GroupFilters } from './GroupFilters.tsx'
-import { GroupSection } from './GroupSection.tsx'
-import { Swatch } from './Swatch.tsx'
-import { useGroupWords } from './use-group-words.ts'
-import { useUserGroups } from './use-user-groups.ts'
-import type { UserGroups } from './use-user-groups.ts'
+import { GroupExport, GroupFilters } from './GroupControls.tsx'
+import { GroupSection, Swatch } from './GroupSection.tsx'
 import { useUserGroupTexts } from './user-group-texts.ts'
+import type { GroupProps, UserGroups } from './user-groups.ts'
+import { useGroupWords, useUserGroups } from './user-groups.ts'
 
-import meaningsStyles from './meanings.module.css'
 import styles from './user-group-report.module.css'
 
 const emptyRange = lazyPart(async () => (await import('#portal/report/ReportEmpty.tsx')).EmptyRange)
@@ -135,7 +130,7 @@ function GroupMeanings() {
 function LongMeanings() {
   const texts = useUserGroupTexts()
   return (
-    <dl className={meaningsStyles.meanings}>
+    <dl className={styles.meanings}>
       <Meaning sign={<Swatch solid={1} />} name={texts.confirmed()} text={texts.confirmedText()} />
       <Meaning sign={<Swatch solid={0} />} name={texts.estimated()} text={texts.estimatedText()} />
       <Meaning
@@ -150,7 +145,7 @@ function LongMeanings() {
 function ShortMeanings() {
   const texts = useUserGroupTexts()
   return (
-    <div className={meaningsStyles.short}>
+    <div className={styles.short}>
       <p>
         <span>
           <Swatch solid={1} /> {texts.confirmedShort()}

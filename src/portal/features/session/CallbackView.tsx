@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 
-import type { Failure } from './explanations.ts'
-import { failureWords, FailureNotice } from './FailureNotice.tsx'
+import type { Failure } from './FailureNotice.tsx'
+import { FailureNotice, failureWords } from './FailureNotice.tsx'
 
 import styles from './failure-notice.module.css'
-import actions from './sign-in-actions.module.css'
+import actions from './sign-in-form.module.css'
 
 interface CallbackViewProps {
   locale: Locale

@@ -5,18 +5,17 @@ import type { Locale } from '#portal/i18n/locale.ts'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 import type { SessionTexts } from '#portal/i18n/session-texts.ts'
 
-import { CredentialFields, credentialsIn } from './CredentialFields.tsx'
-import type { Credentials } from './CredentialFields.tsx'
-import type { Failure } from './explanations.ts'
-import { failureWords, FailureNotice } from './FailureNotice.tsx'
-import { LoginButton } from './LoginButton.tsx'
-import { OrganisationField } from './OrganisationField.tsx'
-import type { OrganisationFault } from './OrganisationField.tsx'
-import { RecentOrganisations } from './RecentOrganisations.tsx'
-import type { KnownOrganisation } from './RecentOrganisations.tsx'
+import type { Failure } from './FailureNotice.tsx'
+import { FailureNotice, failureWords } from './FailureNotice.tsx'
+import {
+  CredentialFields,
+  credentialsIn,
+  OrganisationField,
+  RecentOrganisations,
+} from './SignInFields.tsx'
+import type { Credentials, KnownOrganisation, OrganisationFault } from './SignInFields.tsx'
 
 import styles from './sign-in-form.module.css'
-import suggestionsStyles from './suggestions.module.css'
 
 interface Scene {
   form: RefObject<HTMLFormElement | null>
@@ -212,7 +211,7 @@ interface Props {
 /** Tells a visitor of the demo which organisation to type; a press types it. */
 function DemoHint({ texts: { session }, organisation, onFill }: Props) {
   return (
-    <section className={suggestionsStyles.demo} aria-label={session.tryOut()}>
+    <section className={styles.demo} aria-label={session.tryOut()}>
       <h2>{session.tryOut()}</h2>
       <p>
         {session.demo()}{' '}
@@ -222,5 +221,37 @@ function DemoHint({ texts: { session }, organisation, onFill }: Props) {
         .
       </p>
     </section>
+  )
+}
+
+interface LoginButtonProps {
+  texts: SessionTexts
+  isBusy: boolean
+  onCancel: (() => void) | undefined
+}
+
+/** The one button; while it works it says so and offers the way back. */
+function LoginButton({ texts, isBusy, onCancel }: LoginButtonProps) {
+  const { session } = texts
+  return (
+    <div className={styles.submit}>
+      <button type="submit" className={styles.login} aria-disabled={isBusy || undefined}>
+        {isBusy ? session.loggingIn() : session.login()}
+        {isBusy ? <span className={styles.progress} aria-hidden /> : <Arrow />}
+      </button>
+      {isBusy && onCancel !== undefined && (
+        <button type="button" className={styles.quiet} onClick={onCancel}>
+          {session.cancel()}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Arrow() {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+      <path d="M5 12h14M13 6l6 6-6 6" />
+    </svg>
   )
 }

@@ -22,7 +22,7 @@ import { findingWords, reportPaths } from './finding-words.ts'
 import { useStartTexts } from './start-texts.ts'
 import type { Start, StartFinding } from './start.queries.ts'
 
-import styles from './findings.module.css'
+import styles from './start.module.css'
 
 interface Props {
   start: Start

@@ -9,7 +9,7 @@ import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { useStartTexts } from './start-texts.ts'
 import type { Start } from './start.queries.ts'
 
-import styles from './most-read.module.css'
+import styles from './start.module.css'
 
 const ranks = 8
 

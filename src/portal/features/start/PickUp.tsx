@@ -16,7 +16,7 @@ import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
 import { useStartTexts } from './start-texts.ts'
 
-import styles from './pick-up.module.css'
+import styles from './start.module.css'
 
 const mostEntries = 5
 

@@ -1,5 +1,5 @@
 import { useHour, useToday } from '#portal/app/device/use-clock.ts'
-import { useStartScreen } from '#portal/app/preferences/start-screen.ts'
+import { useStartScreen } from '#portal/app/preferences/use-preferences.ts'
 import { useStartPanels } from '#portal/app/publication/start-panels.ts'
 import { useCurrentPublication, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'

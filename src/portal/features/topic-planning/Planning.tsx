@@ -1,11 +1,10 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { Search } from '#portal/app/url/search.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { Labelled } from '#portal/report/label/Labelled.tsx'
-import { useReportLabel } from '#portal/report/label/report-label.ts'
-import { useLabel } from '#portal/report/label/use-label.ts'
+import { useLabel, useReportLabel } from '#portal/report/label/report-label.ts'
 import { useScreenTitle } from '#portal/report/page-names.ts'
 import { printedLabel } from '#portal/report/ReportHead.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'

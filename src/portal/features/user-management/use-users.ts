@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 
-import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { notifyFailed } from '#portal/ui/notices/notifications.ts'
 
 import { type People, usePeople } from './people/use-people.ts'

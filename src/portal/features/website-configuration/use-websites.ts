@@ -1,11 +1,7 @@
-import {
-  WebsiteDocument,
-  type WebsiteQuery,
-  WebsitesDocument,
-  type WebsitesQuery,
-} from '#contract/generated/operations.ts'
+import { WebsiteDocument, WebsitesDocument } from '#contract/generated/operations.ts'
+import type { WebsiteQuery, WebsitesQuery } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 
 /** A website as the list shows it. */

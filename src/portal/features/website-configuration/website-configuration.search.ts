@@ -7,6 +7,8 @@ const parameters = {
   panel: token(),
   page: page(),
   per: rows(25),
+  /** its lists have one order */
+  sort: () => '',
 }
 
 /**

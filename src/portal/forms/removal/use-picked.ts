@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import type { Selection } from '#portal/ui/table/table-model.ts'
 
 /** The rows of a table that are picked, also on other pages. */

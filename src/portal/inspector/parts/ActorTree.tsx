@@ -6,7 +6,7 @@ import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { newestOf, useScene } from '../session/looking.ts'
-import { machineSentence } from '../session/machine-words.ts'
+import { machineSentence } from '../session/machine-facts.ts'
 import type { Actor, Recording } from '../session/recording.ts'
 import { stateWords } from '../session/state-words.ts'
 import { useSceneTime } from '../session/use-inspection.ts'

@@ -1,17 +1,28 @@
-import { useState, type ReactNode } from 'react'
+import {
+  IconCurrentLocation,
+  IconPlayerPlay,
+  IconPlayerSkipBack,
+  IconPlayerStop,
+  IconPlayerTrackNext,
+  IconPlayerTrackPrev,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
+import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 
 import { isBad, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
 import { LogRows, searchedWords } from './LogRows.tsx'
-import { TimeLine } from './TimeLine.tsx'
 
 import page from '../inspector.module.css'
 import styles from './log.module.css'
+import timeLineStyles from './time-line.module.css'
 
 /** The most rows that are drawn at once. */
 const mostRows = 300
@@ -80,4 +91,118 @@ function hasResult(step: Step, result: Result): boolean {
   if (result === '') return true
   if (result === 'refused') return isBad(step)
   return step.outcome !== 'refused' && step.outcome !== 'failed'
+}
+
+/** Milliseconds between two steps of a replay. */
+const pace = 500
+
+/** Goes back and forth between the steps; they are copies, the session goes on. */
+function TimeLine() {
+  const texts = useInspectorTexts()
+  const { recording, step, shown, look, isOpen, follows } = useScene()
+  const [isPlaying, setPlaying] = useState(false)
+  const { steps } = recording
+  const at = step === null ? steps.length - 1 : steps.findIndex(({ number }) => number === step)
+  // Live, the newest one may have had no effect, or be of a machine that is not shown.
+  const from = shown === null ? at : steps.indexOf(shown)
+  const go = (index: number): void => {
+    const target = steps[Math.max(0, Math.min(steps.length - 1, index))]
+    if (target !== undefined)
+      look({ step: target.number, actor: target.sessionId, asked: null, way: [] })
+  }
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const timer = setTimeout(() => {
+      if (at >= steps.length - 1) setPlaying(false)
+      else go(at + 1)
+    }, pace)
+    return () => clearTimeout(timer)
+  })
+  if (steps.length === 0) return null
+  return (
+    <fieldset className={timeLineStyles.timeline} aria-label={texts.timeline()}>
+      <span className={page.number}>
+        {texts.step({ number: shown?.number ?? 0, all: steps.at(-1)?.number ?? 0 })}
+      </span>
+      <IconButton aria-label={texts.first()} title={texts.first()} onClick={() => go(0)}>
+        <IconPlayerSkipBack aria-hidden size={18} />
+      </IconButton>
+      <IconButton
+        aria-label={texts.previous()}
+        title={texts.previous()}
+        onClick={() => go(from - 1)}
+      >
+        <IconPlayerTrackPrev aria-hidden size={18} />
+      </IconButton>
+      <div className={timeLineStyles.track}>
+        <Ticks steps={steps} at={at} />
+        <input
+          type="range"
+          min={0}
+          max={steps.length - 1}
+          value={at}
+          aria-label={texts.timeline()}
+          onChange={({ target }) => go(Number(target.value))}
+        />
+      </div>
+      <IconButton aria-label={texts.next()} title={texts.next()} onClick={() => go(from + 1)}>
+        <IconPlayerTrackNext aria-hidden size={18} />
+      </IconButton>
+      <IconButton
+        aria-label={isPlaying ? texts.stop() : texts.replay()}
+        title={isPlaying ? texts.stop() : texts.replay()}
+        onClick={() => {
+          if (!isPlaying && at >= steps.length - 1) go(0)
+          setPlaying(!isPlaying)
+        }}
+      >
+        {isPlaying ? (
+          <IconPlayerStop aria-hidden size={18} />
+        ) : (
+          <IconPlayerPlay aria-hidden size={18} />
+        )}
+      </IconButton>
+      {step === null ? (
+        isOpen && (
+          <>
+            <IconButton
+              aria-label={texts.follow()}
+              title={texts.follow()}
+              aria-pressed={follows}
+              onClick={() => look({ follows: !follows })}
+            >
+              <IconCurrentLocation aria-hidden size={18} />
+            </IconButton>
+            <span className={timeLineStyles.live}>{texts.live()}</span>
+          </>
+        )
+      ) : (
+        <Button onClick={() => look({ step: null, follows: true, asked: null, way: [] })}>
+          {isOpen ? texts.backToLive() : texts.toLast()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Half the width of the thumb in pixels: so far from the ends it stops. */
+const inset = 5
+const [width, height] = [230, 28]
+
+/** A tick for each step, a red and longer one where an event was refused or stopped its machine. */
+function Ticks({ steps, at }: { steps: readonly Step[]; at: number }) {
+  const between = (width - 2 * inset) / Math.max(1, steps.length - 1)
+  const ways = { tick: '', later: '', refused: '' }
+  steps.forEach((step, index) => {
+    const half = isBad(step) ? 8 : 4
+    const kind = isBad(step) ? 'refused' : index > at ? 'later' : 'tick'
+    ways[kind] += `M${(inset + index * between).toFixed(1)} ${height / 2 - half}v${half * 2}`
+  })
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+      <path d={ways.tick} className={timeLineStyles.tick} />
+      <path d={ways.later} className={`${timeLineStyles.tick} ${timeLineStyles.later}`} />
+      <path d={ways.refused} className={`${timeLineStyles.tick} ${timeLineStyles.refused}`} />
+    </svg>
+  )
 }

@@ -6,17 +6,19 @@ import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import type { InspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { folded, isBad, isIdle, isRefused, useScene } from '../session/looking.ts'
-import { eventSentence, reasonWords } from '../session/machine-words.ts'
-import type { Step, Recording } from '../session/recording.ts'
+import { eventSentence, reasonWords } from '../session/machine-facts.ts'
+import type { Recording, Step } from '../session/recording.ts'
 import {
+  causeWords,
+  changesOf,
   eventWords,
+  occasionWords,
   payloadWords,
   preciseTime,
-  withTimes,
-  changesOf,
+  senderWords,
   stateWords,
+  withTimes,
 } from '../session/state-words.ts'
-import { causeWords, senderWords, occasionWords } from './sender-words.ts'
 
 import page from '../inspector.module.css'
 import styles from './log.module.css'

@@ -1,16 +1,16 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
+import { eventWords as englishEvents } from '#machines/event-words.ts'
 import type { Labelled } from '#machines/fixtures.ts'
 import { machines } from '#machines/index.ts'
 import type { MachineName } from '#machines/index.ts'
 import { declaredTransitions, stateNodes, transitionName } from '#machines/transitions.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+import { germanEvents } from '#portal/i18n/machines/german-events.ts'
+import { germanStates } from '#portal/i18n/machines/german-states.ts'
+import { refusalWords } from '#portal/i18n/machines/refusal-words.ts'
 
 import { activeStates } from './state-words.ts'
-
-type Sample = Readonly<Record<string, unknown>>
-
-/** The sample payloads of a machine's events, by their label. */
-export type Samples = Readonly<Record<string, Labelled<Sample>>>
 
 interface WithFixtures {
   fixtures: { inputs: Labelled<unknown>; events: object; outcomes: object }
@@ -60,7 +60,7 @@ export function eventsTaken(name: MachineName, value: unknown): string[] {
 }
 
 /** The active states of a value, outer ones first. */
-export function activeNodes(name: MachineName, value: unknown): AnyStateNode[] {
+function activeNodes(name: MachineName, value: unknown): AnyStateNode[] {
   const active = new Set(activeStates(name, value))
   return nodesOf(name).filter(({ id }) => active.has(id))
 }
@@ -95,7 +95,7 @@ function guardName(guard: unknown): string {
 }
 
 /** A way over the chart: names of transitions in order. */
-export type Way = readonly string[]
+type Way = readonly string[]
 
 /**
  * The shortest ways from the active states to every transition, over the chart alone: guards are not evaluated.
@@ -137,4 +137,43 @@ function initial(node: AnyStateNode): AnyStateNode[] {
   if (node.type === 'parallel') return [node, ...children.flatMap(initial)]
   const first = node.type === 'compound' ? (node.initial.target?.[0] ?? null) : null
   return first === null ? [node] : [node, ...initial(first)]
+}
+
+/** An event in one sentence, such as "The user signs out"; nothing for ends of calls, delays and the start. */
+export function eventSentence(machine: MachineName, type: string, locale: Locale): string {
+  if (locale === 'de') return textIn(germanEvents[machine], type)
+  return textIn(Object(textOf(englishEvents[machine], type)), 'words')
+}
+
+/** The job of a machine in one sentence. */
+export function machineSentence(machine: MachineName, locale: Locale): string {
+  return (locale === 'de' ? germanStates[machine] : machines[machine].root.description) ?? ''
+}
+
+/** The reason for which a guard refuses, such as "The entry is read-only"; nothing for one that refuses nothing. */
+export function reasonWords(machine: MachineName, guard: string, locale: Locale): string {
+  return refusalWords[machine]?.[guard]?.[locale] ?? ''
+}
+
+/** The innermost active states of a value, each with its sentence. */
+export function stateSentences(
+  machine: MachineName,
+  value: unknown,
+  locale: Locale,
+): { state: string; sentence: string }[] {
+  return activeNodes(machine, value)
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map(({ id, path, description }) => ({
+      state: path.join('.'),
+      sentence: (locale === 'de' ? germanStates[id] : description) ?? '',
+    }))
+}
+
+function textOf(words: object, key: string): unknown {
+  return Reflect.get(words, key)
+}
+
+function textIn(words: object, key: string): string {
+  const text = textOf(words, key)
+  return typeof text === 'string' ? text : ''
 }

@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
-import { senderWords } from '../parts/sender-words.ts'
 import { isIdle, useScene } from '../session/looking.ts'
 import type { Step } from '../session/recording.ts'
-import { eventWords, stateWords, preciseTime } from '../session/state-words.ts'
+import { eventWords, preciseTime, senderWords, stateWords } from '../session/state-words.ts'
 
 import styles from './sequence.module.css'
 

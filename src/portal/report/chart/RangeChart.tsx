@@ -1,5 +1,6 @@
 import type { MeasureId } from '#contract/metrics.ts'
 import { daysIn, lastDays } from '#lib/date-range.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 import type { ChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
@@ -8,11 +9,12 @@ import { dayNames } from '#portal/i18n/day-names.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
+import type { Segment } from '#portal/ui/controls/Segments.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
 
 import type { DrawnChartProps, ReportPoint } from '../define-report.ts'
-import { bucketed, chartGrain, pointsBy } from './buckets.ts'
-import { isProportion, proportionOf } from './proportions.ts'
-import { useMeasureChart } from './use-measure-chart.ts'
+import { bucketed, chartGrain, isProportion, pointsBy, proportionOf } from './buckets.ts'
+import { useMeasureChart } from './ReportChart.tsx'
 
 /** So many days stand around a single one. */
 const daysAround = 28
@@ -61,8 +63,6 @@ function useCaption(
   if (comparedDay === null || comparedDay < lastDays(daysAround, day).from) return since
   return `${texts.barsCompared({ day: names.day(comparedDay) })}, ${since}`
 }
-
-export { GraphicSwitch } from '../graphics/GraphicSwitch.tsx'
 
 /** A measure over the range; a single day among those before it. */
 export function DrawnReportChart(props: DrawnChartProps) {
@@ -140,4 +140,23 @@ function useCountsNote(measure: MeasureId): (points: readonly ReportPoint[]) => 
     const { hits, trials } = counts
     return words[measure]({ part: format.number(hits), whole: format.number(trials) })
   }
+}
+
+interface Props {
+  /** the graphics besides the chart, by their names in the address */
+  others: readonly Segment<string>[]
+}
+
+/** Chooses between the chart and the other graphics of a report. */
+export function GraphicSwitch({ others }: Props) {
+  const texts = useReportTexts()
+  const [{ view }, change] = useSearchState()
+  return (
+    <Segments
+      name={texts.graphic()}
+      segments={[{ value: '', label: texts.columns.trend() }, ...others]}
+      value={others.some(({ value }) => value === view) ? view : ''}
+      onChange={(chosen) => change({ view: chosen }, { replace: true })}
+    />
+  )
 }

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
-import { chosenColumns, moved, type OfferedColumn } from './chosen-columns.ts'
 import { useColumnTexts } from './column-texts.ts'
+import { chosenColumns, moved, type OfferedColumn } from './report-column.ts'
 
 import styles from './column-list.module.css'
 

@@ -5,7 +5,7 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
 
-import type { OfferedColumn } from './chosen-columns.ts'
+import type { OfferedColumn } from './report-column.ts'
 
 import styles from '../report.module.css'
 

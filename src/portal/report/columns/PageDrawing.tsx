@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { pageName, placeName, usePageDrawingTexts } from '#portal/i18n/areas/page-drawing-texts.ts'
 
-import styles from './page-drawing.module.css'
+import styles from './columns.module.css'
 
 interface Props {
   /** the kind of page, as the API names it; null where unknown */

@@ -2,6 +2,8 @@ import type { MeasureValues } from '#contract/metrics.ts'
 import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { measureText } from '../measure-text.ts'
@@ -16,7 +18,7 @@ import {
   usualWidth,
   Value,
 } from './cells.tsx'
-import { IntervalAxis, IntervalBar } from './late-cells.tsx'
+import type { AxisProps, IntervalProps } from './IntervalCells.tsx'
 import type {
   ChangeColumn,
   DateColumn,
@@ -271,4 +273,18 @@ function barLook<Row>(
         <ScaledBar measure={measure} value={report.valuesOf(row)[measure] ?? 0} text={text(row)} />
       ),
   }
+}
+
+// Few reports have them; their rows come later than this code.
+const axis = lazyPart(async () => (await import('./IntervalCells.tsx')).IntervalAxis)
+const bar = lazyPart(async () => (await import('./IntervalCells.tsx')).IntervalBar)
+
+/** The axis of a column of intervals: its ends, and the rate of all rows. */
+function IntervalAxis(props: AxisProps) {
+  return <OnDemand part={axis} given={props} />
+}
+
+/** The range of a rate, on the axis of its column. */
+function IntervalBar(props: IntervalProps) {
+  return <OnDemand part={bar} given={props} />
 }

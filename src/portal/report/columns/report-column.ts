@@ -78,7 +78,7 @@ export interface IntervalColumn<Row, SortField> extends AnyColumn<SortField> {
 }
 
 /** A share of a whole beside the share that was planned, both 0 to 100; the report draws it. */
-export interface ShareColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
+interface ShareColumn<Row, SortField, Words> extends NamedColumn<SortField, Words> {
   kind: 'share'
   render: (row: Row) => ReactNode
   /** stands before the name in the head */
@@ -151,4 +151,33 @@ export function columnId(column: Identified): string {
   if (column.kind === 'spark') return 'trend'
   if (column.kind === 'interval') return `${column.measure}Interval`
   return column.kind === 'change' ? 'change' : column.measure
+}
+
+/** A column as the choice of columns offers it. */
+export interface OfferedColumn {
+  /** also its name in the address */
+  id: string
+  name: string
+  /** it says what a row is: always there, at the beginning */
+  isFixed: boolean
+  /** shown only where the reader chooses it */
+  isExtra: boolean
+}
+
+/** The columns that an address names, in its order, behind the fixed ones; the usual ones where it names none. */
+export function chosenColumns(
+  offered: readonly Omit<OfferedColumn, 'name'>[],
+  named: readonly string[],
+): readonly string[] {
+  const movable = offered.filter(({ isFixed }) => !isFixed)
+  const chosen = named.filter((name) => movable.some(({ id }) => id === name))
+  const usual = movable.filter(({ isExtra }) => !isExtra).map(({ id }) => id)
+  const fixed = offered.filter(({ isFixed }) => isFixed).map(({ id }) => id)
+  return [...fixed, ...(chosen.length > 0 ? chosen : usual)]
+}
+
+/** The names with one of them moved to another place; outside there is none. */
+export function moved(ids: readonly string[], id: string, place: number): readonly string[] {
+  if (place < 0 || place >= ids.length || !ids.includes(id)) return ids
+  return ids.filter((one) => one !== id).toSpliced(place, 0, id)
 }

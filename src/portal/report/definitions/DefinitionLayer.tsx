@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
+import styles from './definition.module.css'
+
 const bubble = lazyPart(async () => (await import('./DefinitionBubble.tsx')).DefinitionBubble)
 
 /** Shows the definitions of measures at their names: by pointer, by focus and by tap, one at a time. */
@@ -44,4 +46,18 @@ function listen(show: (element: HTMLElement | null) => void): () => void {
 
 function definedAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-define]') : null
+}
+
+/** The name of a measure; its definition shows by pointer, focus and tap. */
+export function Defined({ measure, name }: { measure: string; name: string }) {
+  return (
+    <button type="button" className={styles.term} {...define(measure)}>
+      {name}
+    </button>
+  )
+}
+
+/** The props that give an element the definition of a measure, by the measure's name. */
+function define(measure: string) {
+  return { 'data-define': measure }
 }

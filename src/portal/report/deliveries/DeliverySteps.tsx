@@ -5,7 +5,7 @@ import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import { Defined } from '../definitions/Defined.tsx'
+import { Defined } from '../definitions/DefinitionLayer.tsx'
 import { FunnelBar } from '../funnel/Funnel.tsx'
 import { measureText } from '../measure-text.ts'
 

@@ -15,7 +15,7 @@ import {
   publicationText,
   writtenPublication,
   isOpenRange,
-} from './publication-days.ts'
+} from './publication-filter.tsx'
 import { useKnownOnly } from './use-known-only.ts'
 
 import styles from './publication-fields.module.css'

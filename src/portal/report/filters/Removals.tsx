@@ -1,14 +1,19 @@
 import { IconFilterOff } from '@tabler/icons-react'
 
-import { type DateRange, previousRange } from '#lib/date-range.ts'
+import type { DateRange } from '#lib/date-range.ts'
+import { previousRange } from '#lib/date-range.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { type ReportTexts, useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { ReportDefinition, ReportWords } from '../define-report.ts'
-import { chosenIn, choosing, type FilterKey } from '../list/list-filters.ts'
-import { type AskedReport, listFilterOf } from '../report-variables.ts'
+import type { ReportDefinition, ReportFrame, ReportWords } from '../define-report.ts'
+import { choosing, chosenIn } from '../list/list-filters.ts'
+import type { FilterKey } from '../list/list-filters.ts'
+import type { AskedReport } from '../report-variables.ts'
+import { listFilterOf } from '../report-variables.ts'
 import { useRangeAnchor } from '../use-report.ts'
 
 type Props<Data, Filter, SortField, Row, Words extends ReportWords> = {
@@ -91,4 +96,18 @@ function useCount<Data, Filter, SortField, Row, Words extends ReportWords>(
   const variables = { ...asked, compare: 'NONE' as const, sort: null, first: 1, offset: 0 }
   const { data, isPrevious } = useGraphqlQuery(report.operation, variables)
   return data === undefined || isPrevious ? 0 : (report.answerOf(data)?.count.count ?? 0)
+}
+
+interface SetChipsProps {
+  report: Pick<ReportFrame, 'moreFilters'>
+}
+
+/** The further filters that are set and have a chip of their own. */
+export function SetChips({ report: { moreFilters = [] } }: SetChipsProps) {
+  const [search] = useSearchState()
+  return moreFilters.map(
+    ({ key, Chip }) =>
+      Chip !== undefined &&
+      chosenIn(search, key).length > 0 && <OnDemand key={key} part={Chip} given={{}} />,
+  )
 }

@@ -4,11 +4,11 @@ import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { FilterRow } from '#portal/ui/filters/FilterRow.tsx'
 
 import type { ReportFrame } from '../define-report.ts'
-import { countSet, type ListFilter } from '../list/list-filters.ts'
+import { countSet } from '../list/list-filters.ts'
+import type { ListFilter } from '../list/list-filters.ts'
 import { ListSearch } from '../list/ListFilters.tsx'
 import type { ReportDays } from '../report-variables.ts'
-import { CompareFilter } from './CompareFilter.tsx'
-import { ReportRange } from './ReportRange.tsx'
+import { CompareFilter, ReportRange } from './ReportRange.tsx'
 
 interface Props {
   report: ReportFrame

@@ -1,13 +1,14 @@
 import { AudienceOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { type ReportTexts, useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
-import type { FilterLook, ListKey } from '../list/list-filters.ts'
-import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
+import type { AudienceValues, FilterLook, FilterWords, ListKey } from '../list/list-filters.ts'
+import { AddressFilter } from '../list/ListFilters.tsx'
+import type { ChoiceParts } from '../list/ListFilters.tsx'
 import { audienceName, groupName } from './audience-names.ts'
-import type { AudienceValues, FilterWords } from './filter-words.ts'
 import { useKnownOnly } from './use-known-only.ts'
 
 /** Groups of readers. */
@@ -27,7 +28,7 @@ export const topic = audienceFilter('topic', 'topicIds', 'topic', 'topics')
 type Options = keyof AudienceValues
 type Name = keyof ReportTexts['filters']
 
-const sharesOfViews = async () => (await import('./shares/view-shares.ts')).viewShares
+const sharesOfViews = async () => (await import('./shared-choices.tsx')).viewShares
 
 /**
  * A filter of the readers or articles of a publication.

@@ -2,13 +2,19 @@ import { dataSources } from '#contract/data-sources.ts'
 import { RecommendationOptionsDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
-import { type ReportTexts, useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
-import type { FilterLook } from '../list/list-filters.ts'
-import { AddressFilter, type ChoiceParts } from '../list/ListFilters.tsx'
-import type { DeliveryOptions, DeliveryValues, FilterWords } from './filter-words.ts'
+import type {
+  DeliveryOptions,
+  DeliveryValues,
+  FilterLook,
+  FilterWords,
+} from '../list/list-filters.ts'
+import { AddressFilter } from '../list/ListFilters.tsx'
+import type { ChoiceParts } from '../list/ListFilters.tsx'
 import { useKnownOnly } from './use-known-only.ts'
 
 /** The filters whose values come with the options of deliveries, and the API's names for these lists. */
@@ -34,7 +40,7 @@ const ofRecommendations: OptionsSource = {
   shares: 'recommendations',
 }
 
-const sharesOfDeliveries = async () => (await import('./shares/delivery-shares.ts')).deliveryShares
+const sharesOfDeliveries = async () => (await import('./shared-choices.tsx')).deliveryShares
 
 /** A filter by one of those lists; `field` is the API's name for what it narrows. */
 export function deliveryFilter<Key extends Name, Field extends string>(

@@ -4,7 +4,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChangeText } from '#portal/ui/page/Figures.tsx'
 
 import type { ReportAnswer, ReportFigure } from '../define-report.ts'
-import { Defined } from '../definitions/Defined.tsx'
+import { Defined } from '../definitions/DefinitionLayer.tsx'
 import { changeText, isRate, measureText } from '../measure-text.ts'
 import { Funnel, FunnelBar } from './Funnel.tsx'
 

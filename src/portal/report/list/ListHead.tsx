@@ -8,8 +8,8 @@ import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
-import type { OfferedColumn } from '../columns/chosen-columns.ts'
 import { ColumnsButton } from '../columns/ColumnsButton.tsx'
+import type { OfferedColumn } from '../columns/report-column.ts'
 
 import styles from '../report.module.css'
 

@@ -1,11 +1,18 @@
 import type { ComponentType } from 'react'
 
+import type {
+  AudienceOptionsDocument,
+  AudienceOptionsQuery,
+  RecommendationOptionsDocument,
+  RecommendationOptionsQuery,
+} from '#contract/generated/operations.ts'
 import type { RangeAnchor } from '#lib/date-range.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+import type { Texts } from '#portal/i18n/texts.ts'
 import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
-
-import type { FilterWords, OptionsDocument } from '../filters/filter-words.ts'
 
 /** A filter of a report; `Field` is a name in the API's filter. */
 export type ReportFilter<Field> = ValueFilter<Field> | DaysFilter<Field>
@@ -83,4 +90,33 @@ export function choosing(search: Search, key: FilterKey, chosen: readonly string
 /** How many of the filters are set. */
 export function countSet(search: Search, filters: readonly ListFilter[]): number {
   return filters.filter(({ key }) => chosenIn(search, key).length > 0).length
+}
+
+/** The values of the filters by readers and topics. */
+export type AudienceValues = NonNullable<AudienceOptionsQuery['client']>['audienceOptions']
+
+/** The query for the values of the filters by deliveries; all filters of a report ask the same one. */
+export type DeliveryOptions = typeof RecommendationOptionsDocument
+
+/** The values of the filters by deliveries. */
+export type DeliveryValues = NonNullable<
+  RecommendationOptionsQuery['client']
+>['recommendationOptions']
+
+/** The answer with the names of a report's filters. */
+export type FilterOptions = AudienceOptionsQuery | RecommendationOptionsQuery
+
+/** The query for the names of a report's filters. */
+type OptionsDocument = typeof AudienceOptionsDocument | DeliveryOptions
+
+/** The texts, formats and names that a filter says its values with. */
+export interface FilterWords {
+  texts: ReportTexts
+  ui: Texts
+  format: Format
+  locale: Locale
+  anchor: RangeAnchor
+  /** undefined until they are loaded */
+  audience: AudienceValues | undefined
+  deliveries: DeliveryValues | undefined
 }

@@ -7,7 +7,7 @@ import {
   windowBlock,
 } from '#portal/app/query/use-graphql-window.ts'
 import type { Search } from '#portal/app/url/search.ts'
-import { useLastPage } from '#portal/app/url/use-last-page.ts'
+import { useLastPage } from '#portal/app/url/use-search-state.ts'
 import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
 /** The number of rows; `AT_LEAST` where the server stopped counting. */

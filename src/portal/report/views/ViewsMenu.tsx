@@ -20,6 +20,7 @@ import type {
 } from '#portal/app/views/use-saved-views.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { rangeText } from '#portal/i18n/range-text.ts'
+import type { Texts } from '#portal/i18n/texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
@@ -31,7 +32,6 @@ import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { chosenRange } from '../report-variables.ts'
-import { viewFault } from './view-faults.ts'
 import { useViewTexts } from './view-texts.ts'
 import type { ViewTexts } from './view-texts.ts'
 
@@ -265,4 +265,31 @@ function NameForm({ name: first = '', hint, onSend, onClose }: Omit<Props, 'isOp
       </div>
     </form>
   )
+}
+
+/** Why a view was not written, in words; undefined where it was. */
+function viewFault(
+  written: ViewWritten,
+  { views: { faults }, errors }: { views: ViewTexts; errors: Texts['errors'] },
+): string | undefined {
+  if (written.kind === 'done') return undefined
+  if (written.kind === 'failed')
+    return written.fault === 'denied' ? errors.denied() : errors.generic()
+  const [error] = written.errors
+  const max = Number(error?.params?.find(({ name }) => name === 'max')?.value ?? 0)
+  switch (error?.code) {
+    case 'REQUIRED':
+      return faults.required()
+    case 'DUPLICATE':
+      return faults.duplicate()
+    case 'TOO_LONG':
+      return faults.tooLong({ max })
+    case 'LIMIT_REACHED':
+      return faults.limit({ max })
+    case 'NOT_FOUND':
+      return faults.gone()
+    case undefined:
+    default:
+      return errors.generic()
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 
 import { useSingleKeys } from '#portal/app/device/use-single-keys.ts'
 import { isText } from '#portal/ui/hooks/is-text.ts'
@@ -64,4 +65,19 @@ function press(control: HTMLElement): void {
   if (!(control instanceof HTMLInputElement)) return control.click()
   control.focus()
   control.select()
+}
+
+/** The palette's state; Ctrl+K or ⌘K opens and closes it. */
+export function usePaletteKey(): [boolean, Dispatch<SetStateAction<boolean>>] {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setIsOpen((was) => !was)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+  return [isOpen, setIsOpen]
 }

@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 
+import { organisationInk } from '#contract/organisation-ink.ts'
 import { useLeaving } from '#portal/app/leaving/use-leaving.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { useRememberOrganisationName } from '#portal/app/publication/use-organisation-name.ts'
+import { useRememberOrganisationName } from '#portal/app/publication/use-names.ts'
 import { useTokenRefusal } from '#portal/app/publication/use-viewer.ts'
 import { useScreen } from '#portal/app/url/screens.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
@@ -14,13 +16,9 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
-import { organisationColour } from '../account/organisation-colour.ts'
-import { useShortcuts } from '../keys/use-shortcuts.ts'
-import { Navigation } from '../navigation/Navigation.tsx'
-import { useFolded } from '../navigation/use-folded.ts'
-import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
-import { UpdateNotice } from '../notices/UpdateNotice.tsx'
-import { usePaletteKey } from '../palette/use-palette-key.ts'
+import { usePaletteKey, useShortcuts } from '../keys/use-shortcuts.ts'
+import { Navigation, useFolded } from '../navigation/Navigation.tsx'
+import { ConnectionNotice, UpdateNotice } from '../notices/Notices.tsx'
 import { TopBar } from '../top-bar/TopBar.tsx'
 import { useFocusOnArrival, usePageTitle } from './use-arrival.ts'
 
@@ -110,4 +108,9 @@ function Layout({ isDemo, onLanguage, children }: Props) {
       )}
     </div>
   )
+}
+
+/** The colour of an organisation as a CSS value, so that two tabs on two organisations cannot be confused. */
+export function organisationColour(realm: string): string {
+  return `var(--chart-${organisationInk(realm)})`
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 import { localized } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
@@ -41,6 +43,32 @@ export function ErrorLayout({ status, path, onReload }: Props) {
           {shell.toStart()}
         </a>
       </div>
+    </main>
+  )
+}
+
+/** Shorter interruptions are not shown, in milliseconds. */
+const patience = 1000
+
+/** The page goes away to come back whole; where the server does not answer, it waits for it. spec 9 */
+export function Reloading() {
+  const { offline } = useTexts().shell.connection
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main className={styles.layout}>
+      <Wordmark />
+      <OxfordRule />
+      <output className={styles.text}>
+        {isLong && (
+          <>
+            <b>{offline.brief()}</b> {offline.more()}
+          </>
+        )}
+      </output>
     </main>
   )
 }

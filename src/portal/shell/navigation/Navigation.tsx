@@ -1,25 +1,25 @@
 import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
   IconCalendar,
   IconCircleCheck,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
   IconPlugConnectedX,
   IconRefresh,
 } from '@tabler/icons-react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { useUsualSearch } from '#portal/app/preferences/use-preferences.ts'
+import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useScreen } from '#portal/app/url/screens.ts'
-import type { Screen } from '#portal/app/url/screens.ts'
+import { screens, useScreen } from '#portal/app/url/screens.ts'
+import type { NavigationGroup, Screen } from '#portal/app/url/screens.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
-import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
-
-import { usePermittedScreens } from './use-permitted-screens.ts'
 
 import styles from './navigation.module.css'
 
@@ -45,13 +45,13 @@ export function Navigation({ isFolded = false, onFold, onChoose }: Props) {
       aria-label={texts.shell.navigation()}
     >
       <div className={styles.groups}>
-        {groups.map(({ name, screens }) => (
+        {groups.map(({ name, screens: rows }) => (
           <section key={name} className={styles.group} aria-labelledby={`group-${name}`}>
             <h2 id={`group-${name}`} className={name === 'start' ? 'visually-hidden' : styles.name}>
               {texts.shell.groups[name]()}
             </h2>
             <ul>
-              {screens.map((screen) => (
+              {rows.map((screen) => (
                 <NavigationItem
                   key={screen.path}
                   screen={screen}
@@ -146,4 +146,39 @@ function useLastDay(): string | null {
   const group = useScreen()?.group ?? null
   const range = useViewer()?.dataRange ?? null
   return group === 'reports' || group === 'start' ? (range?.to ?? null) : null
+}
+
+const narrow = '(width < 1024px)'
+
+/** True when the navigation shows only icons: as chosen, otherwise where there is little room. */
+export function useFolded(): [boolean, () => void] {
+  const isNarrow = useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isFolded = chosen ?? isNarrow
+  return [isFolded, () => setChosen(!isFolded)]
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** A part of the navigation with the screens the user may open. */
+export interface ScreenGroup {
+  name: NonNullable<NavigationGroup>
+  screens: readonly Screen[]
+}
+
+/** The screens of the navigation that the user may open for the selected publication, by group. */
+export function usePermittedScreens(): readonly ScreenGroup[] {
+  const may = useMay()
+  return useMemo(() => {
+    const groups = new Map<ScreenGroup['name'], Screen[]>()
+    for (const screen of screens) {
+      if (screen.group === null || (screen.role !== null && !may(screen.role))) continue
+      groups.set(screen.group, [...(groups.get(screen.group) ?? []), screen])
+    }
+    return [...groups].map(([name, found]) => ({ name, screens: found }))
+  }, [may])
 }

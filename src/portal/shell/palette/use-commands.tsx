@@ -14,8 +14,8 @@ import { commandWords, screenWords } from '#portal/i18n/screen-words.ts'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
 import { themes } from '../account/ThemeMenu.tsx'
-import { usePermittedScreens, type ScreenGroup } from '../navigation/use-permitted-screens.ts'
-import { usePublications } from '../top-bar/use-publications.ts'
+import { usePermittedScreens, type ScreenGroup } from '../navigation/Navigation.tsx'
+import { usePublications } from '../top-bar/TopBar.tsx'
 
 /** Something the palette can do. */
 export interface Command {

@@ -1,27 +1,28 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { ArticleDetailDocument } from '#contract/generated/operations.ts'
+import type { ArticleDetailQuery, ArticleFilter } from '#contract/generated/operations.ts'
+import { thresholds } from '#contract/thresholds.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ArticleButtons } from '#portal/forms/bans/ArticleButtons.tsx'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { inkColour } from '#portal/report/columns/interval-scale.ts'
 import type { DetailProps } from '#portal/report/define-report.ts'
+import { Defined } from '#portal/report/definitions/DefinitionLayer.tsx'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
+import { measureText } from '#portal/report/measure-text.ts'
+import type { ChartLine } from '#portal/ui/charts/chart-model.ts'
+import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
+import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock, SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import { useArticleDetailTexts } from './article-detail-texts.ts'
 import { ArticleDeliveries } from './ArticleDeliveries.tsx'
-import { ArticleFigures } from './ArticleFigures.tsx'
-import { ArticleTrend } from './ArticleTrend.tsx'
 import { DepthSection } from './DepthSection.tsx'
-import { SimilarArticles } from './SimilarArticles.tsx'
-import {
-  type ArticleDetail,
-  narrowsReaders,
-  type ReportedFilter,
-  useArticleDetail,
-} from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'
 
@@ -130,5 +131,153 @@ function Outline() {
       <SkeletonBlock height={160} />
       <SkeletonBlock height={180} />
     </div>
+  )
+}
+
+/** One article beside the others of the filter. */
+export type ArticleDetail = NonNullable<NonNullable<ArticleDetailQuery['client']>['articleDetail']>
+
+/** The filter of the article report. */
+export type ReportedFilter = ArticleFilter | null | undefined
+
+/** True where only some readers count: what knows no readers, such as deliveries, then says that it is of all. */
+function narrowsReaders(filter: ReportedFilter): boolean {
+  const { userGroups, entryPoints, registrationStatuses } = filter ?? {}
+  return [userGroups, entryPoints, registrationStatuses].some((values) => values?.length)
+}
+
+interface DetailState {
+  /** undefined while it is on its way, null where there is no such article */
+  detail: ArticleDetail | null | undefined
+  /** the numbers are of other days or filters than asked for */
+  isOutdated: boolean
+  failed: boolean
+  reload: () => void
+}
+
+/** Loads an article for the panel; the article before it is never shown under its name. */
+function useArticleDetail(
+  id: string,
+  { clientId, range, filter }: DetailProps<ReportedFilter>['asked'],
+): DetailState {
+  const variables = { clientId, id, range, filter }
+  const { data, isPrevious, failed, reload } = useGraphqlQuery(ArticleDetailDocument, variables)
+  const found = data?.client?.articleDetail
+  const isOther = isPrevious && found?.article.id !== id
+  return { detail: isOther ? undefined : found, isOutdated: isPrevious, failed, reload }
+}
+
+interface Props {
+  detail: ArticleDetail
+  /** only some readers count */
+  isOfSome: boolean
+}
+
+/** Four numbers of an article, each with that of all articles of the filter. */
+function ArticleFigures({ detail, isOfSome }: Props) {
+  const { metrics, allMetrics, rank, articlesRead, score } = detail
+  const words = useArticleDetailTexts()
+  const texts = useReportTexts()
+  const format = useFormat()
+  const written = (measure: 'scrollDepth' | 'dwellTime', value: number | null) =>
+    measureText(format, measure, value, 'figure')
+  const all = (measure: 'scrollDepth' | 'dwellTime', value: number | null) =>
+    words.allArticles({ value: written(measure, value) })
+  /** Unread in these days is not left out by a filter. */
+  const place = () => {
+    if (rank !== null) return words.rank({ rank, count: articlesRead })
+    if (metrics.views > 0) return words.notAmong()
+    return isOfSome ? words.unreadByThese() : words.unread()
+  }
+  return (
+    <Figures label={words.numbers()} isPairs>
+      <Figure
+        label={<Defined measure="views" name={texts.measures.views()} />}
+        value={format.number(metrics.views)}
+        note={place()}
+      />
+      <Figure
+        label={<Defined measure="scrollDepth" name={texts.measures.scrollDepth()} />}
+        value={written('scrollDepth', metrics.scrollDepth)}
+        note={all('scrollDepth', allMetrics.scrollDepth)}
+      />
+      <Figure
+        label={<Defined measure="dwellTime" name={texts.measures.dwellTime()} />}
+        value={written('dwellTime', metrics.dwellTime)}
+        note={all('dwellTime', allMetrics.dwellTime)}
+      />
+      <Figure
+        label={<Defined measure="score" name={texts.measures.score()} />}
+        value={format.number(score)}
+        note={score === null ? words.scoreFrom({ least: thresholds.views }) : words.scoreOf()}
+      />
+    </Figures>
+  )
+}
+
+const height = 170
+
+/** The views of an article by day, beside those of the usual article on the same day of its life. */
+function ArticleTrend({ detail: { article, days } }: { detail: ArticleDetail }) {
+  const words = useArticleDetailTexts()
+  // A single day is the figure above already.
+  if (days.length < 2) return null
+  const own: ChartLine = {
+    name: words.thisArticle(),
+    shortName: words.thisShort(),
+    points: days.map(({ date, views }) => ({ date, value: views })),
+  }
+  const usual: ChartLine = {
+    name: words.usualArticle(),
+    shortName: words.usualShort(),
+    isUsual: true,
+    points: days.map(({ date, usual: value }) => ({ date, value })),
+  }
+  const hasUsual = days.some((day) => day.usual !== null)
+  return (
+    <section className={styles.section}>
+      <TimeChart
+        label={words.trend()}
+        level={3}
+        lines={hasUsual ? [own, usual] : [own]}
+        height={height}
+        isWhole
+        keptAs={article.title}
+      />
+      {hasUsual && <p className={styles.note}>{words.usualMeans()}</p>}
+    </section>
+  )
+}
+
+interface SimilarArticlesProps {
+  similar: ArticleDetail['similar']
+  onOpen: (id: string) => void
+}
+
+/** The articles that share most of the topics; each opens in the panel. */
+function SimilarArticles({ similar, onOpen }: SimilarArticlesProps) {
+  const words = useArticleDetailTexts()
+  const format = useFormat()
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>
+        {words.similar()} <small>{words.similarity()}</small>
+      </h3>
+      {similar.length === 0 && <p className={styles.note}>{words.noSimilar()}</p>}
+      <ul className={styles.similar}>
+        {similar.map(({ article: { id, title }, similarity, views }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onOpen(id)}>
+              {title}
+            </button>
+            <small>{words.views({ count: views })}</small>
+            <span className={styles.meter} aria-hidden>
+              <i style={{ width: `${similarity * 100}%` }} />
+            </span>
+            <span className={styles.number}>{format.decimal(similarity, 2)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

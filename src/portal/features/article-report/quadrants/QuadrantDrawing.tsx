@@ -1,21 +1,23 @@
-import { type PointerEvent, type Ref, useState } from 'react'
+import type { PointerEvent, Ref } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 
+import { thresholds } from '#contract/thresholds.ts'
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useIsPhone, useWidth } from '#portal/ui/hooks/use-width.ts'
 
 import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
-import { DotKeys } from './DotKeys.tsx'
-import { DotBubble, DotHead } from './DotReadout.tsx'
-import { FieldNames } from './FieldNames.tsx'
 import { fieldParameter } from './quadrant-fields.ts'
 import { fieldAt, fieldOf, nearest, quadrantLayout } from './quadrant-layout.ts'
-import type { QuadrantProps } from './quadrant-props.ts'
-import { QuadrantAxes } from './QuadrantAxes.tsx'
-import { QuadrantCanvas } from './QuadrantCanvas.tsx'
-import { QuadrantDots } from './QuadrantDots.tsx'
-import { QuadrantLegend } from './QuadrantLegend.tsx'
-import { StandoutNames } from './StandoutNames.tsx'
+import type { PlottedArticle, QuadrantLayout, QuadrantProps } from './quadrant-layout.ts'
+import {
+  DotBubble,
+  DotHead,
+  DotKeys,
+  FieldNames,
+  QuadrantAxes,
+  StandoutNames,
+} from './quadrant-marks.tsx'
 
 import shared from '#portal/ui/charts/parts/drawing.module.css'
 import styles from './quadrants.module.css'
@@ -116,4 +118,138 @@ function pointing({ at, onRead, onChoose }: Pointing) {
 function placeOf({ clientX, clientY, currentTarget }: PointerEvent): Place {
   const { left, top } = currentTarget.getBoundingClientRect()
   return [clientX - left, clientY - top]
+}
+
+interface QuadrantDotsProps extends Pick<QuadrantProps, 'points' | 'lines' | 'field'> {
+  layout: QuadrantLayout
+  /** They are painted elsewhere; here they only wait for a picture to be kept. */
+  isCanvas: boolean
+}
+
+const kinds = ['few', 'other', 'own'] as const
+type Kind = (typeof kinds)[number]
+
+/** The dots in three shapes, those of the chosen field on top. */
+const QuadrantDots = memo(function Dots({
+  points,
+  lines,
+  field,
+  layout,
+  isCanvas,
+}: QuadrantDotsProps) {
+  const groups = Map.groupBy(points, (point) => kindOf(point, { lines, field }))
+  return kinds.map((kind) => (
+    <path
+      key={kind}
+      className={styles.dots}
+      data-kind={kind}
+      data-elsewhere={isCanvas || undefined}
+      d={(groups.get(kind) ?? []).map((point) => circle(point, layout)).join('')}
+    />
+  ))
+}, isSame)
+
+/** Each look at a dot makes another layout, with the same places unless the room or the dots change. */
+function isSame(one: QuadrantDotsProps, other: QuadrantDotsProps): boolean {
+  return (
+    one.points.length === other.points.length &&
+    one.points.every(
+      (point, i) => point.id === other.points[i]?.id && point.views === other.points[i]?.views,
+    ) &&
+    one.field === other.field &&
+    one.layout.right === other.layout.right &&
+    one.layout.bottom === other.layout.bottom
+  )
+}
+
+/** How a dot is drawn: hollow, pale, or in the accent. */
+function kindOf(
+  point: PlottedArticle,
+  { lines, field }: Pick<QuadrantProps, 'lines' | 'field'>,
+): Kind {
+  if (!point.ranked) return 'few'
+  return field !== null && fieldOf(point, lines) === field ? 'own' : 'other'
+}
+
+const radius = 3.5
+
+function circle({ views, depth }: PlottedArticle, { x, y }: QuadrantLayout): string {
+  const left = Math.round((x(views) - radius) * 10) / 10
+  const middle = Math.round(y(depth) * 10) / 10
+  const round = `a${radius} ${radius} 0 1 0 `
+  return `M${left} ${middle}${round}${2 * radius} 0${round}${-2 * radius} 0Z`
+}
+
+interface QuadrantCanvasProps extends Pick<QuadrantProps, 'points' | 'lines' | 'field'> {
+  layout: QuadrantLayout
+  width: number
+  height: number
+}
+
+/** Thousands of dots as one painting, in the colours that the page has when it mounts. */
+function QuadrantCanvas(props: QuadrantCanvasProps) {
+  const { width, height } = props
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    const pen = element?.getContext('2d')
+    if (!element || !pen) return
+    const scale = window.devicePixelRatio
+    element.width = width * scale
+    element.height = height * scale
+    pen.scale(scale, scale)
+    paint(pen, getComputedStyle(element), props)
+  }, [props, width, height])
+  return <canvas ref={canvas} className={styles.canvas} style={{ width, height }} aria-hidden />
+}
+
+function paint(
+  pen: CanvasRenderingContext2D,
+  style: CSSStyleDeclaration,
+  { points, lines, field, layout }: QuadrantCanvasProps,
+): void {
+  const colour = (name: string) => style.getPropertyValue(name)
+  pen.strokeStyle = colour('--control')
+  for (const kind of ['few', 'other', 'own'] as const) {
+    pen.globalAlpha = kind === 'other' ? 0.45 : 0.85
+    pen.fillStyle = colour(kind === 'own' ? '--accent' : '--text-tertiary')
+    for (const point of points) {
+      if (kindOf(point, { lines, field }) !== kind) continue
+      pen.beginPath()
+      pen.arc(layout.x(point.views), layout.y(point.depth), radius, 0, 2 * Math.PI)
+      if (kind === 'few') pen.stroke()
+      else pen.fill()
+    }
+  }
+}
+
+interface QuadrantLegendProps {
+  /** articles with too few views for a judgement */
+  few: number
+  hasField: boolean
+}
+
+/** The meaning of the dots. */
+function QuadrantLegend({ few, hasField }: QuadrantLegendProps) {
+  const words = useArticleQuadrantsTexts()
+  return (
+    <ul className={styles.legend}>
+      {hasField && (
+        <li>
+          <i data-kind="own" />
+          {words.ownDots()}
+        </li>
+      )}
+      <li>
+        <i data-kind="other" />
+        {hasField ? words.otherDots() : words.dots()}
+      </li>
+      {few > 0 && (
+        <li>
+          <i data-kind="few" />
+          {words.fewDots({ count: few, least: thresholds.views })}
+        </li>
+      )}
+    </ul>
+  )
 }

@@ -1,24 +1,28 @@
 import { useRef } from 'react'
 
-import {
-  ArticleQuadrantsDocument,
-  type ArticleQuadrantsQuery,
-} from '#contract/generated/operations.ts'
+import { ArticleQuadrantsDocument } from '#contract/generated/operations.ts'
+import type { ArticleQuadrantsQuery } from '#contract/generated/operations.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
 import type { DrawingProps } from '#portal/report/define-report.ts'
+import type { SetFilter as NamedFilter } from '#portal/report/label/report-label.ts'
 import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
+import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
-import type { ReportedFilter } from '../detail/use-article-detail.ts'
-import { useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
+import type { ReportedFilter } from '../detail/ArticlePanel.tsx'
+import { articleQuadrantsTexts, useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import { chosenField } from './quadrant-fields.ts'
-import type { PlottedArticle } from './quadrant-layout.ts'
+import type { PlottedArticle, QuadrantProps } from './quadrant-layout.ts'
+import { fieldOf } from './quadrant-layout.ts'
 import { QuadrantDrawing } from './QuadrantDrawing.tsx'
-import { QuadrantTable } from './QuadrantTable.tsx'
 
 import styles from './quadrants.module.css'
 
@@ -100,4 +104,39 @@ export function QuadrantChip() {
       onClear={() => change({ field: '' })}
     />
   )
+}
+
+/** More rows than this are for the list below. */
+const mostRows = 2000
+
+/** The dots as a table, the most read first. */
+function QuadrantTable({ points, lines, field, height }: QuadrantProps) {
+  const words = useArticleQuadrantsTexts()
+  const texts = useReportTexts()
+  const format = useFormat()
+  const shown = points.filter((point) => field === null || fieldOf(point, lines) === field)
+  const rows = shown.slice(0, mostRows).map((point) => {
+    const own = fieldOf(point, lines)
+    const cells = [
+      point.title,
+      format.number(point.views),
+      format.percent(point.depth / 100, 1),
+      own === null ? noValue : words.fields[own](),
+    ]
+    return { key: point.id, cells }
+  })
+  const heads = [
+    words.article(),
+    texts.measures.views(),
+    texts.measures.scrollDepth(),
+    words.field(),
+  ]
+  return <TwinTable label={words.title()} heads={heads} rows={rows} height={height} />
+}
+
+/** The field that the list is narrowed to, in words. */
+export function quadrantFilter(field: string, locale: Locale): NamedFilter | undefined {
+  const words = articleQuadrantsTexts[locale]
+  const chosen = chosenField(field)
+  return chosen === null ? undefined : { name: words.field(), values: [words.fields[chosen]()] }
 }

@@ -170,7 +170,7 @@ function best(
 }
 
 /** The name of a dot, below it or above it. */
-export interface DotName {
+interface DotName {
   article: PlottedArticle
   /** its title, as much of it as has room */
   text: string
@@ -208,4 +208,18 @@ function halfOf(text: string): number {
 
 function fitting(text: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1)).trimEnd()}…`
+}
+
+/** The content of the quadrants, drawn or as a table. */
+export interface QuadrantProps {
+  points: readonly PlottedArticle[]
+  lines: QuadrantLines
+  /** of all articles, also of those without a dot */
+  allViews: number
+  /** the numbers of each field */
+  fields: readonly { quadrant: ArticleQuadrant; articles: number; views: number }[]
+  /** the chosen one */
+  field: ArticleQuadrant | null
+  /** in pixels */
+  height: number
 }

@@ -6,19 +6,21 @@ import {
   BanlistChangeDetailDocument,
   BanlistChangesDocument,
   BanlistDifferenceDocument,
-  BanlistLinksDocument,
   BanlistKnownDocument,
-  type BanlistChangeKind,
-  type BanlistChangeRowFragment,
-  type BanlistEntryChangeFieldsFragment,
-  type BanlistDifferenceKind,
-  type BanlistRecordFieldsFragment,
+  BanlistLinksDocument,
+} from '#contract/generated/operations.ts'
+import type {
+  BanlistChangeKind,
+  BanlistChangeRowFragment,
+  BanlistDifferenceKind,
+  BanlistEntryChangeFieldsFragment,
+  BanlistRecordFieldsFragment,
 } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import type { Operation } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/queries.ts'
 import { useGraphqlBlocks } from '#portal/app/query/use-graphql-blocks.ts'
 import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
-import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 
 import { endOf } from './history-view.ts'
 

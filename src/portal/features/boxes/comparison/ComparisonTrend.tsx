@@ -1,6 +1,6 @@
 import { addDays } from '#lib/date-range.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
-import { useMeasureChart } from '#portal/report/chart/use-measure-chart.ts'
+import { useMeasureChart } from '#portal/report/chart/ReportChart.tsx'
 import type { ChartPoint, Grain } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'

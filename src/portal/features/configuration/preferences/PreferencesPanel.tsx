@@ -3,17 +3,17 @@ import { useState } from 'react'
 import type { Screen as ScreenName } from '#contract/generated/operations.ts'
 import { rangePresets } from '#lib/date-range.ts'
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
-import { screenPathOf } from '#portal/app/preferences/start-screen.ts'
 import {
-  useShowLanguage,
   changePreferences,
+  screenPathOf,
   showPreferences,
-  usualLook,
   usePreferences,
+  useShowLanguage,
+  usualLook,
 } from '#portal/app/preferences/use-preferences.ts'
 import type { PreferencePatch, Preferences } from '#portal/app/preferences/use-preferences.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
-import { useViewer, reloadViewer } from '#portal/app/publication/use-viewer.ts'
+import { reloadViewer, useViewer } from '#portal/app/publication/use-viewer.ts'
 import { screens } from '#portal/app/url/screens.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'

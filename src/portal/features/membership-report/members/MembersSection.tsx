@@ -14,15 +14,20 @@ import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
-import { roundedEstimate } from '../arranged-groups.ts'
-import type { UserGroup } from '../arranged-groups.ts'
-import type { GroupProps } from '../group-props.ts'
-import { Swatch } from '../Swatch.tsx'
-import { articlesOf, useGroupWords } from '../use-group-words.ts'
+import { Swatch } from '../GroupSection.tsx'
 import { useUserGroupTexts } from '../user-group-texts.ts'
-import { groupScale, BarAxis, GroupBar } from './GroupBar.tsx'
-import { GroupName, MembersChange, TotalNumber } from './MemberCells.tsx'
-import { MembersFigure } from './MembersFigure.tsx'
+import { articlesOf, roundedEstimate, useGroupWords } from '../user-groups.ts'
+import type { GroupProps, Members, UserGroup } from '../user-groups.ts'
+import {
+  BarAxis,
+  GroupBar,
+  GroupName,
+  groupScale,
+  MembersChange,
+  MembersFigure,
+  TotalNumber,
+} from './member-cells.tsx'
+import type { GroupScale } from './member-cells.tsx'
 
 import styles from './members.module.css'
 
@@ -162,5 +167,72 @@ function GroupMenu({ group: { id }, range }: Props) {
       </IconButton>
       {menu}
     </>
+  )
+}
+
+/** The groups on a phone: name and number, bar, both parts in words. */
+export function PhoneMembers({ groups, report }: GroupProps) {
+  const texts = useUserGroupTexts()
+  const [search] = useSearchState()
+  const scale = groupScale(groups, search)
+  return (
+    <MembersFigure report={report}>
+      <ul className={styles.phone} aria-label={texts.members()}>
+        {groups.map((group) => (
+          <PhoneGroup key={group.id} group={group} scale={scale} />
+        ))}
+      </ul>
+    </MembersFigure>
+  )
+}
+
+function PhoneGroup({ group, scale }: { group: UserGroup; scale: GroupScale }) {
+  const { nameOf, number } = useGroupWords()
+  const { members } = group
+  const { isConfirmedOnly } = scale
+  return (
+    <li>
+      <p>
+        <b>{nameOf(group.id)}</b>
+        {isConfirmedOnly ? (
+          <span className={styles.total}>
+            {members === null ? noValue : number(members.confirmed)}
+          </span>
+        ) : (
+          <TotalNumber members={members} />
+        )}
+      </p>
+      <GroupBar group={group} scale={{ ...scale, grid: [scale.grid.at(-1) ?? 1] }} />
+      {members !== null && (
+        <p>
+          <Parts members={members} isConfirmedOnly={isConfirmedOnly} />
+          <MembersChange
+            now={members}
+            before={group.previousMembers}
+            isConfirmedOnly={isConfirmedOnly}
+          />
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface PartsProps {
+  members: Members
+  isConfirmedOnly: boolean
+}
+
+function Parts({ members: { confirmed, estimated }, isConfirmedOnly }: PartsProps) {
+  const texts = useUserGroupTexts()
+  const { number, estimate } = useGroupWords()
+  return (
+    <span>
+      <b>{number(confirmed)}</b> {texts.confirmedPart()}
+      {!isConfirmedOnly && (
+        <>
+          , <b>{estimate(estimated)}</b> {texts.estimatedPart()}
+        </>
+      )}
+    </span>
   )
 }

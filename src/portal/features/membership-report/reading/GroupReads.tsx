@@ -7,9 +7,9 @@ import { mayOpen, useMay } from '#portal/app/publication/use-current-publication
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
-import type { UserGroup } from '../arranged-groups.ts'
-import { articlesOf, useGroupWords } from '../use-group-words.ts'
 import { useUserGroupTexts } from '../user-group-texts.ts'
+import type { UserGroup } from '../user-groups.ts'
+import { articlesOf, useGroupWords } from '../user-groups.ts'
 
 import styles from './reading.module.css'
 

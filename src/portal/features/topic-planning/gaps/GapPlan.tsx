@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconX } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 
-import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'

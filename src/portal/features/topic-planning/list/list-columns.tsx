@@ -1,5 +1,5 @@
 import type { Format } from '#portal/i18n/formatters.ts'
-import type { OfferedColumn } from '#portal/report/columns/chosen-columns.ts'
+import type { OfferedColumn } from '#portal/report/columns/report-column.ts'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { BarCell } from '#portal/ui/table/BarCell.tsx'
 import type { Column } from '#portal/ui/table/table-model.ts'

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 
-import { useMayWrite } from '#portal/app/publication/use-may-write.ts'
+import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
