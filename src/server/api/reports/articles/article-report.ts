@@ -54,6 +54,7 @@ import {
   quadrantsOf,
   type ArticleReportLine,
   type MetricDay,
+  type ReadingPage,
   type ReportedClient,
 } from './article-rows.ts'
 import { bannedAddress } from './banned.ts'
@@ -97,28 +98,38 @@ export const articleReport: NonNullable<ClientResolvers['articleReport']> = asyn
   return { ...(await pageOf(report, asked, lines)), quadrants }
 }
 
-/** Each field of a report is worked out only when it is asked for. */
-export const articleReportResolvers: ArticleReportResolvers = {
-  comparedRange: ({ report }) => spanOf(report.compared),
-  totals: async ({ report }) => metricsOf(await report.totals()),
-  previousTotals: async ({ report }) => metricsIf(await report.previousTotals()),
-  articlesRead: ({ report }) => report.unboundedCount(),
-  previousArticlesRead: ({ report }) => report.previousCount(),
-  series: ({ report }, { step }) =>
+/** The fields that reports of reading share; each is worked out only when it is asked for. */
+export const readingResolvers = {
+  comparedRange: ({ report }: Shown) => spanOf(report.compared),
+  totals: async ({ report }: Shown) => metricsOf(await report.totals()),
+  previousTotals: async ({ report }: Shown) => metricsIf(await report.previousTotals()),
+  series: ({ report }: Shown, { step }: Stepped) =>
     daysOf(report.series(requestedStep(step)), () =>
       report.series(requestedStep(step), ['articlesRead']),
     ),
-  previousSeries: ({ report }, { step }) =>
+  previousSeries: ({ report }: Shown, { step }: Stepped) =>
     daysOf(report.previousSeries(requestedStep(step)), () =>
       report.previousSeries(requestedStep(step), ['articlesRead']),
     ),
+  count: countOf,
+}
+
+type Shown = Pick<ReadingPage, 'report'>
+
+interface Stepped {
+  readonly step?: Parameters<typeof requestedStep>[0]
+}
+
+export const articleReportResolvers: ArticleReportResolvers = {
+  ...readingResolvers,
+  articlesRead: ({ report }) => report.unboundedCount(),
+  previousArticlesRead: ({ report }) => report.previousCount(),
   byTopic: ({ report }, _, context) => topicRows(report, context),
   quadrants: ({ quadrants }) => quadrants(),
   nodes: async ({ lines }) => [...(await lines())],
   edges: async ({ lines }) =>
     (await lines()).map((node) => ({ cursor: articleCursor(node.article.id), node })),
   pageInfo: (page) => pageInfoOf(page, ({ article }) => article.id),
-  count: countOf,
 }
 
 export const reportLineResolvers: ArticleReportRowResolvers = {
@@ -221,7 +232,8 @@ const sortFields = {
   SCORE: 'score',
 } as const satisfies Record<ArticleSortField, ReportSort['by']>
 
-function sortOf(sort: InputMaybe<SortInput> | undefined): ReportSort {
+/** The order of a report of reading. */
+export function sortOf(sort: InputMaybe<Partial<SortInput>> | undefined): ReportSort {
   return {
     by: sortFields[sort?.field ?? 'VIEWS'],
     descending: (sort?.direction ?? 'DESC') === 'DESC',

@@ -19,6 +19,9 @@ import type {
 
 import type { ReportPage } from '../report-page.ts'
 
+/** A report of reading, whatever its rows are, and the page of it that was asked for. */
+export type ReadingPage = ReportPage<ReportRow>
+
 /** An article report and the page of it that was asked for. */
 export interface ArticleReportPage extends ReportPage<ArticleReportLine> {
   readonly quadrants: () => Promise<Quadrants>
