@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { newcombeInterval, timesNeeded } from '#lib/intervals.ts'
 import { german as boxComparison } from '#portal/features/boxes/comparison/box-comparison-texts.ts'
 import {
-  type Comparison,
+  differenceScale,
+  placeOn,
+  trendPoints,
+} from '#portal/features/boxes/comparison/comparison-charts.tsx'
+import type { Comparison } from '#portal/features/boxes/comparison/use-box-comparison.ts'
+import {
   comparisonWords,
   fromBetter,
-} from '#portal/features/boxes/comparison/comparison-words.ts'
-import { trendPoints } from '#portal/features/boxes/comparison/ComparisonTrend.tsx'
-import { differenceScale, placeOn } from '#portal/features/boxes/comparison/DifferenceBars.tsx'
+} from '#portal/features/boxes/comparison/use-box-comparison.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { createTexts } from '#portal/i18n/texts.ts'
 

@@ -16,17 +16,16 @@ import {
   changesIn,
   rateLines,
 } from '#portal/features/position-configuration/versions/PositionVersions.tsx'
-import { linesOf } from '#portal/features/positions/chart/SourceChart.tsx'
+import { linesOf, marksOf, versionsAt } from '#portal/features/positions/chart/SourceChart.tsx'
+import { hasReason } from '#portal/features/positions/position-answer.ts'
 import { german as positionParts } from '#portal/features/positions/position-parts-texts.ts'
-import { hasReason } from '#portal/features/positions/rows/deviation.ts'
-import { marksOf, versionsAt } from '#portal/features/positions/versions/marks.ts'
 import { planOf } from '#portal/features/positions/versions/VersionDialog.tsx'
 import {
   answerOf,
   isImpossible,
   rowValues,
-  type Values,
 } from '#portal/features/recommendation-report/recommendation-answer.ts'
+import type { Values } from '#portal/features/recommendation-report/recommendation-answer.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { createTexts } from '#portal/i18n/texts.ts'
 

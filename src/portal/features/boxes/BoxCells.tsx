@@ -8,8 +8,7 @@ import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import type { BoxRow } from './box-answer.ts'
 import { useBoxReportTexts } from './box-report-texts.ts'
-import { ArticlesLink, PositionLink } from './links.tsx'
-import { useMayOpenPositions } from './use-may-open-positions.ts'
+import { ArticlesLink, PositionLink, useMayOpenPositions } from './links.tsx'
 
 import styles from './box-report.module.css'
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 
+import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -30,4 +31,9 @@ function useKept(): SearchInput {
   const [{ range, from, to, cmp, topic, position }] = useSearchState()
   const days = range === 'custom' ? { range, from, to, cmp } : { range, cmp }
   return { ...days, topic, position }
+}
+
+/** Tells if the user may open the report of positions. */
+export function useMayOpenPositions(): boolean {
+  return mayOpen('/position-report', useMay())
 }

@@ -1,13 +1,54 @@
-import { dataSources } from '#contract/data-sources.ts'
 import type { DataSource } from '#contract/data-sources.ts'
+import { dataSources } from '#contract/data-sources.ts'
 import type { PositionSortField } from '#contract/generated/operations.ts'
 import type { ReportColumn } from '#portal/report/columns/report-column.ts'
+import type { FirstFigureProps } from '#portal/report/define-report.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { Figure } from '#portal/ui/page/Figures.tsx'
 
-import { isOfPositions, partOf } from './position-answer.ts'
 import type { PositionRow } from './position-answer.ts'
-import { countsInLine, rowName, sourceCell, sourceSign, versionLink } from './position-cells.tsx'
+import { hasReason, isOfPositions, partOf } from './position-answer.ts'
 import type { PositionReportTexts } from './position-report-texts.ts'
 import { sourceName } from './use-source-name.ts'
+
+// The rows come later than this code.
+const namePart = lazyPart(async () => (await import('./rows/PositionCells.tsx')).RowName)
+const countsPart = lazyPart(async () => (await import('./rows/PositionCells.tsx')).CountsInLine)
+const sharePart = lazyPart(async () => (await import('./rows/PositionCells.tsx')).SourceCell)
+const sign = lazyPart(async () => (await import('./rows/PositionCells.tsx')).SourceSign)
+const versionPart = lazyPart(async () => (await import('./rows/PositionCells.tsx')).VersionLink)
+const figure = lazyPart(async () => (await import('./rows/PositionCells.tsx')).OffPlanFigure)
+const below = lazyPart(async () => (await import('./rows/BelowRow.tsx')).BelowRow)
+
+/** How many positions are off their plan. */
+export const OffPlan = (props: FirstFigureProps) => (
+  <OnDemand part={figure} given={props} fallback={<Figure label="" value="" isLoading />} />
+)
+
+/** The name of a row: a position with its class, a class, a source or a day. */
+const rowName = (row: PositionRow) => (
+  <OnDemand part={namePart} given={{ row }} fallback={row.name} />
+)
+
+/** On a phone: seen, clicked and the rate in one line. */
+const countsInLine = (row: PositionRow) => <OnDemand part={countsPart} given={{ row }} />
+
+/** The delivered part of a source beside the planned one. */
+const sourceCell = (row: PositionRow, source: DataSource) => (
+  <OnDemand part={sharePart} given={{ row, source }} />
+)
+
+/** The colour of a source in the head of its column. */
+const sourceSign = (source: DataSource) => <OnDemand part={sign} given={{ source }} />
+
+/** The version in force. */
+const versionLink = (row: PositionRow) => <OnDemand part={versionPart} given={{ row }} />
+
+/** Below a row: why it is off its plan or silent; on a phone its parts as bars, too. */
+export function belowRow(row: PositionRow, isPhone: boolean) {
+  return isPhone || hasReason(row) ? <OnDemand part={below} given={{ row, isPhone }} /> : null
+}
 
 /** The kinds of rows by their names in the address, as the API calls them. */
 export const groupings = {

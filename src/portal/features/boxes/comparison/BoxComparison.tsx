@@ -10,13 +10,10 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import { usePickedBoxes } from '../picking/use-picked-boxes.ts'
 import { useBoxComparisonTexts } from './box-comparison-texts.ts'
-import { boxColour, comparisonWords } from './comparison-words.ts'
-import type { Comparison } from './comparison-words.ts'
+import { ComparisonTrend, DifferenceBars } from './comparison-charts.tsx'
 import { OutlineLines } from './ComparisonOutline.tsx'
-import { ComparisonTrend } from './ComparisonTrend.tsx'
-import { DifferenceBars } from './DifferenceBars.tsx'
-import { useBoxComparison } from './use-box-comparison.ts'
-import type { AskedBoxes } from './use-box-comparison.ts'
+import { boxColour, comparisonWords, useBoxComparison } from './use-box-comparison.ts'
+import type { AskedBoxes, Comparison } from './use-box-comparison.ts'
 
 import styles from './comparison.module.css'
 

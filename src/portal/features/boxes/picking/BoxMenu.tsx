@@ -1,12 +1,12 @@
 import { IconArrowsDiff, IconLayoutGrid, IconThumbUp } from '@tabler/icons-react'
 
-import { type MenuLine, MenuList } from '#portal/ui/overlays/MenuList.tsx'
+import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
+import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import type { BoxRow } from '../box-answer.ts'
 import { useBoxReportTexts } from '../box-report-texts.ts'
-import { ArticlesLink, PositionLink } from '../links.tsx'
-import { useMayOpenPositions } from '../use-may-open-positions.ts'
+import { ArticlesLink, PositionLink, useMayOpenPositions } from '../links.tsx'
 import { usePickedBoxes } from './use-picked-boxes.ts'
 
 interface Props extends Triggered {

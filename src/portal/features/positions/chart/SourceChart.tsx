@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { dataSources } from '#contract/data-sources.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
+import type { Format } from '#portal/i18n/formatters.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { grainOf, bucketed, pointsBy } from '#portal/report/chart/buckets.ts'
+import { bucketed, grainOf, pointsBy } from '#portal/report/chart/buckets.ts'
 import type { DrawnChartProps } from '#portal/report/define-report.ts'
-import type { ChartLine, Grain } from '#portal/ui/charts/chart-model.ts'
+import type { ChartLine, ChartMark, Grain } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -15,8 +16,8 @@ import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { isOfPositions } from '../position-answer.ts'
 import type { PositionAnswer, Version } from '../position-answer.ts'
 import { usePositionPartsTexts } from '../position-parts-texts.ts'
+import type { PositionPartsTexts } from '../position-parts-texts.ts'
 import { sourceNumber, useSourceName } from '../use-source-name.ts'
-import { marksOf, versionsAt } from '../versions/marks.ts'
 
 import styles from '../position-report.module.css'
 
@@ -143,4 +144,40 @@ function hasDeliveries({ delivered }: { delivered: number }): boolean {
 function placeOf(id: string): number {
   const place = dataSources.findIndex((source) => source === id)
   return place === -1 ? dataSources.length : place
+}
+
+type Published = Pick<PositionAnswer, 'versions'>
+
+/** One mark for all versions of a day with the same note. */
+export function marksOf(answer: Published, words: PositionPartsTexts, format: Format): ChartMark[] {
+  return [...groupsOf(answer).values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const numbers = new Set(group.map(({ number }) => number))
+    const label =
+      numbers.size === 1 ? words.versionNumber({ number: first.number }) : `${group.length}×`
+    const titles = group.map(({ title }) => title ?? '').join(', ')
+    const day = format.dayMonth(first.date)
+    const note = first.author === null ? day : `${day}, ${first.author}`
+    return [{ date: first.date, label, text: first.note ?? titles, note }]
+  })
+}
+
+/** The versions that some marks stand for. */
+export function versionsAt(
+  answer: Published,
+  marks: readonly ChartMark[],
+  words: PositionPartsTexts,
+  format: Format,
+): Version[] {
+  const all = marksOf(answer, words, format)
+  return [...groupsOf(answer).values()].filter((_, i) => isOneOf(marks, all[i])).flat()
+}
+
+function isOneOf(marks: readonly ChartMark[], mark: ChartMark | undefined): boolean {
+  return marks.some(({ date, text }) => date === mark?.date && text === mark.text)
+}
+
+function groupsOf({ versions }: Published): Map<string, Version[]> {
+  return Map.groupBy(versions, ({ date, note, author }) => [date, note, author].join(' '))
 }

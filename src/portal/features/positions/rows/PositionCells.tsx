@@ -16,12 +16,11 @@ import { hint } from '#portal/ui/overlays/hint.ts'
 import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
 import { Figure } from '#portal/ui/page/Figures.tsx'
 
-import { isOfPositions, partOf } from '../position-answer.ts'
+import { isDay, isOfPositions, partOf } from '../position-answer.ts'
 import type { PositionRow, SourcePart } from '../position-answer.ts'
 import { usePositionPartsTexts } from '../position-parts-texts.ts'
 import { usePositionReportTexts } from '../position-report-texts.ts'
 import { sourceColour, useSourceName } from '../use-source-name.ts'
-import { isDay } from './deviation.ts'
 
 import styles from '../position-report.module.css'
 

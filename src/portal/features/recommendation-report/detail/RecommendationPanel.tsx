@@ -1,7 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 
-import type { RecommendationFilter } from '#contract/generated/operations.ts'
+import type {
+  RecommendationBoxesQuery,
+  RecommendationFilter,
+} from '#contract/generated/operations.ts'
+import {
+  RecommendationBoxesDocument,
+  RecommendationReportDocument,
+} from '#contract/generated/operations.ts'
 import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ArticleButtons } from '#portal/forms/bans/ArticleButtons.tsx'
@@ -10,27 +18,26 @@ import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ReportChart } from '#portal/report/chart/ReportChart.tsx'
 import type { DetailProps } from '#portal/report/define-report.ts'
-import { rateRange, DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
+import { DeliverySteps, rateRange } from '#portal/report/deliveries/DeliverySteps.tsx'
 import { DetailFrame } from '#portal/report/detail/DetailFrame.tsx'
 import {
+  Section,
   SectionNote,
   Sections,
   SectionsOutline,
-  Section,
   SectionTable,
 } from '#portal/report/detail/Sections.tsx'
 import { measureText } from '#portal/report/measure-text.ts'
 import { reportDays } from '#portal/report/report-variables.ts'
+import type { AskedReport } from '#portal/report/report-variables.ts'
 import { useRangeAnchor } from '#portal/report/use-report.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { ArticleNotes } from '../ArticleNotes.tsx'
-import { answerOf, isTooOften, rowValues, isImpossible } from '../recommendation-answer.ts'
-import type { RecommendationRow, Values } from '../recommendation-answer.ts'
+import { answerOf, isImpossible, isTooOften, rowValues } from '../recommendation-answer.ts'
+import type { RecommendationRow, Report, Values } from '../recommendation-answer.ts'
 import { useRecommendationDetailTexts } from './recommendation-detail-texts.ts'
-import { useRecommendationDetail } from './use-recommendation-detail.ts'
-import type { RecommendationDetail, DeliveringBox } from './use-recommendation-detail.ts'
 
 import styles from './recommendation-detail.module.css'
 
@@ -240,4 +247,52 @@ function CountingCheck({ row: { values }, detail: { report, boxes = [] } }: Coun
       </Section>
     </div>
   )
+}
+
+type Asked = AskedReport<RecommendationFilter | null | undefined, unknown>
+
+/** A box that delivered an article. */
+type DeliveringBox = NonNullable<RecommendationBoxesQuery['client']>['boxReport']['nodes'][number]
+
+/** The deliveries of one article, within the filters of the report. */
+interface RecommendationDetail {
+  /** undefined until it is loaded */
+  report: Report | undefined
+  /** those with deliveries, most of them first; undefined until they are loaded */
+  boxes: readonly DeliveringBox[] | undefined
+  /** the numbers are of other days or filters; the right ones are on their way */
+  isOutdated: boolean
+  failed: boolean
+  reload: () => void
+}
+
+/** Loads the days and the boxes of one article. */
+function useRecommendationDetail(article: string, asked: Asked): RecommendationDetail {
+  const { clientId, range, compare } = asked
+  const filter = ofArticle(asked.filter, article)
+  const days = useGraphqlQuery(RecommendationReportDocument, {
+    clientId,
+    range,
+    compare,
+    filter,
+    first: 1,
+    offset: 0,
+  })
+  const boxes = useGraphqlQuery(RecommendationBoxesDocument, { clientId, range, filter })
+  const isOther = days.data?.client?.recommendationReport.nodes[0]?.article.id !== article
+  return {
+    report: days.isPrevious && isOther ? undefined : days.data?.client?.recommendationReport,
+    boxes: boxes.isPrevious
+      ? undefined
+      : boxes.data?.client?.boxReport.nodes.filter(({ values }) => values.delivered > 0),
+    isOutdated: days.isPrevious || boxes.isPrevious,
+    failed: days.failed || boxes.failed,
+    reload: days.failed ? days.reload : boxes.reload,
+  }
+}
+
+/** The search and the least deliveries choose articles, and this one is chosen already. */
+function ofArticle(filter: Asked['filter'], article: string): RecommendationFilter {
+  const { boxIds, positionIds, sources } = filter ?? {}
+  return { boxIds, positionIds, sources, articleIds: [article] }
 }
