@@ -2,16 +2,17 @@
  * The one place that knows oidc-client-ts, by its `OidcClient` alone. It makes requests with state and PKCE and
  * keeps what belongs to them; what comes back is redeemed and verified by us, within limits that it lacks.
  */
-import { ErrorTimeout, OidcClient } from 'oidc-client-ts'
+import { ErrorTimeout, InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts'
 import type { SigninState } from 'oidc-client-ts'
 
 import { fieldsOf } from '#lib/fields.ts'
+import { storageOf } from '#portal/ports/browser/storage.ts'
 
 import { IdentityFault, invalidResponseType, providerCode } from '../fault.ts'
 import { newerOf } from '../renewal/renewal-news.ts'
 import type { Credentials } from '../sign-in/credentials.ts'
 import type { SignInState } from '../sign-in/pending-sign-in.ts'
-import { checkAnswer, redeemable, SignInStates } from '../sign-in/sign-in-answer.ts'
+import { checkAnswer, redeemable } from '../sign-in/sign-in-answer.ts'
 import type { StoredUser } from '../tokens/stored-user.ts'
 import { passwordFault, requestTokens } from '../tokens/tokens.ts'
 import type { Tokens } from '../tokens/tokens.ts'
@@ -51,7 +52,10 @@ const frameIsBlind = new Set([
 /** The OpenID client of one realm; users come back verified, and nothing is stored but sign-in state. */
 export class PortalClient {
   readonly #options: ClientOptions
-  readonly #states = new SignInStates()
+  /** Where storage is blocked, states last as long as this page: enough for a hidden frame, not for leaving. */
+  readonly #states = new WebStorageStateStore({
+    store: storageOf('device') ?? new InMemoryWebStorage(),
+  })
   readonly #client: OidcClient
 
   constructor(options: ClientOptions) {
@@ -70,6 +74,9 @@ export class PortalClient {
 
   /** Leaves for the provider's sign-in page; resolves when the page comes back from the cache. */
   async leave(state: SignInState, locale: string, signal: AbortSignal): Promise<void> {
+    if (storageOf('device') === null) {
+      throw new IdentityFault('storage', 'The browser keeps no sign-in state')
+    }
     const request = await this.#client.createSigninRequest({
       request_type: 'si:r',
       redirect_uri: this.#addressOf('/auth', 'No redirect_uri configured'),
@@ -77,11 +84,7 @@ export class PortalClient {
       ui_locales: locale,
       state,
     })
-    const { id } = request.state
-    if (!this.#states.isKept(id)) {
-      throw new IdentityFault('storage', 'The browser keeps no sign-in state')
-    }
-    if (signal.aborted) await this.#states.remove(id)
+    if (signal.aborted) await this.#states.remove(request.state.id)
     else await leaveFor(request.url, signal)
   }
 

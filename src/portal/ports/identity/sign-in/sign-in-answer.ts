@@ -1,4 +1,4 @@
-import type { SigninResponse, SigninState, StateStore } from 'oidc-client-ts'
+import type { SigninResponse, SigninState } from 'oidc-client-ts'
 
 import { fieldsOf } from '#lib/fields.ts'
 import { storageOf } from '#portal/ports/browser/storage.ts'
@@ -126,42 +126,5 @@ function checkIssuer({ searchParams }: URL, provider: Provider): void {
   const isMissing = named === null && provider.authorization_response_iss_parameter_supported
   if (isMissing || (named !== null && named !== provider.issuer)) {
     throw new IdentityFault('invalid', 'iss does not match')
-  }
-}
-
-/**
- * Storage of the library's sign-in states: local storage (spec 9). A state without room there is kept for this
- * page, which is enough for a hidden frame and not for leaving.
- */
-export class SignInStates implements StateStore {
-  readonly #memory = new Map<string, string>()
-
-  async set(id: string, state: string): Promise<void> {
-    try {
-      storageOf('device')?.setItem(statePrefix + id, state)
-    } catch {
-      this.#memory.set(id, state)
-    }
-    if (!this.isKept(id)) this.#memory.set(id, state)
-  }
-
-  async get(id: string): Promise<string | null> {
-    return this.#memory.get(id) ?? storageOf('device')?.getItem(statePrefix + id) ?? null
-  }
-
-  async remove(id: string): Promise<string | null> {
-    const state = await this.get(id)
-    this.#memory.delete(id)
-    storageOf('device')?.removeItem(statePrefix + id)
-    return state
-  }
-
-  async getAllKeys(): Promise<string[]> {
-    return storedStates().map(({ key }) => key.slice(statePrefix.length))
-  }
-
-  /** True when a state will still be there after the page has been left. */
-  isKept(id: string): boolean {
-    return (storageOf('device')?.getItem(statePrefix + id) ?? null) !== null
   }
 }
