@@ -7,7 +7,7 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 
-import { chartMeasure, isDrawable } from './chart/ReportChart.tsx'
+import { chartMeasure, isDrawable } from './chart/use-measure-chart.ts'
 import type { ReportAnswer, ReportFigure, ReportFrame } from './define-report.ts'
 import { Defined } from './definitions/DefinitionLayer.tsx'
 import { changeText, measureText } from './measure-text.ts'

@@ -11,13 +11,13 @@ import { recommendationReport } from '#portal/features/recommendation-report/Rec
 import { german as reportExport } from '#portal/i18n/areas/report-export-texts.ts'
 import { german as report } from '#portal/i18n/areas/report-texts.ts'
 import { createTexts } from '#portal/i18n/texts.ts'
-import { exportColumns, reportRows } from '#portal/report/export/report-rows.ts'
 import {
   type Cells,
   csvFile,
   type FileColumn,
   xlsxFile,
-} from '#portal/report/export/use-report-export.ts'
+} from '#portal/report/export/report-files.ts'
+import { exportColumns, reportRows } from '#portal/report/export/report-rows.ts'
 import { csvRecords, type ReadCell, xlsxCells } from '#tests/support/read-files.ts'
 
 import { noDeliveries } from './deliveries.ts'

@@ -11,7 +11,7 @@ import { articleReportSearch } from '#portal/features/article-report/article-rep
 import { articleReport } from '#portal/features/article-report/ArticleReportPage.tsx'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
 import { recommendationReport } from '#portal/features/recommendation-report/RecommendationReportPage.tsx'
-import { publicationDays, writtenPublication } from '#portal/report/filters/publication-filter.tsx'
+import { publicationDays, writtenPublication } from '#portal/report/filters/publication-days.ts'
 import { choosing, chosenIn, countSet } from '#portal/report/list/list-filters.ts'
 import { pageOf } from '#portal/report/list/use-list.ts'
 import {

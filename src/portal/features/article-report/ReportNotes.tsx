@@ -14,7 +14,7 @@ import type { ChartMark } from '#portal/ui/charts/chart-model.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import { articleReportTexts } from './article-report-texts.ts'
-import type { ReportedFilter } from './detail/ArticlePanel.tsx'
+import type { ReportedFilter } from './detail/use-article-detail.ts'
 
 /**
  * Names the most read article of the days with most views, and the days on which websites began or ended to send; a

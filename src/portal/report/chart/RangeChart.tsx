@@ -14,7 +14,7 @@ import { Segments } from '#portal/ui/controls/Segments.tsx'
 
 import type { DrawnChartProps, ReportPoint } from '../define-report.ts'
 import { bucketed, chartGrain, isProportion, pointsBy, proportionOf } from './buckets.ts'
-import { useMeasureChart } from './ReportChart.tsx'
+import { useMeasureChart } from './use-measure-chart.ts'
 
 /** So many days stand around a single one. */
 const daysAround = 28

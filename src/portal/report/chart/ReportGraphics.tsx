@@ -9,7 +9,8 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import type { ChartNotes, ReportDefinition, ReportWords } from '../define-report.ts'
 import type { ReportState } from '../use-report.ts'
-import { chartMeasure, ReportChart } from './ReportChart.tsx'
+import { ReportChart } from './ReportChart.tsx'
+import { chartMeasure } from './use-measure-chart.ts'
 
 import styles from '../report.module.css'
 

@@ -14,7 +14,7 @@ import type { OfferedColumn, ReportColumn } from '../columns/report-column.ts'
 import type { ReportDefinition, ReportWords } from '../define-report.ts'
 import type { SetFilter } from '../label/report-label.ts'
 import type { AskedReport } from '../report-variables.ts'
-import type { Cells, ExportKind, FileColumn } from './use-report-export.ts'
+import type { Cells, ExportKind, FileColumn } from './report-files.ts'
 
 /** Rows in one call. */
 const pageRows = 500

@@ -15,7 +15,7 @@ import {
   publicationText,
   writtenPublication,
   isOpenRange,
-} from './publication-filter.tsx'
+} from './publication-days.ts'
 import { useKnownOnly } from './use-known-only.ts'
 
 import styles from './publication-fields.module.css'

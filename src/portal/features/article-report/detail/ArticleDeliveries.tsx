@@ -8,7 +8,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { rateRange, DeliverySteps } from '#portal/report/deliveries/DeliverySteps.tsx'
 
 import { type ArticleDetailTexts, useArticleDetailTexts } from './article-detail-texts.ts'
-import type { ArticleDetail } from './ArticlePanel.tsx'
+import type { ArticleDetail } from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'
 

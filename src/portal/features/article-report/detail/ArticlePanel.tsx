@@ -1,10 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { ArticleDetailDocument } from '#contract/generated/operations.ts'
-import type { ArticleDetailQuery, ArticleFilter } from '#contract/generated/operations.ts'
 import { thresholds } from '#contract/thresholds.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ArticleButtons } from '#portal/forms/bans/ArticleButtons.tsx'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
@@ -23,6 +20,8 @@ import { SkeletonBlock, SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { useArticleDetailTexts } from './article-detail-texts.ts'
 import { ArticleDeliveries } from './ArticleDeliveries.tsx'
 import { DepthSection } from './DepthSection.tsx'
+import type { ArticleDetail, ReportedFilter } from './use-article-detail.ts'
+import { narrowsReaders, useArticleDetail } from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'
 
@@ -132,39 +131,6 @@ function Outline() {
       <SkeletonBlock height={180} />
     </div>
   )
-}
-
-/** One article beside the others of the filter. */
-export type ArticleDetail = NonNullable<NonNullable<ArticleDetailQuery['client']>['articleDetail']>
-
-/** The filter of the article report. */
-export type ReportedFilter = ArticleFilter | null | undefined
-
-/** True where only some readers count: what knows no readers, such as deliveries, then says that it is of all. */
-function narrowsReaders(filter: ReportedFilter): boolean {
-  const { userGroups, entryPoints, registrationStatuses } = filter ?? {}
-  return [userGroups, entryPoints, registrationStatuses].some((values) => values?.length)
-}
-
-interface DetailState {
-  /** undefined while it is on its way, null where there is no such article */
-  detail: ArticleDetail | null | undefined
-  /** the numbers are of other days or filters than asked for */
-  isOutdated: boolean
-  failed: boolean
-  reload: () => void
-}
-
-/** Loads an article for the panel; the article before it is never shown under its name. */
-function useArticleDetail(
-  id: string,
-  { clientId, range, filter }: DetailProps<ReportedFilter>['asked'],
-): DetailState {
-  const variables = { clientId, id, range, filter }
-  const { data, isPrevious, failed, reload } = useGraphqlQuery(ArticleDetailDocument, variables)
-  const found = data?.client?.articleDetail
-  const isOther = isPrevious && found?.article.id !== id
-  return { detail: isOther ? undefined : found, isOutdated: isPrevious, failed, reload }
 }
 
 interface Props {

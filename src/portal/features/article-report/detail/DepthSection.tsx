@@ -7,7 +7,7 @@ import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { useWidth } from '#portal/ui/hooks/use-width.ts'
 
 import { useArticleDetailTexts } from './article-detail-texts.ts'
-import type { ArticleDetail } from './ArticlePanel.tsx'
+import type { ArticleDetail } from './use-article-detail.ts'
 
 import styles from './article-detail.module.css'
 

@@ -17,7 +17,7 @@ import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
-import type { ReportedFilter } from '../detail/ArticlePanel.tsx'
+import type { ReportedFilter } from '../detail/use-article-detail.ts'
 import { articleQuadrantsTexts, useArticleQuadrantsTexts } from './article-quadrants-texts.ts'
 import { chosenField } from './quadrant-fields.ts'
 import type { PlottedArticle, QuadrantProps } from './quadrant-layout.ts'

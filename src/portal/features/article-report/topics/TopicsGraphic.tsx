@@ -19,7 +19,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
-import type { ReportedFilter } from '../detail/ArticlePanel.tsx'
+import type { ReportedFilter } from '../detail/use-article-detail.ts'
 import { useArticleTopicsTexts } from './article-topics-texts.ts'
 
 import styles from './topics.module.css'

@@ -5,8 +5,8 @@ import {
   TopicArticleRowsDocument,
 } from '#contract/generated/operations.ts'
 import type { Ask } from '#portal/app/query/queries.ts'
+import type { FileColumn } from '#portal/report/export/report-files.ts'
 import type { ReportRows } from '#portal/report/export/report-rows.ts'
-import type { FileColumn } from '#portal/report/export/use-report-export.ts'
 
 import type { PlanningDays, PlanningVariant } from '../planning/planning-operations.ts'
 import type { ExportTexts } from './export-texts.ts'

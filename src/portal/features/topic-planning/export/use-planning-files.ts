@@ -1,12 +1,9 @@
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { chosenColumns } from '#portal/report/columns/report-column.ts'
+import type { ExportKind, FileColumn } from '#portal/report/export/report-files.ts'
 import type { ReportRows } from '#portal/report/export/report-rows.ts'
-import type {
-  ExportedReport,
-  ExportKind,
-  FileColumn,
-} from '#portal/report/export/use-report-export.ts'
+import type { ExportedReport } from '#portal/report/export/use-report-export.ts'
 import { useScreenTitle } from '#portal/report/page-names.ts'
 
 import { offeredColumns } from '../list/list-columns.tsx'

@@ -52,7 +52,7 @@ const frameIsBlind = new Set([
 /** The OpenID client of one realm; users come back verified, and nothing is stored but sign-in state. */
 export class PortalClient {
   readonly #options: ClientOptions
-  /** Where storage is blocked, states last as long as this page: enough for a hidden frame, not for leaving. */
+  /** Blocked storage keeps states for this page alone: enough for a hidden frame, not for leaving. */
   readonly #states = new WebStorageStateStore({
     store: storageOf('device') ?? new InMemoryWebStorage(),
   })

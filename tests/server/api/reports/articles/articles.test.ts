@@ -8,17 +8,14 @@ import { publicationWith } from '../publication.ts'
 import { fillFortnight, fortnight, metrics, names, near, type Values } from './fortnight.ts'
 
 let ada: Person
-beforeAll(async () => {
-  ada = await fillFortnight()
-})
+beforeAll(async () => void (ada = await fillFortnight()))
 afterEach(() => void vi.unstubAllEnvs())
 
 const m = 'views scrollDepth dwellTime readToEnd fromRecommendations'
 const reportFields = `comparedRange { from to } totals { ${m} } previousTotals { ${m} }
   articlesRead previousArticlesRead count { count }
   series { date metrics { views } articlesRead } previousSeries { date metrics { views } articlesRead }
-  weeks: series(step: WEEK) { date metrics { ${m} } articlesRead }
-  months: series(step: MONTH) { date metrics { views } articlesRead }
+  weeks: series(step: WEEK) { date metrics { ${m} } articlesRead } months: series(step: MONTH) { date metrics { views } articlesRead }
   nodes { article { id title publicationDate url topics { name } } metrics { ${m} } previousMetrics { ${m} } previousViews ranked score trend }
   byTopic { topic { label } metrics { views } previousMetrics { views } articlesRead }
   quadrants { medianViews scrollDepth fields { quadrant articles views }
@@ -61,10 +58,12 @@ async function titles(more: string): Promise<string[]> {
 
 /** The points with views, as `date views articles`. */
 function withViews(points: readonly Point[]): string[] {
-  const some = points.filter(({ metrics: { views }, articlesRead }) => views + articlesRead > 0)
-  return some.map(
-    ({ date, metrics: { views }, articlesRead }) => `${date} ${views} ${articlesRead}`,
-  )
+  const some = points.filter((one) => one.metrics.views + one.articlesRead > 0)
+  return some.map((one) => `${one.date} ${one.metrics.views} ${one.articlesRead}`)
+}
+
+function point(date: string, values: object, articlesRead: number) {
+  return { date, metrics: values, articlesRead }
 }
 
 const corn = { url: 'https://n.example/korn/1', topics: [{ name: 'Medizin' }] }
@@ -89,21 +88,10 @@ describe('the article report', () => {
         previousArticlesRead: 2,
         count: { count: 5 },
         weeks: [
-          {
-            date: '2026-03-23',
-            metrics: metrics(290, 13_000 / 290, 3600 / 130, 20, 0),
-            articlesRead: 4,
-          },
-          {
-            date: '2026-03-30',
-            metrics: metrics(210, 40, 11_200 / 210, null, 100),
-            articlesRead: 2,
-          },
+          point('2026-03-23', metrics(290, 13_000 / 290, 3600 / 130, 20, 0), 4),
+          point('2026-03-30', metrics(210, 40, 11_200 / 210, null, 100), 2),
         ],
-        months: [
-          { date: '2026-03-01', metrics: { views: 390 }, articlesRead: 4 },
-          { date: '2026-04-01', metrics: { views: 110 }, articlesRead: 1 },
-        ],
+        months: [point('2026-03-01', { views: 390 }, 4), point('2026-04-01', { views: 110 }, 1)],
         byTopic: [
           ['Medizin', 310, 60, 2],
           [null, 100, 0, 1],
