@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import type { ShownPlace } from '#portal/app/publication/use-names.ts'
+import type { ShownPlace } from '#portal/app/publication/use-screen-name.ts'
 import { saveNamed } from '#portal/report/export/use-save-file.ts'
 
 const saved = vi.hoisted((): string[] => [])

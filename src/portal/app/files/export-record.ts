@@ -2,7 +2,7 @@ import { RecordExportDocument, type Screen } from '#contract/generated/operation
 import { growingFile } from '#portal/ports/browser/download.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import type { ShownPlace } from '../publication/use-names.ts'
+import type { ShownPlace } from '../publication/use-screen-name.ts'
 import { LocalOperations } from '../query/local-operations.ts'
 import { defineMutation, write } from '../query/mutation.ts'
 

@@ -8,7 +8,7 @@ import type { RunningActor } from '../actions/use-actions.ts'
 import { startActor } from '../inspection/inspection.ts'
 import { heldWork } from '../leaving/unsaved-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
-import type { ShownPlace } from '../publication/use-names.ts'
+import type { ShownPlace } from '../publication/use-screen-name.ts'
 import { recordExport } from './export-record.ts'
 import { runningExports } from './running-exports.ts'
 

@@ -5,7 +5,7 @@ import { isOver, progressOf } from '#machines/export/selectors.ts'
 import type { ExportProgress } from '#machines/export/selectors.ts'
 
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
-import { useShownPlace } from '../publication/use-names.ts'
+import { useShownPlace } from '../publication/use-screen-name.ts'
 import { exportOf } from './exports.ts'
 import type { FilePlan } from './exports.ts'
 

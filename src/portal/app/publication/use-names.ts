@@ -1,14 +1,11 @@
 import { useEffect, useMemo } from 'react'
 
-import type { Screen } from '#contract/generated/operations.ts'
 import { knownNames } from '#portal/ports/browser/known-names.ts'
 import { rememberedOrganisations, rememberOrganisation } from '#portal/ports/browser/storage.ts'
 
 import { useSession } from '../session/use-session.ts'
-import { useScreen } from '../url/screens.ts'
 import { useCurrentPublication } from './use-current-publication.ts'
 import { useViewer } from './use-viewer.ts'
-import type { Viewer } from './use-viewer.ts'
 
 /** Names of the organisation and its publications: those of now, until then those of the last visit. */
 interface Names {
@@ -44,29 +41,4 @@ export function useRememberOrganisationName(): void {
     const known = rememberedOrganisations().find((one) => one.realm === realm)
     if (known !== undefined && name !== '') rememberOrganisation({ ...known, name })
   }, [realm, name])
-}
-
-/** A screen of a publication. */
-export interface ShownPlace {
-  client: string
-  /** undefined where the API has not said that it may be read */
-  screen: Screen | undefined
-}
-
-/** The publication and the screen that are shown. */
-export function useShownPlace(): ShownPlace {
-  const screen = useScreenName()
-  return { client: useCurrentPublication().client ?? '', screen }
-}
-
-/** The screen as the API names it; undefined where the API has not said that it may be read. */
-export function useScreenName(): Screen | undefined {
-  const capabilities = useViewer()?.capabilities
-  return screenAt(useScreen()?.path ?? '', capabilities)
-}
-
-/** The same for the screen at a path. */
-export function screenAt(path: string, capabilities: Viewer['capabilities']): Screen | undefined {
-  const name = path.slice(1).toUpperCase().replaceAll('-', '_')
-  return capabilities?.find(({ screen }) => screen === name)?.screen
 }

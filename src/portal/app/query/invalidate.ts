@@ -5,7 +5,7 @@ import type { QueryTag } from '../registration.ts'
 import { isOfPublication, operationIn } from './query-keys.ts'
 
 /** Selects the tagged answers that become old, and how they are loaded again. */
-interface InvalidateOptions {
+export interface InvalidateOptions {
   /** only those of one publication */
   client?: string
   /** `screen`: what is on screen is loaded again at once, the usual; `later`: each when it is shown again */
@@ -35,26 +35,4 @@ export async function invalidate(tag: QueryTag, options: InvalidateOptions = {})
   // A first answer that was under way is not asked for again by itself, and may be from before.
   if (first.length > 0)
     await queries.invalidateQueries({ predicate: (query) => first.includes(query) })
-}
-
-/**
- * Has the answers with a tag loaded again whenever a subscription tells of a change in a publication, and whenever the
- * socket opens later than the listening began: nobody told of changes before. Until the returned function is called.
- */
-export function followTag(
-  tag: QueryTag,
-  client: string,
-  listen: (reload: () => void) => () => void,
-): () => void {
-  const reload = () => void invalidate(tag, { client })
-  let wasOpen: boolean | null = null
-  const stops = [
-    listen(reload),
-    thePortal().subscriptions.onConnection((isOpen) => {
-      if (isOpen && wasOpen === false) reload()
-      wasOpen = isOpen
-    }),
-  ]
-  wasOpen ??= false
-  return () => stops.forEach((stop) => stop())
 }

@@ -1,5 +1,5 @@
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import type { ScreenPath } from '#portal/screens.ts'
 
@@ -50,15 +50,6 @@ export function useSearchState(): [Search, ChangeSearch] {
     [router, screen],
   )
   return [search, change]
-}
-
-/** Leads back to the last page when there is no such page; `count` is undefined while it is not known. */
-export function useLastPage(count: number | undefined): void {
-  const [{ page, per }, change] = useSearchState()
-  const last = per === 'all' || count === undefined ? page : Math.max(1, Math.ceil(count / per))
-  useEffect(() => {
-    if (page > last) change({ page: last }, { replace: true })
-  }, [page, last, change])
 }
 
 /** Opens a screen where no link can stand, such as on a drawing; elsewhere a `ScreenLink` is right. */

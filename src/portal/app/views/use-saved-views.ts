@@ -13,7 +13,7 @@ import type { SavedView } from '#portal/ports/browser/saved-views.ts'
 
 import { thePortal } from '../actors/portal.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
-import { screenAt, useScreenName } from '../publication/use-names.ts'
+import { screenAt, useScreenName } from '../publication/use-screen-name.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { invalidate } from '../query/invalidate.ts'
 import { LocalOperations } from '../query/local-operations.ts'

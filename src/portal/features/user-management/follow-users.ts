@@ -1,6 +1,6 @@
 import { UsersChangedDocument } from '#contract/generated/operations.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { followTag } from '#portal/app/query/invalidate.ts'
+import { followTag } from '#portal/app/query/follow.ts'
 
 /** Follows changes of roles and invitations until the returned function is called. */
 export function followUsers(client: string): () => void {

@@ -3,7 +3,7 @@ import {
   WebsitesChangedDocument,
 } from '#contract/generated/operations.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { followTag } from '#portal/app/query/invalidate.ts'
+import { followTag } from '#portal/app/query/follow.ts'
 
 /** Follows changes of websites and what their trackers count, until the returned function is called. */
 export function followWebsites(client: string): () => void {

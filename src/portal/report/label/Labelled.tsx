@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 
-import { useShownPlace } from '#portal/app/publication/use-names.ts'
+import { useShownPlace } from '#portal/app/publication/use-screen-name.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { KeptPicturesContext } from '#portal/ui/charts/picture/kept-pictures.ts'

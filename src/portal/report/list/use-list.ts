@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import type { CountPrecision } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery, type QueryState } from '#portal/app/query/queries.ts'
@@ -7,7 +9,7 @@ import {
   windowBlock,
 } from '#portal/app/query/use-graphql-window.ts'
 import type { Search } from '#portal/app/url/search.ts'
-import { useLastPage } from '#portal/app/url/use-search-state.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { RowWindow } from '#portal/ui/table/table-model.ts'
 
 /** The number of rows; `AT_LEAST` where the server stopped counting. */
@@ -101,4 +103,13 @@ function rowsIn<Data, Variables, Row>(
   data: Data | undefined,
 ): readonly Row[] | undefined {
   return data === undefined || countOf(data) === undefined ? undefined : rowsOf(data)
+}
+
+/** Leads back to the last page when there is no such page; `count` is undefined while it is not known. */
+function useLastPage(count: number | undefined): void {
+  const [{ page, per }, change] = useSearchState()
+  const last = per === 'all' || count === undefined ? page : Math.max(1, Math.ceil(count / per))
+  useEffect(() => {
+    if (page > last) change({ page: last }, { replace: true })
+  }, [page, last, change])
 }

@@ -1,6 +1,6 @@
 import { DavTopicsChangedDocument, TopicsChangedDocument } from '#contract/generated/operations.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { followTag } from '#portal/app/query/invalidate.ts'
+import { followTag } from '#portal/app/query/follow.ts'
 
 /** Follows plans and runs of a publication until the returned function is called. */
 export function followTopics(client: string): () => void {
