@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import type { Ask } from '#portal/app/query/queries.ts'
+import type { Ask } from '#portal/app/query/ask.ts'
 import { LiveList } from '#portal/features/banlist/live/live-list.ts'
 import type { LiveState } from '#portal/features/banlist/live/live-state.ts'
 

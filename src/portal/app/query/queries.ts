@@ -86,14 +86,3 @@ export function usePublicationQuery<Data, Variables extends { clientId: string }
   const variables = variablesOf({ clientId: client ?? '' })
   return useGraphqlQuery(operation, variables, { enabled: enabled && client !== null })
 }
-
-/** Rejects when nothing came. */
-export type Ask = <Data, Variables>(
-  operation: Operation<Data, Variables>,
-  variables: Variables,
-  signal?: AbortSignal,
-) => Promise<Data>
-
-/** Asks the API itself and keeps nothing: for what must be fresh, or is too much to be kept. */
-export const ask: Ask = (operation, variables, signal) =>
-  load(thePortal().send, operation, variables, signal)

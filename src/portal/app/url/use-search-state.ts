@@ -51,9 +51,3 @@ export function useSearchState(): [Search, ChangeSearch] {
   )
   return [search, change]
 }
-
-/** Opens a screen where no link can stand, such as on a drawing; elsewhere a `ScreenLink` is right. */
-export function useOpenScreen(): (to: ScreenPath, search: SearchInput) => void {
-  const router = useRouter()
-  return (to, search) => void router.navigate({ to, search })
-}

@@ -6,7 +6,7 @@ import {
   type RemovedArticlesQuery,
 } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { ask } from '#portal/app/query/queries.ts'
+import { ask } from '#portal/app/query/ask.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useArticleRemovalTexts } from '#portal/forms/removal/article-removal-texts.ts'
 import { usePicked } from '#portal/forms/removal/use-picked.ts'

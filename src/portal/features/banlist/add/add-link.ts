@@ -1,6 +1,6 @@
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { faultCode } from '#lib/links/read-address.ts'
-import { ask } from '#portal/app/query/queries.ts'
+import { ask } from '#portal/app/query/ask.ts'
 import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'
 import type { Faults } from '#portal/forms/faults.ts'
 import type { NewBan } from '#portal/forms/writes/ban-address.ts'

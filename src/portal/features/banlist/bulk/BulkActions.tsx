@@ -2,7 +2,7 @@ import { IconCopy, IconDownload, IconFlask, IconPencil, IconTrash } from '@table
 
 import { BanlistLinksDocument } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { ask } from '#portal/app/query/queries.ts'
+import { ask } from '#portal/app/query/ask.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { copyText } from '#portal/ui/hooks/use-copy.ts'

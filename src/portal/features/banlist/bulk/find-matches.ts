@@ -1,6 +1,6 @@
 import { BanlistPageDocument, BanlistSelectionDocument } from '#contract/generated/operations.ts'
 import { unpackIds } from '#lib/lists/packed-ids.ts'
-import { ask } from '#portal/app/query/queries.ts'
+import { ask } from '#portal/app/query/ask.ts'
 
 import type { Entry, Listed } from '../banlist.queries.ts'
 

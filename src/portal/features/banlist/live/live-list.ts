@@ -4,7 +4,7 @@ import {
   type BanlistPageQuery,
   type BanlistPageQueryVariables,
 } from '#contract/generated/operations.ts'
-import type { Ask } from '#portal/app/query/queries.ts'
+import type { Ask } from '#portal/app/query/ask.ts'
 import type { ActiveQueryData } from '#portal/app/query/use-active-query-data.ts'
 import type { BanlistNews } from '#portal/features/banlist/state/banlist-news.ts'
 

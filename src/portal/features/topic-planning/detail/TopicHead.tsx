@@ -8,7 +8,7 @@ import {
 import { DavTopicArticlesDocument, TopicArticlesDocument } from '#contract/generated/operations.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import type { Ask } from '#portal/app/query/queries.ts'
+import type { Ask } from '#portal/app/query/ask.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { FileColumn } from '#portal/report/export/report-files.ts'
 import type { ReportRows } from '#portal/report/export/report-rows.ts'

@@ -4,7 +4,7 @@ import {
   type TopicArticleRowFragment,
   TopicArticleRowsDocument,
 } from '#contract/generated/operations.ts'
-import type { Ask } from '#portal/app/query/queries.ts'
+import type { Ask } from '#portal/app/query/ask.ts'
 import type { FileColumn } from '#portal/report/export/report-files.ts'
 import type { ReportRows } from '#portal/report/export/report-rows.ts'
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import type { Search } from '#portal/app/url/search.ts'
-import { useOpenScreen, useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useOpenScreen } from '#portal/app/url/use-open-screen.ts'
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { MapTarget } from '#portal/ui/map/gestures/map-gestures.ts'
 import type { MapCamera } from '#portal/ui/map/map-model.ts'
 import type { PointMapProps } from '#portal/ui/map/point-map.ts'

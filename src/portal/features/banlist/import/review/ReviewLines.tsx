@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { BanlistLinksDocument } from '#contract/generated/operations.ts'
 import type { BanlistRowFragment } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import { ask } from '#portal/app/query/queries.ts'
+import { ask } from '#portal/app/query/ask.ts'
 import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
 import type {
   ListImport,
