@@ -14,7 +14,7 @@ import { useForm, type Form } from '#portal/forms/use-form.ts'
 import { LocaleProvider } from '#portal/i18n/LocaleProvider.tsx'
 import { portalTexts } from '#portal/i18n/texts.ts'
 
-vi.mock('#portal/app/leaving/unsaved-work.ts', () => ({ useUnsavedWork: () => {} }))
+vi.mock('#portal/app/leaving/use-unsaved-work.ts', () => ({ useUnsavedWork: () => {} }))
 
 interface Source {
   name: string

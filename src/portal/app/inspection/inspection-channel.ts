@@ -21,8 +21,9 @@ import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 
 import { isToPage } from './inspection-protocol.ts'
 import type { FromPage, Tab, ToPage } from './inspection-protocol.ts'
-import { attachInspector, inspectorAddress } from './inspection.ts'
+import { attachInspector } from './inspection.ts'
 import type { Inspector } from './inspection.ts'
+import { inspectorAddress } from './inspector-address.ts'
 import { Recorder } from './recorder.ts'
 
 /** Of a window of usual height, a bit less than half; in pixels. */

@@ -25,8 +25,3 @@ export function startActor<Machine extends AnyStateMachine>(
   actor.start()
   return actor
 }
-
-/** The page of the visual inspector in a language. */
-export function inspectorAddress(locale: 'de' | 'en'): string {
-  return locale === 'en' ? '/en/inspector' : '/inspector'
-}

@@ -75,14 +75,3 @@ function queryStateOf<Data>(query: {
   const reload = () => void refetch()
   return { data, isLoading, isFetching, isPrevious, loadedAt, failed: isError, reload }
 }
-
-/** A query about the selected publication; it waits while none is selected. */
-export function usePublicationQuery<Data, Variables extends { clientId: string }>(
-  operation: Operation<Data, Variables>,
-  variablesOf: (publication: { clientId: string }) => Variables,
-  { enabled = true }: QueryOptions = {},
-): QueryState<Data> {
-  const { client } = useCurrentPublication()
-  const variables = variablesOf({ clientId: client ?? '' })
-  return useGraphqlQuery(operation, variables, { enabled: enabled && client !== null })
-}

@@ -13,7 +13,7 @@ import type {
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import type { QueryState } from '#portal/app/query/queries.ts'
-import { usePublicationQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import type { ListState, RowCount } from '#portal/report/list/use-list.ts'
 import { useListPage, useListRows } from '#portal/report/list/use-list.ts'

@@ -1,5 +1,5 @@
 import { RemovedArticlesDocument } from '#contract/generated/operations.ts'
-import { usePublicationQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useArticleRemovalTexts } from '#portal/forms/removal/article-removal-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react'
 
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
-import { usePublicationQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'

@@ -1,7 +1,7 @@
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { folderAbove, otherSchemeOf } from '#lib/links/cover.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { usePublicationQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'

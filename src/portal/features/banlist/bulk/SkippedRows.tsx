@@ -1,5 +1,5 @@
 import { BanlistLinksDocument } from '#contract/generated/operations.ts'
-import { usePublicationQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BanlistWorkTexts } from '../banlist-editing-texts.ts'

@@ -18,9 +18,9 @@ import type {
 } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import type { Operation } from '#portal/app/query/queries.ts'
-import { usePublicationQuery } from '#portal/app/query/queries.ts'
 import { useGraphqlBlocks } from '#portal/app/query/use-graphql-blocks.ts'
 import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 
 import { endOf } from './history-view.ts'
 

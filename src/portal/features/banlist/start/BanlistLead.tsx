@@ -1,6 +1,6 @@
 import { BanlistNumbersDocument } from '#contract/generated/operations.ts'
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
-import { usePublicationQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Lead } from '#portal/ui/page/Lead.tsx'

@@ -4,7 +4,7 @@ import { isUnsaved } from '#machines/role-changes/selectors.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
-import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
+import { heldWork } from '#portal/app/leaving/held-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 

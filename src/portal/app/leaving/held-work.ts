@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import { thePortal } from '../actors/portal.ts'
 
 /** Work that goes on behind the screens: told whether it is unsaved, again and again. */
@@ -12,10 +10,4 @@ export function heldWork(work: string): (isUnsaved: boolean) => void {
       release = null
     }
   }
-}
-
-/** While something is unsaved, nobody leaves without being asked. */
-export function useUnsavedWork(work: string, isUnsaved: boolean): void {
-  const { hold } = thePortal().leaveGuard
-  useEffect(() => (isUnsaved ? hold(work) : undefined), [hold, work, isUnsaved])
 }
