@@ -6,7 +6,7 @@ import { invalidate } from '#portal/app/query/invalidate.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import { write, type Mutation, type UserError, type Written } from '#portal/app/query/mutation.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { notifyFailed, withdrawNotices } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed, withdrawNotices } from '#portal/ui/notices/notices.tsx'
 
 import { faultReason, faultText } from './fault-text.ts'
 

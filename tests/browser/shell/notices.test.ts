@@ -55,30 +55,36 @@ describe.for(oneOf(1280, 390))('notices at a width of %i', (width) => {
 
   it('stand at the bottom in the middle of the content, and cover no button of the head', async () => {
     await copy(0)
-    const notice = notices(page).getByRole('status').locator('xpath=..')
-    const box = await notice.boundingBox()
+    const box = await notices(page).getByRole('status').boundingBox()
     const main = await page.locator('main').boundingBox()
     expect(box?.y).toBeGreaterThan(650)
     const middle = (main?.x ?? 0) + (main?.width ?? 0) / 2
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - middle)).toBeLessThan(10)
   })
 
-  it('stand two at a time at most', async () => {
-    for (const place of [1, 2, 3]) await copy(place)
-    await eventually(() => notices(page).getByRole('status').count()).toBe(2)
-  })
-
-  it('stay while the pointer rests on one, and go after 5 seconds', async () => {
+  it('stand one above the other, and go after 5 seconds, but not under the pointer or the focus', async () => {
+    const said = notices(page).getByRole('status').filter({ hasText: 'kopiert' })
+    await eventually(() => said.count()).toBe(0)
     await page.clock.install()
-    await copy(0)
     await copy(1)
-    const said = notices(page).getByRole('status')
+    await copy(2)
     await eventually(() => said.count()).toBe(2)
+    await page.clock.runFor(500)
+    const [upper, lower] = await Promise.all([
+      said.first().boundingBox(),
+      said.last().boundingBox(),
+    ])
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0)
     await said.first().hover()
     await page.clock.runFor(20_000)
-    await eventually(() => said.count()).toBe(1)
+    expect(await said.count()).toBe(2)
+    const close = said.first().getByRole('button', { name: 'Schließen' })
+    await close.focus()
     await page.mouse.move(1, 1)
-    await page.clock.runFor(5000)
+    await page.clock.runFor(20_000)
+    await eventually(() => said.count()).toBe(1)
+    await close.press('Enter')
+    await page.clock.runFor(500)
     await eventually(() => said.count()).toBe(0)
   })
 })

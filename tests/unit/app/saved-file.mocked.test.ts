@@ -16,7 +16,7 @@ vi.mock('#portal/app/actors/portal.ts', () => ({ thePortal: () => ({ send }) }))
 vi.mock('#portal/ports/browser/download.ts', () => ({
   growingFile: () => ({ append: () => {}, save: (name: string) => void saved.push(name) }),
 }))
-vi.mock('#portal/ui/notices/notifications.ts', () => ({
+vi.mock('#portal/ui/notices/notices.tsx', () => ({
   notifyFailed: (text: unknown) => void failed.push(text),
 }))
 

@@ -15,7 +15,7 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { copyText } from '#portal/ui/hooks/use-copy.ts'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { useDiagnosisTexts } from './diagnosis-texts.ts'

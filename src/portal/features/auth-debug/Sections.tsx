@@ -6,7 +6,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { useDiagnosisTexts } from './diagnosis-texts.ts'
 

@@ -6,7 +6,7 @@ import { banAddress } from '#portal/forms/writes/ban-address.ts'
 import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import { useBanlistHistoryTexts } from './banlist-history-texts.ts'

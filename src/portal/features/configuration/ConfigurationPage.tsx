@@ -19,7 +19,7 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { FieldFrame } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 

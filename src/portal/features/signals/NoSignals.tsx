@@ -1,7 +1,7 @@
 import type { Signal } from '#contract/configuration.ts'
 import { recommendationEvents } from '#contract/signals/visit.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { useSignalTexts } from './signal-texts.ts'

@@ -10,7 +10,7 @@ import { problemText } from '#portal/forms/versions/problem-text.ts'
 import { shownDocument } from '#portal/forms/versions/versioned.ts'
 import type { OpenConfiguration, Versioned } from '#portal/forms/versions/versioned.ts'
 import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { signalsOf, withSignal, documentOfParts, keyIn, partsOfSignals } from './signal-document.ts'
 import { useSignalTexts } from './signal-texts.ts'

@@ -1,5 +1,4 @@
-import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
-import { notifyDone, withdrawNotices } from '#portal/ui/notices/notifications.ts'
+import { NoticeAction, notifyDone, withdrawNotices } from '#portal/ui/notices/notices.tsx'
 import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 
 import type { Users } from './use-users.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 
 import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { type People, usePeople } from './people/use-people.ts'
 import { type StagedChanges, useRoleChanges } from './state/use-role-changes.ts'

@@ -8,7 +8,7 @@ import { fieldFaultText } from '#portal/forms/field-fault-text.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { Texts } from '#portal/i18n/texts.ts'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import type { ListedWebsite } from './use-websites.ts'
 import { useWebsiteTexts, type WebsiteTexts } from './website-texts.ts'

@@ -2,8 +2,7 @@ import { RemoveArticlesDocument, RestoreArticlesDocument } from '#contract/gener
 import { reloadViewer } from '#portal/app/publication/use-viewer.ts'
 import { defineMutation } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { NoticeAction, notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { useArticleRemovalTexts } from './article-removal-texts.ts'
 

@@ -7,7 +7,7 @@ import type { Ask } from '#portal/app/query/ask.ts'
 import { ask } from '#portal/app/query/ask.ts'
 import { useFileExportTexts } from '#portal/i18n/areas/file-export-texts.ts'
 import type { FileTexts } from '#portal/i18n/areas/report-export-texts.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { chosenColumns, columnId } from '../columns/report-column.ts'
 import type { OfferedColumn, ReportColumn } from '../columns/report-column.ts'

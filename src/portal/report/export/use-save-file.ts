@@ -6,7 +6,7 @@ import { useNames } from '#portal/app/publication/use-names.ts'
 import { useShownPlace } from '#portal/app/publication/use-screen-name.ts'
 import type { ShownPlace } from '#portal/app/publication/use-screen-name.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 /** The ending of a file's name. */
 type FileKind = 'png' | 'svg' | 'json' | 'csv'

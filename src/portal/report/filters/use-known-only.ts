@@ -4,7 +4,7 @@ import type { Search } from '#portal/app/url/search.ts'
 import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useStable } from '#portal/ui/hooks/use-settled.ts'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { chosenIn, choosing, type FilterKey } from '../list/list-filters.ts'
 

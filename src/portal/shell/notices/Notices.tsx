@@ -11,8 +11,7 @@ import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import type { Session } from '#portal/app/session/use-session.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { NoticeAction, NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
-import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
+import { NoticeAction, PinnedNotice } from '#portal/ui/notices/notices.tsx'
 
 type Renewal = Session['connection']
 
@@ -24,15 +23,13 @@ export function ConnectionNotice() {
   if (words === null) return null
   const isBack = lostSince === null && backSince !== null
   return (
-    <PinnedNotice>
-      <NoticeBar
-        icon={isBack ? <IconPlugConnected aria-hidden /> : <IconPlugConnectedX aria-hidden />}
-        isWorking={isTrying}
-        details={words.more}
-        actions={lostSince !== null && <NoticeAction onClick={retry}>{ui.tryNow()}</NoticeAction>}
-      >
-        {words.brief}
-      </NoticeBar>
+    <PinnedNotice
+      icon={isBack ? <IconPlugConnected aria-hidden /> : <IconPlugConnectedX aria-hidden />}
+      isWorking={isTrying}
+      details={words.more}
+      actions={lostSince !== null && <NoticeAction onClick={retry}>{ui.tryNow()}</NoticeAction>}
+    >
+      {words.brief}
     </PinnedNotice>
   )
 }
@@ -73,23 +70,21 @@ export function UpdateNotice() {
   if (!broken && !updateAvailable) return null
   const Sign = broken ? IconAlertTriangle : IconRefresh
   return (
-    <PinnedNotice>
-      <NoticeBar
-        icon={<Sign aria-hidden />}
-        actions={
-          <>
-            <NoticeAction onClick={reload}>{shell.reload()}</NoticeAction>
-            {!broken && (
-              <NoticeAction isQuiet onClick={dismiss}>
-                {shell.later()}
-              </NoticeAction>
-            )}
-          </>
-        }
-      >
-        <b>{broken ? shell.brokenBuild() : shell.newVersion()}</b>{' '}
-        {broken ? shell.brokenExplained() : shell.updateExplained()}
-      </NoticeBar>
+    <PinnedNotice
+      icon={<Sign aria-hidden />}
+      actions={
+        <>
+          <NoticeAction onClick={reload}>{shell.reload()}</NoticeAction>
+          {!broken && (
+            <NoticeAction isQuiet onClick={dismiss}>
+              {shell.later()}
+            </NoticeAction>
+          )}
+        </>
+      }
+    >
+      <b>{broken ? shell.brokenBuild() : shell.newVersion()}</b>{' '}
+      {broken ? shell.brokenExplained() : shell.updateExplained()}
     </PinnedNotice>
   )
 }

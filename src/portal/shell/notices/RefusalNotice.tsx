@@ -1,7 +1,6 @@
 import { tokenRefusals } from '#contract/token-refusals.ts'
 import { useRefusalTexts } from '#portal/shell/refusal-texts.ts'
-import { NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
-import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
+import { PinnedNotice } from '#portal/ui/notices/notices.tsx'
 
 /** Says that the API takes no token of this set-up, and the setting behind it; other reasons pass. */
 export function RefusalNotice({ reason }: { reason: string }) {
@@ -9,10 +8,8 @@ export function RefusalNotice({ reason }: { reason: string }) {
   const known = tokenRefusals.find((one) => one === reason)
   if (known === undefined) return null
   return (
-    <PinnedNotice>
-      <NoticeBar tone="bad" details={texts[known]()}>
-        {texts.title()}
-      </NoticeBar>
+    <PinnedNotice tone="bad" details={texts[known]()}>
+      {texts.title()}
     </PinnedNotice>
   )
 }

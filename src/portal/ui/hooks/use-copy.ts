@@ -1,6 +1,6 @@
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import { notifyDone, notifyFailed } from '../notices/notifications.ts'
+import { notifyDone, notifyFailed } from '../notices/notices.tsx'
 
 /** Copies a text and says so in these words, or that the browser does not allow it. */
 export function useCopy(): (text: string, said: string) => void {

@@ -4,7 +4,7 @@ import './base-styles.ts'
 
 import './mantine.css'
 import { warmParts, LoadPartContext, type LoadPart } from '../late/lazy-part.ts'
-import { NotificationLayer } from '../notices/NotificationLayer.tsx'
+import { NoticeLayer } from '../notices/NoticeLayer.tsx'
 import { HintLayer } from '../overlays/HintLayer.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export function UiRoot({ loadPart, children }: Props) {
     <LoadPartContext value={loadPart}>
       {children}
       <HintLayer />
-      <NotificationLayer />
+      <NoticeLayer />
     </LoadPartContext>
   )
 }

@@ -2,7 +2,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { addressesInLine } from './several-addresses.ts'

@@ -12,7 +12,7 @@ import { banAddresses } from '#portal/forms/writes/ban-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { noFilters } from '../banlist-filter.ts'
 import type { Verdict } from '../test/verdict.ts'

@@ -6,7 +6,7 @@ import { ask } from '#portal/app/query/ask.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { copyText } from '#portal/ui/hooks/use-copy.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { BulkBar } from '#portal/ui/page/ink/BulkBar.tsx'
 import { InkAction } from '#portal/ui/page/ink/InkBar.tsx'
 

@@ -8,8 +8,7 @@ import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
-import { NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
-import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
+import { PinnedNotice } from '#portal/ui/notices/notices.tsx'
 import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
@@ -98,10 +97,8 @@ function SelectionNotice({ edit }: Pick<Bulk, 'edit'>) {
   const isEmpty = edit.state === 'choosing.nothingSelected'
   if (!isEmpty && edit.state !== 'choosing.allReadOnly') return null
   return (
-    <PinnedNotice>
-      <NoticeBar tone="bad" onClose={edit.dismiss}>
-        {isEmpty ? errors.nothingSelected() : bar.allReadOnly()}
-      </NoticeBar>
+    <PinnedNotice tone="bad" onClose={edit.dismiss}>
+      {isEmpty ? errors.nothingSelected() : bar.allReadOnly()}
     </PinnedNotice>
   )
 }

@@ -4,7 +4,7 @@ import type { BanlistFilter } from '#contract/generated/operations.ts'
 import { useBulkEdit } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
 import type { BulkEdit } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 import type { Selection } from '#portal/ui/table/table-model.ts'
 
 import type { BanlistRows, Entry, Listed } from '../banlist.queries.ts'

@@ -9,7 +9,7 @@ import type { Draft, RowEdit, Attribution } from '#portal/features/banlist/state
 import { useFormat, useTexts, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { PortalTo } from '#portal/ui/overlays/PortalTo.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 

@@ -5,7 +5,7 @@ import type { Written } from '#portal/app/query/mutation.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { Entry } from '../banlist.queries.ts'

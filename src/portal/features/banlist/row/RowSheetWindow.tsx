@@ -16,7 +16,7 @@ import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { mayShareLinks, shareLink } from '#portal/ui/hooks/use-copy.ts'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { SheetWindow } from '#portal/ui/overlays/SheetWindow.tsx'
 
 import { useBan } from '../edit/use-ban.ts'

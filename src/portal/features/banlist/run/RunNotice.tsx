@@ -6,8 +6,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 import { useUndoKey } from '#portal/ui/hooks/use-escape.ts'
-import { NoticeAction, NoticeBar } from '#portal/ui/notices/NoticeBar.tsx'
-import { PinnedNotice } from '#portal/ui/notices/PinnedNotice.tsx'
+import { NoticeAction, PinnedNotice } from '#portal/ui/notices/notices.tsx'
 import { focusNextRow, focusUntilRow } from '#portal/ui/table/row-focus.ts'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
@@ -111,15 +110,13 @@ function RunMessage({ isAlert, onDismiss, bringsRows, action, children }: Props)
     return () => timers.forEach(clearTimeout)
   }, [bringsRows])
   return (
-    <PinnedNotice>
-      <NoticeBar
-        tone={isAlert ? 'bad' : 'good'}
-        actions={action}
-        onClose={onDismiss}
-        closeRef={close}
-      >
-        {children}
-      </NoticeBar>
+    <PinnedNotice
+      tone={isAlert ? 'bad' : 'good'}
+      actions={action}
+      onClose={onDismiss}
+      closeRef={close}
+    >
+      {children}
     </PinnedNotice>
   )
 }
@@ -133,18 +130,16 @@ export function RunNotice({ seen }: { seen: SeenEntries }) {
   useUndoKey(isUndoable ? action.onClick : null)
   if (run.isBusy) {
     return (
-      <PinnedNotice>
-        <NoticeBar
-          isWorking
-          actions={
-            <NoticeAction disabled={run.isStopping} onClick={run.cancel}>
-              {cancel}
-            </NoticeAction>
-          }
-          progress={<ProgressBar label={label} done={settled} all={total} isSlim isOnInk />}
-        >
-          {text}
-        </NoticeBar>
+      <PinnedNotice
+        isWorking
+        actions={
+          <NoticeAction disabled={run.isStopping} onClick={run.cancel}>
+            {cancel}
+          </NoticeAction>
+        }
+        progress={<ProgressBar label={label} done={settled} all={total} isSlim isOnInk />}
+      >
+        {text}
       </PinnedNotice>
     )
   }

@@ -1,7 +1,7 @@
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { spokenLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { portalTexts } from '#portal/i18n/texts.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { banlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BulkRunResult } from '../state/bulk/bulk-run-result.ts'

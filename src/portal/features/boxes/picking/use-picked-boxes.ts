@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useStable } from '#portal/ui/hooks/use-settled.ts'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { useBoxReportTexts } from '../box-report-texts.ts'
 

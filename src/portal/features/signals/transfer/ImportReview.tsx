@@ -4,7 +4,7 @@ import { mergedSignals, type ReadSignal, type ReadSignals } from '#contract/sign
 import { documentDifferences } from '#portal/forms/versions/versioned.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { Cause } from '#portal/ui/page/Cause.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'

@@ -8,7 +8,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 import { useFileDrop } from '#portal/ui/hooks/use-file-drop.ts'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { usePlanning } from '../planning/use-planning.ts'
 import { useTopicsTexts } from '../topics-texts.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { Person } from '../people/person.ts'

@@ -5,7 +5,7 @@ import { useNames } from '#portal/app/publication/use-names.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { copyText } from '#portal/ui/hooks/use-copy.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { useUserTexts } from '../user-texts.ts'
 

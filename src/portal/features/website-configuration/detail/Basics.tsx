@@ -2,7 +2,7 @@ import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { useSaveWebsite } from '../use-save-website.ts'
 import { useTypedFields } from '../use-typed-fields.ts'

@@ -1,7 +1,6 @@
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { Switch } from '#portal/ui/controls/fields/Switch.tsx'
-import { NoticeAction } from '#portal/ui/notices/NoticeBar.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { NoticeAction, notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { useSaveWebsite } from '../use-save-website.ts'
 import type { OpenWebsite } from '../use-websites.ts'

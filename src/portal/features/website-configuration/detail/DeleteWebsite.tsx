@@ -6,7 +6,7 @@ import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
-import { notifyDone } from '#portal/ui/notices/notifications.ts'
+import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { OpenWebsite } from '../use-websites.ts'

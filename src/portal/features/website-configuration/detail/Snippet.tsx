@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react'
 
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { copyText } from '#portal/ui/hooks/use-copy.ts'
-import { notifyDone, notifyFailed } from '#portal/ui/notices/notifications.ts'
+import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import type { OpenWebsite } from '../use-websites.ts'
 import { useWebsiteTexts } from '../website-texts.ts'
