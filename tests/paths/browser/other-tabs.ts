@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import { german as diagnosis } from '#portal/features/auth-debug/diagnosis-texts.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
-import { german as account } from '#portal/shell/account/account-texts.ts'
 import { ada, jonas, submitOrganisation, submitPassword } from '#tests/browser/support/portal.ts'
 import type { Person } from '#tests/browser/support/portal.ts'
 
@@ -37,7 +35,7 @@ export class OtherTabs {
       signOut: async () => this.#chooseInMenu(await this.#join('/'), shell.signOut),
       otherUser: () => this.#signInAs(jonas),
       otherOrganisation: async () =>
-        this.#chooseInMenu(await this.#join('/'), account.otherOrganisation),
+        this.#chooseInMenu(await this.#join('/'), 'Andere Organisation …'),
     }
     await ends[cause]?.()
   }
@@ -50,7 +48,7 @@ export class OtherTabs {
     const other = await this.#join('/auth-debug')
     // Ends of tokens are told in whole seconds; a later one must be told as later.
     await this.#browser.pass(1000)
-    await this.#browser.press(other.getByRole('button', { name: diagnosis.renewNow, exact: true }))
+    await this.#browser.press(other.getByRole('button', { name: 'Jetzt verlängern', exact: true }))
     await this.#browser.passWhile(() => renewals() === before, 100)
     await other.close()
   }

@@ -1,5 +1,4 @@
 import { realmOf } from '#machines/organisation.ts'
-import { german as diagnosis } from '#portal/features/auth-debug/diagnosis-texts.ts'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { session } from '#portal/i18n/de/sign-in.ts'
 import { ada } from '#tests/browser/support/portal.ts'
@@ -76,7 +75,7 @@ export class SessionGestures {
 
   /** On the sign-in diagnosis. */
   renew(): Promise<void> {
-    return this.#press(diagnosis.renewNow)
+    return this.#press('Jetzt verlängern')
   }
 
   #press(name: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { AssertionError } from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,13 @@ const paths = pathsOf(tested)
 const inNode = (...given: ConstructorParameters<typeof NodeDriver>) => new NodeDriver(...given)
 
 const hash = (title: string) => createHash('sha256').update(title).digest('hex')
+
+it('the command of paths starts without a build, as Node reads its files by itself', () => {
+  const args = ['tests/paths/main.ts', '--machine', 'leave-guard', '--contract']
+  expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toContain(
+    'leave-guard: as reviewed',
+  )
+})
 
 describe('the id of a path', () => {
   it('is the beginning of a hash of the steps, whatever other paths there are', () => {

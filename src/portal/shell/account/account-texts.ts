@@ -1,6 +1,6 @@
 import { pageTexts } from '#portal/i18n/page-texts.ts'
 
-export const german = {
+const german = {
   signedInAs: 'Angemeldet bei {organisation}',
   changeOrganisation: 'Organisation wechseln',
   changeExplained: 'Beendet diese Sitzung in allen Tabs.',
