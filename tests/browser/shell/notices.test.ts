@@ -150,3 +150,22 @@ describe('a notice', () => {
     await page.keyboard.press('Escape')
   })
 })
+
+it('what is said before the stack is loaded stands there once it is', async () => {
+  const { page, context } = await portal.openAs(ada, '/auth-debug')
+  const stack = Promise.withResolvers<void>()
+  await page.route(/late-shell/, async (route) => {
+    await stack.promise
+    await route.continue()
+  })
+  await openBanlist(page, say, '?client=apothekenblatt')
+  const link = 'https://early.example/notice'
+  const field = page.getByRole('textbox', { name: say.newLink })
+  await field.fill(link)
+  await field.press('Enter')
+  await rowOf(page, link).waitFor()
+  expect(await notices(page).getByRole('status').count()).toBe(0)
+  stack.resolve()
+  await notices(page).getByText(`${link} steht jetzt auf der Sperrliste`).waitFor()
+  await context.close()
+})

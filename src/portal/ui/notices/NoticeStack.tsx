@@ -19,37 +19,6 @@ const usually = 5000
 
 let count = 0
 
-serveNotices({
-  done: (children, options) => {
-    const notice = shortNotice({ ...options, children, tone: 'good' })
-    showNotification({
-      ...notice,
-      // The time stands still for the pointer; a key may take longer, too.
-      onFocus: () => updateNotification({ ...notice, autoClose: false }),
-      onBlur: () => updateNotification({ ...notice, autoClose: usually }),
-    })
-  },
-  failed: (children, options) => {
-    showNotification({ ...shortNotice({ ...options, children, tone: 'bad' }), autoClose: false })
-  },
-  withdraw,
-  pin: (id, notice) => {
-    const { onClose, closeRef } = notice
-    const pinned = {
-      ...drawn(notice),
-      id,
-      // Above the short ones, which never make it wait.
-      priority: 1,
-      autoClose: false,
-      allowClose: onClose !== undefined,
-      ...(onClose !== undefined && { onClose, closeButtonProps: { ref: closeRef } }),
-    }
-    showNotification(pinned)
-    updateNotification(pinned)
-  },
-  unpin: hideNotification,
-})
-
 function withdraw(about: string): void {
   updateNotificationsState(notificationsStore, (shown) =>
     shown.filter((notice) => notice['data-about'] !== about),
@@ -94,6 +63,38 @@ function drawn({ tone = 'good', isWorking = false, children, ...notice }: Pinned
     ),
   }
 }
+
+// Last: what was said before this was loaded is shown at once, with everything above.
+serveNotices({
+  done: (children, options) => {
+    const notice = shortNotice({ ...options, children, tone: 'good' })
+    showNotification({
+      ...notice,
+      // The time stands still for the pointer; a key may take longer, too.
+      onFocus: () => updateNotification({ ...notice, autoClose: false }),
+      onBlur: () => updateNotification({ ...notice, autoClose: usually }),
+    })
+  },
+  failed: (children, options) => {
+    showNotification({ ...shortNotice({ ...options, children, tone: 'bad' }), autoClose: false })
+  },
+  withdraw,
+  pin: (id, notice) => {
+    const { onClose, closeRef } = notice
+    const pinned = {
+      ...drawn(notice),
+      id,
+      // Above the short ones, which never make it wait.
+      priority: 1,
+      autoClose: false,
+      allowClose: onClose !== undefined,
+      ...(onClose !== undefined && { onClose, closeButtonProps: { ref: closeRef } }),
+    }
+    showNotification(pinned)
+    updateNotification(pinned)
+  },
+  unpin: hideNotification,
+})
 
 /** All notices, one above the other. */
 export function NoticeStack() {
