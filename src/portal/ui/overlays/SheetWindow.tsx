@@ -25,6 +25,12 @@ export interface SheetProps {
 
 const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 720px)' } as const
 
+/** What had the focus before a panel can be gone when it closes: the head of the page has it then. */
+function catchFocus(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}
+
 /** The sheet itself. */
 export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children }: SheetProps) {
   const isDrawn = useDrawn()
@@ -38,6 +44,7 @@ export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children 
         position={side}
         size={sizes[side]}
         title={title}
+        {...(side === 'right' && { onExitTransitionEnd: catchFocus })}
         classNames={{
           content: styles[side] ?? '',
           header: styles.header ?? '',
