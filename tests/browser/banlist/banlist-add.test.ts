@@ -15,7 +15,7 @@ const say = says.de
 const host = 'add.example'
 const site = `https://${host}/`
 /** A folder of the publication's articles. */
-const own = 'https://www.apothekenblatt.example/schmerz/'
+const own = 'https://www.apothekenblatt.example/lieferengpaesse/'
 
 let portal: Portal
 let page: Page

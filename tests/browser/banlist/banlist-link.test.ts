@@ -22,7 +22,7 @@ it('every text is the same address, or none, in the browser and on the server', 
   texts.push(...generated(triesEverything ? 20_000 : 2000))
   const page = await browser.newPage()
   await page.setContent('<h1>Addresses</h1>')
-  const rule = ['readable-host', 'link-limits', 'canonical-link', 'tracking', 'read-address']
+  const rule = ['readable-host', 'link-limits', 'canonical-link', 'page-identity', 'read-address']
     .map(scriptOf)
     .join('\n')
   const punycode = read('node_modules/punycode.js/punycode.es6.js')

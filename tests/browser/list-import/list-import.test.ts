@@ -12,9 +12,14 @@ import { button, countsOn, resultOn, review, says, showTab, step } from './list-
 import { stored, storedBelow, tabs } from './list-import.ts'
 
 const say = says.de
-/** The site of the demo publication's articles, and folders of it. */
+/** The site of the demo publication, and folders of its subjects that are among the most read on any day. */
 const site = 'https://www.apothekenblatt.example/'
-const folders = [site, `${site}schmerz/`, `${site}diabetes/`, 'http://www.apothekenblatt.example/']
+const folders = [
+  site,
+  `${site}lieferengpaesse/`,
+  `${site}gesundheitspolitik/`,
+  'http://www.apothekenblatt.example/',
+]
 
 let portal: Portal
 let page: Page
@@ -230,7 +235,9 @@ const asks = () => page.getByRole('dialog', { name: 'Eigene Publikation sperren?
 
 describe('a list with the publication itself', () => {
   it('leaves its addresses out by itself, and names them', async () => {
-    await reviewNext([...folders, `${site}schmerz/neu`, 'https://other.example/'].join('\n'))
+    await reviewNext(
+      [...folders, `${site}lieferengpaesse/neu`, 'https://other.example/'].join('\n'),
+    )
     await left().waitFor()
     const named = [...folders.slice(0, 3), 'und 1 weitere']
     expect(await left().getByRole('listitem').allTextContents()).toEqual(named)
@@ -266,7 +273,7 @@ describe('a list with the publication itself', () => {
     const added = '2 Adressen stehen neu auf der Sperrliste.'
     expect(await resultOn(page)).toEqual([added, `Nicht gesperrt: ${title}.`])
     const below = storedBelow(portal.dataDir, site)
-    expect(below).toContain(`${site}schmerz/neu`)
+    expect(below).toContain(`${site}lieferengpaesse/neu`)
     for (const folder of folders) expect(below).not.toContain(folder)
     await reviewNext('https://fine.example/\nwww apothekenblatt')
     await add(1).waitFor()
