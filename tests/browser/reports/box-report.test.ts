@@ -115,7 +115,7 @@ it('says where nothing can be said yet, and draws rare boxes by week, by keyboar
   await box('Neu im Ressort').press('Space')
   await box('Passend zur Suche').press('Space')
   await headline(say.open).waitFor()
-  await comeTo(page, `${page.url().replace('range=7d', 'range=28d')}`)
+  await comeTo(page, page.url().replace('range=7d', 'range=28d'))
   await page.getByText(say.byWeek).waitFor()
   await page.getByRole('button', { name: say.close }).press('Enter')
   await eventually(() => page.getByText(say.byWeek).count()).toBe(0)
