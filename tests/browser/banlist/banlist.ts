@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
-import { heading } from '../support/portal.ts'
+import { heading, moveTo } from '../support/portal.ts'
 
 /** The texts of the banlist that many tests name; the specification's sentence where it has one. */
 export const says = {
@@ -72,7 +72,7 @@ export async function openBanlist(page: Page, say: Says, search = ''): Promise<v
 
 /** Goes to an address as by a link within the portal: nothing is loaded again. */
 export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), address)
+  await moveTo(page, address)
 }
 
 /** Shows other rows of the list as a link within the portal does, and waits for them. */

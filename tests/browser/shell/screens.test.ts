@@ -7,7 +7,16 @@ import { triesEverything } from '#tests/support/breadth.ts'
 
 import { isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, addressOf, gast, heading, jonas, mira, readPortal } from '../support/portal.ts'
+import {
+  ada,
+  addressOf,
+  gast,
+  heading,
+  jonas,
+  mira,
+  moveTo,
+  readPortal,
+} from '../support/portal.ts'
 import type { Language, Portal } from '../support/portal.ts'
 import { distinctScreens, expectedScreens, goneScreens } from '../support/screen-table.ts'
 import type { ExpectedScreen } from '../support/screen-table.ts'
@@ -106,7 +115,7 @@ it('says what a person without any role can do', async () => {
 /** Goes to a screen as by a link, with few rows. */
 async function goTo(page: Page, screen: ExpectedScreen, language: Language): Promise<void> {
   const address = `${addressOf(screen, language)}?client=apothekenblatt&per=10`
-  await page.evaluate((to) => history.pushState(null, '', to), address)
+  await moveTo(page, address)
   await eventually(() => page.title()).toBe(`${screen[language]} · Masthead`)
   await heading(page, screen.heading?.[language] ?? screen[language])
   await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0)

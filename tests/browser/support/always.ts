@@ -201,6 +201,8 @@ function watchPage(begin: string): void {
       },
       true,
     )
+  // What a test puts into the address is no effect of the input before it.
+  addEventListener('test-moves', () => (inputAt = -Infinity))
   addEventListener('focusin', ({ target }) => (hadFocus ||= !isInDialog(target)), true)
   addEventListener(
     'focusout',

@@ -174,9 +174,17 @@ export async function heading(page: Page, name: string | RegExp): Promise<void> 
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
+/** Puts another address in, as a link within the portal does. */
+export async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    dispatchEvent(new Event('test-moves'))
+    history.pushState(null, '', to)
+  }, address)
+}
+
 /** Comes to an address from another screen, as by a link: nothing is loaded again, and what stood there is gone. */
 export async function comeTo(page: Page, address: string): Promise<void> {
-  const go = (to: string) => page.evaluate((path) => history.pushState(null, '', path), to)
+  const go = (to: string) => moveTo(page, to)
   await go(address.startsWith('/en/') ? '/en/feature-two' : '/feature-two')
   await heading(page, /^(Funktion zwei|Feature two)$/)
   await go(address)

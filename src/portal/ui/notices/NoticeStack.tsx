@@ -102,6 +102,7 @@ export function NoticeStack() {
     <MantineScope>
       <Notifications
         autoClose={usually}
+        pauseResetOnHover="notification"
         position="bottom-center"
         transitionDuration={140}
         notificationMaxHeight="60dvh"

@@ -25,7 +25,7 @@ export interface SheetProps {
 
 const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 720px)' } as const
 
-/** What had the focus before a panel can be gone when it closes: the head of the page has it then. */
+/** Gives the focus to the head of the page where the element that had it before the panel is gone. */
 function catchFocus(): void {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
