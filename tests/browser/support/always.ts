@@ -201,7 +201,7 @@ function watchPage(begin: string): void {
       },
       true,
     )
-  // What a test puts into the address is no effect of the input before it.
+  // An address that a test puts in is no effect of the input before it.
   addEventListener('test-moves', () => (inputAt = -Infinity))
   addEventListener('focusin', ({ target }) => (hadFocus ||= !isInDialog(target)), true)
   addEventListener(
