@@ -97,7 +97,8 @@ function failed(
   return { signals: [], faults: placed(faults, lines) }
 }
 
-const kinds: readonly Signal['kind'][] = [
+/** All kinds of signals. */
+export const signalKinds: readonly Signal['kind'][] = [
   'VIEW',
   'READ',
   'SCROLL',
@@ -145,7 +146,7 @@ function readSignal(given: unknown, at: string, faults: FieldFault[]): Signal | 
     key: reader.text('key', 64, signalKey),
     name: reader.has('name') ? reader.text('name', limits.name) : null,
     description: reader.has('description') ? reader.text('description', limits.text, null) : '',
-    kind: reader.oneOf('kind', kinds, 'CUSTOM'),
+    kind: reader.oneOf('kind', signalKinds, 'CUSTOM'),
     conditions: readConditions(reader, at, faults),
     threshold: reader.has('threshold') ? reader.whole('threshold', limits.threshold) : 1,
     polarity: reader.oneOf('polarity', polarities, 'FOR'),

@@ -21,7 +21,7 @@ export function foundPeople(people: readonly Person[], wanted: Wanted): readonly
   return ordered(found, wanted.sort)
 }
 
-/** Whom to look at first: whose invitation ends by a day or has ended, who has no role, or the first of all. */
+/** The person to look at first: an invitation that ends by a day or has ended, no role, else the first of all. */
 export function firstToOpen(people: readonly Person[], endsBy: string): Person | undefined {
   return (
     people.find(({ invitation }) => invitation && invitation.endsAt.slice(0, 10) <= endsBy) ??

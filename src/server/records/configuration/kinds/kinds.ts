@@ -9,6 +9,7 @@ import type {
 } from '#contract/configuration.ts'
 import { eventName, signalKey, signalLimits as limits } from '#contract/signals/limits.ts'
 import { isCountable } from '#contract/signals/repeats.ts'
+import { signalKinds } from '#contract/signals/signals-json.ts'
 
 import {
   duplicates,
@@ -82,20 +83,7 @@ const signalSchema: v.GenericSchema<Signal> = v.strictObject({
   key: v.pipe(v.string(), v.regex(signalKey)),
   name: v.nullable(text(limits.name)),
   description: v.pipe(v.string(), v.maxLength(limits.text)),
-  kind: v.picklist([
-    'VIEW',
-    'READ',
-    'SCROLL',
-    'DWELL',
-    'RECOMMENDATION_SEEN',
-    'RECOMMENDATION_CLICKED',
-    'BOOKMARK',
-    'RATING',
-    'NEWSLETTER',
-    'LOGIN',
-    'REJECTION',
-    'CUSTOM',
-  ]),
+  kind: v.picklist(signalKinds),
   conditions: v.pipe(v.array(condition), v.nonEmpty(), v.maxLength(limits.conditions)),
   threshold: wholeFrom(...limits.threshold),
   polarity: v.picklist(['FOR', 'NEUTRAL', 'AGAINST']),
