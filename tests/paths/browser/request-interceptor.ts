@@ -29,9 +29,10 @@ export class RequestInterceptor {
   #rules: { which: Which; rule: Rule }[] = []
   #arrived: (() => void)[] = []
 
-  /** Puts a interceptor in front of the addresses that match. Everything passes until a rule says otherwise. */
+  /** Puts an interceptor in front of the addresses that match. Everything passes until a rule says otherwise. */
   static async before(page: Page, address: RegExp): Promise<RequestInterceptor> {
     const interceptor = new RequestInterceptor()
+    page.on('requestfailed', (request) => interceptor.#forget(request))
     await page.route(address, (route) => interceptor.#arrive(route))
     return interceptor
   }
@@ -66,6 +67,11 @@ export class RequestInterceptor {
   /** Tells whether a request waits whose body has this. */
   holding(body: RegExp): boolean {
     return this.#waiting.some((route) => body.test(route.request().postData() ?? ''))
+  }
+
+  /** A request that the page gave up waits for nothing; left here, it would stand for the next one. */
+  #forget(gone: Request): void {
+    this.#waiting = this.#waiting.filter((route) => route.request() !== gone)
   }
 
   async #arrive(route: Route): Promise<void> {
