@@ -100,6 +100,15 @@ export const webBundle: EnvironmentConfig = {
         minSize: 0,
         reuseExistingChunk: true,
       },
+      // The inputs of forms stand in several late parts.
+      inputs: {
+        test: /src\/portal\/ui\/inputs|@mantine\/core\/esm\/components\/(Select|NumberInput|Textarea|TextInput|InlineInput|Slider|Switch|Checkbox\/Checkbox\.)|react-number-format|react-textarea/,
+        name: 'late-inputs',
+        priority: 30,
+        chunks: 'async',
+        minChunks: 2,
+        minSize: 0,
+      },
       ...joinedPartGroups,
       // Libraries compress better beside the code that uses them.
       defaultVendors: false,

@@ -39,7 +39,7 @@ function usersWithASecondEditor(): unknown[] {
 }
 
 const weight = (on: Page, source: string) =>
-  on.getByRole('spinbutton', { name: `Gewicht von ${source}` })
+  on.getByRole('textbox', { name: `Gewicht von ${source}` })
 
 async function openPosition(on: Page, name: string): Promise<void> {
   await on.getByRole('link', { name: new RegExp(`^${name}`) }).click()
@@ -64,7 +64,7 @@ function click(part: Page | Locator, name: string): Promise<void> {
   return part.getByRole('button', { name, exact: true }).click()
 }
 
-const field = (name: string) => page.getByRole('spinbutton', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Two signals, the second of which cannot be read. */
@@ -132,7 +132,7 @@ describe('the configuration of positions', () => {
     await page.getByRole('row', { name: /Job-Teaser 10 10/ }).waitFor()
     await page.getByText(/auf \d+ Seiten/).waitFor()
     const item = page.getByRole('article', { name: 'Artikelende' })
-    expect(await item.getByRole('textbox').or(item.getByRole('spinbutton')).count()).toBe(0)
+    expect(await item.getByRole('textbox').or(item.getByRole('slider')).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Neue Position' }).count()).toBe(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -195,9 +195,9 @@ describe('the configuration of signals', () => {
   it('keeps a changed weight as a draft, publishes it, and makes the version before a draft again', async () => {
     await follow(page, `${signals}&id=probe`)
     await eventually(() => field('Gewicht').inputValue()).toBe('1')
-    await change('Gewicht', '2.5')
+    await change('Gewicht', '2,5')
     await page.reload()
-    await eventually(() => field('Gewicht').inputValue()).toBe('2.5')
+    await eventually(() => field('Gewicht').inputValue()).toBe('2,5')
     await page.getByText('1 Unterschied zu Version').waitFor()
     await publish()
     await button('Versionen').click()
@@ -207,13 +207,13 @@ describe('the configuration of signals', () => {
     await page.getByText('Entwurf gesichert').waitFor()
     await button('Verwerfen').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
-    await eventually(() => field('Gewicht').inputValue()).toBe('2.5')
+    await eventually(() => field('Gewicht').inputValue()).toBe('2,5')
   })
 
   it('tells for an address and a pasted event what fires, and what is missing for the rest', async () => {
     await follow(page, `${signals}&id=probe&view=test`)
     const verdict = page.getByRole('table', { name: 'Ergebnis' })
-    const dwell = page.getByRole('region', { name: 'Test' }).getByRole('spinbutton', {
+    const dwell = page.getByRole('region', { name: 'Test' }).getByRole('textbox', {
       name: 'Verweildauer',
     })
     await eventually(() => dwell.inputValue()).toBe('30')
@@ -238,7 +238,7 @@ describe('the configuration of signals', () => {
       .getByRole('row', { name: /Probe probe/ })
       .getByRole('link', { name: 'nie gesehen' })
       .click()
-    const dwell = page.getByRole('region', { name: 'Test' }).getByRole('spinbutton', {
+    const dwell = page.getByRole('region', { name: 'Test' }).getByRole('textbox', {
       name: 'Verweildauer',
     })
     await eventually(() => dwell.inputValue()).toBe('30')

@@ -4,21 +4,25 @@ import { beforeAll, expect, it, vi } from 'vitest'
 
 import { atLeast, faultsIn, required, sentBy, url, type Faults } from '#portal/forms/faults.ts'
 import { itemsOf, type Field } from '#portal/forms/field.ts'
-import { CheckInput } from '#portal/forms/fields/CheckInput.tsx'
 import { DayInput, type DayValue } from '#portal/forms/fields/DayInput.tsx'
-import { LinesInput } from '#portal/forms/fields/LinesInput.tsx'
-import { NumberInput } from '#portal/forms/fields/NumberInput.tsx'
-import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
-import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useForm, type Form } from '#portal/forms/use-form.ts'
 import { LocaleProvider } from '#portal/i18n/LocaleProvider.tsx'
 import { portalTexts } from '#portal/i18n/texts.ts'
+import {
+  AmountInput,
+  CheckInput,
+  LinesInput,
+  SelectInput,
+  SwitchInput,
+  TextInput,
+} from '#portal/ui/inputs/inputs.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 vi.mock('#portal/app/leaving/use-unsaved-work.ts', () => ({ useUnsavedWork: () => {} }))
 
 interface Source {
   name: string
-  weight: number | null
+  weight: number
 }
 
 /** 1. The values of the form, as its fields hold them. */
@@ -27,6 +31,7 @@ interface Website {
   address: string
   tracking: 'none' | 'basic' | 'extended'
   isGraphShown: boolean
+  isOn: boolean
   since: DayValue
   remark: string
   sources: readonly Source[]
@@ -37,21 +42,22 @@ const newWebsite: Website = {
   address: '',
   tracking: 'basic',
   isGraphShown: false,
+  isOn: true,
   since: null,
   remark: '',
   sources: [
-    { name: 'Pool', weight: 1234.5 },
-    { name: '', weight: null },
+    { name: 'Pool', weight: 12.5 },
+    { name: '', weight: 1 },
   ],
 }
 
 /** 2. What is found before anything is sent; the API checks the same again. */
 function check({ name, address, sources }: Website): Faults {
-  const weights = sources.map(({ weight }, at) => [`sources.${at}.weight`, required(weight)])
+  const names = sources.map((source, at) => [`sources.${at}.name`, required(source.name)])
   return faultsIn({
     name: required(name, 'Name') ?? atLeast(name, 3),
     address: required(address) ?? url(address, 'https://example.org'),
-    ...Object.fromEntries(weights),
+    ...Object.fromEntries(names),
   })
 }
 
@@ -81,12 +87,13 @@ function fieldsOf({ field, faultAt }: Pick<Form<Website>, 'field' | 'faultAt'>) 
       <TextInput {...field('address')} label="Address" inputMode="url" />
       <SelectInput {...field('tracking')} label="Tracking" options={trackings} />
       <CheckInput {...field('isGraphShown')} label="Show the graph" />
+      <SwitchInput {...field('isOn')} label="Tracking is on" />
       <DayInput {...field('since')} words={days} choices={[]} />
       <LinesInput {...field('remark')} label="Remark" />
       {itemsOf(field('sources'), faultAt).map(({ index, field: part }) => (
         <fieldset key={index}>
           <TextInput {...part('name')} label={`Source ${index}`} />
-          <NumberInput {...part('weight')} label={`Weight ${index}`} />
+          <AmountInput {...part('weight')} label={`Weight ${index}`} min={0} max={100} step={0.1} />
         </fieldset>
       ))}
     </>
@@ -98,35 +105,44 @@ beforeAll(() => portalTexts.load('de'))
 const drawn = () =>
   renderToStaticMarkup(
     <LocaleProvider locale="de" onMissing={() => {}}>
-      <WebsiteForm />
+      <MantineScope>
+        <WebsiteForm />
+      </MantineScope>
     </LocaleProvider>,
   )
 
 it('gives each field a name that is tied to it, and its value', () => {
   const markup = drawn()
-  const names = [...markup.matchAll(/<label[^>]* for="([^"]+)">([^<]+)</g)]
+  const names = [...markup.matchAll(/<label[^>]* for="([^"]+)"[^>]*>([^<]+)</g)]
   expect(names.map(([, , name]) => name).join(', ')).toBe(
-    'Name, Address, Tracking, Since, Remark, Source 0, Weight 0, Source 1, Weight 1',
+    'Name, Address, Tracking, Show the graph, Since, Remark, Source 0, Weight 0, Source 1, Weight 1',
   )
   for (const [, id = ''] of names) expect(markup).toMatch(new RegExp(` id="${id}"`))
-  expect(markup).toMatch(/<label[^>]*><input type="checkbox"[^>]*>Show the graph/)
-  expect(markup).toContain('value="1\u00a0234,5"')
-  expect(markup).toMatch(/<option value="basic" selected="">/)
+  expect(markup).toMatch(/role="switch"[^>]* checked[^>]*>/)
+  expect(markup).toContain('value="12,5"')
+  expect(markup).toContain('value="Basic"')
 })
 
 it('ties the hint and the fault of a field to it', () => {
   const field: Field<string> = { name: 'name', value: '', onChange: () => {}, fault: 'No' }
-  const markup = renderToStaticMarkup(<TextInput {...field} label="Name" hint="As known" />)
-  const told = /aria-invalid="true" aria-describedby="(\S+) (\S+)"/.exec(markup)
-  expect(markup).toContain(`id="${told?.[1]}">No<`)
-  expect(markup).toContain(`id="${told?.[2]}">As known<`)
+  const markup = renderToStaticMarkup(
+    <LocaleProvider locale="de" onMissing={() => {}}>
+      <MantineScope>
+        <TextInput {...field} label="Name" hint="As known" />
+      </MantineScope>
+    </LocaleProvider>,
+  )
+  const told = /aria-describedby="(\S+) +(\S+)"/.exec(markup)
+  expect(markup).toContain('aria-invalid="true"')
+  expect(markup).toMatch(new RegExp(`id="${told?.[1]}"[^>]*>No<`))
+  expect(markup).toMatch(new RegExp(`id="${told?.[2]}"[^>]*>As known<`))
 })
 
 it('finds the faults of the specification, each at its field', () => {
   expect(check(newWebsite)).toEqual({
     name: { code: 'REQUIRED', params: { property: 'Name' } },
     address: { code: 'REQUIRED' },
-    'sources.1.weight': { code: 'REQUIRED' },
+    'sources.1.name': { code: 'REQUIRED' },
   })
   expect(check({ ...newWebsite, name: 'ab', address: 'ftp://a.example', sources: [] })).toEqual({
     name: { code: 'TOO_SHORT', params: { min: '3' } },

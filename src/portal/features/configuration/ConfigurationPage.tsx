@@ -19,17 +19,26 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { FieldFrame } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { Areas } from './areas/Areas.tsx'
 import { Changes } from './changes/Changes.tsx'
 import { useConfigurationTexts } from './overview-texts.ts'
-import { PreferencesPanel } from './preferences/PreferencesPanel.tsx'
 
 import areasStyles from './areas/areas.module.css'
 import styles from './configuration.module.css'
+
+const preferences = lazyPart(
+  async () => (await import('./preferences/PreferencesPanel.tsx')).PreferencesPanel,
+)
+
+/** As high as they will be, in pixels. */
+const preferencesHeight = 560
 
 const setTimeZone = defineMutation({
   operation: SetTimeZoneDocument,
@@ -97,7 +106,11 @@ export default function ConfigurationPage() {
           <Changes />
         </div>
         <aside className={styles.side}>
-          <PreferencesPanel />
+          <OnDemand
+            part={preferences}
+            given={{}}
+            fallback={<SkeletonBlock height={preferencesHeight} />}
+          />
           <PublicationFacts publication={publication} />
         </aside>
       </div>

@@ -11,8 +11,9 @@ import { faultAt, shownDocument } from '#portal/forms/versions/versioned.ts'
 import type { OpenConfiguration } from '#portal/forms/versions/versioned.ts'
 import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
+import { TextInput } from '#portal/ui/inputs/inputs.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { ClassesSection } from './classes/ClassesSection.tsx'
 import type { PartProps } from './position-document.ts'
@@ -33,28 +34,28 @@ export function PositionForm({ open }: { open: OpenConfiguration }) {
   const { position, before } = part
   const unseen = seen === undefined ? [] : position.classes.filter((one) => !seen.has(one))
   return (
-    <>
+    <MantineScope>
       <DraftCauses open={open} />
       <fieldset ref={form} className={styles.form} disabled={!draft.isOpen}>
         <DetailSection title={words.name()} place="beside">
-          <TextField
+          <TextInput
             label={words.name()}
             value={position.name}
             fault={part.faultOf('name')}
-            data-changed={(before !== null && before.name !== position.name) || undefined}
-            onChange={({ target }) => part.change({ name: target.value })}
+            isChanged={before !== null && before.name !== position.name}
+            onChange={(name) => part.change({ name })}
           />
         </DetailSection>
         <ClassesSection {...part} seen={seen} />
         <SourcesSection {...part} />
         <MetadataSection {...part} />
         <DetailSection title={words.noteTitle()} place="beside">
-          <TextField
+          <TextInput
             label={words.noteTitle()}
             hint={words.noteHint()}
             maxLength={longestNote}
             value={draft.note}
-            onChange={({ target }) => draft.change(shownDocument(open) ?? position, target.value)}
+            onChange={(note) => draft.change(shownDocument(open) ?? position, note)}
           />
         </DetailSection>
       </fieldset>
@@ -63,7 +64,7 @@ export function PositionForm({ open }: { open: OpenConfiguration }) {
         warnings={unseen.map((name) => words.unseen({ name }))}
         onFaults={() => focusFirstFault(form.current)}
       />
-    </>
+    </MantineScope>
   )
 }
 
@@ -96,17 +97,17 @@ function MetadataSection({ position, change, faultOf }: PartProps) {
       {metadata.map(({ name, value }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- names are being typed
         <div key={place} className={styles.pair}>
-          <TextField
+          <TextInput
             label={words.pairName({ number: place + 1 })}
             value={name}
             fault={faultOf(`metadata.${place}.name`)}
-            onChange={({ target }) => changePair(place, { name: target.value })}
+            onChange={(typed) => changePair(place, { name: typed })}
           />
-          <TextField
+          <TextInput
             label={words.pairValue({ number: place + 1 })}
             value={value}
             fault={faultOf(`metadata.${place}.value`)}
-            onChange={({ target }) => changePair(place, { value: target.value })}
+            onChange={(typed) => changePair(place, { value: typed })}
           />
           <IconAction
             label={words.removePair({ number: place + 1 })}

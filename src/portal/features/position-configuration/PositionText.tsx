@@ -1,13 +1,15 @@
+import { IconCheck } from '@tabler/icons-react'
+
 import { dataSources } from '#contract/data-sources.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { type OpenConfiguration, shownDocument } from '#portal/forms/versions/versioned.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
-import { Seen } from './classes/ClassesSection.tsx'
 import { positionOf, sourceLook } from './position-document.ts'
 import { usePositionTexts } from './position-texts.ts'
-import { useSeenClasses } from './positions.queries.ts'
+import { useSeenClasses, type SeenClasses } from './positions.queries.ts'
 import { sharesOf } from './sources/weights.ts'
 
 import styles from './positions.module.css'
@@ -82,5 +84,23 @@ function SourceLines({ weights }: Pick<ReturnType<typeof positionOf>, 'weights'>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The pages on which a class was seen; nothing while that is unknown. */
+export function Seen({ name, seen }: { name: string; seen: SeenClasses | undefined }) {
+  const words = usePositionTexts()
+  if (seen === undefined) return null
+  const pages = seen.get(name)
+  if (pages === undefined)
+    return (
+      <span className={styles.unseen}>
+        <StateMark shape="warning" /> {words.never()}
+      </span>
+    )
+  return (
+    <span className={styles.seen}>
+      <IconCheck aria-hidden /> {words.seenOn({ count: pages })}
+    </span>
   )
 }

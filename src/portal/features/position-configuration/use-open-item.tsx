@@ -29,7 +29,6 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { positionOf, partsOfPosition, positionOfParts } from './position-document.ts'
 import { usePositionTexts } from './position-texts.ts'
-import { PositionForm } from './PositionForm.tsx'
 import { usePosition } from './positions.queries.ts'
 import { PositionText } from './PositionText.tsx'
 
@@ -176,6 +175,7 @@ function ReportLink({ classes }: { classes: readonly string[] }) {
   )
 }
 
+const form = lazyPart(async () => (await import('./PositionForm.tsx')).PositionForm)
 const versions = lazyPart(
   async () => (await import('./versions/PositionVersions.tsx')).PositionVersions,
 )
@@ -183,15 +183,14 @@ const versions = lazyPart(
 /** The versions, the form, or the same as text for those who may not change it. */
 function Content({ open }: { open: OpenConfiguration }) {
   const [{ panel }] = useSearchState()
-  if (panel === 'versions')
-    return (
-      <OnDemand
-        part={versions}
-        given={{ open }}
-        fallback={<SkeletonBlock height={skeletonHeight} />}
-      />
-    )
-  return open.mayWrite ? <PositionForm open={open} /> : <PositionText open={open} />
+  if (panel !== 'versions' && !open.mayWrite) return <PositionText open={open} />
+  return (
+    <OnDemand
+      part={panel === 'versions' ? versions : form}
+      given={{ open }}
+      fallback={<SkeletonBlock height={skeletonHeight} />}
+    />
+  )
 }
 
 /** Positions as the template for versions knows them. */

@@ -5,11 +5,11 @@ import { signalKey, signalLimits } from '#contract/signals/limits.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { faultsIn, required, type FieldFault } from '#portal/forms/faults.ts'
 import { fieldFaultText } from '#portal/forms/field-fault-text.ts'
-import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
-import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useForm } from '#portal/forms/use-form.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { SelectInput, TextInput } from '#portal/ui/inputs/inputs.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { emptySignal, freeKey, withSignal } from './signal-document.ts'
 import { useSignalTexts, type SignalTexts } from './signal-texts.ts'
@@ -34,30 +34,32 @@ export function NewSignal({ set }: { set: SignalSet }) {
   useEffect(() => document.querySelector<HTMLElement>('#new-signal input')?.focus(), [])
   const offered = freeKey(form.values.name, set.signals)
   return (
-    <form {...form.props} id="new-signal" className={styles.fields}>
-      <TextInput {...form.field('name')} label={words.name()} maxLength={signalLimits.name} />
-      <SelectInput
-        {...form.field('kind')}
-        label={words.kind()}
-        options={kinds.map((value) => ({ value, label: texts.kinds[value]() }))}
-      />
-      <TextInput
-        {...form.field('key')}
-        label={words.key()}
-        hint={words.keyHint()}
-        placeholder={form.values.name === '' ? '' : offered}
-        spellCheck={false}
-        autoCapitalize="off"
-      />
-      <div className={styles.line}>
-        <Button type="submit" variant="filled">
-          {words.create()}
-        </Button>
-        <Button variant="subtle" onClick={() => change({ panel: '' })}>
-          {words.cancel()}
-        </Button>
-      </div>
-    </form>
+    <MantineScope>
+      <form {...form.props} id="new-signal" className={styles.fields}>
+        <TextInput {...form.field('name')} label={words.name()} maxLength={signalLimits.name} />
+        <SelectInput
+          {...form.field('kind')}
+          label={words.kind()}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value]() }))}
+        />
+        <TextInput
+          {...form.field('key')}
+          label={words.key()}
+          hint={words.keyHint()}
+          placeholder={form.values.name === '' ? '' : offered}
+          spellCheck={false}
+          autoCapitalize="off"
+        />
+        <div className={styles.line}>
+          <Button type="submit" variant="filled">
+            {words.create()}
+          </Button>
+          <Button variant="subtle" onClick={() => change({ panel: '' })}>
+            {words.cancel()}
+          </Button>
+        </div>
+      </form>
+    </MantineScope>
   )
 }
 

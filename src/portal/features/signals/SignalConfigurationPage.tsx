@@ -19,7 +19,6 @@ import { useOpenSignal } from './detail/use-open-signal.tsx'
 import { SignalList } from './list/SignalList.tsx'
 import { useSignalTexts } from './signal-texts.ts'
 import { useSignals } from './signals.queries.ts'
-import { Tester } from './test/Tester.tsx'
 import { useSignalSet } from './use-signal-set.ts'
 import type { SignalSet } from './use-signal-set.ts'
 
@@ -76,6 +75,7 @@ const skeletonHeight = 480
 
 const noSignals = lazyPart(async () => (await import('./NoSignals.tsx')).NoSignals)
 const versionsView = lazyPart(async () => (await import('./SignalVersions.tsx')).SignalVersions)
+const tester = lazyPart(async () => (await import('./test/Tester.tsx')).Tester)
 const importView = lazyPart(async () => (await import('./transfer/ImportView.tsx')).ImportView)
 
 /** `/signal-configuration`: what readers do and how much it counts, with draft, versions and a tester. */
@@ -126,7 +126,7 @@ function Loaded({ set, ...head }: Props) {
         list={
           <>
             <SignalList set={set} />
-            <Tester set={set} />
+            <OnDemand part={tester} given={{ set }} />
           </>
         }
         item={item}

@@ -3,7 +3,7 @@ import type { MantineThemeComponents, MantineThemeOverride } from '@mantine/core
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import './mantine-styles.ts'
 
@@ -44,17 +44,31 @@ const components: MantineThemeComponents = {
     defaultProps: { attributes: noBanner, transitionProps: { duration: 140 } },
   },
   ScrollArea: { defaultProps: { type: 'auto', scrollbarSize: 8 } },
+  InputWrapper: {
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+  },
+  Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
+  Checkbox: { defaultProps: { size: 16 } },
+  Switch: { defaultProps: { withThumbIndicator: false } },
+  Slider: { defaultProps: { size: 4, thumbSize: 16 } },
   Notification: { defaultProps: { loaderProps: { size: 16, color: 'currentColor' } } },
 }
 
 /** The theme: our measures on Mantine's components, names in the language; colours are in CSS. */
-function createPortalTheme(labels: { close: string }): MantineThemeOverride {
+function createPortalTheme(close: string, decimalSeparator: string): MantineThemeOverride {
   return createTheme({
     respectReducedMotion: true,
     activeClassName: '',
     components: {
       ...components,
-      CloseButton: { defaultProps: { 'aria-label': labels.close } },
+      CloseButton: { defaultProps: { 'aria-label': close } },
+      NumberInput: {
+        defaultProps: {
+          hideControls: true,
+          decimalSeparator,
+          allowedDecimalSeparators: [',', '.'],
+        },
+      },
     },
   })
 }
@@ -65,7 +79,11 @@ const noRoot = () => undefined
 /** Our look on Mantine's components. Only parts that are loaded on demand stand in it. */
 export function MantineScope({ children }: { children: ReactNode }) {
   const texts = useTexts()
-  const theme = useMemo(() => createPortalTheme({ close: texts.ui.close() }), [texts])
+  const { locale } = useLocale()
+  const theme = useMemo(
+    () => createPortalTheme(texts.ui.close(), locale === 'de' ? ',' : '.'),
+    [texts, locale],
+  )
   return (
     <MantineProvider
       theme={theme}

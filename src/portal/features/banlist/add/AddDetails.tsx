@@ -4,7 +4,7 @@ import type { Scope } from '#lib/links/cover.ts'
 import { longestComment } from '#lib/links/link-limits.ts'
 import { isRoute } from '#lib/links/read-address.ts'
 import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
-import { TextInput } from '#portal/forms/fields/TextInput.tsx'
+import { PlainTextInput } from '#portal/forms/fields/PlainTextInput.tsx'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
@@ -190,7 +190,7 @@ function Details({ form, isShown }: { form: NewLink['form']; isShown: boolean })
   const { edit } = useBanlistWorkTexts()
   return (
     <div className={styles.details} hidden={!isShown}>
-      <TextInput
+      <PlainTextInput
         {...form.field('comment')}
         label={edit.note()}
         placeholder={edit.notePlaceholder()}

@@ -1,7 +1,7 @@
 import { IconLink, IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type Ref, type SubmitEvent, useState } from 'react'
 
-import { TextInput } from '#portal/forms/fields/TextInput.tsx'
+import { PlainTextInput } from '#portal/forms/fields/PlainTextInput.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
@@ -37,7 +37,7 @@ function Field({ field }: { field: Ref<HTMLInputElement> }) {
   const isActive = values.link.trim() !== '' || pasted !== '' || values.expires === undefined
   return (
     <form {...props} className={styles.add} onSubmit={submitted}>
-      <TextInput
+      <PlainTextInput
         {...add.form.field('link')}
         onChange={add.type}
         ref={field}

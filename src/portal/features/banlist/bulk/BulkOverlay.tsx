@@ -3,10 +3,10 @@ import type { SubmitEvent } from 'react'
 
 import { longestComment } from '#lib/links/link-limits.ts'
 import type { BulkEdit, Patch } from '#portal/features/banlist/state/bulk/use-bulk-edit.ts'
-import { CheckInput } from '#portal/forms/fields/CheckInput.tsx'
-import { TextInput } from '#portal/forms/fields/TextInput.tsx'
+import { PlainTextInput } from '#portal/forms/fields/PlainTextInput.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { PinnedNotice } from '#portal/ui/notices/notices.tsx'
 import { Dialog } from '#portal/ui/overlays/Dialog.tsx'
@@ -144,7 +144,7 @@ function ChangeForm({ cancel, confirmEdit }: BulkEdit) {
       <p className={styles.quiet}>{change.text()}</p>
       <div className={styles.fields}>
         <div>
-          <TextInput
+          <PlainTextInput
             name="note"
             label={edit.note()}
             placeholder={values.clearsNote ? change.noteCleared() : change.noteKeeps()}
@@ -154,12 +154,14 @@ function ChangeForm({ cancel, confirmEdit }: BulkEdit) {
             data-autofocus
             onChange={(note) => set({ note })}
           />
-          <CheckInput
-            name="clearsNote"
-            label={change.clearNote()}
-            value={values.clearsNote}
-            onChange={(clearsNote) => set({ clearsNote, note: '' })}
-          />
+          <label className={styles.check}>
+            <CheckBox
+              name="clearsNote"
+              checked={values.clearsNote}
+              onChange={({ target }) => set({ clearsNote: target.checked, note: '' })}
+            />
+            {change.clearNote()}
+          </label>
         </div>
         <div>
           <p className={styles.name}>{expiry.label()}</p>

@@ -5,7 +5,7 @@ import { isFolder } from '#lib/links/cover.ts'
 import { readAddress, linkIn } from '#lib/links/read-address.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import type { RowEdit } from '#portal/features/banlist/state/use-row-edit.ts'
-import { TextInput } from '#portal/forms/fields/TextInput.tsx'
+import { PlainTextInput } from '#portal/forms/fields/PlainTextInput.tsx'
 import { focusFirstFault, useFirstFault } from '#portal/forms/use-first-fault.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -48,7 +48,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submitted}>
-      <TextInput
+      <PlainTextInput
         name="link"
         label={words.link()}
         className={styles.whole}
@@ -62,7 +62,7 @@ export function EditorForm({ edit, entry }: { edit: RowEdit; entry: Entry }) {
       {faultOf('link') !== undefined && meant !== null && (
         <MeantOffer link={meant} onTake={(link) => type({ link })} />
       )}
-      <TextInput
+      <PlainTextInput
         name="comment"
         label={words.note()}
         className={styles.wide}

@@ -25,9 +25,10 @@ import { reportDays } from '#portal/report/report-variables.ts'
 import { useRangeAnchor } from '#portal/report/use-report.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
+import { SelectInput } from '#portal/ui/inputs/inputs.tsx'
 import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { answerOf } from '../box-answer.ts'
 import type { BoxRow } from '../box-answer.ts'
@@ -168,18 +169,15 @@ function CompareWith({ box }: { box: string }) {
   }
   return (
     <form className={styles.compare} onSubmit={submit}>
-      <SelectField
-        label={words.compareWith()}
-        value={other}
-        onChange={(event) => setOther(event.currentTarget.value)}
-      >
-        <option value="">{words.choose()}</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <MantineScope>
+        <SelectInput
+          label={words.compareWith()}
+          placeholder={words.choose()}
+          value={other}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setOther}
+        />
+      </MantineScope>
       <Button type="submit" disabled={other === ''}>
         {compare()}
       </Button>

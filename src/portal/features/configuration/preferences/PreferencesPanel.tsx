@@ -18,10 +18,11 @@ import { screens } from '#portal/app/url/screens.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
-import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { SelectInput } from '#portal/ui/inputs/inputs.tsx'
 import { NoticeAction, notifyDone, withdrawNotices } from '#portal/ui/notices/notices.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useConfigurationTexts } from '../overview-texts.ts'
 
@@ -101,32 +102,34 @@ export function PreferencesPanel() {
   const words = useConfigurationTexts().preferences
   const { chosen, choose, forgetAll } = useChoosePreferences()
   return (
-    <PageSection title={words.title()}>
-      <div className={styles.rows}>
-        <Language choose={choose} />
-        <Appearance choose={choose} />
-        <div className={styles.row}>
-          <p>{words.density()}</p>
-          <Segments
-            name={words.density()}
-            value={chosen.density ?? 'USUAL'}
-            segments={[
-              { value: 'USUAL', label: words.densities.usual() },
-              { value: 'DENSE', label: words.densities.dense() },
-            ]}
-            onChange={(density) => choose({ density })}
-          />
+    <MantineScope>
+      <PageSection title={words.title()}>
+        <div className={styles.rows}>
+          <Language choose={choose} />
+          <Appearance choose={choose} />
+          <div className={styles.row}>
+            <p>{words.density()}</p>
+            <Segments
+              name={words.density()}
+              value={chosen.density ?? 'USUAL'}
+              segments={[
+                { value: 'USUAL', label: words.densities.usual() },
+                { value: 'DENSE', label: words.densities.dense() },
+              ]}
+              onChange={(density) => choose({ density })}
+            />
+          </div>
+          <StartScreen chosen={chosen} choose={choose} />
+          <Range chosen={chosen} choose={choose} />
         </div>
-        <StartScreen chosen={chosen} choose={choose} />
-        <Range chosen={chosen} choose={choose} />
-      </div>
-      <p className={styles.note}>
-        {words.note()}{' '}
-        <button type="button" className={styles.reset} onClick={forgetAll}>
-          {words.reset()}
-        </button>
-      </p>
-    </PageSection>
+        <p className={styles.note}>
+          {words.note()}{' '}
+          <button type="button" className={styles.reset} onClick={forgetAll}>
+            {words.reset()}
+          </button>
+        </p>
+      </PageSection>
+    </MantineScope>
   )
 }
 
@@ -178,22 +181,13 @@ function StartScreen({ chosen, choose }: Props) {
   const words = useConfigurationTexts().preferences
   const choices = useStartChoices()
   return (
-    <SelectField
+    <SelectInput
       label={words.startScreen()}
       className={styles.row}
       value={chosen.startScreen ?? ''}
-      onChange={({ target }) => {
-        const wanted = choices.find(({ value }) => value === target.value)
-        choose({ startScreen: wanted?.value ?? null })
-      }}
-    >
-      <option value="">{words.start()}</option>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+      options={[{ value: '', label: words.start() }, ...choices]}
+      onChange={(wanted) => choose({ startScreen: wanted === '' ? null : wanted })}
+    />
   )
 }
 
@@ -204,18 +198,13 @@ function Range({ chosen, choose }: Props) {
   const words = useConfigurationTexts().preferences
   const { ui } = useTexts()
   return (
-    <SelectField
+    <SelectInput
       label={words.range()}
       className={styles.row}
       value={chosen.range ?? '28d'}
-      onChange={({ target }) => choose({ range: target.value })}
-    >
-      {offered.map((preset) => (
-        <option key={preset} value={preset}>
-          {ui.ranges[preset]()}
-        </option>
-      ))}
-    </SelectField>
+      options={offered.map((preset) => ({ value: preset, label: ui.ranges[preset]() }))}
+      onChange={(range) => choose({ range })}
+    />
   )
 }
 

@@ -1,16 +1,16 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { distance } from 'fastest-levenshtein'
 import { useState } from 'react'
 
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
-import { StateMark } from '#portal/ui/page/StateMark.tsx'
+import { TextInput } from '#portal/ui/inputs/inputs.tsx'
 
 import type { PartProps } from '../position-document.ts'
 import { usePositionTexts } from '../position-texts.ts'
 import type { SeenClasses } from '../positions.queries.ts'
+import { Seen } from '../PositionText.tsx'
 
 import styles from '../positions.module.css'
 
@@ -115,24 +115,6 @@ function Chip({ name, seen, isChanged, fault, onRemove, onReplace }: ChipProps) 
   )
 }
 
-/** The pages on which a class was seen; nothing while that is unknown. */
-export function Seen({ name, seen }: Pick<ChipProps, 'name' | 'seen'>) {
-  const words = usePositionTexts()
-  if (seen === undefined) return null
-  const pages = seen.get(name)
-  if (pages === undefined)
-    return (
-      <span className={styles.unseen}>
-        <StateMark shape="warning" /> {words.never()}
-      </span>
-    )
-  return (
-    <span className={styles.seen}>
-      <IconCheck aria-hidden /> {words.seenOn({ count: pages })}
-    </span>
-  )
-}
-
 interface AddProps {
   classes: readonly string[]
   fault: string | undefined
@@ -152,14 +134,14 @@ function AddClass({ classes, fault, onAdd }: AddProps) {
   }
   return (
     <div className={styles.add}>
-      <TextField
+      <TextInput
         label={words.classLabel()}
         value={typed}
         fault={own ?? fault}
         autoCapitalize="off"
         spellCheck={false}
-        onChange={({ target }) => {
-          setTyped(target.value)
+        onChange={(text) => {
+          setTyped(text)
           setOwn(undefined)
         }}
         onKeyDown={(event) => {

@@ -15,9 +15,9 @@ import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { SliderField } from '#portal/ui/controls/fields/SliderField.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
+import { SliderInput } from '#portal/ui/inputs/inputs.tsx'
 
 import type { PartProps } from '../position-document.ts'
 import { sourceLook } from '../position-document.ts'
@@ -206,15 +206,15 @@ function SourceRow({ source, weights, before, slots, isLocked, isWrong, ...on }:
         <small>{words.about[source]()}</small>
       </th>
       <td className={styles.weight}>
-        <SliderField
+        <SliderInput
           label={words.weightOf({ source: name })}
           value={weights[source]}
           min={0}
           max={100}
           before={before?.[source]}
           isChanged={before !== null && before[source] !== weights[source]}
-          isDisabled={isLocked}
-          isWrong={isWrong}
+          disabled={isLocked}
+          fault={isWrong}
           colour={sourceLook[source]}
           onChange={on.onChange}
         />

@@ -2,10 +2,8 @@ import { IconX } from '@tabler/icons-react'
 
 import type { SignalCondition } from '#contract/configuration.ts'
 import { signalLimits } from '#contract/signals/limits.ts'
-import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
-import { AmountField } from '#portal/ui/controls/fields/AmountField.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { IconAction } from '#portal/ui/controls/IconAction.tsx'
+import { AmountInput, SelectInput, TextInput } from '#portal/ui/inputs/inputs.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
 import { useSignalWords } from '../signal-words.ts'
@@ -70,19 +68,20 @@ function AmountFields({
     <>
       <SelectInput
         name="comparison"
+        w={150}
         aria-label={words.comparison({ condition: words.types[type]() })}
         value={comparison}
         options={comparisons.map((one) => ({ value: one, label: words.comparisons[one]() }))}
         onChange={(chosen) => onChange({ ...condition, comparison: chosen })}
       />
-      <AmountField
-        label={words.types[type]()}
+      <AmountInput
+        aria-label={words.types[type]()}
         value={value}
         min={min}
         max={max}
         unit={type === 'DWELL' ? words.seconds() : words.percent()}
         isChanged={isChanged}
-        isWrong={fault !== undefined}
+        fault={fault !== undefined}
         onChange={(amount) => onChange({ ...condition, value: amount })}
       />
     </>
@@ -95,12 +94,13 @@ function AddressFields({ condition, isChanged, fault, onChange }: Props<OfType<'
     <>
       <SelectInput
         name="match"
+        w={150}
         aria-label={words.match()}
         value={condition.match}
         options={matches.map((one) => ({ value: one, label: words.matches[one]() }))}
         onChange={(match) => onChange({ ...condition, match })}
       />
-      <TextField
+      <TextInput
         className={styles.wide}
         aria-label={words.types.ADDRESS()}
         placeholder={words.addressHint()}
@@ -108,9 +108,9 @@ function AddressFields({ condition, isChanged, fault, onChange }: Props<OfType<'
         maxLength={signalLimits.address}
         spellCheck={false}
         autoCapitalize="off"
-        data-changed={isChanged || undefined}
+        isChanged={isChanged}
         fault={fault}
-        onChange={({ target }) => onChange({ ...condition, text: target.value })}
+        onChange={(text) => onChange({ ...condition, text })}
       />
     </>
   )
@@ -120,7 +120,7 @@ function NameField({ condition, isChanged, fault, onChange }: Props<OfType<'CLIC
   const { when: words } = useSignalTexts()
   const isClick = condition.type === 'CLICK'
   return (
-    <TextField
+    <TextInput
       className={styles.wide}
       aria-label={words.types[condition.type]()}
       placeholder={isClick ? words.selectorHint() : words.eventHint()}
@@ -128,9 +128,9 @@ function NameField({ condition, isChanged, fault, onChange }: Props<OfType<'CLIC
       maxLength={isClick ? signalLimits.text : signalLimits.name}
       spellCheck={false}
       autoCapitalize="off"
-      data-changed={isChanged || undefined}
+      isChanged={isChanged}
       fault={fault}
-      onChange={({ target: { value } }) =>
+      onChange={(value) =>
         onChange(isClick ? { ...condition, selector: value } : { ...condition, name: value })
       }
     />

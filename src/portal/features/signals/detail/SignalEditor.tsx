@@ -7,12 +7,15 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { focusFirstFault } from '#portal/forms/use-first-fault.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
-import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
-import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
-import { SliderField } from '#portal/ui/controls/fields/SliderField.tsx'
-import { Switch } from '#portal/ui/controls/fields/Switch.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+import {
+  LinesInput,
+  SelectInput,
+  SliderInput,
+  SwitchInput,
+  TextInput,
+} from '#portal/ui/inputs/inputs.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
 import { kinds, useSignalWords, signalName } from '../signal-words.ts'
@@ -47,7 +50,7 @@ function StrengthSection(part: SignalPart) {
           onChange={(chosen) => change({ polarity: chosen })}
         />
         <b>{words.weight()}</b>
-        <SliderField
+        <SliderInput
           label={words.weight()}
           value={weight}
           min={least}
@@ -56,11 +59,11 @@ function StrengthSection(part: SignalPart) {
           scale="square"
           before={before?.weight}
           isChanged={before !== null && before.weight !== weight}
-          isWrong={fault !== undefined}
+          fault={fault !== undefined}
           onChange={(chosen) => change({ weight: chosen })}
         />
         <b>{words.halfLife()}</b>
-        <SliderField
+        <SliderInput
           label={words.halfLife()}
           value={halfLife}
           min={signalLimits.halfLife[0]}
@@ -69,7 +72,7 @@ function StrengthSection(part: SignalPart) {
           scale="square"
           before={before?.halfLife}
           isChanged={before !== null && before.halfLife !== halfLife}
-          isWrong={faultOf('halfLife') !== undefined}
+          fault={faultOf('halfLife') !== undefined}
           onChange={(chosen) => change({ halfLife: chosen })}
         />
       </div>
@@ -115,16 +118,18 @@ export function SignalEditor({ set, signal }: { set: SignalSet; signal: Signal }
       </>
     )
   return (
-    <div className={styles.form}>
-      <FiredDays signal={key} />
-      <fieldset ref={form} className={styles.parts} disabled={set.isReadOnly}>
-        <WhatSection {...part} />
-        <WhenSection {...part} />
-        <StrengthSection {...part} />
-        <WhereSection {...part} />
-      </fieldset>
-      <UseSection signal={key} />
-    </div>
+    <MantineScope>
+      <div className={styles.form}>
+        <FiredDays signal={key} />
+        <fieldset ref={form} className={styles.parts} disabled={set.isReadOnly}>
+          <WhatSection {...part} />
+          <WhenSection {...part} />
+          <StrengthSection {...part} />
+          <WhereSection {...part} />
+        </fieldset>
+        <UseSection signal={key} />
+      </div>
+    </MantineScope>
   )
 }
 
@@ -209,40 +214,32 @@ function WhatSection({ signal, before, change, faultOf }: SignalPart) {
   return (
     <DetailSection title={words.title()}>
       <div className={styles.fields}>
-        <TextField
+        <TextInput
           label={words.name()}
           value={signal.name ?? signalName(signal, texts)}
           fault={faultOf('name')}
           maxLength={signalLimits.name}
-          data-changed={changed('name')}
-          onChange={({ target }) => change({ name: target.value })}
+          isChanged={changed('name')}
+          onChange={(name) => change({ name })}
         />
-        <SelectField
+        <SelectInput
           label={words.kind()}
           value={signal.kind}
           fault={faultOf('kind')}
-          onChange={({ target }) => {
-            const kind = kinds.find((one) => one === target.value)
-            if (kind !== undefined) change({ kind })
-          }}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.kinds[kind]()}
-            </option>
-          ))}
-        </SelectField>
-        <LinesField
+          options={kinds.map((value) => ({ value, label: texts.kinds[value]() }))}
+          onChange={(kind) => change({ kind })}
+        />
+        <LinesInput
           label={words.description()}
           rows={2}
           spellCheck
           value={signal.description}
           fault={faultOf('description')}
           maxLength={signalLimits.text}
-          data-changed={changed('description')}
-          onChange={({ target }) => change({ description: target.value })}
+          isChanged={changed('description')}
+          onChange={(description) => change({ description })}
         />
-        <Switch
+        <SwitchInput
           label={words.on()}
           hint={signal.paused && words.onHint()}
           value={!signal.paused}

@@ -5,7 +5,7 @@ import { signalLimits } from '#contract/signals/limits.ts'
 import { isCountable, isRepeated } from '#contract/signals/repeats.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { AmountField } from '#portal/ui/controls/fields/AmountField.tsx'
+import { AmountInput } from '#portal/ui/inputs/inputs.tsx'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
@@ -93,20 +93,20 @@ function Threshold({ signal, before, change, faultOf }: SignalPart) {
   const isFixed = threshold === 1 && !conditions.some(isRepeated)
   return (
     <div className={styles.threshold}>
-      <p className={styles.line}>
+      <div className={styles.line}>
         <b>{words.threshold()}</b>
-        <AmountField
-          label={words.threshold()}
+        <AmountInput
+          aria-label={words.threshold()}
           value={threshold}
           min={signalLimits.threshold[0]}
           max={signalLimits.threshold[1]}
           isChanged={before !== null && before.threshold !== threshold}
-          isDisabled={isFixed}
-          isWrong={fault !== undefined || !isCountable(signal)}
+          disabled={isFixed}
+          fault={fault !== undefined || !isCountable(signal)}
           onChange={(value) => change({ threshold: value })}
         />
         {words.times()}
-      </p>
+      </div>
       {fault !== undefined && <p className={styles.fault}>{fault}</p>}
       {isFixed && <p className={styles.hint}>{words.notCountable()}</p>}
     </div>

@@ -1,4 +1,4 @@
-import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
+import { LinesInput } from '#portal/ui/inputs/inputs.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
 import { useFaultWords } from '../transfer/fault-words.ts'
@@ -12,7 +12,7 @@ export function JsonField({ tried, change, faults, end }: TriedProps) {
   const say = useFaultWords()
   return (
     <>
-      <LinesField
+      <LinesInput
         label={words.json()}
         hint={words.jsonHint()}
         rows={6}
@@ -31,7 +31,7 @@ export function JsonField({ tried, change, faults, end }: TriedProps) {
             </>
           )
         }
-        onChange={({ target }) => change({ json: target.value })}
+        onChange={(json) => change({ json })}
       />
       {end !== null && <div className={styles.fields}>{end}</div>}
     </>

@@ -2,13 +2,12 @@ import { IconLink } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { SelectInput } from '#portal/forms/fields/SelectInput.tsx'
-import { AmountField } from '#portal/ui/controls/fields/AmountField.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
+import { AmountInput, SelectInput, TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
 import { useSignalWebsites } from '../signals.queries.ts'
@@ -29,23 +28,23 @@ function TriedFields(props: TriedProps) {
   if (tried.mode === 'json') return <OnDemand part={jsonField} given={props} />
   return (
     <>
-      <TextField
+      <TextInput
         aria-label={words.address()}
         placeholder={words.address()}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        icon={<IconLink aria-hidden />}
+        leftSection={<IconLink aria-hidden />}
         value={tried.address}
         fault={isAddressWrong && words.addressFault()}
-        onChange={({ target }) => change({ address: target.value })}
+        onChange={(address) => change({ address })}
       />
       {tried.mode === 'event' && <HappeningFields {...props} />}
       <div className={styles.fields}>
         <span className={styles.field}>
           {words.dwell()}
-          <AmountField
-            label={words.dwell()}
+          <AmountInput
+            aria-label={words.dwell()}
             value={tried.dwell}
             min={0}
             max={longestDwell}
@@ -55,8 +54,8 @@ function TriedFields(props: TriedProps) {
         </span>
         <span className={styles.field}>
           {words.scroll()}
-          <AmountField
-            label={words.scroll()}
+          <AmountInput
+            aria-label={words.scroll()}
             value={tried.scroll}
             min={0}
             max={100}
@@ -77,6 +76,7 @@ function HappeningFields({ tried, change }: TriedProps) {
     <div className={styles.fields}>
       <SelectInput
         name="happening"
+        w={150}
         aria-label={words.happening()}
         value={tried.happening}
         options={(['EVENT', 'CLICK'] as const).map((value) => ({
@@ -85,7 +85,7 @@ function HappeningFields({ tried, change }: TriedProps) {
         }))}
         onChange={(happening) => change({ happening })}
       />
-      <TextField
+      <TextInput
         className={styles.name}
         aria-label={isEvent ? words.eventName() : words.selector()}
         placeholder={isEvent ? words.eventName() : words.selector()}
@@ -93,10 +93,10 @@ function HappeningFields({ tried, change }: TriedProps) {
         autoCapitalize="off"
         spellCheck={false}
         value={tried.name}
-        onChange={({ target }) => change({ name: target.value })}
+        onChange={(name) => change({ name })}
       />
-      <AmountField
-        label={words.times()}
+      <AmountInput
+        aria-label={words.times()}
         value={tried.times}
         min={1}
         max={1000}
@@ -133,13 +133,15 @@ export function Tester({ set }: { set: SignalSet }) {
           onChange={(mode) => change({ mode })}
         />
       </div>
-      <TriedFields
-        tried={tried}
-        change={change}
-        faults={faults}
-        isAddressWrong={isAddressWrong}
-        end={sides.menu}
-      />
+      <MantineScope>
+        <TriedFields
+          tried={tried}
+          change={change}
+          faults={faults}
+          isAddressWrong={isAddressWrong}
+          end={sides.menu}
+        />
+      </MantineScope>
       {visit === null ? (
         faults.length === 0 && <p className={styles.nothing}>{words.nothing()}</p>
       ) : (

@@ -6,10 +6,11 @@ import { readSignals, type ReadSignals } from '#contract/signals/signals-json.ts
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
 import { useFileDrop } from '#portal/ui/hooks/use-file-drop.ts'
+import { LinesInput } from '#portal/ui/inputs/inputs.tsx'
 import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
 import type { SignalSet } from '../use-signal-set.ts'
@@ -102,21 +103,23 @@ function ImportSource({ onGiven }: { onGiven: (text: string, name: string) => vo
           }}
         />
       </div>
-      <form className={styles.paste} noValidate onSubmit={submitted}>
-        <LinesField
-          label={words.paste()}
-          fault={isMissing && errors.fieldRequired()}
-          rows={10}
-          value={pasted}
-          onChange={({ target: { value } }) => {
-            setPasted(value)
-            setIsMissing(false)
-          }}
-        />
-        <Button type="submit" variant="filled">
-          {words.check()}
-        </Button>
-      </form>
+      <MantineScope>
+        <form className={styles.paste} noValidate onSubmit={submitted}>
+          <LinesInput
+            label={words.paste()}
+            fault={isMissing && errors.fieldRequired()}
+            rows={10}
+            value={pasted}
+            onChange={(text) => {
+              setPasted(text)
+              setIsMissing(false)
+            }}
+          />
+          <Button type="submit" variant="filled">
+            {words.check()}
+          </Button>
+        </form>
+      </MantineScope>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { Role } from '#portal/app/publication/use-current-publication.ts'
 import { faultsIn, required, sentBy, type FieldFault } from '#portal/forms/faults.ts'
 import { fieldFaultText } from '#portal/forms/field-fault-text.ts'
-import { CheckInput } from '#portal/forms/fields/CheckInput.tsx'
-import { TextInput } from '#portal/forms/fields/TextInput.tsx'
 import { useForm } from '#portal/forms/use-form.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { CheckInput, TextInput } from '#portal/ui/inputs/inputs.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { roleName } from '../people/person.ts'
 import { columnGroups } from '../roles/role-columns.ts'
@@ -36,24 +36,26 @@ export function InviteForm({ publication, onInvited }: Props) {
   const words = useUserTexts().invite
   const form = useInviteForm(onInvited)
   return (
-    <form {...form.props} className={styles.form}>
-      <p>{words.deck({ publication })}</p>
-      <div className={styles.names}>
-        <TextInput {...form.field('firstName')} label={words.firstName()} />
-        <TextInput {...form.field('lastName')} label={words.lastName()} />
-      </div>
-      <TextInput
-        {...form.field('email')}
-        label={words.email()}
-        hint={words.emailHint()}
-        inputMode="email"
-      />
-      <RoleBoxes roles={form.values.roles} onChange={(roles) => form.change({ roles })} />
-      {form.faultAt('') !== undefined && <p role="alert">{form.faultAt('')}</p>}
-      <Button type="submit" variant="filled" isBusy={form.isSending}>
-        {words.send()}
-      </Button>
-    </form>
+    <MantineScope>
+      <form {...form.props} className={styles.form}>
+        <p>{words.deck({ publication })}</p>
+        <div className={styles.names}>
+          <TextInput {...form.field('firstName')} label={words.firstName()} />
+          <TextInput {...form.field('lastName')} label={words.lastName()} />
+        </div>
+        <TextInput
+          {...form.field('email')}
+          label={words.email()}
+          hint={words.emailHint()}
+          inputMode="email"
+        />
+        <RoleBoxes roles={form.values.roles} onChange={(roles) => form.change({ roles })} />
+        {form.faultAt('') !== undefined && <p role="alert">{form.faultAt('')}</p>}
+        <Button type="submit" variant="filled" isBusy={form.isSending}>
+          {words.send()}
+        </Button>
+      </form>
+    </MantineScope>
   )
 }
 
@@ -137,7 +139,6 @@ function RoleBoxes({ roles, onChange }: BoxesProps) {
                 name={column.role}
                 label={nameOf(column)}
                 value={roles.includes(column.role)}
-                fault={undefined}
                 onChange={() => toggle(column.role)}
               />
             ))}

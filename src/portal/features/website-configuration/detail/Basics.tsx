@@ -1,7 +1,6 @@
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
-import { LinesField } from '#portal/ui/controls/fields/LinesField.tsx'
+import { LinesInput, TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { useSaveWebsite } from '../use-save-website.ts'
@@ -24,15 +23,15 @@ export function Basics({ website, isReadOnly }: Props) {
   return (
     <DetailSection title={words.title()}>
       <form {...form.props} className={styles.two}>
-        <TextField
+        <TextInput
           label={words.name()}
           value={values.name}
           fault={faultOf('name')}
           readOnly={isReadOnly}
           autoComplete="off"
-          onChange={({ target }) => change({ name: target.value })}
+          onChange={(name) => change({ name })}
         />
-        <TextField
+        <TextInput
           label={words.address()}
           value={values.url}
           fault={faultOf('url')}
@@ -40,9 +39,9 @@ export function Basics({ website, isReadOnly }: Props) {
           inputMode="url"
           spellCheck={false}
           autoComplete="off"
-          onChange={({ target }) => change({ url: target.value })}
+          onChange={(url) => change({ url })}
         />
-        <LinesField
+        <LinesInput
           label={words.origins()}
           className={styles.wide}
           value={values.origins}
@@ -51,7 +50,7 @@ export function Basics({ website, isReadOnly }: Props) {
           readOnly={isReadOnly}
           rows={Math.max(2, values.origins.split('\n').length)}
           spellCheck={false}
-          onChange={({ target }) => change({ origins: target.value })}
+          onChange={(origins) => change({ origins })}
         />
         {form.isChanged && (
           <div className={`${styles.wide} ${styles.buttons}`}>

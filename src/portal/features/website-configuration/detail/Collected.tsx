@@ -1,5 +1,5 @@
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
-import { Switch } from '#portal/ui/controls/fields/Switch.tsx'
+import { SwitchInput } from '#portal/ui/inputs/inputs.tsx'
 import { NoticeAction, notifyDone } from '#portal/ui/notices/notices.tsx'
 
 import { useSaveWebsite } from '../use-save-website.ts'
@@ -39,17 +39,17 @@ export function TrackingSwitches(props: SwitchesProps) {
   const words = useWebsiteTexts().collected
   return (
     <div className={styles.switches}>
-      <Switch
+      <SwitchInput
         label={words.tracking()}
         value={tracking}
-        isDisabled={isDisabled}
+        disabled={isDisabled}
         hint={words.trackingText()}
         onChange={(on) => choose({ tracking: on, extendedTracking: on && extendedTracking })}
       />
-      <Switch
+      <SwitchInput
         label={words.extended()}
         value={tracking && extendedTracking}
-        isDisabled={isDisabled || !tracking}
+        disabled={isDisabled || !tracking}
         hint={tracking ? words.extendedText() : words.needsTracking()}
         onChange={(on) => choose({ tracking: true, extendedTracking: on })}
       />

@@ -5,7 +5,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
+import { TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
@@ -72,14 +72,14 @@ function Question({ website, onClose }: { website: OpenWebsite; onClose: () => v
     >
       <p>{used}</p>
       <p>{words.text()}</p>
-      <TextField
+      <TextInput
         label={words.type({ name })}
         value={typed}
         fault={isWrong && words.wrong()}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => {
-          setTyped(target.value)
+        onChange={(text) => {
+          setTyped(text)
           setIsWrong(false)
         }}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
+import { TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { Cause } from '#portal/ui/page/Cause.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
@@ -159,7 +159,7 @@ function StepField({ field, setup, stored }: StepFieldProps) {
   })
   return (
     <form {...form.props} className={styles.form}>
-      <TextField
+      <TextInput
         label={isUrl ? words.steps.ADDRESS() : words.steps.NAME()}
         hint={isUrl ? words.addressHint() : words.nameHint()}
         value={form.values.value}
@@ -169,7 +169,7 @@ function StepField({ field, setup, stored }: StepFieldProps) {
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of a page that was asked for
         autoFocus={isUrl && stored === ''}
-        onChange={({ target }) => form.change({ value: target.value })}
+        onChange={(value) => form.change({ value })}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="filled" isBusy={setup.isSaving}>

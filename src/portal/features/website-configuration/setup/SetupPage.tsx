@@ -10,6 +10,7 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { steps, useWebsiteSetup } from '../state/use-website-setup.ts'
 import type { Step } from '../state/use-website-setup.ts'
@@ -24,8 +25,12 @@ import styles from './setup.module.css'
 /** A new website from its address to its first counted view, or the check of one that is set up. spec 1 */
 export function SetupPage({ id }: { id: string }) {
   const { website, failed, reload } = useWebsite(id)
-  if (id === '') return <Steps website={null} />
-  if (website) return <Steps key={website.id} website={website} />
+  if (id === '' || website)
+    return (
+      <MantineScope>
+        <Steps key={id} website={website ?? null} />
+      </MantineScope>
+    )
   const content = failed ? <NotLoaded onReload={reload} /> : <SkeletonLine width="60%" />
   return (
     <>

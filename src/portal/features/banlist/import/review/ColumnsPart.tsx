@@ -6,8 +6,9 @@ import type {
   Use,
 } from '#portal/features/banlist/state/use-list-import.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+import { SelectInput } from '#portal/ui/inputs/inputs.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
 import { PartHead } from './PartHead.tsx'
@@ -120,20 +121,17 @@ function UseSelect({ column, name, onChoose }: SelectProps) {
   const { columnsPart: words } = useBanlistImportTexts()
   const use = column?.use ?? null
   return (
-    <SelectField
-      aria-label={words.takenAs({ column: name })}
-      data-taken={use !== null || undefined}
-      value={use ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChoose(uses.find((one) => one === value) ?? null)
-      }
-    >
-      <option value="">–</option>
-      {uses.map((one) => (
-        <option key={one} value={one}>
-          {words.uses[one]()}
-        </option>
-      ))}
-    </SelectField>
+    <MantineScope>
+      <SelectInput
+        aria-label={words.takenAs({ column: name })}
+        isChanged={use !== null}
+        value={use ?? ''}
+        options={[
+          { value: '', label: '–' },
+          ...uses.map((value) => ({ value, label: words.uses[value]() })),
+        ]}
+        onChange={(chosen) => onChoose(chosen === '' ? null : chosen)}
+      />
+    </MantineScope>
   )
 }

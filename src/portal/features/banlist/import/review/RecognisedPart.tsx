@@ -6,7 +6,8 @@ import type {
   Recognised,
 } from '#portal/features/banlist/state/use-list-import.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { SelectField } from '#portal/ui/controls/fields/SelectField.tsx'
+import { SelectInput } from '#portal/ui/inputs/inputs.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { type BanlistImportTexts, useBanlistImportTexts } from '../../banlist-import-texts.ts'
 import { PartHead } from './PartHead.tsx'
@@ -99,6 +100,8 @@ interface ChoicesProps {
   onChoose: (choice: ReadingChoice) => void
 }
 
+const encodings = ['utf-8', 'windows-1252'] as const
+
 /** Each choice reads the list again. Columns that were chosen belong to the table of before. */
 function Choices({ found, onChoose }: ChoicesProps) {
   const { recognised: words } = useBanlistImportTexts()
@@ -107,45 +110,38 @@ function Choices({ found, onChoose }: ChoicesProps) {
   const lines = [0, ...Array.from({ length: Math.max(heading, 10) }, (_, index) => index + 1)]
   return (
     <div className={styles.choices}>
-      <SelectField
-        label={words.separator()}
-        value={separator ?? ''}
-        onChange={({ currentTarget: { value } }) => onChoose({ separator: value, ...columnsAgain })}
-      >
-        <option value="">{words.list()}</option>
-        {separators.map((one) => (
-          <option key={one} value={one}>
-            {signOf(words, one)}
-          </option>
-        ))}
-      </SelectField>
-      {separator !== null && (
-        <SelectField
-          label={words.heading()}
-          value={heading}
-          onChange={({ currentTarget: { value } }) =>
-            onChoose({ heading: Number(value), ...columnsAgain })
-          }
-        >
-          {lines.map((line) => (
-            <option key={line} value={line}>
-              {line === 0 ? words.none() : words.line({ line })}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      {!encoding.startsWith('utf-16') && (
-        <SelectField
-          label={words.encoding()}
-          value={encoding}
-          onChange={({ currentTarget: { value } }) =>
-            onChoose({ encoding: value === 'utf-8' ? 'utf-8' : 'windows-1252' })
-          }
-        >
-          <option value="utf-8">{encodingName('utf-8')}</option>
-          <option value="windows-1252">{encodingName('windows-1252')}</option>
-        </SelectField>
-      )}
+      <MantineScope>
+        <SelectInput
+          label={words.separator()}
+          value={separator ?? ''}
+          options={[
+            { value: '', label: words.list() },
+            ...separators.map((value) => ({ value, label: signOf(words, value) })),
+          ]}
+          onChange={(value) => onChoose({ separator: value, ...columnsAgain })}
+        />
+        {separator !== null && (
+          <SelectInput
+            label={words.heading()}
+            value={String(heading)}
+            options={lines.map((line) => ({
+              value: String(line),
+              label: line === 0 ? words.none() : words.line({ line }),
+            }))}
+            onChange={(line) => onChoose({ heading: Number(line), ...columnsAgain })}
+          />
+        )}
+        {!encoding.startsWith('utf-16') && (
+          <SelectInput
+            label={words.encoding()}
+            value={encoding}
+            options={encodings.map((value) => ({ value, label: encodingName(value) }))}
+            onChange={(chosen) =>
+              onChoose({ encoding: chosen === 'utf-8' ? 'utf-8' : 'windows-1252' })
+            }
+          />
+        )}
+      </MantineScope>
     </div>
   )
 }

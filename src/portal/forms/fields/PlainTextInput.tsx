@@ -6,8 +6,8 @@ import type { Field } from '../field.ts'
 
 type Props = Field<string> & Omit<ComponentPropsWithRef<typeof TextField>, keyof Field<string>>
 
-/** A line of text; `inputMode="url"` for an address. */
-export function TextInput({ onChange, ...field }: Props) {
+/** A line of text where the first load is light: no Mantine. */
+export function PlainTextInput({ onChange, ...field }: Props) {
   return (
     <TextField
       autoComplete="off"

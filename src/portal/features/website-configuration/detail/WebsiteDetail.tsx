@@ -1,0 +1,171 @@
+import { useState } from 'react'
+
+import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
+import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
+import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
+import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
+
+import { useMayChangeWebsites } from '../use-websites.ts'
+import type { OpenWebsite } from '../use-websites.ts'
+import { useWebsiteTexts } from '../website-texts.ts'
+import { makeWebsiteToken } from '../website-writes.ts'
+import { Basics } from './Basics.tsx'
+import { Collected } from './Collected.tsx'
+import { DeleteWebsite } from './DeleteWebsite.tsx'
+import { hoursOf, HoursChart } from './HoursChart.tsx'
+import { LastEvents } from './LastEvents.tsx'
+import { Snippet, useCopy } from './Snippet.tsx'
+
+import styles from './website-detail.module.css'
+
+/** A website: its day so far, its configuration, its snippet, and its last events. */
+export function WebsiteDetail({ website }: { website: OpenWebsite }) {
+  const words = useWebsiteTexts()
+  const mayChange = useMayChangeWebsites()
+  return (
+    <MantineScope>
+      {!mayChange && <p className={styles.readOnly}>{words.readOnly()}</p>}
+      <TodayFigures website={website} />
+      <HoursChart hours={website.activity.hours} />
+      <Basics key={website.id} website={website} isReadOnly={!mayChange} />
+      <Collected website={website} isReadOnly={!mayChange} />
+      <DetailSection title={words.snippet.title()}>
+        <Snippet website={website} />
+      </DetailSection>
+      <LastEvents events={website.activity.lastEvents} />
+      <SeenClasses website={website} />
+      <Recommender website={website} isReadOnly={!mayChange} />
+      <DeleteWebsite website={website} isReadOnly={!mayChange} />
+    </MantineScope>
+  )
+}
+
+function TodayFigures({ website: { activity } }: { website: OpenWebsite }) {
+  const { figures: words } = useWebsiteTexts()
+  const format = useFormat()
+  const { eventsToday, eventsYesterday, eventsThisHour } = activity
+  const { today } = hoursOf(activity.hours)
+  const views = today.reduce((sum, hour) => sum + hour.views, 0)
+  const change = eventsYesterday > 0 ? eventsToday / eventsYesterday - 1 : null
+  return (
+    <Figures label={words.label()}>
+      <Figure
+        label={words.events()}
+        value={format.number(eventsToday)}
+        {...(change !== null && {
+          change: {
+            text: format.signedPercent(change),
+            tone: change < 0 ? 'bad' : 'good',
+            meaning: words.yesterday(),
+          },
+        })}
+      />
+      <Figure
+        label={words.views()}
+        value={format.number(views)}
+        note={eventsToday > 0 ? words.share({ share: views / eventsToday }) : ''}
+      />
+      <Figure
+        label={words.hour()}
+        value={format.number(eventsThisHour)}
+        note={words.since({ time: format.time(today.at(-1)?.start) })}
+      />
+    </Figures>
+  )
+}
+
+function SeenClasses({ website: { activity } }: { website: OpenWebsite }) {
+  const { classes: words } = useWebsiteTexts()
+  const { classes } = activity
+  return (
+    <DetailSection title={words.title()} hint={classes.length > 0 ? words.hint() : words.none()}>
+      <ul className={styles.classes}>
+        {classes.map(({ cssClass }) => (
+          <li key={cssClass}>
+            <code>.{cssClass}</code>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  )
+}
+
+interface Props {
+  website: OpenWebsite
+  isReadOnly: boolean
+}
+
+/** The address at which a recommender asks for banned addresses, and its access key, shown once. */
+function Recommender({ website, isReadOnly }: Props) {
+  const words = useWebsiteTexts().recommender
+  const format = useFormat()
+  const [isAsking, setIsAsking] = useState(false)
+  const { token, make, isRunning } = useToken(website.id)
+  const { tokenMade } = website
+  const start = () => (tokenMade === null ? make() : setIsAsking(true))
+  return (
+    <DetailSection title={words.title()} hint={words.hint()}>
+      <p>
+        {words.address()}: <code>{`${location.origin}/recommender/banlist`}</code>
+      </p>
+      <p className={styles.hint}>
+        {tokenMade === null ? words.none() : words.made({ at: format.dateTime(tokenMade) })}
+      </p>
+      {token !== null && <NewToken token={token} />}
+      {!isReadOnly && (
+        <div className={styles.buttons}>
+          <Button isBusy={isRunning} onClick={start}>
+            {tokenMade === null ? words.make() : words.renew()}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.renewTitle()}
+        confirmLabel={words.renew()}
+        onConfirm={() => {
+          setIsAsking(false)
+          make()
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        {words.renewText()}
+      </ConfirmDialog>
+    </DetailSection>
+  )
+}
+
+function NewToken({ token }: { token: string }) {
+  const words = useWebsiteTexts().recommender
+  const { snippet } = useWebsiteTexts()
+  const copy = useCopy()
+  return (
+    <section aria-live="polite" aria-label={words.once()}>
+      <p>
+        <b>{words.once()}</b>
+      </p>
+      <p className={styles.hint}>{words.onceText()}</p>
+      <code className={styles.token}>{token}</code>
+      <Button onClick={() => copy(token, words.copied())}>{snippet.copy()}</Button>
+    </section>
+  )
+}
+
+/** The token stands in no cache: it is gone with the component. */
+function useToken(id: string) {
+  const { run, isRunning } = useMutationAction(makeWebsiteToken)
+  const [token, setToken] = useState<{ id: string; text: string } | null>(null)
+  const make = async () => {
+    const written = await run({ id })
+    if (written.kind === 'done' && written.payload.token !== null)
+      setToken({ id, text: written.payload.token })
+  }
+  return {
+    token: token?.id === id ? token.text : null,
+    isRunning,
+    make: () => void make(),
+  }
+}
