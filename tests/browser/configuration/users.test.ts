@@ -41,17 +41,21 @@ interface DemoUser {
   groups?: string[]
 }
 
-/** The demo has no groups, and one person who manages users; here Mira does too, and Jonas is in a group. */
+/** Four people of the demo, two of whom manage users; Jonas is in a group. */
 function editorialOffice(): object {
   const file = join(inject('demoData'), 'identity', 'realms', 'verlagnord.json')
   const { users }: { users: DemoUser[] } = JSON.parse(readFileSync(file, 'utf8'))
   const changed: Record<string, Partial<DemoUser>> = {
+    ada: { groups: [] },
+    gast: {},
     mira: { clientRoles: { apothekenblatt: ['view-user-management'] } },
     jonas: { groups: ['Redaktion'], clientRoles: { apothekenblatt: ['view-banlist'] } },
   }
   return {
     groups: [{ name: 'Redaktion', clientRoles: { apothekenblatt: ['view-topic-planning'] } }],
-    users: users.map((user) => ({ ...user, ...changed[user.username] })),
+    users: users
+      .filter(({ username }) => username in changed)
+      .map((user) => ({ ...user, ...changed[user.username] })),
   }
 }
 

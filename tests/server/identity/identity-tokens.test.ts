@@ -137,6 +137,11 @@ describe('tokens', () => {
       },
     ],
     ['gast', 'verlagnord', { apothekenblatt: ['read-newsletter'] }],
+    [
+      'emre',
+      'verlagnord',
+      { apothekenblatt: ['view-banlist', 'view-recommendation-report', 'view-dav-article-report'] },
+    ],
     ['lena', 'donaumedien', { 'donau-kurier': allRoles }],
   ])('give %s of %s exactly the roles of the realm file', async (username, realm, expected) => {
     const { access } = await tokensOf(username, realm)

@@ -35,6 +35,9 @@ export const changing = (
   remove: UserRolesInput['add'] = [],
 ): UserRolesInput[] => [{ userId, add, remove }]
 
+/** The people of the demo that are here, none of them in a group. */
+const people = ['ada', 'jonas', 'mira', 'gast']
+
 /** The realm file of the demo's first organisation. */
 interface RealmJson {
   groups?: object[]
@@ -63,6 +66,10 @@ export class UsersServer {
     this.#server = server
     this.dataDir = dataDir
     this.#origin = `http://localhost:${portOf(server.http)}`
+    this.edit((realm) => {
+      realm.users = realm.users.filter(({ username }) => people.includes(username))
+      for (const user of realm.users) user.groups = []
+    })
     this.#realm = readFileSync(this.#path, 'utf8')
   }
 
