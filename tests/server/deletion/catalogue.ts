@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { createClient } from '@clickhouse/client'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { Client } from 'pg'
 
@@ -133,8 +134,40 @@ async function postgresAt(url: string): Promise<Catalogue> {
   }
 }
 
-/** The warehouse's file, which nobody else has open. */
-export async function warehouseAt(dataDir: string): Promise<Catalogue> {
+/** The warehouse's file, which nobody else has open, or ClickHouse. */
+export async function warehouseAt({ dataDir, clickhouseUrl }: StoreOptions): Promise<Catalogue> {
+  return clickhouseUrl === undefined ? duckdbAt(dataDir) : clickhouseAt(clickhouseUrl)
+}
+
+async function clickhouseAt(url: string): Promise<Catalogue> {
+  const client = createClient({ url })
+  const query = async (sql: string): Promise<Row[]> => {
+    if (sql.startsWith('insert')) await client.command({ query: sql })
+    else return (await client.query({ query: sql, format: 'JSONEachRow' })).json<Row>()
+    return []
+  }
+  const rows = await query(
+    'select table, name, type from system.columns where database = currentDatabase()',
+  )
+  return {
+    query,
+    columns: rows.map(({ table, name, type }) => ({
+      table: String(table),
+      name: String(name),
+      kind: clickhouseKind(String(type)),
+      isIdentity: false,
+      isRequired: true,
+    })),
+    close: () => client.close(),
+  }
+}
+
+function clickhouseKind(type: string): Column['kind'] {
+  if (type.startsWith('Array')) return 'list'
+  return type.includes('String') ? 'text' : 'number'
+}
+
+async function duckdbAt(dataDir: string): Promise<Catalogue> {
   const instance = await DuckDBInstance.create(join(dataDir, 'warehouse.duckdb'))
   const connection = await instance.connect()
   const query = async (sql: string): Promise<Row[]> =>

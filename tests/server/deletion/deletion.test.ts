@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { runDelete } from '#server/deletion/command.ts'
 import { openStore, type StoreOptions } from '#server/records/store.ts'
 import { UsersServer } from '#tests/server/api/users/users-server.ts'
 import { realmPath, temporaryFolder } from '#tests/server/identity/identity-portal.ts'
-import { onEveryPlace } from '#tests/server/records/engine/store-engines.ts'
+import { startPostgres } from '#tests/server/records/engine/postgres.ts'
+import { onEveryPlace, triesPostgres } from '#tests/server/records/engine/store-engines.ts'
+import { startClickhouse } from '#tests/server/warehouse/clickhouse-server.ts'
+import { clickhouse } from '#tests/server/warehouse/warehouse-engines.ts'
 import { printed } from '#tests/support/running.ts'
 
 import {
@@ -21,8 +24,12 @@ import {
 import { house, person } from './house.ts'
 
 /** Runs the command as `npm run delete` does. */
-async function run({ dataDir, databaseUrl }: StoreOptions, ...words: string[]) {
-  return runBeside(dataDir, { ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, words)
+async function run({ dataDir, databaseUrl, clickhouseUrl }: StoreOptions, ...words: string[]) {
+  const elsewhere = {
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(clickhouseUrl !== undefined && { CLICKHOUSE_URL: clickhouseUrl }),
+  }
+  return runBeside(dataDir, elsewhere, words)
 }
 
 async function runBeside(dataDir: string, more: NodeJS.ProcessEnv, words: readonly string[]) {
@@ -40,7 +47,7 @@ async function looked<T>(
 ): Promise<T> {
   const stores = {
     records: await recordsAt({ dataDir, ...options }),
-    warehouse: await warehouseAt(dataDir),
+    warehouse: await warehouseAt({ dataDir, ...options }),
     identity: sqliteAt(join(dataDir, 'identity', 'identity.db')),
   }
   try {
@@ -166,6 +173,23 @@ onEveryPlace((place) => {
     expect(file).toContain('mira')
   })
 })
+
+if (clickhouse && triesPostgres)
+  it('a publication and an organisation go from PostgreSQL and ClickHouse, by one command each', async () => {
+    const [warehouse, records] = [await startClickhouse(), await startPostgres()]
+    onTestFinished(async () => void (await Promise.all([warehouse.close(), records.stop()])))
+    const databaseUrl = await records.newDatabase()
+    const place = { dataDir: temporaryFolder(), databaseUrl, clickhouseUrl: warehouse.url }
+    const { options, publications } = await house(place)
+    const { blatt, heft, other } = publications
+    const others = await rowsOf(options, heft)
+    expect(Object.keys(await rowsOf(options, blatt)).length).toBeGreaterThan(30)
+    await run(options, 'publication', '--organisation', 'haus', '--client', 'blatt', '--yes')
+    expect([await rowsOf(options, blatt), await rowsOf(options, heft)]).toEqual([{}, others])
+    await run(options, 'organisation', '--organisation', 'haus', '--yes')
+    expect(await rowsOf(options, heft)).toEqual({})
+    expect(Object.keys(await rowsOf(options, other)).length).toBeGreaterThan(30)
+  })
 
 it('a person whose deletion broke off is found again by user name', async () => {
   const { options } = await house({ dataDir: temporaryFolder() })

@@ -37,7 +37,7 @@ export async function house(options: StoreOptions): Promise<House> {
   }
   await store.close()
   await writeRealms(options.dataDir)
-  const [records, warehouse] = [await recordsAt(options), await warehouseAt(options.dataDir)]
+  const [records, warehouse] = [await recordsAt(options), await warehouseAt(options)]
   for (const [client, publication] of Object.entries(publications)) {
     const realm = client === 'other' ? 'anderes' : 'haus'
     await fillRecords(records, { publication, realm, ...person })
