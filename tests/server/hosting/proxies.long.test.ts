@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -126,10 +126,13 @@ describe('the sample for a portal of files', () => {
     const port = await freePort()
     const settings = join(folder, 'settings.json')
     writeFileSync(settings, '{"clientId":"portal"}')
+    mkdirSync(join(folder, 'build/former/static'), { recursive: true })
+    writeFileSync(join(folder, 'build/former/static/gone.js'), '')
+    symlinkSync(join(root, 'build/portal'), join(folder, 'build/portal'))
     origin = `http://localhost:${port}`
     startNginx(
       sample('nginx-static.conf')
-        .replace('/opt/masthead/', root)
+        .replaceAll('/opt/masthead/', `${folder}/`)
         .replace('/etc/masthead/settings.json', settings),
       port,
     )
@@ -144,6 +147,7 @@ describe('the sample for a portal of files', () => {
     ['/nope', 404, 'no-store'],
     ['/settings.json', 200, 'no-store'],
     ['/builds/latest.json', 200, 'no-store'],
+    ['/static/never.js', 404, 'no-store'],
   ])('%s → %i, %s', async (path, status, caching) => {
     const answer = await fetch(origin + path)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, caching])
@@ -156,6 +160,14 @@ describe('the sample for a portal of files', () => {
       contentSecurityPolicy({ origin: 'https://portal.example', settings }, framed),
     )
     if (!path.endsWith('.json')) expect(await answer.text()).toContain('<title>')
+  })
+
+  it('files of the build before are there for pages that are open', async () => {
+    const { status, headers } = await fetch(`${origin}/static/gone.js`)
+    expect([status, headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringMatching('immutable'),
+    ])
   })
 
   it('scripts are packed and kept', async () => {
