@@ -38,7 +38,7 @@ it('docs/PRIVACY.md names every table of every store, and which of them hold som
   await store.close()
   const stores = [
     await recordsAt({ dataDir }),
-    await warehouseAt(dataDir),
+    await warehouseAt({ dataDir }),
     sqliteAt(join(dataDir, 'identity', 'identity.db')),
   ]
   const columns = stores.flatMap((one) => one.columns)

@@ -52,9 +52,9 @@ it('npm install takes nothing from it', () => {
   expect(String(version)).toMatch(/^Masthead \d+\.\d+\.\d+ \(/)
 })
 
-/** The blocks of commands below a headline of docs/DEPLOYMENT.md, word by word. */
-function blocksBelow(headline: string): string[] {
-  const text = readFileSync(`${root}docs/DEPLOYMENT.md`, 'utf8')
+/** The blocks of commands below a headline of a page, word by word. */
+function blocksBelow(headline: string, page = 'DEPLOYMENT'): string[] {
+  const text = readFileSync(`${root}docs/${page}.md`, 'utf8')
   const section = text.split(/^## /m).find((one) => one.startsWith(`${headline}\n`)) ?? ''
   return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands)
 }
@@ -106,7 +106,7 @@ else
 
     it('one machine, and a newer version', async () => {
       const [commands, organisation = ''] = blocksBelow('One machine')
-      const [newer] = blocksBelow('A newer version')
+      const [newer] = blocksBelow('A newer version', 'UPGRADING')
       await bare.sh(`${commands}${isThere(`${portal}/readyz`)}`)
       const told = await bare.sh(organisation)
       const [, password = ''] = /\(shown only now\): (\S+)/.exec(told) ?? []

@@ -421,7 +421,11 @@ export type UserChangeKind =
   /** gone, and with them the roles in `removed` */
   | 'DELETED'
   /** the user made the file in `exported` */
-  | 'EXPORTED';
+  | 'EXPORTED'
+  /** the user removed articles that nobody wrote */
+  | 'ARTICLES_REMOVED'
+  /** the user put removed articles back */
+  | 'ARTICLES_RESTORED';
 
 /** The recognised roles (spec 6), in the spelling of GraphQL. */
 export type Role =
@@ -1757,7 +1761,7 @@ export type UserChangesQueryVariables = Exact<{
 }>;
 
 
-export type UserChangesQuery = { client: { id: string, userChanges: { nodes: Array<{ id: string, kind: UserChangeKind, userId: string, name: string, added: Array<Role>, removed: Array<Role>, at: string, author: { id: string, name: string }, exported: { screen: Screen | null, file: string, rows: number | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type UserChangesQuery = { client: { id: string, userChanges: { nodes: Array<{ id: string, kind: UserChangeKind, userId: string, name: string, added: Array<Role>, removed: Array<Role>, at: string, articles: number | null, author: { id: string, name: string }, exported: { screen: Screen | null, file: string, rows: number | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type ChangeUserRolesMutationVariables = Exact<{
   clientId: string;

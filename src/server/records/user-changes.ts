@@ -4,7 +4,7 @@ import type { Engine } from './engine/engine.ts'
 import type { Tables, UserChangeTable, UserOperationTable } from './engine/tables.ts'
 import type { LocalChanges } from './version-feed.ts'
 
-/** The kinds of entries: about roles, an invitation, an account, or a file that was made. */
+/** The kinds of entries: about roles, an invitation, an account, a file that was made, or articles that went or came back. */
 const userChangeKinds = [
   'ROLES',
   'INVITED',
@@ -17,6 +17,8 @@ const userChangeKinds = [
   'ENABLED',
   'DELETED',
   'EXPORTED',
+  'ARTICLES_REMOVED',
+  'ARTICLES_RESTORED',
 ] as const
 export type UserChangeKind = (typeof userChangeKinds)[number]
 
@@ -34,7 +36,7 @@ export interface RecordedExport {
   readonly rows: number | null
 }
 
-/** A change of the rights of one user in one publication, or a file that one made of it. */
+/** A change of the rights of one user in one publication, a file that one made of it, or articles that one removed or put back. */
 export interface UserChange {
   readonly id: number
   readonly kind: UserChangeKind
@@ -48,6 +50,8 @@ export interface UserChange {
   readonly at: number
   /** of a file alone */
   readonly exported?: RecordedExport | null
+  /** how many went or came back */
+  readonly articles?: number | null
 }
 
 /** The user who changed something. */
@@ -245,7 +249,7 @@ function answerOf(row: Selectable<UserOperationTable> | undefined): UserAnswer[]
 
 function rowOf(
   publication: number,
-  { kind, userId, name, added, removed, author, at, exported }: Omit<UserChange, 'id'>,
+  { kind, userId, name, added, removed, author, at, exported, articles }: Omit<UserChange, 'id'>,
   operation: string,
 ): Insertable<UserChangeTable> {
   return {
@@ -261,7 +265,7 @@ function rowOf(
     kind,
     screen: exported?.screen ?? null,
     file: exported?.file ?? null,
-    row_count: exported?.rows ?? null,
+    row_count: exported?.rows ?? articles ?? null,
   }
 }
 
@@ -279,6 +283,7 @@ function changeOf(row: Selectable<UserChangeTable>): UserChange {
       row.screen === null || row.file === null
         ? null
         : { screen: row.screen, file: row.file, rows: row.row_count },
+    articles: row.kind.startsWith('ARTICLES_') ? row.row_count : null,
   }
 }
 

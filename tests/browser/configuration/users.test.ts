@@ -131,7 +131,7 @@ it('stages, reviews and applies, and the record names both', async () => {
 it('keeps a history of rights and exports, of one sort or one person, and gives it as a file', async () => {
   const [matrix] = await Promise.all([page.waitForEvent('download'), button('Exportieren').click()])
   await button('Änderungen').click()
-  const sheet = page.getByRole('dialog', { name: 'Änderungen: Rechte und Exporte' })
+  const sheet = page.getByRole('dialog', { name: 'Änderungen: Rechte, Exporte, Artikel' })
   const exported = `Ada Lindner hat exportiert: ${matrix.suggestedFilename()}`
   const given = 'Gast Ohnerolle hat Artikel bekommen'
   const lines = sheet.getByRole('listitem')
@@ -148,9 +148,9 @@ it('keeps a history of rights and exports, of one sort or one person, and gives 
     sheet.getByRole('button', { name: 'Als CSV' }).click(),
   ])
   const [head = '', ...rows] = readFileSync(await file.path(), 'utf8').split('\r\n')
-  expect(head).toMatch(/^\uFEFFZeitpunkt;Wer;.*;Seite;Datei;Zeilen$/)
+  expect(head).toMatch(/^\uFEFFZeitpunkt;Wer;.*;Seite;Datei;Zeilen;Artikel$/)
   expect(rows.filter((row) => row !== '')).toEqual([
-    expect.stringMatching(/^2.*;Ada Lindner;.*;EXPORTED;.*;Benutzer;.*\.csv;4$/),
+    expect.stringMatching(/^2.*;Ada Lindner;.*;EXPORTED;.*;Benutzer;.*\.csv;4;$/),
   ])
   await sheet.getByRole('button', { name: 'Noch einmal exportieren' }).click()
   await lines.filter({ hasText: file.suggestedFilename() }).waitFor()

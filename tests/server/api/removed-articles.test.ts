@@ -4,6 +4,7 @@ import {
   RemoveArticlesDocument,
   RemovedArticlesDocument,
   RestoreArticlesDocument,
+  UserChangesDocument,
 } from '#contract/generated/operations.ts'
 import { idOf } from '#server/warehouse/port/ids.ts'
 
@@ -54,4 +55,10 @@ it('removes articles from every screen, and puts them back as they were', async 
   expect(await said()).toEqual(before)
   const again = await ada.ask(RestoreArticlesDocument, { ids })
   expect(again.restoreArticles).toEqual({ ids: [], userErrors: [] })
+  // the second restoring changed nothing, so the record has two lines
+  const record = await ada.ask(UserChangesDocument, { first: 9, after: null, filter: {} })
+  expect(record.client?.userChanges.nodes).toMatchObject([
+    { kind: 'ARTICLES_RESTORED', articles: 9, exported: null, author: { id: 'ada' } },
+    { kind: 'ARTICLES_REMOVED', articles: 9, exported: null, author: { id: 'ada' } },
+  ])
 })

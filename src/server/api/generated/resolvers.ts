@@ -2957,6 +2957,8 @@ export type UserChange = {
   at: Scalars['DateTime']['output'];
   /** of EXPORTED alone */
   exported?: Maybe<RecordedExport>;
+  /** of ARTICLES_REMOVED and ARTICLES_RESTORED alone: how many */
+  articles?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A file that a person made of what a screen shows. */
@@ -2992,7 +2994,11 @@ export type UserChangeKind =
   /** gone, and with them the roles in `removed` */
   | 'DELETED'
   /** the user made the file in `exported` */
-  | 'EXPORTED';
+  | 'EXPORTED'
+  /** the user removed articles that nobody wrote */
+  | 'ARTICLES_REMOVED'
+  /** the user put removed articles back */
+  | 'ARTICLES_RESTORED';
 
 export type UserChangeConnection = {
   __typename?: 'UserChangeConnection';
@@ -5161,6 +5167,7 @@ export type UserChangeResolvers<ContextType = Context, ParentType extends Resolv
   author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   exported?: Resolver<Maybe<ResolversTypes['RecordedExport']>, ParentType, ContextType>;
+  articles?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type RecordedExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecordedExport'] = ResolversParentTypes['RecordedExport']> = {

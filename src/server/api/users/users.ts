@@ -71,6 +71,7 @@ export const usersResolvers: Required<Pick<ClientResolvers, 'users' | 'userChang
         author: { id: author.subject, name: author.name },
         at: isoInstant(at),
         exported: exported ? exportRow(exported) : null,
+        articles: change.articles ?? null,
       })),
       pageInfo: connectionInfo(changes, place, ({ id }) => versionCursor(id)),
     }

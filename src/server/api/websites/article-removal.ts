@@ -57,17 +57,35 @@ export const articleRemoval: Required<
     const { warehouse } = context.store
     const publication = await publicationFor(context, clientId)
     const done = await removeArticles(warehouse, publication, requestedIds(ids, 'ids'))
-    return published(context, publication, done)
+    return recorded(context, publication, { kind: 'ARTICLES_REMOVED', done })
   },
   restoreArticles: async (_, { clientId, ids }, context) => {
     const { warehouse } = context.store
     const publication = await publicationFor(context, clientId)
     const done = await restoreArticles(warehouse, publication, requestedIds(ids, 'ids'))
-    return published(context, publication, done)
+    return recorded(context, publication, { kind: 'ARTICLES_RESTORED', done })
   },
 }
 
-async function published({ store }: Context, publication: PublicationId, done: readonly number[]) {
-  if (done.length > 0) await store.publish(publication)
+/** Removed articles change numbers of everybody: the record says who did it. */
+async function recorded(
+  { caller, store }: Context,
+  publication: PublicationId,
+  { kind, done }: { kind: 'ARTICLES_REMOVED' | 'ARTICLES_RESTORED'; done: readonly number[] },
+) {
+  if (done.length > 0) {
+    const { subject = '', name = '' } = caller ?? {}
+    await store.userChanges.record(publication, {
+      kind,
+      userId: subject,
+      name,
+      added: [],
+      removed: [],
+      author: { subject, name },
+      at: Date.now(),
+      articles: done.length,
+    })
+    await store.publish(publication)
+  }
   return { ids: done.map(String), userErrors: [] }
 }

@@ -160,6 +160,7 @@ export const UserChangesDocument = /*#__PURE__*/ new TypedDocumentString(`
           file
           rows
         }
+        articles
       }
       pageInfo {
         hasNextPage

@@ -47,9 +47,13 @@ export function useChangeWords() {
   }
   return {
     named,
-    didOf: ({ kind, name: person, added, removed, exported }: UserChange): string => {
+    didOf: ({ kind, name: person, added, removed, exported, articles }: UserChange): string => {
       const roles = named(added)
       if (kind === 'EXPORTED') return words.exported({ person, file: exported?.file ?? '' })
+      if (kind === 'ARTICLES_REMOVED')
+        return words.articlesRemoved({ person, articles: articles ?? 0 })
+      if (kind === 'ARTICLES_RESTORED')
+        return words.articlesRestored({ person, articles: articles ?? 0 })
       if (kind === 'INVITED')
         return added.length === 0 ? words.invited({ person }) : words.invitedWith({ person, roles })
       if (kind === 'ADDED')

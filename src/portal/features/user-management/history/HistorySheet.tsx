@@ -55,6 +55,7 @@ function History({ person, isOfPerson }: Pick<Props, 'person' | 'isOfPerson'>) {
             { value: 'all', label: words.all() },
             { value: 'rights', label: words.rights() },
             { value: 'exports', label: words.exports() },
+            { value: 'articles', label: words.articles() },
           ]}
           value={part}
           onChange={setPart}

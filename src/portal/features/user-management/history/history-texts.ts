@@ -1,15 +1,16 @@
 import { pageTexts } from '#portal/i18n/page-texts.ts'
 
 const german = {
-  title: 'Änderungen: Rechte und Exporte',
+  title: 'Änderungen: Rechte, Exporte, Artikel',
   show: 'Anzeigen',
   all: 'Alles',
   rights: 'Rechte',
   exports: 'Exporte',
+  articles: 'Artikel',
   whose: 'Von wem',
   everybody: 'alle',
   export: 'Als CSV',
-  file: 'Änderungen der Rechte und Exporte',
+  file: 'Änderungen Rechte, Exporte, Artikel',
   empty: 'Hier ist noch nichts geschehen',
   more: 'Ältere Einträge',
   kept: 'Einträge bleiben zwei Jahre. Was jemand direkt im Anmeldedienst ändert, steht hier nicht.',
@@ -27,6 +28,8 @@ const german = {
   enabled: '{person} wurde entsperrt',
   deleted: '{person} wurde gelöscht',
   exported: '{person} hat exportiert: {file}',
+  articlesRemoved: '{person} hat {articles|number} Artikel entfernt',
+  articlesRestored: '{person} hat {articles|number} Artikel zurückgeholt',
   by: '{author}, {at}',
   columns: {
     at: 'Zeitpunkt',
@@ -41,19 +44,21 @@ const german = {
     screen: 'Seite',
     file: 'Datei',
     rows: 'Zeilen',
+    articles: 'Artikel',
   },
 } as const
 
 const english = {
-  title: 'Changes: rights and exports',
+  title: 'Changes: rights, exports, articles',
   show: 'Show',
   all: 'Everything',
   rights: 'Rights',
   exports: 'Exports',
+  articles: 'Articles',
   whose: 'Whose',
   everybody: 'everybody',
   export: 'As CSV',
-  file: 'Changes of rights and exports',
+  file: 'Changes of rights, exports, articles',
   empty: 'Nothing has happened here yet',
   more: 'Older entries',
   kept: 'Entries are kept for two years. Changes made directly at the sign-in service do not appear here.',
@@ -71,6 +76,8 @@ const english = {
   enabled: '{person} was enabled again',
   deleted: '{person} was deleted',
   exported: '{person} exported {file}',
+  articlesRemoved: '{person} removed {articles|number} {{article|articles}}',
+  articlesRestored: '{person} brought back {articles|number} {{article|articles}}',
   by: '{author}, {at}',
   columns: {
     at: 'Time',
@@ -85,8 +92,9 @@ const english = {
     screen: 'Page',
     file: 'File',
     rows: 'Rows',
+    articles: 'Articles',
   },
 } as const
 
-/** The texts of the history of rights and exports. */
+/** The texts of the history of rights, exports and removed articles. */
 export const useHistoryTexts = pageTexts(german, english)

@@ -79,5 +79,6 @@ function useColumns() {
     },
     { name: columns.file(), cell: ({ exported }: UserChange) => exported?.file ?? null },
     { name: columns.rows(), cell: ({ exported }: UserChange) => exported?.rows ?? null },
+    { name: columns.articles(), cell: ({ articles }: UserChange) => articles },
   ]
 }

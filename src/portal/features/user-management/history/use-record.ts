@@ -6,12 +6,12 @@ import {
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
 
-/** Something on record: a change of rights, or a file that was made. */
+/** Something on record: a change of rights, a file that was made, or articles that went or came back. */
 export type UserChange = NonNullable<UserChangesQuery['client']>['userChanges']['nodes'][number]
 
 /** The part of the record that is read: all of it, or one sort; of everybody, or of one person. */
 export interface RecordView {
-  part: 'all' | 'rights' | 'exports'
+  part: 'all' | 'rights' | 'exports' | 'articles'
   person: string | null
 }
 
@@ -30,6 +30,7 @@ const kinds: Readonly<Record<RecordView['part'], UserChangeFilter['kinds']>> = {
     'DELETED',
   ],
   exports: ['EXPORTED'],
+  articles: ['ARTICLES_REMOVED', 'ARTICLES_RESTORED'],
 }
 
 /** The part of the record as the API is asked for it. */
@@ -40,7 +41,7 @@ export function recordFilter({ part, person }: RecordView): UserChangeFilter {
 /** Entries in one call. */
 const pageLength = 50
 
-/** The changes of rights in the publication, and the files that people made of it; newest first. */
+/** The changes of rights in the publication, the files that people made of it, and articles that they removed; newest first. */
 export function useRecord(view: RecordView) {
   const { client } = useCurrentPublication()
   const filter = recordFilter(view)
