@@ -22,6 +22,7 @@ interface Call {
 export class NodeDriver implements PathDriver {
   readonly #tested: MachineUnderTest
   readonly #take: (transition: string) => void
+  readonly #inspector: (event: InspectionEvent) => void
   readonly #calls = new Map<string, Call>()
   readonly #watchers = new Set<string>()
   readonly #clock = new ManualClock(() => newestEvent(this.#actor))
@@ -30,9 +31,14 @@ export class NodeDriver implements PathDriver {
   #told: Request[] = []
   #actor: AnyActor | null = null
 
-  constructor(tested: MachineUnderTest, take: (transition: string) => void = () => {}) {
+  constructor(
+    tested: MachineUnderTest,
+    take: (transition: string) => void = () => {},
+    inspector: (event: InspectionEvent) => void = () => {},
+  ) {
     this.#tested = tested
     this.#take = take
+    this.#inspector = inspector
   }
 
   async start(input: unknown): Promise<void> {
@@ -153,6 +159,7 @@ export class NodeDriver implements PathDriver {
   }
 
   #inspect(event: InspectionEvent): void {
+    this.#inspector(event)
     if (event.type === '@xstate.event' && event.sourceRef === this.#actor) this.#hearSent(event)
     if (event.type !== '@xstate.microstep' || event.actorRef.sessionId !== event.rootId) return
     const { _transitions: transitions } = event

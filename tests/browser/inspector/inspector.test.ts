@@ -183,10 +183,11 @@ describe('the inspector of a page beside it', () => {
       await text.waitFor()
     }
     await copy()
-    expect(await inspector.evaluate(() => String(getSelection()))).toContain(
-      "it('goes the recorded",
-    )
+    expect(await inspector.evaluate(() => String(getSelection()))).toContain("it('bulk-edit: ")
     await inspector.keyboard.press('Escape')
+    const other = rowWith('page.toggle', 'bulk-edit').nth(1)
+    await other.click({ modifiers: ['Shift'] })
+    await inspector.getByRole('button', { name: /^Copy \d steps as test$/ }).waitFor()
     await text.waitFor({ state: 'detached' })
     await copy()
     await rowWith('portal.opened', 'app').click()

@@ -7,7 +7,7 @@ import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import { fixtures } from '#machines/session/fixtures.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import { transitionName } from '#machines/transitions.ts'
-import { allowed, allowedEvent, hidden, isWhole } from '#portal/app/inspection/allow-list.ts'
+import { hidden, Mask, missingIn } from '#portal/app/inspection/allow-list.ts'
 import type { SnapshotMessage } from '#portal/app/inspection/inspection-protocol.ts'
 import { Recorder } from '#portal/app/inspection/recorder.ts'
 import { verdictsOf } from '#portal/app/inspection/verdicts.ts'
@@ -81,8 +81,8 @@ it('tells actors, events and snapshots in the order in which they happened, with
     [4, 'delete.ask', { asking: 'deletion' }, 'bulk-edit.choosing · delete.ask · 1'],
     [5, 'question.cancel', idle, 'bulk-edit.asking · question.cancel · 1'],
   ])
-  expect(steps[1]?.event).toEqual({ type: 'page.toggle', rows: '1 row' })
-  expect(steps[1]?.snapshot.context).toEqual({ selected: '1 id', asked: '0 items' })
+  expect(steps[1]?.event).toEqual({ type: 'page.toggle', rows: [writable] })
+  expect(steps[1]?.snapshot.context).toEqual({ selected: ['b'], asked: [] })
   // Those who join late get all that is kept.
   expect(recorder.backlog).toEqual(messages)
   expect(readByStately([...messages, { type: 'something else' }])).toEqual(messages)
@@ -131,33 +131,48 @@ it('lets nothing leave that is shaped like a token, from whatever place it comes
 })
 
 const [written, somebody] = [{ comment: 'Ask Ada', link: 'https://a.example/' }, { name: 'Ada' }]
+const long = Array.from({ length: 101 }, (_, at) => ({ id: String(at) }))
 
 it.for([
   ['a token', { accessToken: token }, { accessToken: hidden.token }],
   ['a token under a harmless name', { id: token }, { id: hidden.token }],
   ['an opaque code under a harmless name', { code: 'a1B2c3D4'.repeat(8) }, { code: hidden.token }],
-  ['no token', { token: null }, { token: null }],
-  ['what people wrote', written, { comment: 'hidden', link: 'hidden' }],
+  ['no token', { token: null, hasToken: false }, { token: null, hasToken: false }],
+  [
+    'what people wrote',
+    { ...written, again: ['Ask Ada'] },
+    { comment: 'comment 1', link: 'https://hidden.example/1', again: ['comment 1'] },
+  ],
   [
     'people',
     { user: { ...somebody, subject: 'u' } },
-    { user: { name: 'hidden', subject: 'hidden' } },
+    { user: { name: 'name 1', subject: 'subject 1' } },
   ],
   ['nothing', { next: undefined }, {}],
-  ['ids', { ids: ['a', 'b'] }, { ids: '2 ids' }],
-  ['a list of neither', { reloads: [], at: [1, 2] }, { reloads: '0 items', at: '2 items' }],
-  ['rows', { rows: [{ id: 'a' }] }, { rows: '1 row' }],
+  ['ids', { doneIds: ['a', 'b'] }, { doneIds: ['a', 'b'] }],
+  ['ids that were seen', { row: { id: 'a' }, chosen: ['a'] }, { row: { id: 'a' }, chosen: ['a'] }],
+  ['a long list', { rows: long }, { rows: '101 rows' }],
   ['an address', { path: '/banlist?q=ada' }, { path: '/banlist?…' }],
   [
     'numbers, flags and names',
     { at: 1, ok: true, kind: 'delete' },
     { at: 1, ok: true, kind: 'delete' },
   ],
-  ['an error', { error: new Error(token) }, { error: { error: 'Error' } }],
+  [
+    'an error',
+    { error: Object.assign(new Error(token), { code: 'NO' }) },
+    { error: { error: 'Error', code: 'NO' } },
+  ],
+  ['what is no data', { logic: new Map() }, { logic: hidden.rest }],
 ] as const)('shows of %s only what the list allows', ([, value, shown]) => {
-  expect(allowed(value)).toEqual(shown)
-  expect(allowedEvent({ type: 'x', ...value })).toEqual({ type: 'x', ...shown })
-  expect(isWhole(allowed(value))).toBe(JSON.stringify(value) === JSON.stringify(shown))
+  expect(new Mask().event({ type: 'x', ...value })).toEqual({ type: 'x', ...shown })
+})
+
+it('says what a message does not have', () => {
+  const mask = new Mask()
+  expect(missingIn(mask.value({ a: written, rows: [{ inner: long }] }))).toBe('rows.0.inner')
+  expect(missingIn(mask.value({ logic: new Map() }))).toBe('logic')
+  expect(missingIn(mask.value({ a: written, token, ids: ['a'] }))).toBe(null)
 })
 
 /** State, guard and verdict of each branch, as a reader sees them. */

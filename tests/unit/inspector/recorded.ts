@@ -10,6 +10,7 @@ import type {
   Occasion,
 } from '#portal/app/inspection/inspection-protocol.ts'
 import { attachInspector, startActor } from '#portal/app/inspection/inspection.ts'
+import type { Inspector } from '#portal/app/inspection/inspection.ts'
 import { Recorder } from '#portal/app/inspection/recorder.ts'
 import { Recording } from '#portal/inspector/session/recording.ts'
 
@@ -21,7 +22,7 @@ export const readOnly = { id: 'fixed', readOnly: true }
 
 /** The messages of what `act` does to machines that it starts. */
 export async function recorded(
-  act: () => Promise<AnyActorRef[]> | AnyActorRef[],
+  act: (inspector: Inspector) => Promise<AnyActorRef[]> | AnyActorRef[],
   occasion: () => Occasion | null = () => 'click',
 ): Promise<{ recorder: Recorder; messages: InspectionEventMessage[] }> {
   const messages: InspectionEventMessage[] = []
@@ -32,7 +33,7 @@ export async function recorded(
     tell: (message) => messages.push(message),
   })
   const detach = attachInspector(recorder.inspector)
-  const actors = await act()
+  const actors = await act(recorder.inspector)
   detach()
   for (const actor of actors) actor.stop()
   return { recorder, messages }

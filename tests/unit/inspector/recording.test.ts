@@ -2,15 +2,16 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createMachine, fromCallback, fromPromise, sendTo } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 
+import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import type { Occasion } from '#portal/app/inspection/inspection-protocol.ts'
 import { startActor } from '#portal/app/inspection/inspection.ts'
 import { textsByLocale } from '#portal/i18n/page-texts.ts'
 import { english, german } from '#portal/inspector/inspector-texts.ts'
 import { resultWords } from '#portal/inspector/parts/LogRows.tsx'
-import { choicesFor, testOf } from '#portal/inspector/session/copy-as-test.ts'
+import { testOf } from '#portal/inspector/session/copy-as-test.ts'
 import { firstLook, folded, isBad, lookAt, sceneOf } from '#portal/inspector/session/looking.ts'
 import { waysFrom } from '#portal/inspector/session/machine-facts.ts'
-import type { Recording } from '#portal/inspector/session/recording.ts'
+import { Recording } from '#portal/inspector/session/recording.ts'
 import { readSession, sessionText } from '#portal/inspector/session/recording.ts'
 import {
   causeWords,
@@ -18,8 +19,13 @@ import {
   stateWords,
   withTimes,
 } from '#portal/inspector/session/state-words.ts'
+import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
+import { NodeDriver } from '#tests/paths/node-driver.ts'
+import { pathsOf } from '#tests/paths/paths.ts'
+import { runPath } from '#tests/paths/run.ts'
+import { read } from '#tests/rules/sources.ts'
 
-import { readOnly, recordingOf, startBulkEdit, writable } from './recorded.ts'
+import { readOnly, recorded, recordingOf, startBulkEdit, writable } from './recorded.ts'
 
 const { en: texts } = textsByLocale(german, english)
 
@@ -105,53 +111,74 @@ it('a machine that throws leaves its parent to go on, which alone is told', asyn
 
 it('a session from a file is the one that was written, and nothing else is one', async () => {
   const recording = await aDelete()
-  const read = readSession(sessionText(recording))
-  expect(read?.steps).toEqual(recording.steps)
-  expect(read?.tab.path).toBe('/banlist')
+  const again = readSession(sessionText(recording))
+  expect(again?.steps).toEqual(recording.steps)
+  expect(again?.tab.path).toBe('/banlist')
   const broken = '{"format":"masthead-inspection","version":1,"tab":{},"messages":[{}]}'
   expect(['', '{}', '[]', broken].map(readSession)).toEqual([null, null, null, null])
 })
 
-async function codeOf(steps: Recording['steps']) {
-  const test = await testOf('bulk-edit', steps)
-  if (!('code' in test)) throw new Error('The way cannot be gone.')
-  return test
+const bulkEditCopy = {
+  machine: bulkEditMachine,
+  variable: 'bulkEditMachine',
+  file: '#machines/bulk-edit/machine.ts',
 }
 
-it('copies the way to a step as a test that has been gone once', async () => {
-  const { steps } = await aDelete()
-  const { code } = await codeOf(steps)
-  expect(code).toContain(
-    "{ type: 'delete.confirm', ...fixtures.events['delete.confirm'][''] }, {'choosing':'idle'}]",
-  )
-  expect(code).not.toContain('row.delete')
-  const impossible = steps.map((step, at) => (at === 0 ? step : { ...step, value: 'waiting' }))
-  expect(await testOf('bulk-edit', impossible)).toEqual({ failedAt: 2 })
-})
-
-it('copies recorded payloads where they are known, and says where a sample stands for one', async () => {
-  const rows = [writable, readOnly, { id: 'c', readOnly: false }]
+it('copies steps as a test, which stands beside this one, is checked as all others are, and runs', async () => {
+  vi.useFakeTimers()
   const { steps } = await bulkEdit(
-    { type: 'page.toggle', rows },
-    { type: 'row.delete', row: { id: '1008', readOnly: false } },
-    { type: 'delete.confirm', operationId: 'op-7' },
+    { type: 'page.toggle', rows: [writable, { id: '1008', readOnly: false }] },
+    { type: 'row.delete', row: readOnly },
+    { type: 'delete.ask' },
+    { type: 'page.toggle', rows: 5 },
+    { type: 'question.cancel' },
+    { type: 'page.toggle', rows: 5 },
   )
-  const { code, samples } = await codeOf(steps)
-  expect(samples).toBe(1)
-  expect(code).toContain("    // Recorded: rows 3 rows.\n    [{ type: 'page.toggle', ...fixtures")
-  expect(code).toContain("[{ type: 'row.delete', row: { id: '1008', readOnly: false } }, {")
-  expect(code).toContain("[{ type: 'delete.confirm', operationId: 'op-7' }, {'choosing':'idle'}]")
+  expect(() => vi.runAllTimers()).toThrow(TypeError)
+  const test = testOf(bulkEditCopy, steps)
+  expect('code' in test && test.code).toBe(read('tests/unit/inspector/copied.test.ts'))
 })
 
-it('writes a recorded text so that a program reads the same, whatever it holds', () => {
-  const event = { type: 'draft.change', field: 'C:\\notes\nit\'s "$&"' }
-  const [own] = choicesFor({ event }, { inputs: {}, events: {}, outcomes: {} })
-  expect(own?.code).toBe(String.raw`{ type: 'draft.change', field: 'C:\\notes\nit\'s "$&"' }`)
-  const fixtures = { inputs: {}, events: { 'draft.change': { one: { other: 1 } } }, outcomes: {} }
-  const choices = choicesFor({ event: { ...event, field: '$&' } }, fixtures)
-  expect(choices.map(({ code }) => code)).toContain(
-    "{ type: 'draft.change', ...fixtures.events['draft.change']['one'], field: '$&' }",
-  )
+it('copies a selection of steps, which begins with what the machine knew before it', async () => {
+  const { steps } = await aDelete()
+  const test = testOf(bulkEditCopy, steps.slice(3))
+  const start =
+    "resolveState({\n    value: { choosing: 'idle' },\n    context: { selected: ['b'], asked: [] }"
+  expect('code' in test && test.code).toContain(start)
+})
+
+it('says which step cannot be copied, and why', async () => {
+  const rows = Array.from({ length: 101 }, (_, id) => ({ id: String(id), readOnly: false }))
+  const { steps } = await bulkEdit({ type: 'page.toggle', rows }, { type: 'selection.clear' })
+  const missing = { step: 2, reason: 'missing', value: 'rows' }
+  expect(testOf(bulkEditCopy, steps)).toEqual(missing)
+  expect(testOf(bulkEditCopy, steps.slice(2))).toEqual({ ...missing, step: 3, value: 'selected' })
+  const { steps: others } = await aDelete()
+  const changed = (change: object) =>
+    testOf(
+      bulkEditCopy,
+      others.map((step) => (step.number === 4 ? { ...step, ...change } : step)),
+    )
+  expect(changed({ value: 'waiting' })).toMatchObject({ step: 4, reason: 'states' })
+  expect(changed({ context: { selected: [] } })).toMatchObject({ reason: 'context' })
+  expect(changed({ actions: [] })).toEqual({ step: 4, reason: 'actions', value: 'dismissResult' })
+  expect(changed({ event: { type: 'page.toggle', rows: 5 } })).toMatchObject({ reason: 'threw' })
+})
+
+it('copies every machine: what is hidden decides nothing in its longest paths', async () => {
+  for (const tested of machinesUnderTest) {
+    const paths = pathsOf(tested).toSorted((one, other) => other.steps.length - one.steps.length)
+    for (const path of paths.slice(0, 5)) {
+      const { messages } = await recorded(async (inspector) => {
+        await runPath(tested, path, (...given) => new NodeDriver(...given, inspector))
+        return []
+      })
+      const { steps } = new Recording({ id: 'one', title: '', path: '/' }, messages)
+      const { machine } = tested
+      const test = testOf({ machine, variable: 'machine', file: './machine.ts' }, steps)
+      expect(test, `${tested.name}/${path.id}`).toMatchObject({ code: expect.any(String) })
+    }
+  }
 })
 
 it('the cause of a delay is the step that entered its state, not the last one before its end', async () => {
@@ -294,9 +321,9 @@ const both = () =>
 it('keeps its machine when another page is looked at, and freezes no step there', async () => {
   const [one, other] = [await both(), await both()]
   const [, actor = null] = one.actors.keys()
-  const looking = { ...firstLook, follows: false, actor, step: 2, level: 'all' } as const
+  const looking = { ...firstLook, follows: false, actor, step: 2, from: 1, level: 'all' } as const
   const next = lookAt(other, looking, one)
-  expect(next).toMatchObject({ follows: false, step: null, level: 'all' })
+  expect(next).toMatchObject({ follows: false, step: null, from: null, level: 'all' })
   expect(sceneOf(next, other).current).toMatchObject({ name: 'bell' })
 })
 

@@ -24,73 +24,116 @@ const shownFields = new Set([
   'to',
   'from',
   'sort',
+  'step',
+  'setup',
+  'method',
+  'roles',
+  'fault',
+  'refusal',
+  'released',
+  'stopReason',
 ])
 /** Fields that are never shown, in whatever form. */
 const secret =
   /token|secret|passw|credential|verifier|authori|cookie|bearer|signature|nonce|assertion/i
+/** Lists of these are the ids of things. */
+const idFields = /(^i|I)ds?$/
 /** Texts longer than this are no names. */
 const longest = 80
-const deepest = 5
+const deepest = 8
+/** Longer lists are told by their number. */
+const mostItems = 100
 /** A signed token, or a long run without a break, as tokens and codes are. */
 const tokenShaped = /eyJ|[\w-]{20,}\.[\w-]{10,}|[A-Za-z0-9+/_-]{41,}/
+const uuid = /^[0-9a-f-]{36}$/
 
 /** The values that stand for what is not shown. */
-export const hidden = { token: 'token hidden', text: 'hidden', rest: '…' }
+export const hidden = { token: 'token hidden', rest: '…' }
+
+const standIn = /^\w+ \d+$|^https:\/\/hidden\.example\/\d+$|\?…$/
+
+/** True for a text that stands for another one; the same text has the same one everywhere on a page. */
+export function isStandIn(text: string): boolean {
+  return text === hidden.token || standIn.test(text)
+}
+
+const cut = /^\d+ (ids|rows|items)$/
+
+/** The path to a part of a value that an inspector does not have, such as `rows` of 5,000; null where it has all. */
+export function missingIn(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value === hidden.rest || cut.test(value) ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [field, inner] of Object.entries(value)) {
+    const missing = missingIn(inner, path === '' ? field : `${path}.${field}`)
+    if (missing !== null) return missing
+  }
+  return null
+}
 
 /**
- * A value as an inspector may see it: numbers and flags, texts of allowed fields, lists as their number. What is not
- * allowed is replaced by words.
+ * Makes values such as an inspector may see: numbers, flags, and texts of allowed fields as they are, other texts by a
+ * stand-in, `comment 1`. The same text has the same one, so that what was equal stays equal.
  */
-export function allowed(value: unknown, field = '', depth = 0): unknown {
-  if (secret.test(field)) return value === null ? null : hidden.token
-  if (value === null || value === undefined) return value
-  if (typeof value === 'number' || typeof value === 'boolean') return value
-  if (typeof value === 'string') return allowedText(value, field)
-  if (typeof value !== 'object') return hidden.rest
-  if (depth >= deepest) return hidden.rest
-  if (Array.isArray(value)) return allowedList(value)
-  if (value instanceof Error) return { error: allowedText(value.name, 'type') }
-  return Object.fromEntries(
-    Object.entries(value)
+export class Mask {
+  readonly #known = new Map<string, string>()
+  readonly #counts = new Map<string, number>()
+
+  /** An event; its type is a name of ours. */
+  event({ type, ...rest }: { type: string }): { type: string; [field: string]: unknown } {
+    return { type, ...Object(this.value(rest)) }
+  }
+
+  value(value: unknown, field = '', depth = 0): unknown {
+    if (value === null || value === undefined || typeof value === 'boolean') return value
+    if (secret.test(field)) return hidden.token
+    if (typeof value === 'number') return value
+    if (typeof value === 'string') return this.#text(value, field)
+    if (typeof value !== 'object' || depth >= deepest || !isData(value)) return hidden.rest
+    if (Array.isArray(value)) {
+      if (value.length > mostItems) return `${value.length} ${unitOf(value)}`
+      return value.map((item) => this.value(item, field, depth + 1))
+    }
+    const shown = Object.entries(value)
       .filter(([, inner]) => inner !== undefined)
-      .map(([name, inner]) => [name, allowed(inner, name, depth + 1)]),
-  )
+      .map(([name, inner]) => [name, this.value(inner, name, depth + 1)])
+    const error = value instanceof Error ? { error: value.name } : {}
+    return { ...error, ...Object.fromEntries(shown) }
+  }
+
+  #text(text: string, field: string): string {
+    if (text === '') return ''
+    const known = this.#known.get(text)
+    if (tokenShaped.test(text) && !uuid.test(text)) {
+      return /^https?:/.test(text) && !/eyJ/.test(text) ? this.#standIn(text, field) : hidden.token
+    }
+    const isShown = (shownFields.has(field) || idFields.test(field)) && text.length <= longest
+    if (!isShown) return known ?? this.#standIn(text, field)
+    const shown = text.replace(/[?#].*$/, '?…')
+    this.#known.set(text, shown)
+    return shown
+  }
+
+  #standIn(text: string, field: string): string {
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    const isAddress = /^https?:/.test(text)
+    const name = isAddress ? 'https://hidden.example/' : `${field.replaceAll(/\W/g, '') || 'text'} `
+    const count = (this.#counts.get(name) ?? 0) + 1
+    this.#counts.set(name, count)
+    this.#known.set(text, name + String(count))
+    return name + String(count)
+  }
 }
 
-function allowedText(text: string, field: string): string {
-  if (text === '') return ''
-  if (tokenShaped.test(text) && !/^[0-9a-f-]{36}$/.test(text)) return hidden.token
-  return shownFields.has(field) && text.length <= longest ? withoutQuery(text) : hidden.text
-}
-
-/** An address keeps its path alone. */
-function withoutQuery(text: string): string {
-  return text.replace(/[?#].*$/, '?…')
-}
-
-function allowedList(list: readonly unknown[]): string {
-  const unit = unitOf(list[0])
-  return `${list.length} ${list.length === 1 ? unit.slice(0, -1) : unit}`
+/** Plain objects, lists and errors; no actors, no logic. */
+function isData(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  const isPlain = prototype === Object.prototype || prototype === null
+  return isPlain || Array.isArray(value) || value instanceof Error
 }
 
 /** An empty list may be of anything. */
-function unitOf(item: unknown): string {
+export function unitOf([item]: readonly unknown[]): string {
   if (typeof item === 'string') return 'ids'
   return typeof item === 'object' && item !== null ? 'rows' : 'items'
-}
-
-const replaced = new RegExp(`^(${Object.values(hidden).join('|')}|\\d+ (ids?|rows?|items?))$|\\?…$`)
-
-/** True for a value as an inspector sees it in which nothing stands for something else. */
-export function isWhole(value: unknown): boolean {
-  if (typeof value === 'string') return !replaced.test(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([field, inner]) => field !== 'error' && isWhole(inner))
-}
-
-/** An event as an inspector may see it. The type of an event is a name of ours. */
-export function allowedEvent(event: { type: string }): { type: string; [field: string]: unknown } {
-  const { type, ...rest } = event
-  const shown = allowed(rest)
-  return { type, ...(typeof shown === 'object' && shown !== null ? shown : {}) }
 }

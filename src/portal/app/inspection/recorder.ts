@@ -10,7 +10,7 @@ import { isMachineSnapshot, transition } from 'xstate'
 import { definitionOf } from '#machines/definition.ts'
 import { activeNodes, delayNameIn, transitionName } from '#machines/transitions.ts'
 
-import { allowed, allowedEvent } from './allow-list.ts'
+import { Mask } from './allow-list.ts'
 import { protocolVersion } from './inspection-protocol.ts'
 import type {
   ActorMessage,
@@ -51,6 +51,7 @@ export class Recorder {
   readonly #taken = new Map<string, string[]>()
   readonly #actions = new Map<string, string[]>()
   readonly #open: OpenEvents
+  readonly #mask = new Mask()
   /** an event of the inspector is being sent */
   #isSending = false
   #messages = 0
@@ -95,12 +96,12 @@ export class Recorder {
     const [next, actions] = transition(snapshot.machine, snapshot, event)
     // XState lists actions that run, not those that change the context.
     const declared = snapshot.machine.getTransitionData(snapshot, event).flatMap(declaredActions)
-    const running = actions.map(actionWords).filter((words) => words !== null)
+    const running = actions.map(effectWords).filter((words) => words !== null)
     return {
       transitions,
       verdicts,
       value: next.value,
-      context: allowed(next.context),
+      context: this.#mask.value(next.context),
       actions: [...new Set([...running, ...declared])],
       starts: actions.flatMap(startedBy),
     }
@@ -140,9 +141,9 @@ export class Recorder {
     const verdicts = before === undefined ? [] : verdictsOf(before, event)
     const step = { ...this.#stepOf(id, event, verdicts), timers: [], running: [] }
     const failed = { status: 'error', error: error instanceof Error ? error.name : 'Error' }
-    const snapshot = before === undefined ? failed : { ...shown(before), ...failed }
+    const snapshot = before === undefined ? failed : { ...this.#shown(before), ...failed }
     const type = '@xstate.snapshot'
-    this.#keep({ ...this.#base(id), type, event: allowedEvent(event), snapshot, step })
+    this.#keep({ ...this.#base(id), type, event: this.#mask.event(event), snapshot, step })
     this.#actors.delete(id)
     // A parent hears of it; for a root the browser's console does, which nobody else may tell.
     if (Reflect.get(ref, '_parent') === undefined) throw error
@@ -158,7 +159,7 @@ export class Recorder {
     const message: EventMessage = {
       ...this.#base(actorRef.sessionId),
       type: '@xstate.event',
-      event: allowedEvent(event),
+      event: this.#mask.event(event),
       sourceId: sourceRef?.sessionId,
     }
     this.#keep(message)
@@ -178,7 +179,7 @@ export class Recorder {
 
   #action({ actorRef, action }: InspectionEvent & { type: '@xstate.action' }): void {
     const id = actorRef.sessionId
-    const words = actionWords(action)
+    const words = effectWords(action)
     const known = this.#actions.get(id) ?? []
     if (words !== null && !known.includes(words)) this.#actions.set(id, [...known, words])
   }
@@ -188,7 +189,7 @@ export class Recorder {
     const base = {
       ...this.#base(actorRef.sessionId),
       type: '@xstate.snapshot',
-      event: allowedEvent(event),
+      event: this.#mask.event(event),
     } as const
     if (!isMachineSnapshot(snapshot) || event.type === 'xstate.stop') {
       this.#keep({ ...base, snapshot: { status: snapshot.status } })
@@ -203,7 +204,7 @@ export class Recorder {
       running: runningOf(snapshot),
     }
     this.#remember(step.number, snapshot)
-    const message: SnapshotMessage = { ...base, snapshot: shown(snapshot), step }
+    const message: SnapshotMessage = { ...base, snapshot: this.#shown(snapshot), step }
     this.#keep(message)
   }
 
@@ -215,6 +216,10 @@ export class Recorder {
     this.#taken.delete(id)
     this.#actions.delete(id)
     return { number, sentAt, source, cause, occasion, transitions, actions, verdicts }
+  }
+
+  #shown({ status, value, context }: AnyMachineSnapshot): ShownSnapshot {
+    return { status, value, context: this.#mask.value(context) }
   }
 
   #remember(step: number, snapshot: AnyMachineSnapshot): void {
@@ -257,7 +262,7 @@ function nameOfAction(action: unknown): string {
 }
 
 /** The name of an action, or what one of XState's own does: `emit connection.restored`; null for calls and clocks. */
-function actionWords({ type, params }: { type: string; params: unknown }): string | null {
+export function effectWords({ type, params }: { type: string; params: unknown }): string | null {
   if (!type.startsWith('xstate.')) return type
   const { event, targetId } = Object(params)
   const sent = String(Object(event).type)
@@ -270,10 +275,6 @@ function actionWords({ type, params }: { type: string; params: unknown }): strin
 function rootOf(actors: ReadonlyMap<string, { message: ActorMessage }>, sessionId: string): string {
   const parent = actors.get(sessionId)?.message.parentId
   return parent === undefined ? sessionId : rootOf(actors, parent)
-}
-
-function shown({ status, value, context }: AnyMachineSnapshot): ShownSnapshot {
-  return { status, value, context: allowed(context) }
 }
 
 function runningOf({ children }: AnyMachineSnapshot): string[] {

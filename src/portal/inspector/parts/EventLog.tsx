@@ -108,7 +108,7 @@ function TimeLine() {
   const go = (index: number): void => {
     const target = steps[Math.max(0, Math.min(steps.length - 1, index))]
     if (target !== undefined)
-      look({ step: target.number, actor: target.sessionId, asked: null, way: [] })
+      look({ step: target.number, from: null, actor: target.sessionId, asked: null, way: [] })
   }
   useEffect(() => {
     if (!isPlaying) return undefined
@@ -177,7 +177,9 @@ function TimeLine() {
           </>
         )
       ) : (
-        <Button onClick={() => look({ step: null, follows: true, asked: null, way: [] })}>
+        <Button
+          onClick={() => look({ step: null, from: null, follows: true, asked: null, way: [] })}
+        >
           {isOpen ? texts.backToLive() : texts.toLast()}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 
 import type { Locale } from '#portal/i18n/locale.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
@@ -6,6 +7,7 @@ import { useInspectorTexts } from '#portal/inspector/inspector-texts.ts'
 import type { InspectorTexts } from '#portal/inspector/inspector-texts.ts'
 
 import { folded, isBad, isIdle, isRefused, useScene } from '../session/looking.ts'
+import type { Looking } from '../session/looking.ts'
 import { eventSentence, reasonWords } from '../session/machine-facts.ts'
 import type { Recording, Step } from '../session/recording.ts'
 import {
@@ -97,17 +99,23 @@ interface Fold {
 function Row({ step, fold }: { step: Step; fold: Fold | null }) {
   const texts = useInspectorTexts()
   const format = useFormat()
-  const { look, shown, current, recording } = useScene()
+  const { look, shown, current, recording, from } = useScene()
   const { locale } = useLocale()
   const { number, at, event, machine, sessionId } = step
   const result = useMemo(() => resultWords(step, { texts, locale }), [step, texts, locale])
   // Beside the chart, or behind their tab where there is no room, the details say the rest.
-  const show = (): void =>
-    look({ step: number, actor: sessionId, asked: null, way: [], panel: 'details' })
-  const isShown = shown?.number === number && current?.sessionId === sessionId
+  const show = ({ shiftKey }: MouseEvent): void => {
+    const isOfShown = current?.sessionId === sessionId
+    if (shiftKey && isOfShown && shown !== null) return look(rangeOf(number, from, shown.number))
+    look({ step: number, from: null, actor: sessionId, asked: null, way: [], panel: 'details' })
+  }
+  const isOfShown = current?.sessionId === sessionId && shown !== null
+  const isShown = isOfShown && shown.number === number
+  const isChosen = isOfShown && from !== null && number >= from && number <= shown.number
   return (
     <tr
       aria-current={isShown || undefined}
+      data-chosen={isChosen || undefined}
       data-bad={isBad(step) || undefined}
       data-idle={isIdle(step) || undefined}
       onClick={show}
@@ -148,6 +156,16 @@ function Row({ step, fold }: { step: Step; fold: Fold | null }) {
   )
 }
 
+/** The chosen steps once another one is chosen with them. */
+function rangeOf(
+  number: number,
+  from: number | null,
+  last: number,
+): Pick<Looking, 'from' | 'step'> {
+  if (number > last) return { from: from ?? last, step: number }
+  return { from: number, step: last }
+}
+
 function FoldButton({ fold: { count, numbers, isUnfolded, turn } }: { fold: Fold }) {
   const texts = useInspectorTexts()
   const words = isUnfolded ? texts.foldedAway() : texts.foldedTimes({ count, numbers })
@@ -181,7 +199,7 @@ function CauseOf({ step }: { step: Step }) {
       onClick={(click) => {
         click.stopPropagation()
         if (first !== null)
-          look({ step: first.number, actor: first.sessionId, asked: null, way: [] })
+          look({ step: first.number, from: null, actor: first.sessionId, asked: null, way: [] })
       }}
     >
       #{cause}

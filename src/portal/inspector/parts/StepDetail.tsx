@@ -145,7 +145,9 @@ function Cause({ step }: { step: Step }) {
           type="button"
           className={styles.pill}
           translate="no"
-          onClick={() => look({ step: first.number, actor: first.sessionId, asked: null })}
+          onClick={() =>
+            look({ step: first.number, from: null, actor: first.sessionId, asked: null })
+          }
         >
           {eventWords(first.event.type, texts)} #{first.number}
         </button>

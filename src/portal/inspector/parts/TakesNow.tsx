@@ -121,7 +121,8 @@ function useAct(step: Step, isOther = false) {
     }
     const trial = await tryEvent(recording.tab.id, step.number, event)
     setGone(trial === null)
-    if (trial !== null) look({ asked: { event, trial }, step: step.number, actor: step.sessionId })
+    if (trial !== null)
+      look({ asked: { event, trial }, from: null, step: step.number, actor: step.sessionId })
   }
   return {
     label: isTry ? texts.try() : texts.send(),

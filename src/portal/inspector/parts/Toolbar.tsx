@@ -25,8 +25,11 @@ import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { copyText } from '#portal/ui/hooks/use-copy.ts'
 
 import { testOf } from '../session/copy-as-test.ts'
+import type { NotCopied } from '../session/copy-as-test.ts'
 import { addRecording, dockAt, pause, showRecording } from '../session/inspection-store.ts'
+import { chosenSteps } from '../session/looking.ts'
 import type { Scene } from '../session/looking.ts'
+import { importedMachine } from '../session/machine-facts.ts'
 import type { Recording } from '../session/recording.ts'
 import { readSession, sessionText } from '../session/recording.ts'
 import { useInspection } from '../session/use-inspection.ts'
@@ -182,18 +185,18 @@ interface CopyProps {
   onByHand: (text: ByHand) => void
 }
 
-/** From the start of the machine to the shown step. */
+/** From the first chosen step to the shown one; without a choice from the start of the machine. */
 function CopyTest({ scene, onTold, onByHand }: CopyProps) {
   const texts = useInspectorTexts()
-  const { recording, shown, look } = scene
+  const { shown, look, from } = scene
+  const steps = chosenSteps(scene)
   const copy = async (): Promise<void> => {
     if (shown === null) return
-    const steps = recording.stepsOf(shown.sessionId).filter(({ number }) => number <= shown.number)
-    const test = await testOf(shown.machine, steps)
-    if ('failedAt' in test) return onTold(texts.noFixtures({ number: String(test.failedAt) }))
+    const test = testOf(importedMachine(shown.machine), steps)
+    if ('reason' in test) return onTold(notCopiedWords(test, texts))
     try {
       await copyText(test.code)
-      onTold(test.samples === 0 ? texts.copied() : texts.copiedSamples({ count: test.samples }))
+      onTold(texts.copied())
     } catch {
       onTold(texts.notCopied())
       // The text is of this step: live, another one would be shown soon.
@@ -205,11 +208,23 @@ function CopyTest({ scene, onTold, onByHand }: CopyProps) {
     <Button
       icon={<IconCopy aria-hidden size={18} />}
       disabled={shown === null}
+      title={texts.copyHint()}
       onClick={() => void copy()}
     >
-      {texts.copyTest()}
+      {from === null ? texts.copyTest() : texts.copySteps({ count: steps.length })}
     </Button>
   )
+}
+
+function notCopiedWords({ step, reason, value }: NotCopied, texts: InspectorTexts): string {
+  const words = {
+    missing: texts.missing,
+    threw: texts.threw,
+    states: texts.otherStates,
+    context: texts.otherContext,
+    actions: texts.otherActions,
+  }
+  return `${texts.stepNotCopied({ number: step })} ${words[reason]({ value })}`
 }
 
 function SchemeSwitch() {

@@ -1,183 +1,209 @@
 import { initialTransition, transition } from 'xstate'
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
-import { machines } from '#machines/index.ts'
-import type { MachineName } from '#machines/index.ts'
-import { allowedEvent, isWhole } from '#portal/app/inspection/allow-list.ts'
-import type { ShownEvent } from '#portal/app/inspection/inspection-protocol.ts'
-import { verdictsOf } from '#portal/app/inspection/verdicts.ts'
+import { isStandIn, missingIn } from '#portal/app/inspection/allow-list.ts'
+import { effectWords } from '#portal/app/inspection/recorder.ts'
 
-import { loadFixtures } from './machine-facts.ts'
+import { printed, quoted } from './print-code.ts'
 import type { Step } from './recording.ts'
-import { payloadWords, changesOf } from './state-words.ts'
 
-/** The text of a test, or the number of the step that no values lead to. */
-export type CopiedTest =
-  | { code: string; /** events with other values than recorded */ samples: number }
-  | { failedAt: number }
+/** The reason for which a step cannot be copied; `value` is the path or the words that say more. */
+export interface NotCopied {
+  /** the step's number */
+  step: number
+  /**
+   * `missing` the recording does not have all of a value · `threw` the copy fails, by a hidden text or for want of an
+   * actor that ran before · `states`, `context`, `actions` the copy does something else
+   */
+  reason: 'missing' | 'threw' | 'states' | 'context' | 'actions'
+  value: string
+}
+
+/** The text of a test, or the step that cannot be copied. */
+export type CopiedTest = { code: string } | NotCopied
+
+/** A machine as a test imports it. */
+export interface Imported {
+  machine: AnyStateMachine
+  /** the name of the machine in the test */
+  variable: string
+  /** the file that exports it */
+  file: string
+}
 
 /**
- * Writes a test that goes the way of these steps: with their own payloads where the recording has them, else with the
- * machine's sample values, which a comment says. The way has been gone once before it is handed out.
+ * Writes a test that goes the way of these steps of one machine and expects its states, context and actions. The way
+ * has been gone once before it is handed out. Where the first step is not the start of the machine, the test begins with
+ * what the machine knew before it.
  */
-export async function testOf(name: MachineName, steps: readonly Step[]): Promise<CopiedTest> {
-  const fixtures = await loadFixtures(name)
-  const machine: AnyStateMachine = machines[name]
-  const [start, ...rest] = steps.filter(
-    ({ outcome }) => outcome !== 'refused' && outcome !== 'failed',
-  )
-  for (const [label, input] of Object.entries(fixtures.inputs)) {
-    const [snapshot] = initialTransition(machine, input)
-    if (start !== undefined && !isSame(snapshot.value, start.value)) continue
-    const way = follow(snapshot, rest, fixtures)
-    if ('choices' in way) {
-      const { choices } = way
-      const samples = choices.filter(({ isRecorded }) => !isRecorded).length
-      return { code: codeOf(name, label, { choices, steps: rest }), samples }
+export function testOf({ machine, variable, file }: Imported, steps: readonly Step[]): CopiedTest {
+  const lines: string[] = []
+  let snapshot: AnyMachineSnapshot | null = null
+  for (const [index, step] of steps.entries()) {
+    const isStart = step.event.type === 'xstate.init'
+    const given = isStart ? step.event['input'] : eventOf(step)
+    const missing = missingIn(given) ?? (snapshot === null ? missingIn(step.before?.context) : null)
+    if (missing !== null) return { step: step.number, reason: 'missing', value: missing }
+    if (snapshot === null && !isStart) {
+      snapshot = beginning(machine, step)
+      lines.push(begun(snapshot))
     }
-    if (Object.keys(fixtures.inputs).at(-1) === label) return way
+    let result: Result
+    try {
+      result = nextOf(machine, snapshot, given)
+    } catch (error) {
+      if (step.outcome === 'failed') {
+        lines.push(throwing(given, step))
+        break
+      }
+      return { step: step.number, reason: 'threw', value: String(error) }
+    }
+    const other = differenceOf(step, result)
+    if (other !== null) return { step: step.number, ...other }
+    const known: unknown = snapshot?.context
+    snapshot = result[0]
+    lines.push(isStart ? started(given) : sent(given))
+    lines.push(expectations(result, index === steps.length - 1 ? null : known))
   }
-  return { failedAt: start?.number ?? 1 }
+  return { code: fileOf(steps, lines.join('\n'), { variable, file }) }
 }
 
-function follow(
-  first: AnyMachineSnapshot,
-  steps: readonly Step[],
-  fixtures: Fixtures,
-): { choices: Choice[] } | { failedAt: number } {
-  let snapshot = first
-  const choices: Choice[] = []
-  for (const step of steps) {
-    const found = choicesFor(step, fixtures).find(({ event }) => leadsTo(snapshot, event, step))
-    if (found === undefined) return { failedAt: step.number }
-    choices.push(found)
-    ;[snapshot] = transition(snapshot.machine, snapshot, found.event)
-  }
-  return { choices }
+type Result = [AnyMachineSnapshot, readonly { type: string; params: unknown }[]]
+
+/** The machine as it was before a step. */
+function beginning(machine: AnyStateMachine, { before }: Step): AnyMachineSnapshot {
+  const { value, context } = Object(before)
+  return machine.resolveState({ value, context })
 }
 
-function leadsTo(snapshot: AnyMachineSnapshot, event: EventObject, step: Step): boolean {
-  const isTried = verdictsOf(snapshot, event).some(
-    ({ isTaken, edge }) => isTaken && step.transitions.includes(edge ?? ''),
+/** The start of a machine with an input, or what it makes of an event. */
+function nextOf(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot | null,
+  given: unknown,
+): Result {
+  if (snapshot === null) return initialTransition(machine, given)
+  return transition(machine, snapshot, Object(given))
+}
+
+function eventOf({ event }: Step): object {
+  const { actorId: _, ...own } = event
+  return own
+}
+
+/** The first thing that the copy does otherwise; a text that stands for another one may differ. */
+function differenceOf(step: Step, [snapshot, actions]: Result): Omit<NotCopied, 'step'> | null {
+  if (step.outcome === 'failed') return { reason: 'threw', value: step.error ?? '' }
+  if (JSON.stringify(snapshot.value) !== JSON.stringify(step.value)) {
+    return { reason: 'states', value: JSON.stringify(snapshot.value) }
+  }
+  const field = differentField(step.context, json(snapshot.context))
+  if (field !== null) return { reason: 'context', value: field }
+  const done = actions.map(effectWords).filter((words) => words !== null)
+  const other = done.find((words) => !step.actions.includes(words))
+  return other === undefined ? null : { reason: 'actions', value: other }
+}
+
+function differentField(one: unknown, other: unknown, path = ''): string | null {
+  if (typeof one === 'string' && typeof other === 'string') {
+    return one === other || isStandIn(one) ? null : path
+  }
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    // A long list is told by its number.
+    const isCut = typeof one === 'string' && Array.isArray(other) && missingIn(one) !== null
+    return one === other || isCut ? null : path
+  }
+  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const inner = path === '' ? key : `${path}.${key}`
+    const found = differentField(Reflect.get(one, key), Reflect.get(other, key), inner)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** A value as JSON has it: without fields that are undefined. */
+function json(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}
+
+const inset = '  '
+
+/** A call with one value as its last argument. */
+function call(start: string, value: unknown): string {
+  const before = inset.length + start.length
+  return `${inset}${start}${printed(json(value), { indent: inset.length, before, after: 1 })})`
+}
+
+function started(input: unknown): string {
+  const start = 'let [snapshot, actions] = initialTransition(machine'
+  return input === undefined ? `${inset}${start})` : call(`${start}, `, input)
+}
+
+function begun({ value, context }: AnyMachineSnapshot): string {
+  const start = call('let snapshot = machine.resolveState(', { value, context })
+  return `${start}\n${inset}let actions: readonly object[]`
+}
+
+function sent(event: unknown): string {
+  return `\n${call(';[snapshot, actions] = transition(machine, snapshot, ', event)}`
+}
+
+function throwing(event: unknown, { error }: Step): string {
+  const start = 'const event = '
+  const before = inset.length + start.length
+  const value = printed(json(event), { indent: inset.length, before, after: 0 })
+  return [
+    `\n${inset}// The machine threw a ${error ?? 'n error'} here.`,
+    `${inset}${start}${value}`,
+    `${inset}expect(() => transition(machine, snapshot, event)).toThrow()`,
+  ].join('\n')
+}
+
+/** The expected states, context and actions: of the context the changed fields, at the end all. */
+function expectations([{ value, context }, actions]: Result, before: unknown): string {
+  const changed = Object.entries(context).filter(
+    ([field, now]) => JSON.stringify(now) !== JSON.stringify(Object(before)[field]),
   )
-  if (!isTried) return false
-  const [next] = transition(snapshot.machine, snapshot, event)
-  return isSame(next.value, step.value)
+  const isWhole = before === null
+  const lines = [call('expect(snapshot.value).toEqual(', value)]
+  if (isWhole) lines.push(call('expect(snapshot.context).toEqual(', context))
+  else if (changed.length > 0) {
+    lines.push(call('expect(snapshot.context).toMatchObject(', Object.fromEntries(changed)))
+  }
+  const done = actions.map(expectedAction)
+  lines.push(call(`expect(actions).${done.length === 0 ? 'toEqual' : 'toMatchObject'}(`, done))
+  return lines.join('\n')
 }
 
-function codeOf(
-  name: MachineName,
-  input: string,
-  { choices, steps }: { choices: Choice[]; steps: readonly Step[] },
+/** An action with its parameters; of XState's own the parts that are JSON. */
+function expectedAction({ type, params }: Result[1][number]): object {
+  if (!type.startsWith('xstate.')) return params === undefined ? { type } : { type, params }
+  const { id, input, event, delay, targetId } = Object(params)
+  if (type === 'xstate.spawnChild') return { type, params: { id, input } }
+  if (type === 'xstate.stopChild') return { type, params: { id } }
+  return { type, params: { event, delay, targetId } }
+}
+
+function fileOf(
+  steps: readonly Step[],
+  body: string,
+  { variable, file }: Pick<Imported, 'variable' | 'file'>,
 ): string {
-  const variable = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const lines = choices.flatMap(({ code, isRecorded }, index) => {
-    const step = steps[index]
-    const value = JSON.stringify(step?.value).replaceAll('"', "'")
-    const note = `    // Recorded: ${payloadWords(step?.event ?? {})}.`
-    return [...(isRecorded ? [] : [note]), `    [${code}, ${value}],`]
-  })
+  const { machine } = steps[0] ?? { machine: '' }
+  const events = steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init')
+  const [first = 'its start'] = events
+  const way = events.length < 2 ? first : `${first} … ${events.at(-1)}`
+  const start = body.includes('initialTransition(') ? 'initialTransition, ' : ''
   return `import { expect, it } from 'vitest'
-import { initialTransition, transition } from 'xstate'
+import { ${start}transition } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 
-import { fixtures } from '#machines/${name}/fixtures.ts'
-import { ${variable}Machine } from '#machines/${name}/machine.ts'
+import { ${variable} } from ${quoted(file)}
 
-it('goes the recorded way', () => {
-  const way = [
-${lines.join('\n')}
-  ] as const
-  let [snapshot] = initialTransition(${variable}Machine, fixtures.inputs['${input}'])
-  for (const [event, value] of way) {
-    ;[snapshot] = transition(${variable}Machine, snapshot, event)
-    expect(snapshot.value).toEqual(value)
-  }
+const machine: AnyStateMachine = ${variable}
+
+it('${machine}: ${way}', () => {
+${body}
 })
 `
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** The sample values of a machine. */
-type Fixtures = Awaited<ReturnType<typeof loadFixtures>>
-
-/** A payload with which an event may come in a test. */
-interface Choice {
-  event: EventObject
-  /** the expression in the test */
-  code: string
-  /** it looks as the recorded one does, as far as an inspector may see it */
-  isAlike: boolean
-  /** it is alike, and an inspector sees all of it: a number of rows says nothing of the rows */
-  isRecorded: boolean
-}
-
-/** The payloads for a step, the likest first: as recorded, a sample that looks the same, a sample with what is known, any sample. */
-export function choicesFor({ event: recorded }: Pick<Step, 'event'>, fixtures: Fixtures): Choice[] {
-  const { actorId: _, ...shown } = recorded
-  const samples = samplesFor(shown.type, fixtures).map((sample) => withMark(sample, shown))
-  const known = Object.entries(shown).filter(
-    ([field, value]) => field !== 'type' && isWhole({ [field]: value }),
-  )
-  const isKnown = known.length + 1 === Object.keys(shown).length
-  const own: Choice = { event: shown, code: literal(shown), isAlike: true, isRecorded: true }
-  const mixed = samples.map(({ event, code }) => {
-    const fields = known.map(([field, value]) => `, ${field}: ${literal(value)}`).join('')
-    const next = {
-      event: { ...event, ...Object.fromEntries(known) },
-      code: `${code.slice(0, -' }'.length)}${fields} }`,
-    }
-    return withMark(next, shown)
-  })
-  const alike = samples.filter(({ isAlike }) => isAlike)
-  return [...alike, ...(isKnown ? [own] : []), ...mixed, ...samples]
-}
-
-type Sample = Pick<Choice, 'event' | 'code'>
-
-function withMark(sample: Sample, shown: ShownEvent): Choice {
-  const isAlike = changesOf(allowedEvent(sample.event), shown).changes.length === 0
-  return { ...sample, isAlike, isRecorded: isAlike && isWhole(shown) }
-}
-
-function samplesFor(type: string, { events, outcomes }: Fixtures): Sample[] {
-  const [, ending, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-  if (call !== undefined && ending !== undefined) {
-    const field = ending === 'done' ? 'output' : 'error'
-    const values: object = Object(Reflect.get(Object(Reflect.get(outcomes, call)), ending))
-    return Object.entries(values).map(([label, value]) => ({
-      event: { type, [field]: value },
-      code: `{ type: ${quoted(type)}, ${field}: fixtures.outcomes${key(call)}.${ending}${key(label)} }`,
-    }))
-  }
-  const values: object = Object(Reflect.get(events, type))
-  const known = Object.entries(values).map(([label, payload]) => ({
-    event: { type, ...Object(payload) },
-    code: `{ type: ${quoted(type)}, ...fixtures.events${key(type)}${key(label)} }`,
-  }))
-  return known.length > 0 ? known : [{ event: { type }, code: `{ type: ${quoted(type)} }` }]
-}
-
-/** A value as it stands in a program. */
-function literal(value: unknown): string {
-  if (typeof value === 'string') return quoted(value)
-  if (typeof value !== 'object' || value === null) return String(value)
-  const fields = Object.entries(value).map(([name, inner]) => {
-    const field = /^\w+$/.test(name) ? name : quoted(name)
-    return `${field}: ${literal(inner)}`
-  })
-  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
-}
-
-function key(name: string): string {
-  return `[${quoted(name)}]`
-}
-
-function quoted(text: string): string {
-  const inner = JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(String.raw`\"`, '"')
-  return `'${inner.replaceAll("'", String.raw`\'`)}'`
 }

@@ -27,6 +27,8 @@ export interface Looking {
   only: string
   /** a frozen step; null follows the live session */
   step: number | null
+  /** the first of several chosen steps, of which the frozen one is the last; null where one is chosen */
+  from: number | null
   view: View
   level: ChartLevel
   /** the chart as small as it takes to see all of it */
@@ -42,6 +44,7 @@ export const firstLook: Looking = {
   panel: 'events',
   only: '',
   step: null,
+  from: null,
   view: 'chart',
   level: 'names',
   isFar: false,
@@ -69,13 +72,28 @@ export function useScene(): Scene {
   return scene
 }
 
+/** The steps of the shown machine that are chosen: up to the shown one, without what had no effect. */
+export function chosenSteps({ recording, current, shown, from }: Scene): Step[] {
+  if (current === null || shown === null) return []
+  return recording
+    .stepsOf(current.sessionId)
+    .filter((step) => step.number >= (from ?? 0) && step.number <= shown.number && !isIdle(step))
+}
+
 /** The same look at another page: at the actor of the same name, where it has one. */
 export function lookAt(other: Recording, looking: Looking, before: Recording): Looking {
   const { current } = sceneOf(looking, before)
   const same = [...other.actors.values()].find(
     ({ name, isRunning }) => isRunning && name === current?.name,
   )
-  const place = { actor: same?.sessionId ?? null, step: null, asked: null, way: [], only: '' }
+  const place = {
+    actor: same?.sessionId ?? null,
+    step: null,
+    from: null,
+    asked: null,
+    way: [],
+    only: '',
+  }
   return { ...looking, ...place, follows: looking.follows && looking.step === null }
 }
 

@@ -10,6 +10,7 @@ import { germanEvents } from '#portal/i18n/machines/german-events.ts'
 import { germanStates } from '#portal/i18n/machines/german-states.ts'
 import { refusalWords } from '#portal/i18n/machines/refusal-words.ts'
 
+import type { Imported } from './copy-as-test.ts'
 import { activeStates } from './state-words.ts'
 
 interface WithFixtures {
@@ -42,6 +43,13 @@ export async function loadAllFixtures(): Promise<void> {
 /** Everything that can be sent to a machine, with sample values. */
 export async function loadFixtures(name: MachineName): Promise<WithFixtures['fixtures']> {
   return (await fixtures[name]()).fixtures
+}
+
+/** A machine as tests import it. */
+export function importedMachine(name: MachineName): Imported {
+  const variable = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const machine = machines[name]
+  return { machine, variable: `${variable}Machine`, file: `#machines/${name}/machine.ts` }
 }
 
 /** The number of transitions that a machine declares. */

@@ -1,3 +1,4 @@
+import { unitOf } from '#portal/app/inspection/allow-list.ts'
 import type { Occasion } from '#portal/app/inspection/inspection-protocol.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
@@ -54,8 +55,17 @@ export function payloadWords(event: Readonly<Record<string, unknown>>): string {
 export function wordsOf(value: unknown): string {
   if (value === null) return 'null'
   if (typeof value !== 'object') return JSON.stringify(value)?.replaceAll('"', '') ?? 'undefined'
+  if (Array.isArray(value)) return listWords(value)
   const inner = Object.entries(value ?? {}).map(([name, each]) => `${name} ${wordsOf(each)}`)
   return inner.length === 0 ? '{}' : inner.slice(0, 4).join(', ') + (inner.length > 4 ? ' …' : '')
+}
+
+/** A list in a few words: its texts, or the number of what it has. */
+function listWords(list: readonly unknown[]): string {
+  const isShort = list.length > 0 && list.length <= 3
+  if (isShort && list.every((item) => typeof item === 'string')) return list.join(', ')
+  const unit = unitOf(list)
+  return `${list.length} ${list.length === 1 ? unit.slice(0, -1) : unit}`
 }
 
 /** A time to the millisecond; `clock` is the time to the second in the language of the page. */
@@ -85,20 +95,32 @@ export function changesOf(
 ): { changes: Change[]; same: Pick<Change, 'path' | 'after'>[] } {
   const [one, other] = [flat(before), flat(after)]
   const paths = [...new Set([...one.keys(), ...other.keys()])]
+  const isSame = (path: string): boolean =>
+    JSON.stringify(one.get(path)) === JSON.stringify(other.get(path))
   const changes = paths
-    .filter((path) => one.get(path) !== other.get(path))
-    .map((path) => ({ path, before: one.get(path) ?? '–', after: other.get(path) ?? '–' }))
-  const same = paths
-    .filter((path) => one.get(path) === other.get(path))
-    .map((path) => ({ path, after: other.get(path) ?? '–' }))
+    .filter((path) => !isSame(path))
+    .map((path) => ({ path, ...differentWords(one.get(path), other.get(path)) }))
+  const same = paths.filter(isSame).map((path) => ({ path, after: shortWords(other.get(path)) }))
   return { changes, same }
 }
 
-function flat(value: unknown, path = ''): Map<string, string> {
-  if (typeof value !== 'object' || value === null)
-    return new Map(path === '' ? [] : [[path, String(value)]])
+/** Two values in words that differ, too. */
+function differentWords(before: unknown, after: unknown): Omit<Change, 'path'> {
+  const words = { before: shortWords(before), after: shortWords(after) }
+  if (words.before !== words.after) return words
+  return { before: JSON.stringify(before), after: JSON.stringify(after) }
+}
+
+function shortWords(value: unknown): string {
+  return value === undefined ? '–' : wordsOf(value)
+}
+
+/** Every field that is no object, by its path; a list is one. */
+function flat(value: unknown, path = ''): Map<string, unknown> {
+  const isLeaf = typeof value !== 'object' || value === null || Array.isArray(value)
+  if (isLeaf) return new Map(path === '' ? [] : [[path, value]])
   const inner = Object.entries(value)
-  if (inner.length === 0) return new Map(path === '' ? [] : [[path, '{}']])
+  if (inner.length === 0) return new Map(path === '' ? [] : [[path, {}]])
   return new Map(
     inner.flatMap(([name, each]) => [...flat(each, path === '' ? name : `${path}.${name}`)]),
   )

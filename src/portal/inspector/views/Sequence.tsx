@@ -79,6 +79,7 @@ export function Sequence() {
               onShow={() =>
                 look({
                   step: arrow.step.number,
+                  from: null,
                   actor: arrow.step.sessionId,
                   asked: null,
                   view: 'chart',
