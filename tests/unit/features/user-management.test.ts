@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { recognisedRoles, type Role } from '#portal/app/publication/use-current-publication.ts'
-import { placeAfter } from '#portal/features/user-management/matrix/grid-keys.ts'
+import { placeAfter } from '#portal/features/user-management/matrix/Matrix.tsx'
 import { foundPeople } from '#portal/features/user-management/people/found-people.ts'
-import { matrixFile } from '#portal/features/user-management/people/matrix-file.ts'
 import type { Person } from '#portal/features/user-management/people/person.ts'
 import { columnGroups } from '#portal/features/user-management/roles/role-columns.ts'
 import {
@@ -13,7 +12,8 @@ import {
   rolesAfter,
   sentencesOf,
 } from '#portal/features/user-management/roles/staged-roles.ts'
-import { inputsOf } from '#portal/features/user-management/state/apply-changes.ts'
+import { inputsOf } from '#portal/features/user-management/state/use-role-changes.ts'
+import { matrixFile } from '#portal/features/user-management/UsersPage.tsx'
 
 const articles = 'view-dav-article-report'
 const banlist = 'view-banlist'

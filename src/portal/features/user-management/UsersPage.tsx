@@ -1,19 +1,35 @@
+import { IconDownload, IconHistory, IconMailPlus } from '@tabler/icons-react'
+
+import { csvRecord, type CsvSeparator, csvStart } from '#lib/csv-text.ts'
 import { addDays } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import {
+  type Role,
+  useCurrentPublication,
+} from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { ListDetail, type OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
+import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useSaveFile } from '#portal/report/export/use-save-file.ts'
+import { Button } from '#portal/ui/controls/Button.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { NoticeAction, notifyDone, withdrawNotices } from '#portal/ui/notices/notices.tsx'
+import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
+import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
+import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { HeadActions } from './HeadActions.tsx'
-import { useOpenPerson } from './panel/use-open-person.tsx'
+import { PersonPanel } from './panel/PersonPanel.tsx'
 import { firstToOpen, foundPeople } from './people/found-people.ts'
 import { PeopleList } from './people/PeopleList.tsx'
-import { StagedBar } from './StagedBar.tsx'
-import { useUsers } from './use-users.ts'
+import type { Person } from './people/person.ts'
+import { PhonePerson } from './phone/PhonePerson.tsx'
+import { roleColumns } from './roles/role-columns.ts'
+import { type Holding, holdingOf } from './roles/staged-roles.ts'
+import { useRoleWords } from './use-role-words.ts'
+import { type Users, useUsers } from './use-users.ts'
 import { useUserTexts } from './user-texts.ts'
 
 const reviewSheet = lazyPart(async () => (await import('./review/ReviewSheet.tsx')).ReviewSheet)
@@ -68,4 +84,155 @@ export default function UsersPage() {
       />
     </>
   )
+}
+
+/** History, the matrix as a file, and an invitation. */
+function HeadActions({ users }: { users: Users }) {
+  const words = useUserTexts()
+  const [, change] = useSearchState()
+  const save = useMatrixFile(users.people)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        icon={<IconHistory aria-hidden />}
+        onClick={() => change({ panel: 'history' })}
+      >
+        <span>{words.history()}</span>
+      </Button>
+      <Button
+        icon={<IconDownload aria-hidden />}
+        disabled={save === null}
+        onClick={save ?? undefined}
+      >
+        <span>{words.file.export()}</span>
+      </Button>
+      {users.mayInvite && (
+        <Button icon={<IconMailPlus aria-hidden />} onClick={() => change({ panel: 'invite' })}>
+          <span>{words.invite.open()}</span>
+        </Button>
+      )}
+    </>
+  )
+}
+
+const statusWords = { ACTIVE: 'active', DISABLED: 'disabled', INVITED: 'invited' } as const
+
+/** Saves everybody who matches the filters with all roles as CSV; null while nobody is known. */
+function useMatrixFile(people: readonly Person[] | undefined): (() => void) | null {
+  const { file, filters, holdings, person } = useUserTexts()
+  const { fullName } = useRoleWords()
+  const format = useFormat()
+  const { locale } = useLocale()
+  const [search] = useSearchState()
+  const save = useSaveFile()
+  if (people === undefined) return null
+  return () => {
+    const found = foundPeople(people, search)
+    const text = matrixFile(found, {
+      separator: locale === 'de' ? ';' : ',',
+      heads: [person(), file.email(), file.status(), file.groups(), file.seen()],
+      role: fullName,
+      status: (status) => filters[statusWords[status]](),
+      seen: format.dateTime,
+      holding: {
+        direct: holdings.direct(),
+        inherited: holdings.inherited(),
+        both: holdings.both(),
+      },
+    })
+    const made = new Blob([text], { type: 'text/csv;charset=utf-8' })
+    save(file.name(), { kind: 'csv', file: made, rows: found.length })
+  }
+}
+
+/** The words of the file. */
+interface FileWords {
+  separator: CsvSeparator
+  /** the heads before the roles: name, e-mail, status, groups, last seen */
+  heads: readonly string[]
+  role: (role: Role) => string
+  status: (status: Person['status']) => string
+  seen: (at: string) => string
+  holding: Readonly<Record<Exclude<Holding, 'none'>, string>>
+}
+
+/** The matrix as CSV: a row for each person, a column for each role; empty where it is not held. */
+export function matrixFile(people: readonly Person[], words: FileWords): string {
+  const { separator, heads, role: roleWord, holding } = words
+  const rows = people.map((person) => [
+    person.name,
+    person.email,
+    words.status(person.status),
+    person.groups.map(({ name }) => name).join(', '),
+    person.lastSeen === null ? null : words.seen(person.lastSeen),
+    ...roleColumns.map(({ role }) => {
+      const held = holdingOf(person, role)
+      return held === 'none' ? null : holding[held]
+    }),
+  ])
+  const head = [...heads, ...roleColumns.map(({ role }) => roleWord(role))]
+  return csvStart + [head, ...rows].map((cells) => csvRecord(cells, separator)).join('')
+}
+
+/** Counts what is staged: the one way to the review. */
+function StagedBar({ changes }: Pick<Users, 'changes'>) {
+  const words = useUserTexts().bar
+  const { staged, toggle } = changes
+  if (staged.length === 0) return null
+  const people = new Set(staged.map(({ userId }) => userId)).size
+  const discard = () => {
+    changes.discard()
+    const undo = () => {
+      withdrawNotices('staged')
+      for (const change of staged) toggle(change)
+    }
+    notifyDone(words.discarded({ count: staged.length }), {
+      about: 'staged',
+      actions: <NoticeAction onClick={undo}>{words.undo()}</NoticeAction>,
+    })
+  }
+  return (
+    <InkBar
+      label={words.label()}
+      count={
+        <>
+          <b>{words.changes({ count: staged.length })}</b>
+          {words.people({ count: people })}
+        </>
+      }
+    >
+      <InkAction label={words.discard()} onClick={discard} />
+      <InkAction label={words.review()} isMain onClick={changes.review} />
+    </InkBar>
+  )
+}
+
+const skeletonHeight = 360
+
+/** The open person for the other side of the table; null while none is open. */
+function useOpenPerson(id: string, users: Users): OpenItem | null {
+  const words = useUserTexts()
+  const isPhone = useIsPhone()
+  const { people } = users
+  if (id === '') return null
+  const person = people?.find((one) => one.id === id)
+  if (people === undefined)
+    return { id, name: '…', content: <SkeletonBlock height={skeletonHeight} /> }
+  if (person === undefined)
+    return {
+      id,
+      name: words.gone(),
+      content: <EmptyState size="compact">{words.goneText()}</EmptyState>,
+    }
+  return {
+    id,
+    name: person.name,
+    note: person.email,
+    content: isPhone ? (
+      <PhonePerson person={person} users={users} />
+    ) : (
+      <PersonPanel person={person} users={users} />
+    ),
+  }
 }

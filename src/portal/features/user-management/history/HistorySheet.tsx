@@ -1,7 +1,19 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 
+import { type Screen, UserChangesDocument } from '#contract/generated/operations.ts'
+import { fileName } from '#lib/file-name.ts'
+import { useToday } from '#portal/app/device/use-clock.ts'
+import { useFileExport } from '#portal/app/files/use-file-export.ts'
+import { screenPathOf } from '#portal/app/preferences/use-preferences.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { useNames } from '#portal/app/publication/use-names.ts'
+import { ask } from '#portal/app/query/ask.ts'
+import { screens } from '#portal/app/url/screens.ts'
+import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { screenWords } from '#portal/i18n/screen-words.ts'
 import { ExportRun } from '#portal/report/export/ExportRun.tsx'
+import { csvWriter, rowPlan, useExportAnnouncement } from '#portal/report/export/report-rows.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
@@ -11,10 +23,15 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import type { Person } from '../people/person.ts'
-import { ChangeList } from './ChangeList.tsx'
+import { ChangeList, useChangeWords } from './ChangeList.tsx'
 import { useHistoryTexts } from './history-texts.ts'
-import { useRecordFile } from './use-record-file.ts'
-import { type RecordView, useRecord } from './use-record.ts'
+import {
+  recordEnd,
+  recordFilter,
+  type RecordView,
+  type UserChange,
+  useRecord,
+} from './use-record.ts'
 
 import styles from './history.module.css'
 
@@ -96,4 +113,72 @@ function Entries({ record }: { record: ReturnType<typeof useRecord> }) {
       {hasMore && <MoreButton label={words.more()} isBusy={isLoadingMore} onMore={more} />}
     </>
   )
+}
+
+/** Entries in one call: as many as the API gives. */
+const pageLength = 500
+
+/** Makes a file of the record, as it is shown. */
+function useRecordFile(view: RecordView) {
+  const words = useHistoryTexts()
+  const { locale } = useLocale()
+  const { client } = useCurrentPublication()
+  const publication = useNames().publicationOf(client ?? '') ?? ''
+  const today = useToday()
+  const columns = useColumns()
+  const exporting = useFileExport('record', true)
+  const announce = useExportAnnouncement()
+  const start = () => {
+    const asked = { clientId: client ?? '', first: pageLength, filter: recordFilter(view) }
+    let after: string | null = null
+    let isAtEnd = false
+    exporting.start(
+      rowPlan({
+        name: fileName([words.file(), publication, today], 'csv'),
+        writer: csvWriter(columns, locale === 'de' ? ';' : ','),
+        count: () => Promise.resolve(null),
+        next: async (signal) => {
+          if (isAtEnd) return null
+          const answer = await ask(UserChangesDocument, { ...asked, after }, signal)
+          if (answer.client === null) throw new Error('The publication is not there any more.')
+          after = recordEnd(answer)
+          isAtEnd = after === null
+          return answer.client.userChanges.nodes
+        },
+        // Entries that come meanwhile are newer than the first row.
+        isOutdated: () => Promise.resolve(false),
+        announce,
+      }),
+    )
+  }
+  return { exporting, start }
+}
+
+function useColumns() {
+  const { columns } = useHistoryTexts()
+  const texts = useTexts()
+  const { didOf, named } = useChangeWords()
+  const titleOf = (name: Screen): string => {
+    const path = screenPathOf(name)
+    const screen = screens.find((one) => one.path === path)
+    return screen === undefined ? name : screenWords(texts, screen.title).title()
+  }
+  return [
+    { name: columns.at(), cell: ({ at }: UserChange) => at },
+    { name: columns.author(), cell: ({ author }: UserChange) => author.name },
+    { name: columns.authorId(), cell: ({ author }: UserChange) => author.id },
+    { name: columns.what(), cell: (change: UserChange) => didOf(change) },
+    { name: columns.kind(), cell: ({ kind }: UserChange) => kind },
+    { name: columns.person(), cell: ({ name }: UserChange) => name },
+    { name: columns.personId(), cell: ({ userId }: UserChange) => userId },
+    { name: columns.added(), cell: ({ added }: UserChange) => named(added) },
+    { name: columns.removed(), cell: ({ removed }: UserChange) => named(removed) },
+    {
+      name: columns.screen(),
+      cell: ({ exported }: UserChange) => (exported?.screen ? titleOf(exported.screen) : null),
+    },
+    { name: columns.file(), cell: ({ exported }: UserChange) => exported?.file ?? null },
+    { name: columns.rows(), cell: ({ exported }: UserChange) => exported?.rows ?? null },
+    { name: columns.articles(), cell: ({ articles }: UserChange) => articles },
+  ]
 }

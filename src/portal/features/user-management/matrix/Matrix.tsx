@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 
@@ -7,10 +14,8 @@ import { roleColumns } from '../roles/role-columns.ts'
 import type { RoleChange } from '../state/use-role-changes.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
-import { type Place, placeAfter } from './grid-keys.ts'
 import { MatrixHead } from './MatrixHead.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
-import { useCrossHair } from './use-cross-hair.ts'
 import { usePress } from './use-press.ts'
 
 import styles from './matrix.module.css'
@@ -121,4 +126,69 @@ function placeOf(target: EventTarget | null): Place | null {
   const cell = target.closest<HTMLElement>('[data-place]')
   const [row, column] = cell?.dataset['place']?.split(':').map(Number) ?? []
   return row === undefined || column === undefined ? null : { row, column }
+}
+
+type Table = { current: HTMLTableElement | null }
+
+/** Tints the column under the pointer, or that of the cell with the focus; rows are tinted by the style sheet. */
+function useCrossHair(table: Table) {
+  const tint = ({ target }: SyntheticEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
+    tintColumn(table.current, cell?.dataset['column'] ?? null)
+  }
+  return { onPointerOver: tint, onFocusCapture: tint, onPointerLeave: tint }
+}
+
+/** Not by state: a pointer that crosses the table would draw all its cells again. */
+function tintColumn(table: HTMLTableElement | null, column: string | null): void {
+  if (table === null || table.dataset['tinted'] === (column ?? '')) return
+  table.dataset['tinted'] = column ?? ''
+  for (const cell of table.querySelectorAll<HTMLElement>('[data-column]'))
+    cell.toggleAttribute('data-in-column', cell.dataset['column'] === column)
+}
+
+/** A cell of the grid; column 0 holds the names. */
+interface Place {
+  row: number
+  column: number
+}
+
+interface Size {
+  rows: number
+  columns: number
+}
+
+/** How far the page keys go. */
+const pageStep = 10
+
+/** The cell to which a key leads, as grids have it; null for a key that does not move. */
+export function placeAfter(
+  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+  { row, column }: Place,
+  { rows, columns }: Size,
+): Place | null {
+  const at = (wanted: Place): Place => ({
+    row: Math.min(Math.max(wanted.row, 0), rows - 1),
+    column: Math.min(Math.max(wanted.column, 0), columns - 1),
+  })
+  switch (key) {
+    case 'ArrowRight':
+      return at({ row, column: column + 1 })
+    case 'ArrowLeft':
+      return at({ row, column: column - 1 })
+    case 'ArrowDown':
+      return at({ row: row + 1, column })
+    case 'ArrowUp':
+      return at({ row: row - 1, column })
+    case 'Home':
+      return at({ row: ctrlKey ? 0 : row, column: 0 })
+    case 'End':
+      return at({ row: ctrlKey ? rows - 1 : row, column: columns - 1 })
+    case 'PageDown':
+      return at({ row: row + pageStep, column })
+    case 'PageUp':
+      return at({ row: row - pageStep, column })
+    default:
+      return null
+  }
 }

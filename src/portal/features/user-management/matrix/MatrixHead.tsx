@@ -1,10 +1,16 @@
-import { hint } from '#portal/ui/overlays/hint.ts'
+import { IconArrowsSort } from '@tabler/icons-react'
 
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { hint } from '#portal/ui/overlays/hint.ts'
+import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
+import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
+
+import { useOrders } from '../people/PeopleFilters.tsx'
 import { columnGroups, roleColumns } from '../roles/role-columns.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import { useUserTexts } from '../user-texts.ts'
-import { Legend } from './Legend.tsx'
-import { OrderButton } from './OrderButton.tsx'
+import { RoleMark } from './RoleMark.tsx'
 
 import styles from './matrix.module.css'
 
@@ -50,6 +56,54 @@ export function MatrixHead({ count, mayChange }: { count: number; mayChange: boo
           ))}
         </tr>
       </thead>
+    </>
+  )
+}
+
+const held = ['direct', 'inherited', 'none'] as const
+const staged = ['given', 'taken'] as const
+
+/** The meaning of the marks. */
+function Legend({ mayChange }: { mayChange: boolean }) {
+  const words = useUserTexts().holdings
+  const shapes = mayChange ? [...held, ...staged] : held
+  return (
+    <ul className={styles.meanings}>
+      {shapes.map((shape) => (
+        <li key={shape}>
+          <RoleMark shape={shape} />
+          {words[shape]()}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const directions = ['asc', 'desc'] as const
+
+/** The order of the people as a menu at their number: the names of the columns leave no room to press. */
+function OrderButton() {
+  const { ui } = useTexts()
+  const [{ sort }, change] = useSearchState()
+  const orders = useOrders()
+  const current = orders.find(({ id }) => id === sortOf(sort).column)
+  const name = `${ui.sortBy()} ${current?.header ?? ''}`.trim()
+  const words = { asc: ui.ascending(), desc: ui.descending() }
+  const [trigger, menu] = useMenu({
+    place: 'bottom-start',
+    lines: orders.flatMap(({ id, header }) =>
+      directions.map((direction) => ({
+        label: `${header}, ${words[direction]}`,
+        onChoose: () => change({ sort: writtenSort({ column: id, direction }) }),
+      })),
+    ),
+  })
+  return (
+    <>
+      <button {...trigger} className={styles.order} aria-label={name} {...hint({ text: name })}>
+        <IconArrowsSort aria-hidden />
+      </button>
+      {menu}
     </>
   )
 }

@@ -1,13 +1,23 @@
+import { useState } from 'react'
+
+import type { Role } from '#portal/app/publication/use-current-publication.ts'
+import { useNames } from '#portal/app/publication/use-names.ts'
+import { noValue } from '#portal/i18n/numbers.ts'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { InvitationNote } from '../invite/InvitationNote.tsx'
-import type { Person } from '../people/person.ts'
+import { allRoles, type Person } from '../people/person.ts'
 import { ProviderLink } from '../ProviderLink.tsx'
+import { columnGroups, screensFor } from '../roles/role-columns.ts'
+import { rolesAfter } from '../roles/staged-roles.ts'
+import type { RoleChange } from '../state/use-role-changes.ts'
+import { useMoments } from '../use-person-words.ts'
+import { useRoleWords } from '../use-role-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
-import { Facts } from './Facts.tsx'
-import { Seen } from './Seen.tsx'
+import { MenuPreview } from './MenuPreview.tsx'
 
 import styles from './panel.module.css'
 
@@ -39,5 +49,90 @@ export function PersonPanel({ person, users }: Props) {
       </p>
       <OnDemand part={personChanges} given={{ person }} />
     </div>
+  )
+}
+
+interface SeenProps {
+  person: Person
+  staged: readonly RoleChange[]
+}
+
+/** The portal's navigation as a person has it, now or once the staged changes are done. */
+function Seen({ person, staged }: SeenProps) {
+  const words = useUserTexts().panel
+  const hasStaged = staged.some(({ userId }) => userId === person.id)
+  const [wanted, want] = useState<'now' | 'after'>('after')
+  const when = hasStaged ? wanted : 'now'
+  const now = allRoles(person)
+  const after = rolesAfter(person, staged)
+  const missing = useMissing(when === 'now' ? now : after)
+  return (
+    <section aria-label={words.sees()}>
+      <div className={styles.seenHead}>
+        <h3>{words.sees()}</h3>
+        {hasStaged && (
+          <Segments
+            name={words.when()}
+            value={when}
+            segments={[
+              { value: 'now', label: words.now() },
+              { value: 'after', label: words.after() },
+            ]}
+            onChange={want}
+          />
+        )}
+      </div>
+      <MenuPreview
+        before={screensFor(now)}
+        after={when === 'now' ? screensFor(now) : screensFor(after)}
+      />
+      {missing !== null && <p className={styles.missing}>{missing}</p>}
+      {person.status === 'DISABLED' && <p className={styles.missing}>{words.disabled()}</p>}
+    </section>
+  )
+}
+
+/** Says which parts of the navigation roles do not open, and why; null where they open all. */
+function useMissing(roles: ReadonlySet<Role>): string | null {
+  const words = useUserTexts().panel
+  const { groupOf, nameOf, list } = useRoleWords()
+  const lacking = columnGroups.map(({ group, columns }) => ({
+    group,
+    isWhole: columns.every(({ role }) => !roles.has(role)),
+    columns: columns.filter(({ role }) => !roles.has(role)),
+  }))
+  const groups = lacking.filter(({ isWhole }) => isWhole).map(({ group }) => groupOf(group))
+  const single = lacking.filter(({ isWhole }) => !isWhole).flatMap(({ columns }) => columns)
+  const sentences = [
+    groups.length > 0 ? words.missing({ groups: list(groups) }) : null,
+    single.length > 0 ? words.missingScreens({ screens: list(single.map(nameOf)) }) : null,
+  ]
+  const told = sentences.filter((sentence) => sentence !== null)
+  return told.length === 0 ? null : told.join(' ')
+}
+
+/** Groups, last sign-in, other publications. */
+function Facts({ person }: { person: Person }) {
+  const words = useUserTexts()
+  const moments = useMoments()
+  const { publicationOf } = useNames()
+  const { groups, lastSeen, otherClients } = person
+  const facts: [name: string, value: string][] = [
+    [words.panel.group(), groups.map(({ name }) => name).join(', ') || words.noGroup()],
+    [words.panel.seen(), lastSeen === null ? noValue : moments.past(lastSeen)],
+  ]
+  if (otherClients.length > 0) {
+    const names = otherClients.map((id) => publicationOf(id) ?? id)
+    facts.push([words.panel.elsewhere(), names.join(', ')])
+  }
+  return (
+    <dl className={styles.facts} aria-label={words.panel.facts()}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd translate="no">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

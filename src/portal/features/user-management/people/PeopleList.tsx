@@ -1,15 +1,18 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+import { Cause } from '#portal/ui/page/Cause.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import { Pager } from '#portal/ui/table/Pager.tsx'
 
 import { Matrix } from '../matrix/Matrix.tsx'
-import { MootNote } from '../MootNote.tsx'
 import { PhoneList } from '../phone/PhoneList.tsx'
-import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
+import { ProviderLink } from '../ProviderLink.tsx'
+import { useReadOnlyText } from '../use-read-only-text.ts'
+import { useRoleWords } from '../use-role-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
 import { foundPeople } from './found-people.ts'
@@ -76,3 +79,40 @@ function Found({ users }: { users: Users }) {
 
 /** So few need no pages. */
 const perPageLeast = 10
+
+/** Says once why roles are only shown, with the way to where they are changed. */
+function ReadOnlyNote({ users }: { users: Users }) {
+  const words = useUserTexts().readOnly
+  const text = useReadOnlyText(users)
+  if (users.mayChange) return null
+  return (
+    <p className={styles.readOnly}>
+      {text} <ProviderLink to={users.console} />
+      {users.readOnly === 'UNREACHABLE' && <Button onClick={users.reload}>{words.again()}</Button>}
+    </p>
+  )
+}
+
+/** Says which staged changes a colleague made meanwhile. */
+function MootNote({ people, changes }: Users) {
+  const words = useUserTexts().moot
+  const { label } = useRoleWords()
+  const { moot, dismissMoot } = changes
+  if (moot.length === 0) return null
+  return (
+    <Cause
+      title={words.title({ count: moot.length })}
+      isAlert
+      actions={<Button onClick={dismissMoot}>{words.read()}</Button>}
+    >
+      <ul>
+        {moot.map(({ userId, role, isGiven }) => {
+          const person = people?.find(({ id }) => id === userId)?.name
+          const named = { person: person ?? '', role: label(role) }
+          const text = isGiven ? words.given(named) : words.taken(named)
+          return <li key={`${userId} ${role}`}>{person === undefined ? words.gone() : text}</li>
+        })}
+      </ul>
+    </Cause>
+  )
+}

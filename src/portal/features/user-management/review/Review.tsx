@@ -1,14 +1,20 @@
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
 
+import type { Role } from '#portal/app/publication/use-current-publication.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { IconAction } from '#portal/ui/controls/IconAction.tsx'
 
-import type { Person } from '../people/person.ts'
+import { RoleMark } from '../matrix/RoleMark.tsx'
+import { MenuPreview } from '../panel/MenuPreview.tsx'
+import { allRoles, type Person } from '../people/person.ts'
+import { screensFor } from '../roles/role-columns.ts'
+import { pagesSeen, rolesAfter, type Sentence, sentencesOf } from '../roles/staged-roles.ts'
+import type { RoleChange, StagedChanges } from '../state/use-role-changes.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
-import { Menus } from './Menus.tsx'
-import { PersonSentences } from './PersonSentences.tsx'
 
 import styles from './review.module.css'
 
@@ -72,5 +78,112 @@ function OwnRole({ users: { people = [], changes } }: { users: Users }) {
         {holders.length > 0 && words.locks.ask({ names: list(holders) })}
       </span>
     </p>
+  )
+}
+
+interface PersonSentencesProps {
+  person: Person
+  changes: StagedChanges
+  /** they are on their way: nothing is taken back */
+  isFixed: boolean
+}
+
+/** The staged changes of one person, each as a sentence with a way to take it back. */
+function PersonSentences({ person, changes, isFixed }: PersonSentencesProps) {
+  const words = useUserTexts().review
+  const wordsOf = useSentenceWords(person)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.person}>
+      <div className={styles.personHead}>
+        <h3 id={id}>{person.name}</h3>
+        <span>{words.pages(pagesSeen(person, changes.staged))}</span>
+      </div>
+      <ul>
+        {sentencesOf(person, changes.staged).map((sentence) => {
+          const { change } = sentence
+          const { does, role, means } = wordsOf(sentence)
+          const [before, after] = does.split(role)
+          return (
+            <li key={change.role}>
+              <RoleMark shape={change.isGiven ? 'given' : 'taken'} />
+              <div>
+                <p>
+                  {before}
+                  <b>{role}</b>
+                  {after}
+                </p>
+                <p className={styles.means}>{means}</p>
+              </div>
+              {!isFixed && (
+                <IconAction
+                  label={words.takeBack({ person: person.name, role })}
+                  icon={<IconX />}
+                  onClick={() => changes.toggle(change)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** A staged change in words: what it does with which role, and what the person sees or loses by it. */
+function useSentenceWords(person: Person) {
+  const { review: words } = useUserTexts()
+  const { label, screensOf, list } = useRoleWords()
+  return ({ change, effect, edge }: Sentence): { does: string; role: string; means: string } => {
+    const { role, isGiven } = change
+    const groups = person.inherited.get(role) ?? []
+    const screens = screensOf(role)
+    const by = groups.length > 0 ? list(groups) : words.otherRole()
+    const named = { person: person.name, role: label(role) }
+    const means = [
+      words[effect]({ screens, groups: by }),
+      edge === null ? null : words[edge](),
+      noteOf(role, effect),
+    ]
+    return {
+      role: named.role,
+      does: isGiven ? words.gets(named) : words.loses(named),
+      means: means.filter((sentence) => sentence !== null).join(' '),
+    }
+  }
+
+  function noteOf(role: Role, effect: Sentence['effect']): string | null {
+    const setsUp = person.direct.has('view-position-report-configuration')
+    if (role === 'view-position-report' && effect === 'opens' && !setsUp) return words.noSetUp()
+    return role === 'view-banlist' && effect === 'closes' ? words.bansStay() : null
+  }
+}
+
+interface MenusProps {
+  people: readonly Person[]
+  staged: readonly RoleChange[]
+}
+
+/** Pictures of more people are no help. */
+const most = 3
+
+/** The navigation of the first people after the changes, side by side. */
+function Menus({ people, staged }: MenusProps) {
+  const words = useUserTexts().review
+  return (
+    <section aria-label={words.menus()}>
+      <h3 className={styles.title}>{words.menus()}</h3>
+      <div className={styles.menus}>
+        {people.slice(0, most).map((person) => (
+          <div key={person.id}>
+            <h4>{person.name}</h4>
+            <MenuPreview
+              before={screensFor(allRoles(person))}
+              after={screensFor(rolesAfter(person, staged))}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

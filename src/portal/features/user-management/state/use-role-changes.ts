@@ -1,12 +1,84 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 
-import type { HeldRoles, RoleChange } from '#machines/role-changes/model.ts'
-import { stateOf } from '#machines/role-changes/selectors.ts'
+import { ChangeUserRolesDocument, type UserRolesInput } from '#contract/generated/operations.ts'
+import { createListeners } from '#lib/listeners.ts'
+import { roleChangesMachine } from '#machines/role-changes/machine.ts'
+import {
+  type HeldRoles,
+  type RoleChange,
+  type UserAnswer,
+  usersIn,
+} from '#machines/role-changes/model.ts'
+import { isUnsaved, stateOf } from '#machines/role-changes/selectors.ts'
+import type { ApplyInput } from '#machines/role-changes/setup.ts'
+import { calling } from '#portal/app/actors/calling.ts'
+import { thePortal } from '#portal/app/actors/portal.ts'
+import { startActor } from '#portal/app/inspection/inspection.ts'
+import { heldWork } from '#portal/app/leaving/held-work.ts'
+import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'
+import { invalidate } from '#portal/app/query/invalidate.ts'
 import { newOperation } from '#portal/app/query/local-operations.ts'
+import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
-import { roleChangesOf } from './role-changes.ts'
+import { roleName } from '../people/person.ts'
+
+/** Users whose roles the server changes at once. */
+const mostUsers = 100
+
+/** The staged changes of a publication, begun when they are asked for first; what was sent goes on behind other screens. */
+const roleChangesOf = perPublication((clientId) => {
+  const full = createListeners()
+  const machine = roleChangesMachine.provide({
+    actors: {
+      applyChanges: calling(applyChanges(thePortal().send, clientId)),
+    },
+    actions: { refresh: () => void invalidate('users'), announceFull: full.tell },
+  })
+  const actor = startActor(machine, { input: { mostUsers } })
+  const hold = heldWork('roleChanges')
+  actor.subscribe((snapshot) => hold(isUnsaved(snapshot)))
+  return {
+    actor,
+    /** hears that one more person does not fit until the returned function is called */
+    onFull: full.add,
+    stop: () => {
+      hold(false)
+      actor.stop()
+    },
+  }
+})
+
+/**
+ * Sends staged changes, of each person together.
+ * @throws CallFault without a usable answer
+ */
+function applyChanges(send: SendOperation, clientId: string) {
+  const ask = faultingSend(send)
+  return async (
+    { changes, operation }: ApplyInput,
+    signal: AbortSignal,
+  ): Promise<readonly UserAnswer[]> => {
+    const variables = { clientId, changes: inputsOf(changes), operation: operation ?? '' }
+    const { changeUserRoles } = await ask(ChangeUserRolesDocument, variables, signal)
+    const [refusal] = changeUserRoles.userErrors
+    if (refusal === undefined) return changeUserRoles.results
+    // The portal sends nothing that these are about, so that only a change of the provider is left.
+    throw new CallFault(refusal.code === 'READ_ONLY' ? 'denied' : 'failed', refusal.code)
+  }
+}
+
+/** The changes as the API takes them. */
+export function inputsOf(changes: readonly RoleChange[]): UserRolesInput[] {
+  return usersIn(changes).map((userId) => {
+    const own = changes.filter((change) => change.userId === userId)
+    const named = (isGiven: boolean) =>
+      own.filter((change) => change.isGiven === isGiven).map(({ role }) => roleName(role))
+    return { userId, add: named(true), remove: named(false) }
+  })
+}
 
 export type { HeldRoles, RoleChange, UserResult } from '#machines/role-changes/model.ts'
 export type { RoleChangesState } from '#machines/role-changes/selectors.ts'
