@@ -17,7 +17,7 @@ export const german = {
     delete: 'Löschen',
     search: 'Suchen',
     addAddress: 'Adresse hinzufügen',
-    testAddress: 'Adressen prüfen',
+    testAddress: 'Adressen testen',
     history: 'Änderungen',
     undo: 'Rückgängig',
     palette: 'Suche und Befehle',

@@ -53,7 +53,7 @@ describe('an editor who looks through the list', () => {
     const paused = main(/ pausiert$/)
     await paused.waitFor()
     const [active = 0, ...idle] = await Promise.all(
-      [page.getByText(/^[\d\u00a0]+ Adressen gesperrt/), paused, main(/ abgelaufen$/)].map(
+      [page.getByText(/^[\d\u00a0]+ werden nie empfohlen/), paused, main(/ abgelaufen$/)].map(
         async (one) => numberIn(await one.textContent()),
       ),
     )
@@ -95,10 +95,10 @@ describe('an editor who looks through the list', () => {
   it('sees how far an entry reaches, whether it bans today, and whose it is', async () => {
     await showList(page, ours)
     const marks = {
-      '': 'ganze Site',
-      'folder/': 'ganzer Ordner',
+      '': 'Ganze Site',
+      'folder/': 'Ordner',
       paused: 'pausiert',
-      expired: 'abgelaufen am 29.02.2020',
+      expired: 'abgelaufen 29.02.2020',
       ends: 'bis 24.12.2099',
     }
     for (const [path, mark] of Object.entries(marks))

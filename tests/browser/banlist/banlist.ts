@@ -15,7 +15,7 @@ export const says = {
     search: 'Adressen suchen',
     matches: /^[\d\u00a0]+ Treffer$/,
     // Names of buttons have plain spaces.
-    count: /^\d[\d\s]* (von \d[\d\s]* )?Adressen?$/,
+    count: /^\d[\d\s]* (von \d[\d\s]* )?Adressen?(?: ohne Host: .*)?$/,
     noMatches: 'Keine Treffer für Ihre Suche',
     address: 'Adresse',
     editOf: (link: string) => `Bearbeiten: ${link}`,
@@ -49,7 +49,7 @@ export const says = {
     add: 'Add',
     search: 'Search addresses',
     matches: /^[\d,]+ match(es)?$/,
-    count: /^[\d,]+ (of [\d,]+ )?address(es)?$/,
+    count: /^[\d,]+ (of [\d,]+ )?address(es)?(?: without host: .*)?$/,
     noMatches: 'No matches found for your search',
     delete: 'Delete',
     deleted: (count: string) => `${count} ${count === '1' ? 'address' : 'addresses'} deleted`,

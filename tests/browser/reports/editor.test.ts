@@ -103,7 +103,7 @@ describe('the start page', () => {
     await openReport(page, say)
     expect(await viewsFigure(page, say)).toBe(views)
     await openBanlist(page, banlist.de)
-    await page.getByText(new RegExp(`^${banned} Adressen gesperrt, `)).waitFor()
+    await page.getByText(new RegExp(`^${banned} werden nie empfohlen, `)).waitFor()
   })
 
   it('leads from a finding, and from anywhere on a lead, to the report that shows it', async () => {

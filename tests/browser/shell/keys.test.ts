@@ -196,7 +196,7 @@ describe('keys of one character', () => {
     await page.keyboard.press('Escape')
     await isGone(page)
     await page.keyboard.press('t')
-    await page.getByRole('dialog', { name: 'Adressen prüfen' }).waitFor()
+    await page.getByRole('dialog', { name: 'Adressen testen' }).waitFor()
     await page.keyboard.press('Escape')
     await isGone(page)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { splitLink, splitPath } from '#portal/features/banlist/list/link-parts.ts'
-import { searchHits } from '#portal/features/banlist/list/search-hits.ts'
-import { readableLink, unicodeHostOf } from '#portal/features/banlist/list/unicode-host.ts'
+import { cutPath, splitLink } from '#portal/features/banlist/list/link-parts.ts'
+import { searchHits } from '#portal/features/banlist/list/search-hits.tsx'
+import { readableLink, unicodeHostOf } from '#portal/features/banlist/list/unicode-host.tsx'
 
 describe('a link is cut for reading', () => {
   const table = [
@@ -84,19 +84,32 @@ function marked(texts: string[], term: string): string[] {
   )
 }
 
-describe('an address for which there is no room', () => {
-  const path = '/schmerz/naproxen-bei-rueckenschmerz-12394'
-  const lastWords = [path.slice(0, -16), path.slice(-16)]
-
+describe('a path without room', () => {
+  const path = '/schmerz/naproxen-bei-rueckenschmerz-in-der-apotheke-12394'
   it.each([
-    ['keeps its last words', path, '', lastWords],
-    ['keeps what was searched for', path, ' Naproxen', ['/schmerz/', path.slice(9)]],
-    ['keeps its last words where these hold it', path, '394', lastWords],
-    ['keeps all of a short path', '/jobs', '', ['', '/jobs']],
-    ['is whole where the words come first', path, '/schmerz', [path, '']],
-  ])('%s', (_, after, term, parts) => {
-    const cut = splitPath(after, term)
-    expect(cut.join('')).toBe(after)
-    expect(cut).toEqual(parts)
+    ['is whole where it fits', path, '', 580, `|${path}|`],
+    [
+      'is cut before its last long word',
+      path,
+      '',
+      400,
+      '|/schmerz/naproxen-bei-ru|-apotheke-12394',
+    ],
+    [
+      'is cut before its last characters without one',
+      `/${'x'.repeat(80)}`,
+      '',
+      200,
+      '|/xxxxxx|xxxxxxxxxxxx',
+    ],
+    ['keeps a hit in sight', path, 'in-der', 400, '|/schmerz/naproxen-|in-der-apotheke-12394'],
+  ] as const)('%s', (...[, after, term, last, shown]) => {
+    const [line, head, hidden, tail] = cutPath(after, term, { last }, tenPixelsEach)
+    expect(line + head + hidden + tail).toBe(after)
+    expect([line, head, tail].join('|')).toBe(shown)
   })
 })
+
+function tenPixelsEach(text: string): number {
+  return text.length * 10
+}

@@ -1,10 +1,13 @@
-import { IconDownload, IconHistory, IconUpload } from '@tabler/icons-react'
+import { IconDots, IconDownload, IconFlask, IconHistory, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { Button } from '#portal/ui/controls/Button.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
+import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { banningCount, useIdleCounts } from './banlist.queries.ts'
@@ -23,6 +26,7 @@ export const BanlistHead = drawnOnce(Head)
 
 function Head({ total, isAtLeast }: Props) {
   const { banlist, screens } = useTexts()
+  const format = useFormat()
   const idle = useIdleCounts(total !== undefined && total > 0)
   return <PageHead title={screens.banlist.title()} deck={deck()} actions={<HeadActions />} />
 
@@ -32,7 +36,8 @@ function Head({ total, isAtLeast }: Props) {
     const count = banningCount(total, idle)
     return (
       <>
-        {isAtLeast ? banlist.deckAtLeast({ count }) : banlist.deck({ count })}
+        {isAtLeast && `${banlist.atLeast()} `}
+        <b>{format.number(count)}</b> {banlist.deck[count === 1 ? 'one' : 'other']()}
         <Idle state="paused" count={paused} />
         <Idle state="expired" count={expired} />
       </>
@@ -55,14 +60,19 @@ function Idle({ state, count }: { state: 'paused' | 'expired'; count: number }) 
   )
 }
 
-/** Actions on the whole list: history, import, export. On a phone the labels are only read out. */
+/** Actions on the whole list: history, import, export; on a phone all but the history stand in a menu. */
 function HeadActions() {
   const { panels } = useTexts().banlist
   const [, change] = useSearchState()
+  const isPhone = useIsPhone()
   const mayWrite = useMayChangeList()
   const open = (panel: string) => () => change({ panel })
+  const actions = [
+    ...(mayWrite ? [{ panel: 'import', label: panels.import(), icon: <IconUpload /> }] : []),
+    { panel: 'export', label: panels.export(), icon: <IconDownload /> },
+  ]
   return (
-    <div className={styles.headActions}>
+    <>
       <Button
         variant="subtle"
         icon={<IconHistory />}
@@ -71,14 +81,32 @@ function HeadActions() {
       >
         <span>{panels.history()}</span>
       </Button>
-      {mayWrite && (
-        <Button icon={<IconUpload />} onClick={open('import')}>
-          <span>{panels.import()}</span>
-        </Button>
+      {isPhone ? (
+        <MoreActions
+          lines={[...actions, { panel: 'test', label: panels.test(), icon: <IconFlask /> }].map(
+            ({ panel, ...line }) => ({ ...line, onChoose: open(panel) }),
+          )}
+        />
+      ) : (
+        actions.map(({ panel, label, icon }) => (
+          <Button key={panel} icon={icon} onClick={open(panel)}>
+            <span>{label}</span>
+          </Button>
+        ))
       )}
-      <Button icon={<IconDownload />} onClick={open('export')}>
-        <span>{panels.export()}</span>
-      </Button>
-    </div>
+    </>
+  )
+}
+
+function MoreActions({ lines }: { lines: readonly MenuLine[] }) {
+  const { panels } = useTexts().banlist
+  const [trigger, menu] = useMenu({ lines, place: 'bottom-end' })
+  return (
+    <>
+      <button {...trigger} {...buttonLook()} aria-label={panels.more()}>
+        <IconDots />
+      </button>
+      {menu}
+    </>
   )
 }

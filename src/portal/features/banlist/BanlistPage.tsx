@@ -1,7 +1,5 @@
 import { useRef, useState, useMemo, useEffect, useCallback } from 'react'
 
-import { late } from '#lib/late.ts'
-import { useLate } from '#portal/app/build/use-late.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -34,6 +32,7 @@ import {
   rowEditor,
 } from './lazy-components.ts'
 import { BanlistFilters } from './list/BanlistFilters.tsx'
+import { useReadableLinks } from './list/LinkText.tsx'
 import { useColumns } from './list/use-columns.tsx'
 import { noChanges } from './live/live-state.ts'
 import { RowActions } from './row/RowActions.tsx'
@@ -43,14 +42,6 @@ import { fitIntoLink } from './test/tested-addresses.ts'
 import { useMayChangeList } from './use-may-change-list.ts'
 
 import styles from './banlist.module.css'
-
-const reading = late(() => import('./list/unicode-host.ts'))
-
-/** How links are called where they are read out: hosts as people write them, once the part that knows it is here. */
-function useReadableLinks(): (link: string) => string {
-  const here = useLate(reading)
-  return useCallback((link) => here?.readableLink(link) ?? link, [here])
-}
 
 interface BanlistTableProps {
   found: BanlistRows
@@ -98,7 +89,7 @@ function BanlistTable({ found, columns, bulk, onDelete, onTest, onAdd }: Banlist
         rowName={nameOf}
         selection={bulk.selection}
         actions={rowActions}
-        actionsWidth="148px"
+        actionsWidth="130px"
         actionsHead={banlist.columns.addedBy()}
         over={over}
         empty={<OnDemand part={banlistEmpty} given={{ onAdd }} />}

@@ -13,7 +13,7 @@ import { useBanlistHistoryTexts } from './banlist-history-texts.ts'
 import type { Change, PastEntry } from './history/banlist-history.queries.ts'
 import { sizeOf } from './history/change-words.ts'
 import { endOf } from './history/history-view.ts'
-import { readableLink } from './list/unicode-host.ts'
+import { readableLink } from './list/unicode-host.tsx'
 import { useBulkRun } from './state/bulk/use-bulk-run.ts'
 import { useMayChangeList } from './use-may-change-list.ts'
 

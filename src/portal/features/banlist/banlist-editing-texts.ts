@@ -1,6 +1,13 @@
 import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
 
 export const german = {
+  rowActions: {
+    test: 'Testen',
+    share: 'Teilen',
+    pause: 'Pausieren',
+    resume: 'Fortsetzen',
+    history: 'Änderungen dieses Eintrags',
+  },
   saved: '{link} gespeichert',
   entry: {
     banned: '{link} ist jetzt gesperrt',
@@ -68,7 +75,7 @@ export const german = {
     allReadOnly: 'Was Sie ausgewählt hatten, ist inzwischen schreibgeschützt',
     edit: 'Bearbeiten',
     export: 'Exportieren',
-    test: 'Prüfen',
+    test: 'Testen',
   },
   remove: {
     titleOne: 'Adresse löschen?',
@@ -215,6 +222,13 @@ export const german = {
 } as const
 
 export const english = {
+  rowActions: {
+    test: 'Test',
+    share: 'Share',
+    pause: 'Pause',
+    resume: 'Resume',
+    history: 'Changes to this entry',
+  },
   saved: '{link} saved',
   entry: {
     banned: '{link} is banned now',

@@ -1,18 +1,18 @@
 import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
 
 const german = {
-  title: 'Adressen prüfen',
+  title: 'Adressen testen',
   lead: 'Werden diese Adressen empfohlen, oder hält die Sperrliste sie zurück?',
   field: 'Adressen, eine je Zeile',
   placeholder: 'https://example.org/artikel/1',
-  hint: 'Mit Strg + Eingabe prüfen',
-  test: 'Prüfen',
-  copyLink: 'Link zu dieser Prüfung kopieren',
-  linkCopied: 'Link kopiert: Er zeigt dieselbe Prüfung',
+  hint: 'Mit Strg + Eingabe testen',
+  test: 'Testen',
+  copyLink: 'Link zu diesem Test kopieren',
+  linkCopied: 'Link kopiert: Er zeigt denselben Test',
   tooManyForLink: 'Für einen Link sind das zu viele Adressen.',
-  running: '{done|number} von {total} geprüft',
-  checking: 'Wird geprüft',
-  failed: 'Nicht alles ließ sich prüfen.',
+  running: '{done|number} von {total} getestet',
+  checking: 'Wird getestet',
+  failed: 'Nicht alles ließ sich testen.',
   answers: 'Ergebnis',
   show: 'Anzeigen',
   all: 'Alle',
@@ -29,7 +29,7 @@ const german = {
     folder: 'durch den Ordner, in dem sie liegt',
     site: 'durch die ganze Site',
   },
-  dropped: 'Ohne {names} geprüft: Das unterscheidet die Sperrliste nicht.',
+  dropped: 'Ohne {names} getestet: Das unterscheidet die Sperrliste nicht.',
   canonical: 'Auf der Liste hieße sie {link}',
   summary: '{banned|number} gesperrt, {free|number} nicht gesperrt, {invalid|number} keine Adresse',
   facts: {
@@ -63,7 +63,7 @@ const german = {
     all: '{count|number} {{Adresse|Adressen}} sperren',
     ask: '{count|number} {{Adresse|Adressen}} sperren?',
     text: 'Sie werden danach nicht mehr empfohlen. Unter „Änderungen“ lässt sich das in einem Schritt rückgängig machen.',
-    source: 'Prüfung',
+    source: 'Test',
   },
   own: {
     title: 'Das ist Ihre eigene Publikation.',
@@ -77,7 +77,7 @@ const german = {
     otherScheme: 'Nur Adressen mit http oder https werden empfohlen, nicht solche mit {scheme}.',
     unreadable: 'Das lässt sich nicht als Adresse lesen.',
     tooLong: 'Das ist zu lang: höchstens {max|number} Zeichen.',
-    testMeant: '{link} prüfen',
+    testMeant: '{link} testen',
   },
 } as const
 

@@ -2,7 +2,6 @@ import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 // Parts of late parts; named here so that they are loaded ahead, too.
 import './add/lazy-paste-offer.ts'
-import './list/lazy-unicode-host.ts'
 
 /** The content when no entry is listed. */
 export const banlistEmpty = lazyPart(

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
   /** How many of the filters are set. */
   setCount?: number
-  /** The sort order as a menu, for phones, where there is no table head. */
+  /** The sort order as a menu, for phones, where there is no table head: it stands in its place. */
   sort?: ReactNode
   search?: ReactNode
   /** The content at the right before the search: a count, a quiet action. */
@@ -35,9 +35,11 @@ export function FilterBar(props: Props) {
       {isPhone ? (
         <>
           {children !== undefined && <FilterSheet setCount={setCount}>{children}</FilterSheet>}
-          {sort}
           {search}
-          {aside !== undefined && <div className={styles.end}>{aside}</div>}
+          <div className={styles.end}>
+            {aside}
+            {sort}
+          </div>
         </>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -16,6 +16,7 @@ interface Props<Row> {
 /** The sort order as a menu, where there are no heads to click. */
 export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
   const texts = useTexts()
+  const Arrow = sort.direction === 'asc' ? IconArrowUp : IconArrowDown
   const sortable = columns.filter((column) => column.isSortable === true)
   const current = sortable.find((column) => column.id === sort.column)
   const name = `${texts.ui.sortBy()} ${(current && nameOf(current)) ?? ''}`.trim()
@@ -24,25 +25,25 @@ export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
     lines: sortable.flatMap((column) => [
       {
         label: `${nameOf(column)}, ${texts.ui.descending()}`,
-        icon: <IconSortDescending size={18} stroke={1.6} />,
+        icon: <IconArrowDown size={18} stroke={1.6} />,
         onChoose: () => onSort({ column: column.id, direction: 'desc' }),
       },
       {
         label: `${nameOf(column)}, ${texts.ui.ascending()}`,
-        icon: <IconSortAscending size={18} stroke={1.6} />,
+        icon: <IconArrowUp size={18} stroke={1.6} />,
         onChoose: () => onSort({ column: column.id, direction: 'asc' }),
       },
     ]),
   })
   return (
     <>
-      <div className={styles.control}>
+      <div className={styles.control} data-sort>
         <button {...trigger} className={styles.trigger} aria-label={name}>
-          <IconArrowsSort aria-hidden />
           <span className={styles.order} aria-hidden>
             {texts.ui.sortBy()}{' '}
           </span>
           <span className={styles.value}>{(current && nameOf(current)) ?? texts.ui.sortBy()}</span>
+          <Arrow aria-hidden />
         </button>
       </div>
       {menu}

@@ -20,11 +20,10 @@ export function PhoneRows<Row>(props: Props<Row>) {
   const { label, rows, window, rowId, skeletonRows = 8 } = props
   if (window !== undefined) return <WindowedRows {...props} window={window} />
   const first = firstUnranked(rows ?? [], props.unranked)
-  const outline = outlineOf(props.columns)
   return (
     <ul className={styles.rows} aria-label={label} aria-busy={rows === undefined}>
       {rows === undefined
-        ? Array.from({ length: skeletonRows }, (_, i) => <SkeletonRow key={i} {...outline} />)
+        ? Array.from({ length: skeletonRows }, (_, i) => <SkeletonRow key={i} />)
         : rows.map((row, i) => (
             <Fragment key={rowId(row)}>
               {i === first && <li className={styles.line}>{props.unranked?.line}</li>}
@@ -43,7 +42,6 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
     rowHeight: windowedHeight,
   })
   const { onVisible } = window
-  const outline = outlineOf(props.columns)
   useEffect(() => onVisible(first, last), [onVisible, first, last])
   const places = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return (
@@ -58,7 +56,7 @@ function WindowedRows<Row>(props: Props<Row> & { window: NonNullable<Props<Row>[
       {places.map((place) => {
         const row = window.rowAt(place)
         return row === undefined ? (
-          <SkeletonRow key={`place-${place}`} {...outline} />
+          <SkeletonRow key={`place-${place}`} />
         ) : (
           <PhoneRow key={rowId(row)} place={place} {...rowProps(props, row)} />
         )
@@ -111,24 +109,11 @@ function OneRow<Row>(props: RowProps<Row>) {
   )
 }
 
-interface OutlineProps {
-  hasSubtitle: boolean
-}
-
-function outlineOf<Row>(columns: readonly Column<Row>[]): OutlineProps {
-  return { hasSubtitle: columns.some((column) => column.hasSubtitle === true) }
-}
-
-function SkeletonRow({ hasSubtitle }: OutlineProps) {
+function SkeletonRow() {
   return (
     <li className={styles.row} aria-hidden>
       <div className={styles.title}>
         <SkeletonLine width="82%" />
-        {hasSubtitle && (
-          <span className={styles.subtitle}>
-            <SkeletonLine width="50%" />
-          </span>
-        )}
       </div>
       <div className={styles.second}>
         <SkeletonLine width="38%" />

@@ -84,6 +84,7 @@ function HeadCell<Row>({ columns, sort, onSort }: CellProps<Row>) {
       {columns.map((one) => (
         <HeadName key={one.id} column={one} sort={sort} onSort={onSort} />
       ))}
+      {column?.aside !== undefined && <span className={styles.aside}>{column.aside}</span>}
       {column?.axis}
     </th>
   )

@@ -88,6 +88,8 @@ export interface Column<Row> {
   define?: string
   /** Stands before the name in the header: a colour. */
   sign?: ReactNode
+  /** Quiet words behind the name in the header. */
+  aside?: string | undefined
   /** Stands at the right end of the header: the axis of intervals. */
   axis?: ReactNode
   /** Its text may take two lines and is never cut. */
@@ -99,8 +101,6 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   /** Its place in the two-line row of a phone; left out without one. */
   phone?: 'title' | 'detail' | 'number'
-  /** On a phone a small line stands below its text, and so in the outline of a row. */
-  hasSubtitle?: boolean
 }
 
 /** The chosen rows; the table only shows them and asks. */

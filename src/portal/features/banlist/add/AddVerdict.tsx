@@ -16,7 +16,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { noFilters } from '../banlist-filter.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import type { Verdict } from '../test/verdict.ts'
 
 import styles from './add-details.module.css'

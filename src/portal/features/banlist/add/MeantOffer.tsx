@@ -1,7 +1,7 @@
 import { Button } from '#portal/ui/controls/Button.tsx'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 
 interface Props {
   link: string

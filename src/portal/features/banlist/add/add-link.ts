@@ -5,7 +5,7 @@ import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folder
 import type { Faults } from '#portal/forms/faults.ts'
 import type { NewBan } from '#portal/forms/writes/ban-address.ts'
 
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import type { Verdict } from '../test/verdict.ts'
 import { draftedBan, type EntryDraft } from './add-draft.ts'
 import { addressesInLine } from './several-addresses.ts'

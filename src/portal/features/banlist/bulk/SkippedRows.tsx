@@ -3,7 +3,7 @@ import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BanlistWorkTexts } from '../banlist-editing-texts.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import type { Bulk } from './use-bulk.ts'
 
 import styles from './bulk-dialogs.module.css'

@@ -10,8 +10,7 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { Entry } from '../banlist.queries.ts'
 import { entryFaultText } from '../fault-text.ts'
-import { resumed } from '../list/entry-state.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import { useSelfBanQuestion } from '../self-ban/use-self-ban-question.tsx'
 
 /** An entry as it is to be; the API takes it only over the version that is known. */
@@ -75,4 +74,12 @@ export function useBan() {
 
 function named(link: string): { link: string } {
   return { link: readableLink(link) }
+}
+
+/** The patch that makes an entry ban again on a day, `YYYY-MM-DD`: a past end date goes, another one stays. */
+export function resumed(
+  { expires }: Pick<Entry, 'expires'>,
+  today: string,
+): { paused: false; expires: string | null } {
+  return { paused: false, expires: expires !== null && expires >= today ? expires : null }
 }

@@ -16,7 +16,7 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { useBanlistHistoryTexts } from '../banlist-history-texts.ts'
 import { useLast } from '../bulk/use-last.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import { runKindsOf } from '../run/panel-runs.ts'
 import { PanelRunNotice } from '../run/PanelRunNotice.tsx'
 import { useActors, useEntryLink, useChanges } from './banlist-history.queries.ts'

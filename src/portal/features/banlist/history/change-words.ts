@@ -1,5 +1,5 @@
 import type { BanlistHistoryTexts } from '../banlist-history-texts.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import type { Change } from './banlist-history.queries.ts'
 
 /** The original change behind a chain of undos. */
@@ -51,4 +51,20 @@ export function sentenceOf(
 /** How many entries a change is about. */
 export function sizeOf({ added, edited, removed }: Change): number {
   return added + edited + removed
+}
+
+/** How long ago something was, in hours at most; null where it is too fresh or too old to be said like that. */
+export function agoText(minutes: number, tag: string): string | null {
+  const format = new Intl.RelativeTimeFormat(tag)
+  if (minutes < 1 || minutes >= 24 * 60) return null
+  return minutes < 60
+    ? format.format(-minutes, 'minute')
+    : format.format(-Math.floor(minutes / 60), 'hour')
+}
+
+/** A name short enough for a column: given name and initial. */
+export function shortName(name: string | null): string | null {
+  const [given, ...others] = name?.split(' ') ?? []
+  const initial = others.at(-1)?.[0]
+  return initial === undefined ? name : `${given} ${initial}.`
 }

@@ -1,7 +1,7 @@
 import type { Format } from '#portal/i18n/formatters.ts'
 
 import type { BanlistHistoryTexts } from '../banlist-history-texts.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import type { EntryChange, PastEntry } from './banlist-history.queries.ts'
 
 /** The effects of changes on their entries. */

@@ -10,6 +10,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { DateRangeFilter } from '#portal/ui/days/DateRangeFilter.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { banlistFilter, isFiltered } from '../banlist-filter.ts'
@@ -79,6 +80,7 @@ export const BanlistFilters = drawnOnce(Filters)
 function Filters({ columns, ...found }: Props) {
   const { banlist } = useTexts()
   const [{ range }] = useSearchState()
+  const isPhone = useIsPhone()
   return (
     <ListFilters
       isFixed
@@ -91,8 +93,8 @@ function Filters({ columns, ...found }: Props) {
       filters={rowFilters}
       aside={
         <>
-          <Matches {...found} />
-          <TestAction />
+          <Matches {...found} inSight={isPhone ? columns[0]?.header : undefined} />
+          {!isPhone && <TestAction />}
         </>
       }
     />
@@ -134,14 +136,20 @@ function TestAction() {
   )
 }
 
+interface MatchesProps extends EntryCount {
+  /** the words of the head that a table on a phone lacks */
+  inSight: string | undefined
+}
+
 /** The number of matches: read out, and in sight where the table has no head. */
-function Matches({ count, isAtLeast }: EntryCount) {
+function Matches({ count, isAtLeast, inSight }: MatchesProps) {
   const { banlist } = useTexts()
   const [search] = useSearchState()
   return <output className={styles.matches}>{words()}</output>
 
   function words(): string {
     if (count === undefined || (count === 0 && !isFiltered(search))) return ''
+    if (inSight !== undefined && count > 0) return inSight
     return isAtLeast ? banlist.matchesAtLeast({ count }) : banlist.matches({ count })
   }
 }

@@ -1,15 +1,25 @@
-import { IconClock, IconClockOff, IconPlayerPause, IconTrash } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { IconPlayerPause, IconTrash } from '@tabler/icons-react'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { late } from '#lib/late.ts'
+import { useLate } from '#portal/app/build/use-late.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useIsPhone, useWidth } from '#portal/ui/hooks/use-width.ts'
 
-import { Address } from './Address.tsx'
 import { type EntryState, type Listed, reachOf, stateOf } from './entry-state.ts'
-import { unicodeAddress } from './lazy-unicode-host.ts'
-import { splitLink } from './link-parts.ts'
+import { cutPath, type LinkParts, splitLink, textWidth } from './link-parts.ts'
+import { Pieces, searchHits } from './search-hits.tsx'
 
 import styles from './LinkText.module.css'
+
+const unicode = late(() => import('./unicode-host.tsx'))
+
+/** How links are read out: hosts as people write them, once the code for that is loaded. */
+export function useReadableLinks(): (link: string) => string {
+  const loaded = useLate(unicode)
+  return useCallback((link) => loaded?.readableLink(link) ?? link, [loaded])
+}
 
 interface Props {
   entry: Listed
@@ -17,8 +27,8 @@ interface Props {
   term: string
   /** the day on which it is told whether the entry has expired */
   today: string
-  /** hosts of the publication itself; they step back behind the path */
-  own?: ReadonlySet<string>
+  /** the publication's own host, which is left out before a path */
+  ownHost?: string | undefined
   /** it has been deleted and only stays until the list is reloaded */
   isGone?: boolean
 }
@@ -26,65 +36,123 @@ interface Props {
 /** A label of the host is encoded. */
 const encoded = /(^|\.)xn--/i
 
-const noHosts: ReadonlySet<string> = new Set()
-
-/** An address as people read it: the publication's own host quiet, the rest in ink, https left out; and what it bans. */
-export function LinkText({ entry, term, today, own = noHosts, isGone = false }: Props) {
+/** An address as people read it, and what it bans. */
+export function LinkText({ entry, term, today, ownHost, isGone = false }: Props) {
   const { link } = entry
   const state = stateOf(entry, today)
+  const loaded = useSyncExternalStore(unicode.subscribe, unicode.now)
   const parts = splitLink(link)
-  const { host, after } = parts
-  const address = { parts, term }
+  const { host } = parts
+  const isEncoded = encoded.test(host)
+  const readable = (isEncoded && loaded?.unicodeHostOf(host)) || host
+  const marks = useMarks(entry, isGone ? 'gone' : state, today)
   return (
-    <span
-      className={styles.link}
-      title={link}
-      data-own={(after !== '' && own.has(host)) || undefined}
-      data-idle={state !== 'active' || undefined}
-      data-gone={isGone || undefined}
+    <AddressLine
+      link={link}
+      parts={{ ...parts, host: readable }}
+      term={term}
+      ownHost={ownHost}
+      state={isGone ? 'gone' : state}
     >
-      {encoded.test(host) ? (
-        <OnDemand part={unicodeAddress} given={address} fallback={<Address {...address} />} />
+      {isEncoded && loaded !== null ? (
+        <>
+          <loaded.UnicodeHost host={host} term={term} />
+          {marks}
+        </>
       ) : (
-        <Address {...address} />
+        marks
       )}
-      <Marks entry={entry} state={isGone ? 'gone' : state} />
-    </span>
+    </AddressLine>
   )
 }
 
 /** How far an entry reaches and whether it bans today, in words, or that another user has deleted it. */
-function Marks({ entry, state }: { entry: Listed; state: EntryState | 'gone' }) {
+function useMarks({ link, expires }: Listed, state: EntryState | 'gone', today: string): ReactNode {
   const { marks } = useTexts().banlist
-  const { link, expires } = entry
+  const format = useFormat()
   const reach = reachOf(link)
+  const expiredOn = expires?.slice(0, 4) === today.slice(0, 4) ? format.dayMonth : format.date
   if (state === 'gone') return <Mark Icon={IconTrash} text={marks.gone()} />
-  const isOver = state === 'expired'
+  const isPaused = state === 'paused'
+  if (reach === 'page' && !isPaused && expires === null) return null
   return (
     <>
       {reach !== 'page' && <Mark text={marks[reach]()} />}
-      {state === 'paused' && <Mark Icon={IconPlayerPause} text={marks.paused()} />}
-      {expires !== null && isOver && (
-        <Mark tone="warn" Icon={IconClockOff} text={marks.expired({ day: expires })} />
-      )}
-      {expires !== null && !isOver && (
-        <Mark Icon={IconClock} text={marks.until({ day: expires })} />
-      )}
+      {isPaused && <Mark Icon={IconPlayerPause} text={marks.paused()} />}
+      {expires !== null &&
+        (expires >= today ? (
+          <Mark text={marks.until({ day: format.date(expires) })} />
+        ) : (
+          <Mark text={marks.expired({ day: expiredOn(expires) })} />
+        ))}
     </>
   )
 }
 
 interface MarkProps {
   Icon?: ComponentType<{ 'aria-hidden': true }>
-  tone?: 'warn'
   text: string
 }
 
-function Mark({ Icon, tone, text }: MarkProps) {
+function Mark({ Icon, text }: MarkProps) {
   return (
-    <span className={styles.mark} data-tone={tone}>
+    <span className={styles.mark}>
       {Icon && <Icon aria-hidden />}
       {text}
     </span>
   )
+}
+
+interface AddressProps {
+  link: string
+  parts: LinkParts
+  term?: string
+  ownHost?: string | undefined
+  state?: EntryState | 'gone'
+  /** marks that keep their width; the path gives way */
+  children?: ReactNode
+}
+
+/** An address in one line, or two on a phone, with its marks. What it leaves out of sight can still be copied. */
+export function AddressLine({ link, parts, term = '', ownHost, state, children }: AddressProps) {
+  const isPhone = useIsPhone()
+  const [line, width] = useWidth()
+  const [marks, taken] = useWidth()
+  const { before, host, after } = parts
+  useSyncExternalStore(subscribeFonts, fontStatus)
+  const isSecure = before === 'https://'
+  const isOwn = isSecure && after !== '' && host === ownHost
+  const isIdle = state === 'paused' || state === 'expired'
+  const widthOf = (text: string) => textWidth(text, isIdle ? 400 : 500)
+  const lead = isOwn ? 0 : textWidth(host, 600) + (isSecure ? 0 : widthOf(before))
+  const room = isPhone ? { first: width - lead, last: width } : { last: width - taken - lead }
+  const cut = cutPath(after, term, width === 0 ? { last: Infinity } : room, widthOf)
+  const [scheme, site, ...path] = searchHits([before, host, ...cut], term)
+  return (
+    <span ref={line} className={styles.link} title={link} data-state={state} data-fitted>
+      <span className={styles.address}>
+        <Pieces of={scheme} className={isSecure ? styles.hidden : undefined} />
+        <Pieces of={site} className={isOwn ? styles.hidden : styles.site} />
+        <Pieces of={path[0]} />
+        {cut[0] !== '' && <br />}
+        <Pieces of={path[1]} />
+        {cut[2] !== '' && <Pieces of={path[2]} className={styles.cut} />}
+        <Pieces of={path[3]} />
+      </span>
+      {Boolean(children) && (
+        <span ref={marks} className={styles.marks}>
+          {children}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function subscribeFonts(changed: () => void): () => void {
+  document.fonts.addEventListener('loadingdone', changed)
+  return () => document.fonts.removeEventListener('loadingdone', changed)
+}
+
+function fontStatus(): FontFaceSetLoadStatus {
+  return document.fonts.status
 }

@@ -21,14 +21,6 @@ export function reachOf(link: string): 'page' | 'folder' | 'site' {
   return link.indexOf('/', link.indexOf('//') + 2) === link.length - 1 ? 'site' : 'folder'
 }
 
-/** The patch that makes an entry ban again on a day, `YYYY-MM-DD`: a past end date goes, another one stays. */
-export function resumed(
-  { expires }: Pick<Entry, 'expires'>,
-  today: string,
-): { paused: false; expires: string | null } {
-  return { paused: false, expires: expires !== null && expires >= today ? expires : null }
-}
-
 type Words = Texts['banlist']['history']
 
 /** When and by whom an entry was added and last changed, a line each. */
@@ -43,20 +35,4 @@ export function historyOf(entry: Entry, words: Words, format: Format): string {
       ? words.changed({ at: then })
       : words.changedBy({ at: then, name: changedBy })
   return `${added}\n${changed}`
-}
-
-/** How long ago something was, in hours at most; null where it is too fresh or too old to be said like that. */
-export function agoText(minutes: number, tag: string): string | null {
-  const format = new Intl.RelativeTimeFormat(tag)
-  if (minutes < 1 || minutes >= 24 * 60) return null
-  return minutes < 60
-    ? format.format(-minutes, 'minute')
-    : format.format(-Math.floor(minutes / 60), 'hour')
-}
-
-/** A name short enough for a column: given name and initial. */
-export function shortName(name: string | null): string | null {
-  const [given, ...others] = name?.split(' ') ?? []
-  const initial = others.at(-1)?.[0]
-  return initial === undefined ? name : `${given} ${initial}.`
 }

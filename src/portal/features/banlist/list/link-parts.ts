@@ -1,4 +1,4 @@
-import { hitsIn } from './search-hits.ts'
+import { hitsIn } from './search-hits.tsx'
 
 /** A link cut for reading: the host carries the meaning, the rest is dimmed. */
 export interface LinkParts {
@@ -20,20 +20,78 @@ export function splitLink(link: string): LinkParts {
   return { before, host, after: after === '/' ? '' : after }
 }
 
-/** Characters at the end of an address that stay in sight; the ends tell the pages of a site apart. */
-const lastWords = 16
+/** The pixels for a path: in the first of two lines, if there are two, and in the last one. */
+export interface PathRoom {
+  first?: number
+  last: number
+}
 
-/** Characters that take at least the room of the dots that may stand in their place. */
-const leastHead = 3
+/** A path as it is shown: the line before a break, then what is left of it around what an ellipsis stands for. */
+export type CutPath = [line: string, head: string, hidden: string, tail: string]
 
-/**
- * Cuts what follows the host in two, so that a lack of room takes the end of the first part: the last words stay in
- * sight, or what was searched for. A short path is all end.
- */
-export function splitPath(after: string, term: string): [head: string, tail: string] {
-  const end = after.length - lastWords
-  if (end <= 0) return ['', after]
-  const [hit] = hitsIn(after, term)
-  const cut = Math.min(hit?.from ?? end, end)
-  return cut < leastHead ? [after, ''] : [after.slice(0, cut), after.slice(cut)]
+type WidthOf = (text: string) => number
+
+/** Cuts the middle of a path that has no room; its end, which tells pages apart, or the first hit stays visible. */
+export function cutPath(path: string, term: string, room: PathRoom, widthOf: WidthOf): CutPath {
+  const { first, last } = room
+  if (widthOf(path) <= (first ?? last)) return ['', path, '', '']
+  const line = first === undefined ? '' : firstLine(path, first, widthOf)
+  const rest = path.slice(line.length)
+  if (widthOf(rest) <= last) return [line, rest, '', '']
+  const usual = cutBefore(rest, tailStart(rest), last, widthOf)
+  const hit = hitsIn(rest, term).find(({ to }) => to > usual[0].length)
+  const isHidden = hit !== undefined && hit.from < usual[0].length + usual[1].length
+  return [line, ...(isHidden ? cutBefore(rest, hit.from, last, widthOf) : usual)]
+}
+
+/** The least and most characters at the end of a path that stay visible. */
+const tail = { least: 12, most: 28 }
+
+/** The tail begins with the last word that is long enough. */
+function tailStart(path: string): number {
+  const hyphen = path.lastIndexOf('-', path.length - tail.least)
+  return path.length - hyphen <= tail.most ? hyphen : Math.max(0, path.length - tail.least)
+}
+
+function cutBefore(
+  path: string,
+  start: number,
+  room: number,
+  widthOf: WidthOf,
+): [string, string, string] {
+  const end = path.slice(start)
+  const head = fitting(path.slice(0, start), room - widthOf(`…${end}`), widthOf)
+  return [path.slice(0, head), path.slice(head, start), end]
+}
+
+/** The part of a path for the first of two lines: it ends with a word, if that fills the line well. */
+function firstLine(path: string, room: number, widthOf: WidthOf): string {
+  const most = path.slice(0, fitting(path, room, widthOf))
+  const word = /^.*[-/?&=]/.exec(most)?.[0] ?? ''
+  return word.length * 2 > most.length ? word : most
+}
+
+/** The number of characters that fit. */
+function fitting(text: string, room: number, widthOf: WidthOf): number {
+  let [fits, over] = [0, text.length + 1]
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1
+    if (widthOf(text.slice(0, middle)) <= room) fits = middle
+    else over = middle
+  }
+  return fits
+}
+
+const pens = new Map<number, CanvasRenderingContext2D | null>()
+
+/** The width of a text in the typeface of the page, in pixels. */
+export function textWidth(text: string, weight: number): number {
+  let pen = pens.get(weight)
+  if (pen === undefined) {
+    pen = document.createElement('canvas').getContext('2d')
+    const { fontSize, fontFamily } = getComputedStyle(document.body)
+    if (pen !== null) pen.font = `${weight} ${fontSize} ${fontFamily}`
+    pens.set(weight, pen)
+  }
+  return pen?.measureText(text).width ?? 0
 }

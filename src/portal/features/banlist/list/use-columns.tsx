@@ -4,6 +4,7 @@ import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
@@ -12,26 +13,26 @@ import type { BanlistRows, Entry } from '../banlist.queries.ts'
 import { historyOf } from './entry-state.ts'
 import { splitLink } from './link-parts.ts'
 import { LinkText } from './LinkText.tsx'
-import { Marked } from './Pieces.tsx'
+import { Marked } from './search-hits.tsx'
 
 import styles from '../banlist.module.css'
 
-const known = new Map<string, ReadonlySet<string>>()
+const known = new Map<string, string | undefined>()
 
 /**
- * The hosts of a publication itself, from its most read articles. While they are not known, the host that most rows
- * share stands for them, so that nothing moves when they come.
+ * The main host of a publication, from its most read articles. While it is not known, the host that most rows share
+ * stands for it, so that nothing moves when it comes.
  */
-function useOwnHosts(
+function useOwnHost(
   client: string | null,
   rows: readonly { readonly link: string }[] | undefined,
-): ReadonlySet<string> {
+): string | undefined {
   const [, setLoaded] = useState('')
   useEffect(() => {
     if (client === null || known.has(client)) return undefined
     let isWanted = true
     const load = async () => {
-      known.set(client, await loadHosts(client))
+      known.set(client, await loadHost(client))
       if (isWanted) setLoaded(client)
     }
     void load()
@@ -44,16 +45,15 @@ function useOwnHosts(
 }
 
 /** The host of more than half of the rows; none where they differ. */
-export function commonHost(rows: readonly { readonly link: string }[]): ReadonlySet<string> {
+export function commonHost(rows: readonly { readonly link: string }[]): string | undefined {
   const byHost = Map.groupBy(rows, ({ link }) => splitLink(link).host)
-  const common = [...byHost].filter(([, own]) => 2 * own.length > rows.length)
-  return new Set(common.map(([host]) => host))
+  return [...byHost].find(([, own]) => 2 * own.length > rows.length)?.[0]
 }
 
-async function loadHosts(client: string): Promise<ReadonlySet<string>> {
+async function loadHost(client: string): Promise<string | undefined> {
   const { selfBanFolders } = await import('../state/self-ban-folders.ts')
-  const folders = await selfBanFolders(client)
-  return new Set(folders.map((folder) => new URL(folder).host))
+  const [folder] = await selfBanFolders(client)
+  return folder === undefined ? undefined : new URL(folder).host
 }
 
 interface Shown {
@@ -71,7 +71,8 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
   const format = useFormat()
   const today = useToday()
   const { client } = useCurrentPublication()
-  const own = useOwnHosts(client, found.rows)
+  const ownHost = useOwnHost(client, found.rows)
+  const isPhone = useIsPhone()
   const term = search.q
   const header = useCountWords(search, found, total)
   return useMemo(
@@ -82,20 +83,25 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
         sortName: columns.link(),
         isSortable: true,
         phone: 'title',
-        hasSubtitle: true,
-        render: (entry) => {
-          const isGone = gone.has(entry.id)
-          return <LinkText entry={entry} term={term} today={today} own={own} isGone={isGone} />
-        },
+        aside: ownHost && columns.withoutHost({ host: ownHost }),
+        render: (entry) => (
+          <LinkText
+            entry={entry}
+            term={term}
+            today={today}
+            ownHost={ownHost}
+            isGone={gone.has(entry.id)}
+          />
+        ),
       },
       {
         id: 'note',
         header: columns.note(),
-        width: '17%',
+        width: '256px',
         phone: 'detail',
-        render: ({ comment }) => (
-          <span title={comment ?? undefined}>
-            <Marked text={comment ?? ''} term={term} />
+        render: ({ comment, addedBy }) => (
+          <span title={comment ?? undefined} className={styles.by}>
+            {comment === null && isPhone ? addedBy : <Marked text={comment ?? ''} term={term} />}
           </span>
         ),
       },
@@ -103,7 +109,7 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
         id: 'dateAdded',
         header: columns.dateAdded(),
         firstDirection: 'desc',
-        width: '118px',
+        width: '108px',
         isSortable: true,
         phone: 'number',
         render: (entry) => (
@@ -117,7 +123,7 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
         ),
       },
     ],
-    [columns, history, format, term, today, gone, own, header],
+    [columns, history, format, term, today, gone, ownHost, header, isPhone],
   )
 }
 

@@ -16,7 +16,7 @@ import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { isFiltered } from '../banlist-filter.ts'
-import { shortName } from '../list/entry-state.ts'
+import { shortName } from '../history/change-words.ts'
 import { LiveList } from './live-list.ts'
 import type { LiveState } from './live-state.ts'
 

@@ -19,9 +19,10 @@ import { mayShareLinks, shareLink } from '#portal/ui/hooks/use-copy.ts'
 import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { SheetWindow } from '#portal/ui/overlays/SheetWindow.tsx'
 
+import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { useBan } from '../edit/use-ban.ts'
 import { historyOf, stateOf } from '../list/entry-state.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import type { RowActionsProps } from './row-actions.ts'
 import { useCopyLink } from './row-actions.ts'
 
@@ -73,7 +74,7 @@ interface SheetLine {
 function useLines(props: RowActionsProps, { pause, resume }: ReturnType<typeof useBan>) {
   const { entry, isFixed, onEdit, onTest, onDelete } = props
   const { banlist, errors } = useTexts()
-  const words = banlist.rowActions
+  const words = { ...banlist.rowActions, ...useBanlistWorkTexts().rowActions }
   const [, change] = useSearchState()
   const copy = useCopyLink(entry.link)
   const isActive = stateOf(entry, useToday()) === 'active'

@@ -11,7 +11,7 @@ import { focusNextRow, focusUntilRow } from '#portal/ui/table/row-focus.ts'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { leftoverText } from '../fault-text.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
 import type { BulkRun } from '../state/bulk/use-bulk-run.ts'
 import { headlineOf } from './run-text.ts'

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { useLast } from '../bulk/use-last.ts'
-import { readableLink } from '../list/unicode-host.ts'
+import { readableLink } from '../list/unicode-host.tsx'
 
 type Act = () => Promise<void>
 

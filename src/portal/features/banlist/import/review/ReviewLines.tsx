@@ -6,7 +6,7 @@ import { BanlistLinksDocument } from '#contract/generated/operations.ts'
 import type { BanlistRowFragment } from '#contract/generated/operations.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { ask } from '#portal/app/query/ask.ts'
-import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
+import { readableLink } from '#portal/features/banlist/list/unicode-host.tsx'
 import type {
   ListImport,
   ReviewRow,

@@ -2,7 +2,7 @@ import { useState, useCallback } from 'react'
 
 import { linkIn } from '#lib/links/read-address.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
+import { readableLink } from '#portal/features/banlist/list/unicode-host.tsx'
 import type {
   ListImport,
   ReasonGroup,

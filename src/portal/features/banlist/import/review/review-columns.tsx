@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { Address } from '#portal/features/banlist/list/Address.tsx'
 import { splitLink } from '#portal/features/banlist/list/link-parts.ts'
-import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
+import { AddressLine } from '#portal/features/banlist/list/LinkText.tsx'
+import { readableLink } from '#portal/features/banlist/list/unicode-host.tsx'
 import type { ReviewRow, Tab } from '#portal/features/banlist/state/use-list-import.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
@@ -52,10 +52,9 @@ function allColumns({ texts, format, fix, ownMark }: ColumnWords) {
       header: columns.link(),
       phone: 'title',
       render: ({ link, bansOwn }) => (
-        <span className={styles.address} title={link ?? ''}>
-          <Address parts={splitLink(readableLink(link ?? ''))} term="" />
+        <AddressLine link={link ?? ''} parts={splitLink(readableLink(link ?? ''))}>
           {bansOwn && ownMark}
-        </span>
+        </AddressLine>
       ),
     },
     raw: {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { readableLink } from '#portal/features/banlist/list/unicode-host.ts'
+import { readableLink } from '#portal/features/banlist/list/unicode-host.tsx'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
