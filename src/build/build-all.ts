@@ -1,17 +1,27 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { copyFile, cp, readFile, rm, writeFile, readdir } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { createRsbuild } from '@rsbuild/core'
 
+import type { Version } from '#server/version.ts'
+
 import config from '../../rsbuild.config.ts'
 import type { ModuleChunks } from './bundles/module-chunks.ts'
-import { noteVersion } from './commit.ts'
 import { inputHash } from './inputs.ts'
 import { writeBuildId, writeLoginPages, writeSilentRefreshPage } from './output/html.ts'
-import { contentHash, pagesOf, writeManifests, readScreens } from './output/manifests.ts'
+import { contentHash, pagesOf, readScreens, writeManifests } from './output/manifests.ts'
 import { writeScreenPages } from './output/screen-pages.ts'
 import { built, making, root } from './paths.ts'
 
@@ -95,4 +105,30 @@ export function takePlace(finished: string, current: string, mark: string): void
     renameSync(join(finished, name), place)
   }
   for (const folder of [before, finished]) rmSync(folder, { recursive: true })
+}
+
+/** The commit, with a plus sign where files differ from it; null where there is no Git. */
+export function commitOf(): string | null {
+  const changed = git('status', '--porcelain', '--untracked-files=no')
+  const commit = git('rev-parse', '--short', 'HEAD')
+  return commit && commit + (changed === '' ? '' : '+')
+}
+
+/** Notes in the build the commit that it is made from, and the day of that. */
+function noteVersion(): Version {
+  const { version: number }: { version: string } = JSON.parse(
+    readFileSync(`${root}package.json`, 'utf8'),
+  )
+  const origin = { commit: commitOf(), date: git('show', '--no-patch', '--format=%cs', 'HEAD') }
+  writeFileSync(making.version, JSON.stringify(origin))
+  return { number, ...origin }
+}
+
+function git(...input: string[]): string | null {
+  try {
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore']
+    return execFileSync('git', input, { cwd: root, encoding: 'utf8', stdio }).trim()
+  } catch {
+    return null
+  }
 }

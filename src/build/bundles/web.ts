@@ -2,14 +2,52 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-import type { EnvironmentConfig } from '@rsbuild/core'
+import type { EnvironmentConfig, RsbuildPlugin } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
-import { root, making } from '../paths.ts'
-import { charts } from './chart-files.ts'
+import { proofFiles } from '#contract/proof.ts'
+import { chartDocument } from '#lib/chart/chart-document.ts'
+import type { ChartLayout } from '#lib/chart/figure.ts'
+import { machineNames } from '#machines/index.ts'
+
+import { chartWords } from '../charts/chart-words.ts'
+import { making, root } from '../paths.ts'
 import { joinedPartGroups } from './joined-parts.ts'
 import { moduleChunks } from './module-chunks.ts'
 import { joinedIcons, stateDescriptions } from './source-transforms.ts'
+
+const style = /<style>(.*?)<\/style>/s
+const link = '<?xml-stylesheet type="text/css" href="chart.css"?>\n'
+const layoutFiles = { en: 'layout.json', de: 'layout.de.json' }
+
+/**
+ * The charts of all machines as files of the portal, in each language: the policy of its pages allows no style inside a
+ * document.
+ */
+export function chartFiles(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const name of machineNames) {
+    for (const language of ['en', 'de'] as const) {
+      const file = `${root}machines/${name}/${layoutFiles[language]}`
+      const layout: ChartLayout = JSON.parse(readFileSync(file, 'utf8'))
+      const chart = chartDocument(layout, 'all', chartWords[language].document)
+      files.set(proofFiles.chart(name, language).slice(1), link + chart.replace(style, ''))
+      files.set('charts/chart.css', style.exec(chart)?.[1] ?? '')
+    }
+  }
+  return files
+}
+
+/** Rsbuild plugin: the build carries the charts that the proof page leads to. */
+const charts: RsbuildPlugin = {
+  name: 'masthead:charts',
+  setup(api) {
+    api.processAssets({ stage: 'additional' }, ({ compilation, sources }) => {
+      for (const [name, text] of chartFiles())
+        compilation.emitAsset(name, new sources.RawSource(text))
+    })
+  },
+}
 
 const firstPaintScript = new URL('first-paint.js', import.meta.url).pathname
 const firstPaintHash = createHash('sha256')

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
-import { commitOf } from '#build/commit.ts'
+import { commitOf } from '#build/build-all.ts'
 import { inputHash } from '#build/inputs.ts'
 
 import { page } from './page.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { chartFiles } from '#build/bundles/chart-files.ts'
+import { chartFiles } from '#build/bundles/web.ts'
 import { pathsReport, proofFiles, type MachineProof } from '#contract/proof.ts'
 import { machineNames, machines } from '#machines/index.ts'
 import { registered } from '#portal/app/registered.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { topicLinks } from '#server/api/topics/links.ts'
+import { topicLinks } from '#server/api/topics/planning.ts'
 
 interface Cosine {
   readonly one: number
