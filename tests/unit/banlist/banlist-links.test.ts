@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cutPath, splitLink } from '#portal/features/banlist/list/link-parts.ts'
-import { searchHits } from '#portal/features/banlist/list/search-hits.tsx'
+import { hitsIn, searchHits } from '#portal/features/banlist/list/search-hits.ts'
 import { readableLink, unicodeHostOf } from '#portal/features/banlist/list/unicode-host.tsx'
 
 describe('a link is cut for reading', () => {
@@ -104,7 +104,11 @@ describe('a path without room', () => {
     ],
     ['keeps a hit in sight', path, 'in-der', 400, '|/schmerz/naproxen-|in-der-apotheke-12394'],
   ] as const)('%s', (...[, after, term, last, shown]) => {
-    const [line, head, hidden, tail] = cutPath(after, term, { last }, tenPixelsEach)
+    const [line, head, hidden, tail] = cutPath(
+      after,
+      { last },
+      { widthOf: tenPixelsEach, hitsOf: (text) => hitsIn(text, term) },
+    )
     expect(line + head + hidden + tail).toBe(after)
     expect([line, head, tail].join('|')).toBe(shown)
   })

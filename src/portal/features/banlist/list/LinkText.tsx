@@ -9,11 +9,21 @@ import { useIsPhone, useWidth } from '#portal/ui/hooks/use-width.ts'
 
 import { type EntryState, type Listed, reachOf, stateOf } from './entry-state.ts'
 import { cutPath, type LinkParts, splitLink, textWidth } from './link-parts.ts'
-import { Pieces, searchHits } from './search-hits.tsx'
+import type { Piece } from './search-hits.ts'
 
 import styles from './LinkText.module.css'
 
 const unicode = late(() => import('./unicode-host.tsx'))
+
+/** Finds the words of a search; to be loaded ahead by the list. */
+export const hits = late(() => import('./search-hits.ts'))
+
+/** Texts cut at the hits of a search, once the code for that is loaded. */
+function useHits(texts: readonly string[], term: string): readonly (readonly Piece[])[] {
+  const loaded = useSyncExternalStore(hits.subscribe, hits.now)
+  if (loaded !== null && term !== '') return loaded.searchHits(texts, term)
+  return texts.map((text) => [{ text, hit: false, at: 0 }])
+}
 
 /** How links are read out: hosts as people write them, once the code for that is loaded. */
 export function useReadableLinks(): (link: string) => string {
@@ -56,7 +66,7 @@ export function LinkText({ entry, term, today, ownHost, isGone = false }: Props)
     >
       {isEncoded && loaded !== null ? (
         <>
-          <loaded.UnicodeHost host={host} term={term} />
+          <loaded.UnicodeHost host={host} />
           {marks}
         </>
       ) : (
@@ -126,8 +136,10 @@ export function AddressLine({ link, parts, term = '', ownHost, state, children }
   const widthOf = (text: string) => textWidth(text, isIdle ? 400 : 500)
   const lead = isOwn ? 0 : textWidth(host, 600) + (isSecure ? 0 : widthOf(before))
   const room = isPhone ? { first: width - lead, last: width } : { last: width - taken - lead }
-  const cut = cutPath(after, term, width === 0 ? { last: Infinity } : room, widthOf)
-  const [scheme, site, ...path] = searchHits([before, host, ...cut], term)
+  const finder = useSyncExternalStore(hits.subscribe, hits.now)
+  const hitsOf = (text: string) => (term === '' ? [] : (finder?.hitsIn(text, term) ?? []))
+  const cut = cutPath(after, width === 0 ? { last: Infinity } : room, { widthOf, hitsOf })
+  const [scheme, site, ...path] = useHits([before, host, ...cut], term)
   return (
     <span ref={line} className={styles.link} title={link} data-state={state} data-fitted>
       <span className={styles.address}>
@@ -155,4 +167,19 @@ function subscribeFonts(changed: () => void): () => void {
 
 function fontStatus(): FontFaceSetLoadStatus {
   return document.fonts.status
+}
+
+interface PiecesProps {
+  of: readonly Piece[] | undefined
+  className?: string | undefined
+}
+
+function Pieces({ of = [], className }: PiecesProps) {
+  const drawn = of.map(({ text, hit, at }) => (hit ? <mark key={at}>{text}</mark> : text))
+  return className === undefined ? drawn : <span className={className}>{drawn}</span>
+}
+
+/** A text in which the hits of a search are marked. */
+export function Marked({ text, term }: { text: string; term: string }) {
+  return <Pieces of={useHits([text], term)[0]} />
 }

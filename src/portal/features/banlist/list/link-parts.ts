@@ -1,4 +1,4 @@
-import { hitsIn } from './search-hits.tsx'
+import type { Span } from './search-hits.ts'
 
 /** A link cut for reading: the host carries the meaning, the rest is dimmed. */
 export interface LinkParts {
@@ -31,15 +31,21 @@ export type CutPath = [line: string, head: string, hidden: string, tail: string]
 
 type WidthOf = (text: string) => number
 
+interface Measures {
+  widthOf: WidthOf
+  /** The hits of a search in a text. */
+  hitsOf: (text: string) => readonly Span[]
+}
+
 /** Cuts the middle of a path that has no room; its end, which tells pages apart, or the first hit stays visible. */
-export function cutPath(path: string, term: string, room: PathRoom, widthOf: WidthOf): CutPath {
+export function cutPath(path: string, room: PathRoom, { widthOf, hitsOf }: Measures): CutPath {
   const { first, last } = room
   if (widthOf(path) <= (first ?? last)) return ['', path, '', '']
   const line = first === undefined ? '' : firstLine(path, first, widthOf)
   const rest = path.slice(line.length)
   if (widthOf(rest) <= last) return [line, rest, '', '']
   const usual = cutBefore(rest, tailStart(rest), last, widthOf)
-  const hit = hitsIn(rest, term).find(({ to }) => to > usual[0].length)
+  const hit = hitsOf(rest).find(({ to }) => to > usual[0].length)
   const isHidden = hit !== undefined && hit.from < usual[0].length + usual[1].length
   return [line, ...(isHidden ? cutBefore(rest, hit.from, last, widthOf) : usual)]
 }

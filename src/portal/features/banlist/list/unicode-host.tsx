@@ -4,7 +4,6 @@ import { readableHost } from '#lib/links/readable-host.ts'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { splitLink } from './link-parts.ts'
-import { Marked } from './search-hits.tsx'
 
 import styles from './LinkText.module.css'
 
@@ -22,13 +21,13 @@ export function readableLink(link: string): string {
 }
 
 /** The encoded form of a host without its plain ending, as a mark of caution: letters of other scripts can look alike. */
-export function UnicodeHost({ host, term = '' }: { host: string; term?: string }) {
+export function UnicodeHost({ host }: { host: string }) {
   const { unicodeHost } = useBanlistWorkTexts()
   if (unicodeHostOf(host) === null) return null
   return (
     <span className={styles.mark} data-tone="warn" title={unicodeHost({ host })}>
       <IconAlertTriangle aria-hidden />
-      <Marked text={host.replace(/\.(?!xn--)[^.]+$/i, '')} term={term} />
+      {host.replace(/\.(?!xn--)[^.]+$/i, '')}
     </span>
   )
 }

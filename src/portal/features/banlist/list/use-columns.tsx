@@ -1,5 +1,6 @@
 import { useMemo, useEffect, useState } from 'react'
 
+import { useLate } from '#portal/app/build/use-late.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import type { Search } from '#portal/app/url/search.ts'
@@ -12,8 +13,7 @@ import { isFiltered } from '../banlist-filter.ts'
 import type { BanlistRows, Entry } from '../banlist.queries.ts'
 import { historyOf } from './entry-state.ts'
 import { splitLink } from './link-parts.ts'
-import { LinkText } from './LinkText.tsx'
-import { Marked } from './search-hits.tsx'
+import { hits, LinkText, Marked } from './LinkText.tsx'
 
 import styles from '../banlist.module.css'
 
@@ -73,6 +73,7 @@ export function useColumns({ search, found, total, gone }: Shown): readonly Colu
   const { client } = useCurrentPublication()
   const ownHost = useOwnHost(client, found.rows)
   const isPhone = useIsPhone()
+  useLate(hits)
   const term = search.q
   const header = useCountWords(search, found, total)
   return useMemo(

@@ -8,7 +8,7 @@ export interface Piece {
   at: number
 }
 
-interface Span {
+export interface Span {
   from: number
   to: number
 }
@@ -92,20 +92,4 @@ function pieces(text: string, offset: number, hits: readonly Span[]): Piece[] {
   }
   made.push({ text: text.slice(done), hit: false, at: done })
   return made.filter((piece) => piece.text !== '')
-}
-
-interface PiecesProps {
-  of: readonly Piece[] | undefined
-  className?: string | undefined
-}
-
-/** A text in which the hits of a search are marked. */
-export function Pieces({ of = [], className }: PiecesProps) {
-  const drawn = of.map(({ text, hit, at }) => (hit ? <mark key={at}>{text}</mark> : text))
-  return className === undefined ? drawn : <span className={className}>{drawn}</span>
-}
-
-/** The same of one text that stands alone. */
-export function Marked({ text, term }: { text: string; term: string }) {
-  return <Pieces of={searchHits([text], term)[0]} />
 }
