@@ -30,6 +30,7 @@ interface Addition {
 /** The systems that bring protected entries, by the name of their list. */
 const services: ReadonlyMap<string | null, string> = new Map([
   ['rueckrufe', 'Rückrufdienst'],
+  ['rueckruf', 'Rückrufdienst'],
   ['vertraege', 'Anzeigensystem'],
 ])
 const fortnight = 14 * DAY
@@ -139,6 +140,6 @@ function edits(
   })
 }
 
-function recordOf({ link, comment, readOnly = false }: DemoEntry): BanlistRecord {
-  return { link, comment: comment ?? null, readOnly }
+function recordOf({ link, comment, readOnly, expires, paused }: DemoEntry): BanlistRecord {
+  return { link, comment: comment ?? null, readOnly: readOnly ?? false, expires, paused }
 }

@@ -14,7 +14,7 @@ const TWO_YEARS = 730
 interface Rule {
   /** the file that such addresses come with; people add others one by one */
   list?: string
-  comment?: string
+  comments?: readonly string[]
   /** the share that a system keeps, under the name of its list */
   kept?: { list: string; share: number }
   /** the share that is taken off again */
@@ -25,14 +25,9 @@ interface Rule {
 /** The common first. */
 const rules: readonly Rule[] = [
   {
-    comment: 'Veraltet, nicht mehr empfehlen',
+    comments: ['Veraltet', 'Zahlen überholt', 'Neue Fassung online', 'Auf Wunsch der Autorin'],
     gone: 0.06,
     addressOf: (_, __, { url }) => url,
-  },
-  {
-    list: 'druckansichten',
-    comment: 'Druckansicht',
-    addressOf: (_, __, { url }) => `${url}?print=1`,
   },
   {
     list: 'themenseiten',
@@ -41,14 +36,14 @@ const rules: readonly Rule[] = [
   },
   {
     list: 'anzeigenkunden',
-    comment: 'Anzeige, gehört nicht in Empfehlungen',
+    comments: ['Anzeige, gehört nicht in Empfehlungen'],
     gone: 0.1,
     kept: { list: 'vertraege', share: 0.08 },
     addressOf: (random, site) =>
       `${site}/anzeige/${slugOf(random.pick(SPONSORS))}-${random.whole(100, 999)}`,
   },
   {
-    comment: 'Gewinnspiel abgelaufen',
+    comments: ['Gewinnspiel abgelaufen'],
     gone: 0.3,
     kept: { list: 'vertraege', share: 0.08 },
     addressOf: (random, site) =>
@@ -56,7 +51,7 @@ const rules: readonly Rule[] = [
   },
   {
     list: 'stellenmarkt',
-    comment: 'Stelle besetzt',
+    comments: ['Stelle besetzt'],
     gone: 0.3,
     addressOf: (random, site) =>
       `${site}/jobs/${slugOf(random.pick(JOBS))}-${random.whole(1000, 9999)}`,
@@ -67,18 +62,84 @@ const rules: readonly Rule[] = [
       `${site}/newsletter/archiv/${random.whole(2024, 2026)}/${random.whole(1, 52)}`,
   },
   {
-    comment: 'Fremde Seite, auf Wunsch der Rechtsabteilung',
+    comments: ['Fremde Seite, auf Wunsch der Rechtsabteilung'],
     addressOf: (random) =>
       `https://${random.pick(HOSTS)}/${random.pick(SEASONS)}/${random.whole(100, 9999)}`,
   },
   {
     list: 'rueckrufe',
-    comment: 'Meldung der Behörde',
+    comments: ['Meldung der Behörde'],
     kept: { list: 'rueckrufe', share: 1 },
     addressOf: (random, site) =>
       `${site}/recht/rueckruf-${random.whole(2024, 2026)}-${random.whole(10, 99)}`,
   },
+  {
+    list: 'druckansichten',
+    comments: ['Druckansicht'],
+    addressOf: (_, __, { url }) => `${url}?print=1`,
+  },
 ]
+
+/** An entry of the last days. */
+interface Latest {
+  readonly daysAgo: number
+  /** an address, a path on the own site, or a place among all articles with what follows its address */
+  readonly at: string | readonly [share: number, ending?: string]
+  readonly comment?: string
+  /** days until its last one, counted from the last day */
+  readonly expires?: number
+  readonly paused?: true
+  /** it came from a system */
+  readonly list?: string
+}
+
+/** The newest entries, one of each kind that editors know. */
+const latest: readonly Latest[] = [
+  { daysAgo: 0, at: [0.985], comment: 'Zahlen werden berichtigt' },
+  { daysAgo: 0, at: 'https://vitaminwelt.example/', comment: 'Lockt mit Wundermitteln' },
+  { daysAgo: 1, at: '/anzeigen/', comment: 'Anzeigen der Herbstaktion', expires: 33 },
+  {
+    daysAgo: 1,
+    at: 'https://bücher-müller.example/ratgeber',
+    comment: 'Gibt sich als Fachverlag aus',
+  },
+  { daysAgo: 2, at: [0.97], comment: 'Korrektur läuft, bis Freitag', paused: true },
+  {
+    daysAgo: 2,
+    at: '/recht/rueckruf-2026-147',
+    comment: 'Chargenrückruf der Behörde',
+    list: 'rueckruf',
+  },
+  { daysAgo: 5, at: 'https://blog.vitaminwelt.example/fasten/tag-1' },
+  { daysAgo: 5, at: '/gewinnspiel/martini-2026', comment: 'Gewinnspiel ist vorbei', expires: -4 },
+  { daysAgo: 5, at: [0.95], comment: 'Doppelt, die neue Fassung bleibt' },
+  { daysAgo: 6, at: '/warenkorb', comment: 'Kein Inhalt' },
+  { daysAgo: 7, at: '/jobs/', comment: 'Stellen laufen über den Stellenmarkt' },
+  { daysAgo: 8, at: '/leserbriefe/4711', comment: 'Auf Wunsch der Leserin' },
+  {
+    daysAgo: 9,
+    at: 'https://wunderpille24.example/abnehmen-ohne-rezept',
+    comment: 'Illegaler Handel',
+  },
+  { daysAgo: 9, at: [0.93], comment: 'Neue Empfehlung abwarten', paused: true },
+  { daysAgo: 12, at: [0.9], comment: 'Veraltet' },
+  {
+    daysAgo: 13,
+    at: 'https://www.messe-kurier.example/advertorial/',
+    comment: 'Bezahlte Beiträge',
+    expires: 92,
+  },
+  { daysAgo: 14, at: '/thema/gesundheit/seite-3', comment: 'Übersichtsseite, kein Artikel' },
+  { daysAgo: 15, at: [0.87, '?print=1'], comment: 'Druckansicht' },
+  {
+    daysAgo: 16,
+    at: 'https://nachrichten-aus-tirol.example/gesundheit/apotheken-vor-dem-aus',
+    comment: 'Übernommen ohne Erlaubnis',
+  },
+  { daysAgo: 19, at: '/nachruf/maria-hofer' },
+]
+/** Days that `latest` tells of. */
+const latestDays = 21
 
 const SPONSORS = [
   'Kurbad Steinbrunn',
@@ -135,15 +196,39 @@ export function writeBanlist(
   articles: readonly DemoArticle[],
   until: number,
 ): DemoEntry[] {
-  const entries = new Map<string, DemoEntry>()
-  let listed = FIXED.length
+  const newest = latestEntries(random, siteOf(publication), articles, until)
+  const entries = new Map(newest.map((entry) => [entry.link, entry]))
+  let listed = FIXED.length + entries.size
+  const end = until - latestDays * DAY
+  const older = articles.filter(({ published }) => (published + 2) * DAY < end)
   while (listed < publication.banned) {
-    const entry = writeEntry(random, siteOf(publication), articles, until)
+    const entry = writeEntry(random, siteOf(publication), older, end)
     if (entry === null || entries.has(entry.link)) continue
     entries.set(entry.link, entry)
     if (!entry.isGone) listed += 1
   }
   return [...entries.values()]
+}
+
+function latestEntries(
+  random: Random,
+  site: string,
+  articles: readonly DemoArticle[],
+  until: number,
+): DemoEntry[] {
+  const last = until / DAY - 1
+  return latest.flatMap(({ daysAgo, at, expires, list = null, ...entry }): DemoEntry[] => {
+    const address =
+      typeof at === 'string'
+        ? new URL(at, site).href
+        : `${articles[Math.floor(articles.length * at[0])]?.url}${at[1] ?? ''}`
+    const found = canonicalLink(address)
+    if (!('link' in found)) return []
+    const dateAdded = Math.floor(officeHour(random, (last - daysAgo) * DAY))
+    const end = expires === undefined ? null : last + expires
+    const readOnly = list !== null
+    return [{ ...entry, link: found.link, dateAdded, list, readOnly, expires: end, isGone: false }]
+  })
 }
 
 function writeEntry(
@@ -155,17 +240,14 @@ function writeEntry(
   // common rules more often than rare ones
   const rule = rules[Math.floor(rules.length * random.next() ** 1.6)]
   if (rule === undefined) return null
-  const { list = null, comment, kept, gone = 0, addressOf } = rule
+  const { list = null, comments, kept, gone = 0, addressOf } = rule
   const article = random.pick(articles)
   const found = canonicalLink(addressOf(random, site, article))
   if (!('link' in found)) return null
   const { link } = found
-  const start = until - (TWO_YEARS - 1) * DAY
+  const start = until - (TWO_YEARS - latestDays - 1) * DAY
   const isArticle = link.startsWith(article.url)
-  // An article of the last day is banned on that day.
-  const earliest = isArticle
-    ? Math.min(until - DAY, Math.max(start, (article.published + 1) * DAY))
-    : start
+  const earliest = isArticle ? Math.max(start, (article.published + 1) * DAY) : start
   const isKept = kept !== undefined && random.chance(kept.share)
   const added = officeHour(random, random.between(earliest, until))
   return {
@@ -174,7 +256,7 @@ function writeEntry(
     list: isKept ? kept.list : list,
     readOnly: isKept,
     isGone: !isKept && added < until - 60 * DAY && random.chance(gone),
-    ...(comment !== undefined && random.chance(0.7) ? { comment } : {}),
+    ...(comments && random.chance(0.7) ? { comment: random.pick(comments) } : {}),
   }
 }
 

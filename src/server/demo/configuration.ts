@@ -31,8 +31,12 @@ export async function writeConfiguration(
   publication: PublicationId,
   making: Making,
 ): Promise<void> {
-  const all = demoPositions.flatMap((position) =>
-    versionsOf(position, making).map((version) => ({ key: position.cssClass, version })),
+  const all = demoPositions.flatMap((position, place) =>
+    versionsOf(position, making).map((version) => ({
+      key: position.cssClass,
+      // one after the other
+      version: { ...version, at: version.at + place * 7 * 60_000 },
+    })),
   )
   for (const { key, version } of all.toSorted((a, b) => a.version.at - b.version.at))
     await ingest.saveConfiguration({ publication, kind: 'POSITION', key }, version)

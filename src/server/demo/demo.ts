@@ -11,6 +11,8 @@ import { writeConfiguration } from './configuration.ts'
 import { writeDeliveries, writeMemberships, writeReadings } from './facts.ts'
 import { type DemoPublication, demoPublications } from './publications.ts'
 import { Random } from './random.ts'
+import { DemoFirings, writeSignals } from './signals.ts'
+import { userChanges } from './user-changes.ts'
 import { writeWebsites } from './websites.ts'
 
 const DAY = 86_400_000
@@ -67,8 +69,18 @@ async function createPublication(
   const written = writeArticles(random, publication, lastDay + Math.sign(passed))
   await saveArticles(warehouse, id, { key: 'demo articles', records: written })
   const articles = written.map((article) => ({ ...article, id: idOf(article.externalId) }))
-  const making = { warehouse, id, publication, lastDay, passed }
+  const seen = Math.min(now, (lastDay + 2) * DAY)
+  const pages = written.map(({ url }) => url)
+  const sites = { store, id, publication, random: new Random(seed + 2000), now: seen, pages }
+  const website = await writeWebsites({ ...sites, today: dayAt(timeZone, seen) })
+  const firings = publication.hasSignals ? new DemoFirings({ lastDay, website }) : null
+  const making = { warehouse, id, publication, lastDay, passed, firings }
   const recommended = await writeReadings({ ...making, random }, articles)
+  if (firings) {
+    await writeSignals(ingest, id, { lastDay, organisation })
+    const signals = firings.counted(id, seen)
+    await store.websites.count({ spool: `demo signals ${client}`, part: 1, websites: [], signals })
+  }
   const until = (lastDay + 1) * DAY
   await ingest.saveBanlist(id, firstEntries(publication, until))
   const entries = writeBanlist(random, publication, written, until)
@@ -79,10 +91,7 @@ async function createPublication(
   await writeDeliveries(later, recommended, bansOf(growth))
   await writeMemberships(later)
   await writeConfiguration(ingest, id, { editor, lastDay })
-  const seen = Math.min(now, (lastDay + 2) * DAY)
-  const pages = written.map(({ url }) => url)
-  const websites = { store, id, publication, random: new Random(seed + 2000), now: seen, pages }
-  await writeWebsites({ ...websites, today: dayAt(timeZone, seen) })
+  if (client === 'apothekenblatt') await store.userChanges.record(id, ...userChanges(lastDay + 1))
   await store.publish(id)
 }
 

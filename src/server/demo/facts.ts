@@ -8,6 +8,7 @@ import { demoBoxes, demoPositions, type DemoBox } from './boxes.ts'
 import { Deliveries } from './deliveries.ts'
 import type { DemoPublication } from './publications.ts'
 import type { Random } from './random.ts'
+import type { DemoFirings } from './signals.ts'
 import { daysSoFar, daysUntil, readingsOf } from './statistics.ts'
 
 const rowsPerBatch = 50_000
@@ -26,6 +27,8 @@ interface Making {
   readonly lastDay: number
   /** quarters of an hour of the day after it that have passed */
   readonly passed: number
+  /** hear of what was read */
+  readonly firings: DemoFirings | null
 }
 
 type KnownArticle = DemoArticle & { id: number }
@@ -35,7 +38,7 @@ type Recommended = Map<KnownArticle, Map<number, number>>
 
 /** Writes how the articles were read, and tells how much of it came from recommendations. */
 export async function writeReadings(
-  { warehouse, id, publication, random, lastDay, passed }: Making,
+  { warehouse, id, publication, random, lastDay, passed, firings }: Making,
   articles: readonly KnownArticle[],
 ): Promise<Recommended> {
   const known = audiencesOf(publication)
@@ -49,6 +52,7 @@ export async function writeReadings(
       for (const reading of readingsOf(random, article, known, days)) {
         const fromBox = clicked.has(reading.audience) ? reading.views : 0
         views.set(reading.day, (views.get(reading.day) ?? 0) + fromBox)
+        firings?.add(reading, fromBox > 0)
         yield reading
       }
   }
@@ -57,6 +61,8 @@ export async function writeReadings(
     const timedReading = reading.filter(isTimed)
     await warehouse.append(id, { key: `${key} times`, mode: 'add', timedReading })
   }
+  const { facts: firing = [] } = firings ?? {}
+  await warehouse.append(id, { key: 'demo firings', mode: 'add', firing })
   return recommended
 }
 

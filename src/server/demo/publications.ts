@@ -4,7 +4,7 @@ import { donauKurierTopics } from './texts/donau-kurier.ts'
 import { praxisHeuteTopics } from './texts/praxis-heute.ts'
 
 /** The publisher of demo publications. */
-interface DemoOrganisation {
+export interface DemoOrganisation {
   realm: string
   name: string
   /** keeps the configuration */
@@ -32,6 +32,25 @@ export interface DemoPublication {
   sought: { topic: string; strength: number }
   /** Entries of the banlist. */
   banned: number
+  /** It decides the score by signals of its own. */
+  hasSignals?: true
+  /** Websites beside its own and the archive. */
+  sisters: readonly DemoSister[]
+}
+
+/** A website beside that of a publication. */
+export interface DemoSister {
+  name: string
+  /** first part of its host */
+  host: string
+  /** on a usual day */
+  events: number
+  /** days since it was registered */
+  age: number
+  /** days since it was switched off; null while it is on */
+  off?: number
+  /** its snippet is not on the pages yet */
+  isNew?: true
 }
 
 const verlagNord: DemoOrganisation = {
@@ -64,6 +83,13 @@ export const demoPublications: readonly DemoPublication[] = [
     ],
     sought: { topic: 'Ernährung', strength: 2.6 },
     banned: 940,
+    hasSignals: true,
+    sisters: [
+      { name: 'Stellenmarkt', host: 'stellenmarkt', events: 3_100, age: 212 },
+      { name: 'Akademie', host: 'akademie', events: 1_240, age: 96 },
+      { name: 'Shop', host: 'shop', events: 0, age: 303, off: 13 },
+      { name: 'Podcast', host: 'podcast', events: 0, age: 1, isNew: true },
+    ],
   },
   {
     organisation: verlagNord,
@@ -77,6 +103,7 @@ export const demoPublications: readonly DemoPublication[] = [
     peaks: [{ topic: 'Digitalisierung', daysAgo: 88, strength: 4, days: 5 }],
     sought: { topic: 'Psyche', strength: 2.6 },
     banned: 620,
+    sisters: [{ name: 'Fortbildung', host: 'fortbildung', events: 860, age: 141 }],
   },
   {
     organisation: donauMedien,
@@ -90,6 +117,10 @@ export const demoPublications: readonly DemoPublication[] = [
     peaks: [{ topic: 'Wetter und Hochwasser', daysAgo: 131, strength: 6, days: 5 }],
     sought: { topic: 'Wohnen', strength: 2.6 },
     banned: 700,
+    sisters: [
+      { name: 'Immobilien', host: 'immobilien', events: 9_400, age: 268 },
+      { name: 'Trauer', host: 'trauer', events: 2_700, age: 268 },
+    ],
   },
 ]
 

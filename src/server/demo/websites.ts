@@ -9,11 +9,14 @@ import type {
   WebsiteHour,
   WebsiteNotice,
 } from '../records/websites/activity.ts'
+import type { Website } from '../records/websites/websites.ts'
+import { weekday } from './articles.ts'
 import { demoPositions } from './boxes.ts'
-import { type DemoPublication, siteOf } from './publications.ts'
+import { type DemoPublication, type DemoSister, siteOf } from './publications.ts'
 import { shareOf, type Random } from './random.ts'
 
 const msPerHour = 3_600_000
+const msPerDay = 24 * msPerHour
 const daysWithEvents = 35
 /** Articles that are open now, and those that were in the last days. */
 const [pagesRead, articlesRead] = [5, 318]
@@ -31,79 +34,121 @@ interface Making {
 }
 
 /** A website of the demo, and how long ago its last event came in. */
-interface DemoWebsite {
-  readonly name: string
+interface DemoWebsite extends Omit<DemoSister, 'host'> {
   readonly url: string
   readonly extendedTracking: boolean
-  /** events on a usual day */
-  readonly events: number
-  readonly hoursSilent: number
+  readonly hoursSilent?: number
 }
 
-/** Registers the websites of a publication, with the counts of the last weeks. */
-export async function writeWebsites(making: Making): Promise<void> {
-  const author = { subject: 'demo', name: making.publication.organisation.editor }
+/** Registers the websites of a publication, with the counts of the last weeks; the id of its own comes back. */
+export async function writeWebsites(making: Making): Promise<number> {
   const { store, id, publication } = making
   const counted: CountedWebsite[] = []
-  for (const { name, url, extendedTracking, ...rest } of websitesOf(publication)) {
-    const fields = { name, url, extendedTracking, origins: [new URL(url).origin], tracking: true }
-    const operation = `demo ${url}`
-    const writer = { author, operation }
-    const made = await store.websites.create(id, { ...fields, setup: 'DONE' }, writer)
-    if (made.kind === 'saved') counted.push(countsOf({ ...making, website: made.website.id }, rest))
+  for (const website of websitesOf(publication)) {
+    const found = await register(making, website)
+    if (website.events > 0) counted.push(countsOf({ ...making, website: found.id }, website))
   }
-  const [first, second] = counted
-  if (first && second) {
-    const { today } = making
-    counted[0] = { ...first, flows: flowsFrom(second.website, today, publication.reach * 0.012) }
-    counted[1] = { ...second, flows: flowsFrom(first.website, today, publication.reach * 0.03) }
-  }
-  await store.websites.count({ spool: `demo ${publication.client}`, part: 1, websites: counted })
+  const websites = counted.map((one, index) => ({
+    ...one,
+    flows: counted.flatMap((from, at) => flowsFrom(from.website, making, visitsOf(at, index))),
+  }))
+  await store.websites.count({ spool: `demo ${publication.client}`, part: 1, websites })
+  return counted[0]?.website ?? id
 }
 
+/** A website goes through the steps that people take. */
+async function register(
+  { store, id, publication, today }: Making,
+  { name, url, extendedTracking, age, off, isNew }: DemoWebsite,
+): Promise<Website> {
+  const { editor, team } = publication.organisation
+  const by = (person: string, days: number) => ({
+    author: { subject: 'demo', name: person },
+    operation: `demo ${url} ${days}`,
+    at: (today - days) * msPerDay + (7.4 + (days % 9)) * msPerHour,
+  })
+  const fields = { name, url, extendedTracking, origins: [new URL(url).origin], tracking: true }
+  const setup = isNew ? 'SNIPPET' : 'DONE'
+  const made = await store.websites.create(id, { ...fields, setup }, by(editor, age))
+  if (made.kind !== 'saved') throw new Error(`The website ${url} is not there: ${made.kind}`)
+  const { website } = made
+  if (off !== undefined) {
+    const change = { id: website.id, version: website.version, fields: { tracking: false } }
+    await store.websites.change(id, change, by(team.at(-1) ?? editor, off))
+  }
+  return website
+}
+
+/** Sunday first. */
+const weekShare = [0.62, 1.12, 1.16, 1.14, 1.1, 1.05, 0.68]
 const daysOfFlows = 56
+/** Visits for each hundred readers that one website passes on to another: rows give, columns take. */
+const passed = [
+  [0, 3, 2.4, 0.9],
+  [1.2, 0, 0.2, 0.1],
+  [0.7, 0.1, 0, 0.4],
+  [0.3, 0.1, 0.2, 0],
+]
+
+function visitsOf(from: number, to: number): number {
+  return passed[from]?.[to] ?? 0
+}
 
 /** The visits that another website passed on in the last weeks, a little more each week. */
-function flowsFrom(source: number, today: number, visits: number): CountedWebsite['flows'] {
+function flowsFrom(
+  source: number,
+  { today, publication }: Making,
+  share: number,
+): CountedWebsite['flows'] {
+  if (share === 0) return []
   return Array.from({ length: daysOfFlows }, (_, place) => {
     const day = today - daysOfFlows + 1 + place
     const growth = 0.9 + (0.2 * place) / daysOfFlows
-    const weekday = 1 + 0.3 * Math.cos((day * 2 * Math.PI) / 7)
-    return { source, day, visits: Math.round(visits * growth * weekday) }
+    const usual = publication.reach * share * growth * (weekShare[weekday(day)] ?? 1)
+    return { source, day, visits: Math.round(usual / 100) }
   })
 }
 
-function websitesOf(publication: DemoPublication): DemoWebsite[] {
-  const { name, reach } = publication
-  const site = siteOf(publication)
-  const archive = site.replace('www.', 'archiv.')
+/** The websites of a publication, its own first. */
+export function websitesOf(publication: DemoPublication): DemoWebsite[] {
+  const { name, reach, sisters } = publication
+  const at = (host: string) => siteOf(publication).replace('www.', `${host}.`)
+  const own = { name, url: `${at('www')}/`, extendedTracking: true, events: reach * 60, age: 412 }
   return [
-    { name, url: `${site}/`, extendedTracking: true, events: reach * 60, hoursSilent: 0 },
+    own,
     {
       name: `${name} Archiv`,
-      url: `${archive}/`,
+      url: `${at('archiv')}/`,
       extendedTracking: false,
       events: reach * 4,
+      age: 388,
       hoursSilent: 52,
     },
+    ...sisters.map(({ host, ...sister }) => ({
+      ...sister,
+      url: `${at(host)}/`,
+      extendedTracking: false,
+    })),
   ]
 }
 
 function countsOf(
   { id, random, now, today, website, pages }: Making & { readonly website: number },
-  { events, hoursSilent }: Pick<DemoWebsite, 'events' | 'hoursSilent'>,
+  { events, extendedTracking, hoursSilent = 0 }: DemoWebsite,
 ): CountedWebsite {
   const last = Math.floor(now / msPerHour) - hoursSilent
   const hours = Array.from({ length: daysWithEvents * 24 }, (_, index): WebsiteHour => {
     const hour = last - daysWithEvents * 24 + 1 + index
-    const count = Math.round((events / 24) * shareOf(hour % 24) * (0.9 + 0.2 * random.next()))
+    const usual =
+      (events / 24) * shareOf(hour % 24) * (weekShare[weekday(Math.floor(hour / 24))] ?? 1)
+    const count = Math.round(usual * (0.9 + 0.2 * random.next()))
     return { hour, events: count, views: Math.round(count * 0.45) }
   })
   const lastAt = now - hoursSilent * msPerHour
   const total = hours.reduce((sum, hour) => sum + hour.events, 0)
   const firstAt = now - daysWithEvents * 24 * msPerHour
   const notice: WebsiteNotice = { kind: 'COUNTED', count: total, host: '', firstAt, lastAt }
-  const isRead = hoursSilent === 0
+  const isRead = extendedTracking
   return {
     website,
     publication: id,

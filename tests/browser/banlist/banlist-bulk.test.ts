@@ -181,7 +181,7 @@ describe('an editor who selects more than is in sight', () => {
     await places.nth(2).getByRole('checkbox').check()
     await page.keyboard.press('End')
     await page.locator(`tbody tr[aria-rowindex="${total + 1}"]`).waitFor()
-    const last = page.locator(`tbody tr[aria-rowindex="${total - 20}"]`).getByRole('checkbox')
+    const last = places.getByRole('checkbox').last()
     await last.click({ modifiers: ['Shift'] })
     await eventually(countInBar).toBeGreaterThan(total / 2)
     await page.getByRole('checkbox', { name: say.selectPage }).click()

@@ -176,9 +176,9 @@ function editor(username: string, name: string, roles: string[]): DemoUser {
   return { ...person(username, name, clientRoles), groups: ['Redaktion'] }
 }
 
-/** By Ada, five days ago; nobody knows the link, which can be renewed. */
+/** By Ada, four days ago; nobody knows the link, which can be renewed. */
 function invited(user: DemoUser): DemoUser {
-  const at = now - 5 * 24 * hour
+  const at = now - 4 * 24 * hour
   const author = { id: 'demo-ada', name: 'Ada Lindner' }
   const tokenHash = hashed(crypto.randomUUID())
   const invitation = { tokenHash, at, endsAt: at + 7 * 24 * hour, client: 'apothekenblatt', author }

@@ -37,7 +37,7 @@ export class WebsiteWrite {
   readonly #tx: Transaction<Tables>
   readonly #publication: PublicationId
   readonly #writer: WebsiteWriter
-  readonly #now = Date.now()
+  readonly #now: number
   hasMoved = false
 
   private constructor(
@@ -47,6 +47,7 @@ export class WebsiteWrite {
     this.#tx = tx
     this.#publication = by.publication
     this.#writer = by.writer
+    this.#now = by.writer.at ?? Date.now()
   }
 
   static async begin(

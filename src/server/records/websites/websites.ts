@@ -47,6 +47,8 @@ export interface WebsiteFields {
 export interface WebsiteWriter {
   readonly author: Author
   readonly operation: string
+  /** milliseconds; now when left out */
+  readonly at?: number
 }
 
 export type WebsiteRefusal =
