@@ -4,6 +4,7 @@
  * npm run bench -- fairness [--rows 1000000]
  * npm run bench -- reports [--rows 12000000] [--only masthead] [--keep]
  * npm run bench -- screens [--rows 12000000] [--write]
+ * npm run bench -- shifts [--only /position-report]
  * npm run bench -- collect
  * npm run bench -- readers [--rows 1000000]
  * npm run bench -- map [--rows 100000]
@@ -21,6 +22,7 @@ import { measureMap } from './map.ts'
 import { measureReaders } from './readers.ts'
 import { measureReports } from './reports/reports.ts'
 import { measureScreens } from './screens.ts'
+import { measureShifts } from './shifts.ts'
 import { people, soak } from './soak.ts'
 import { measureTopics } from './topics/topics.ts'
 
@@ -47,6 +49,8 @@ else if (subject === 'reports') {
   if (!(await checkBenches())) process.exitCode = 1
 } else if (subject === 'screens') {
   await measureScreens(Number(rows ?? 12_000_000), { writes: write })
+} else if (subject === 'shifts') {
+  if (!(await measureShifts(only))) process.exitCode = 1
 } else if (subject === 'collect') {
   await measureCollect()
 } else if (subject === 'readers') {
@@ -59,7 +63,7 @@ else if (subject === 'reports') {
   measureTopics({ files, rows: Number(rows ?? 10_000), python })
 } else {
   console.error(
-    'Say what to measure: npm run bench -- banlist, fairness, reports, screens, collect, readers, soak, map, check or topics <file>',
+    'Say what to measure: npm run bench -- banlist, fairness, reports, screens, shifts, collect, readers, soak, map, check or topics <file>',
   )
   process.exitCode = 1
 }

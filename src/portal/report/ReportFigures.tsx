@@ -1,7 +1,6 @@
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -19,6 +18,9 @@ interface Props {
   answer: ReportAnswer<unknown> | undefined
 }
 
+/** Of a figure of the report's own, such as "3 of 12". */
+const firstSigns = 8
+
 const spread = lazyPart(async () => (await import('./Spread.tsx')).Spread)
 const funnel = lazyPart(async () => (await import('./funnel/ReportFunnel.tsx')).ReportFunnel)
 const phoneFunnel = lazyPart(async () => (await import('./funnel/ReportFunnel.tsx')).PhoneFunnel)
@@ -27,6 +29,7 @@ const phoneFunnel = lazyPart(async () => (await import('./funnel/ReportFunnel.ts
 export function ReportFigures({ report, answer }: Props) {
   const { FirstFigure } = report
   const texts = useReportTexts()
+  const format = useFormat()
   const isPhone = useIsPhone()
   const { figures, funnel: steps } = report
   if (figures.length === 0) return null
@@ -35,9 +38,14 @@ export function ReportFigures({ report, answer }: Props) {
     if (answer === undefined) return outline
     return <OnDemand part={phoneFunnel} given={{ steps, figures, answer }} fallback={outline} />
   }
+  const signs = figures.reduce(
+    (sum, { measure }) =>
+      sum + measureText(format, measure, answer?.totals[measure], 'figure').length,
+    FirstFigure === undefined ? 0 : firstSigns,
+  )
   return (
     <>
-      <Figures label={texts.figures()} isPlain={steps !== undefined}>
+      <Figures label={texts.figures()} isPlain={steps !== undefined} signs={signs}>
         {FirstFigure && <FirstFigure answer={answer} />}
         {report.figures.map((figure) => (
           <OneFigure key={figure.measure} figure={figure} report={report} answer={answer} />
@@ -54,12 +62,8 @@ export function ReportFigures({ report, answer }: Props) {
   )
 }
 
-/** From ten digits on a figure has a short form. */
-const longest = 11
-
 function OneFigure({ figure: { measure }, report, answer }: Props & { figure: ReportFigure }) {
   const texts = useReportTexts()
-  const { hints } = useTextsOf(report.texts)
   const format = useFormat()
   const [search, change] = useSearchState()
   const { totals, previousTotals } = answer ?? {}
@@ -71,12 +75,13 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
   const isChoice = report.chart !== undefined && report.chart.Part === undefined
   const isUsual = measure === report.chart?.measure
   const isPhone = useIsPhone()
-  const name = (isPhone ? texts.measures : texts.totals)[measure]()
+  const isShort = isPhone || search.id !== ''
+  const words = isShort ? { ...texts.measures, ...texts.short } : texts.totals
+  const name = words[measure]()
   return (
     <Figure
       label={<Defined measure={measure} name={name} />}
       value={value}
-      short={value.length > longest ? format.compact(now) : undefined}
       change={
         typeof before === 'number'
           ? { text: changed?.text ?? '', tone: changed?.tone ?? 'neutral', meaning: was }
@@ -85,7 +90,6 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
       {...(isAlone && {
         note: <OnDemand part={spread} given={{ series: answer.series, measure }} />,
       })}
-      hint={hints?.[measure]?.()}
       isLoading={answer === undefined}
       isChosen={isChoice && !search.view && chartMeasure(report, search.chart, answer) === measure}
       {...(isChoice &&

@@ -30,13 +30,15 @@ export function ReportHead({ actions }: { actions: ReactNode }) {
             data-filtered={only !== '' || undefined}
             title={titleOf(label)}
           >
-            <span className={styles.lead}>
+            <span>
               {only !== '' && <strong>{only}, </strong>}
               <span className={styles.publication}>{publication}, </span>
               <span>{days}</span>
             </span>
-            <span className={styles.compared}>{beside}</span>
-            <span className={styles.compared}>{zone}</span>
+            <span className={styles.beside}>
+              <span>{beside}</span>
+              <span>{zone}</span>
+            </span>
           </span>
         }
         actions={actions}

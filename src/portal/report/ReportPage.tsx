@@ -6,7 +6,8 @@ import { hasFilters } from '#portal/app/url/search.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useScreenSearch, useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { FileTexts } from '#portal/i18n/areas/report-export-texts.ts'
-import { useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -15,16 +16,18 @@ import { PageBar } from '#portal/ui/page/PageHead.tsx'
 
 import { ReportGraphics } from './chart/ReportGraphics.tsx'
 import { BarScale } from './columns/BarScale.tsx'
+import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { columnId } from './columns/report-column.ts'
 import type { Pickable, ReportDefinition, ReportWords } from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
+import { RowPlace } from './detail/RowPlace.tsx'
 import { ReportExport } from './export/ReportExport.tsx'
-import { Removals, SetChips, TodayOffer } from './filters/Removals.tsx'
+import { Removals, TodayOffer } from './filters/Removals.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { useUsualUnless } from './filters/use-known-only.ts'
 import { Labelled } from './label/Labelled.tsx'
 import { useLabel, useSetFilters } from './label/use-label.ts'
-import { ListHead } from './list/ListHead.tsx'
+import { PhoneListHead } from './list/ListHead.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { useScreenTitle } from './page-names.ts'
 import { apiSort } from './report-variables.ts'
@@ -47,6 +50,8 @@ const intervalLegend = lazyPart(
 
 const reportEmpty = lazyPart(async () => (await import('./ReportEmpty.tsx')).ReportEmpty)
 
+const nothing = () => null
+
 /** A report screen: head, filters, figures, chart, table, and the panel of a row. */
 export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWords>({
   report,
@@ -67,24 +72,26 @@ export function ReportPage<Data, Filter, SortField, Row, Words extends ReportWor
   })
   return (
     <Labelled label={label}>
-      <div className={styles.page} data-open={isOpen || undefined}>
-        <PageBar isBusy={state.isOutdated} />
-        <div className={styles.main} hidden={isOpen && panel === 'page'}>
-          <ReportHead
-            actions={
-              <>
-                <ReportViews />
-                <HeadExport report={report} state={state} />
-              </>
-            }
-          />
-          <ReportFilters report={report} days={days} />
-          <ReportPanels report={report} state={state} />
-          <ReportRows report={report} state={state} picking={picking} />
+      <RowPlace isOpen={isOpen}>
+        <div className={styles.page} data-open={isOpen || undefined}>
+          <PageBar isBusy={state.isOutdated} />
+          <div className={styles.main} hidden={isOpen && panel === 'page'}>
+            <ReportHead
+              actions={
+                <>
+                  <ReportViews />
+                  <HeadExport report={report} state={state} />
+                </>
+              }
+            />
+            <ReportFilters report={report} days={days} />
+            <ReportPanels report={report} state={state} />
+            <ReportRows report={report} state={state} picking={picking} />
+          </div>
+          {isOpen && <RowDetail report={report} state={state} />}
+          <DefinitionLayer />
         </div>
-        {isOpen && <RowDetail report={report} state={state} />}
-        <DefinitionLayer />
-      </div>
+      </RowPlace>
     </Labelled>
   )
 }
@@ -174,22 +181,31 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   state,
   picking = {},
 }: PartProps<Data, Filter, SortField, Row, Words>): ReactNode {
-  const { ListTools, rowsName } = report
+  const { rowsName } = report
+  const texts = useReportTexts()
+  const format = useFormat()
+  const isPhone = useIsPhone()
   const [search] = useSearchState()
   const words = useTextsOf(report.texts)
   const offered = useOfferedColumns(report)
   const { columns, unranked } = useReportTable(report, state)
   const { selection, Actions = report.Actions } = picking
   const actions = useMemo(
-    () => (Actions === undefined ? undefined : (row: Row) => <Actions row={row} />),
+    () => (Actions === undefined ? nothing : (row: Row) => <Actions row={row} />),
     [Actions],
   )
   const { answer, rows = [] } = state
   const name = rowsName?.(words) ?? words.rows()
-  const { listField } = report
   const removals = <Removals report={report} asked={state.asked} />
   const today = <TodayOffer report={report} asked={state.asked} />
-  const isNarrowed = listField?.values[search.field] !== undefined
+  const counted =
+    state.count === undefined
+      ? undefined
+      : texts.counted({ count: format.number(state.count), rows: name })
+  const heads = useMemo(
+    () => columns.map((column, i) => (i === 0 ? { ...column, caption: counted } : column)),
+    [columns, counted],
+  )
   const count = state.isAtLeast ? undefined : state.count
   const rowIds = async (most: number) => {
     const { reportIds } = await import('./export/report-rows.ts')
@@ -197,35 +213,22 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   }
   return (
     <>
-      {state.count !== 0 && (
-        <ListHead
-          rowsName={name}
-          count={state.count}
-          columns={columns}
-          offered={offered}
-          note={picking.note ?? (answer && report.note?.(words, answer))}
-          chip={
-            <>
-              <SetChips report={report} />
-              {isNarrowed && <OnDemand part={listField.Chip} given={{}} />}
-            </>
-          }
-          tools={ListTools && <ListTools />}
-        />
-      )}
+      {isPhone && state.count !== 0 && <PhoneListHead counted={counted} columns={columns} />}
       <BarScale report={report} rows={rows} totals={answer?.totals}>
         <ListTable
           list={state}
           label={name}
           rowsName={name}
-          columns={columns}
+          columns={isPhone ? columns : heads}
           unranked={unranked}
           openId={search.id}
           selection={selection}
           rowId={report.rowId}
           rowName={report.rowName}
           below={report.below}
-          {...(actions !== undefined && { actions, actionsWidth: '46px' })}
+          {...((!isPhone || actions !== nothing) && { actions })}
+          actionsWidth={actions === nothing ? '34px' : '46px'}
+          actionsHead={<ColumnsButton offered={offered} />}
           empty={<OnDemand part={reportEmpty} given={{ report, today, removals }} />}
           foot={
             rows.length > 0 && <Legend report={report} columns={columns} totals={answer?.totals} />

@@ -27,8 +27,6 @@ export interface ReportWords {
   never: (parameters: { client: string }) => string
   /** no day of the range has numbers */
   emptyRange: () => string
-  /** the meaning of a figure in a few words, which stand below it */
-  hints?: { readonly [Id in MeasureId]?: () => string }
 }
 
 /** The values of some measures on a day, `YYYY-MM-DD`. */
@@ -118,7 +116,7 @@ export interface DrawingProps<Filter> {
 }
 
 /** A choice in a graphic that narrows the list alone; the address holds it as `field`. */
-interface ReportField<Field> {
+export interface ReportField<Field> {
   /** its name in the API's filter */
   field: Field
   /** the API's names of its values, by those of the address */
@@ -167,8 +165,8 @@ export interface ReportFrame {
   chart?: ReportChartDefinition
   /** a figure of the report's own, before the others */
   FirstFigure?: ComponentType<FirstFigureProps>
-  /** controls of the list, before the choice of columns */
-  ListTools?: ComponentType
+  /** a choice that is no filter, behind the filters */
+  Choices?: ComponentType
   /** stands there where the range has nothing although there are data before it: since when, and the way on */
   Nothing?: LazyPart<NothingProps>
 }
@@ -191,8 +189,6 @@ export interface DetailProps<Filter> {
 export interface RowPicking<Row> {
   /** the boxes before the rows */
   selection?: Selection
-  /** stands above the table in the place of the order */
-  note?: string
   /** in the place of the report's own */
   Actions?: ComponentType<{ row: Row }>
   /** stands over the page: what is done with the picked rows */
@@ -259,8 +255,6 @@ export interface ReportDefinition<
   groupBy?: PositionGrouping
   /** how the rows are called, if not as in the words of the report */
   rowsName?: (words: NoInfer<Words>) => string
-  /** a remark behind the number of rows, in the place of their order */
-  note?: (words: NoInfer<Words>, answer: ReportAnswer<Row>) => string
   /** a line of its own below a row; null for a row without one */
   below?: (row: Row, isPhone: boolean) => ReactNode
   /** the actions of a row, at its end; most often a `RowMenu` */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -36,11 +37,11 @@ describe('the panel of an article', () => {
     expect(await figure.textContent()).toBe(await views.textContent())
     await panel.getByText(/^Platz 1 von \d+$/).waitFor()
     const trend = panel.getByRole('figure', { name: say.chart })
-    await trend.getByRole('button', { name: say.asTable }).click()
+    await showAs('table', trend)
     const days = await trend.locator('tbody td:nth-child(2)').allTextContents()
     expect(sumOf(days)).toBe(wholeNumber(await figure.textContent()))
     const depth = panel.getByRole('figure', { name: 'Wie weit gelesen wird' })
-    await depth.getByRole('button', { name: say.asTable }).click()
+    await showAs('table', depth)
     const tenths = (await depth.locator('tbody td').allTextContents()).map(wholeNumber)
     expect(tenths).toHaveLength(10)
     // Ten shares in whole per cent.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -33,7 +34,7 @@ const choose = (name: string) =>
 const graphic = () => page.getByRole('figure', { name: 'Aufrufe und Scrolltiefe' })
 const field = () => graphic().getByRole('button', { name: /^Oft geöffnet, früh verlassen/ })
 const listCount = async () =>
-  wholeNumber(await page.locator('main p > b').filter({ hasText: 'Artikel' }).textContent())
+  wholeNumber(await page.locator('main th b').filter({ hasText: 'Artikel' }).textContent())
 
 /** The shares of the four fields in per cent. */
 const shares = async () => {
@@ -68,7 +69,7 @@ describe('the quadrants', () => {
     await eventually(listCount).toBe(inField)
     await settled(page, say)
     expect(await viewsFigure(page, say)).toBe(views)
-    await graphic().getByRole('button', { name: say.asTable }).click()
+    await showAs('table', graphic())
     await eventually(() => graphic().locator('tbody tr').count()).toBe(inField)
     await page.reload()
     await field().waitFor()
@@ -157,7 +158,7 @@ describe('the topics', () => {
 
   it('are kept as a picture', async () => {
     const figure = page.getByRole('figure', { name: 'Aufrufe nach Thema' })
-    await figure.getByRole('button', { name: 'PNG, SVG' }).click()
+    await figure.getByRole('button', { name: 'Tabelle und Bilder' }).click()
     const waiting = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'Vektorgrafik (SVG)' }).click()
     const svg = await readFile(await (await waiting).path(), 'utf8')

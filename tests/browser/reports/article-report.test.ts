@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { languages } from '#tests/support/breadth.ts'
 
+import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, readPortal } from '../support/portal.ts'
 import type { Portal, BrowserSession } from '../support/portal.ts'
@@ -149,7 +150,7 @@ describe.for(languages)('the article report (%s)', (language) => {
 
   it('filters by days of publication; days that cannot be are refused', async () => {
     const before = await viewsFigure(page, say)
-    await page.getByRole('button', { name: say.moreFilters }).click()
+    await page.getByRole('button', { name: say.moreFilters, exact: true }).click()
     await page.getByRole('checkbox', { name: say.last28, exact: true }).check()
     await page.waitForURL(/[?&]published=28d/)
     const [from, to] = [page.getByLabel(say.publishedFrom), page.getByLabel(say.publishedTo)]
@@ -197,7 +198,7 @@ describe.for(languages)('the article report (%s)', (language) => {
       await slider.press(key)
       spoken.push((await slider.getAttribute('aria-valuetext')) ?? '')
     }
-    await chart.getByRole('button', { name: say.asTable }).click()
+    await showAs('table', chart)
     const rows = chart.locator('tbody tr')
     const cells = async (place: number) => rows.nth(place).locator('th, td').allTextContents()
     const days = await chart.locator('tbody td:nth-child(2)').allTextContents()
@@ -211,7 +212,7 @@ describe.for(languages)('the article report (%s)', (language) => {
       // The days that are read out have their weekdays.
       expect(spoken[i]?.replaceAll(/(^|, )\S{2,3} (?=\d)/g, '$1')).toBe(both)
     }
-    await chart.getByRole('button', { name: say.asChart }).click()
+    await showAs('chart', chart)
     await slider.waitFor()
   })
 })

@@ -117,6 +117,28 @@ describe.for(reports)('$path', (screen) => {
     await focusReaches(page, firstRow())
   })
 
+  it.runIf(withPanel.includes(screen.path))(
+    'keeps the clicked row in its place and the figures their height',
+    async () => {
+      await open(screen)
+      await page.locator(content).first().waitFor()
+      await isQuiet()
+      const row = page.locator('tbody tr:not([aria-hidden])').nth(2)
+      const figures = page.locator('main dl').first()
+      const places = async () => ({
+        row: Math.round((await row.boundingBox())?.y ?? 0),
+        figures: (await figures.boundingBox())?.height,
+      })
+      const before = await places()
+      await row.locator('[data-opens]').click()
+      await page.getByRole('complementary').getByRole('heading').first().waitFor()
+      await isQuiet()
+      expect(await places()).toEqual(before)
+      await page.keyboard.press('Escape')
+      await eventually(places).toEqual(before)
+    },
+  )
+
   it('leads from days without numbers to those that have some; says so where nothing matches', async () => {
     const days = 'range=custom&from=2019-01-01&to=2019-01-05'
     await comeTo(page, `${screen.path}?client=apothekenblatt&${days}`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { bringAxe, isAccessible } from '../support/axe.ts'
+import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -25,10 +26,9 @@ const say = {
   byDay: 'Tag',
   source: /^Datenquelle/,
   jobTeasers: 'Job-Teaser',
-  moreFilters: 'Weitere Filter',
+  moreFilters: 'Filter',
   home: 'Startseite',
   shares: 'Anteile',
-  asTable: 'Als Tabelle',
   chart: 'Ausgeliefert je Tag, nach Datenquelle',
   byWeek: 'Ausgeliefert je Woche, nach Datenquelle',
   difference: 'Geplante Anteile, vorher und nachher',
@@ -127,7 +127,7 @@ it('narrows to a source', async () => {
 
 it('narrows to a kind of page, and says how many boxes each position has', async () => {
   await openReport('&cols=boxesDelivered')
-  await page.getByRole('button', { name: say.moreFilters }).click()
+  await page.getByRole('button', { name: say.moreFilters, exact: true }).click()
   await page.getByRole('checkbox', { name: say.home, exact: true }).check()
   await page.waitForURL(/[?&]pagetype=home/)
   await page.keyboard.press('Escape')
@@ -150,7 +150,7 @@ it('draws days as parts of 100, and one source alone', async () => {
   await eventually(() => teasers.getAttribute('aria-pressed')).toBe('false')
   await chart().getByRole('button', { name: say.shares }).click()
   await page.waitForURL(/[?&]chart=shares/)
-  await chart().getByRole('button', { name: say.asTable }).click()
+  await showAs('table', chart())
   const cells = chart().locator('tbody tr').first().locator('td')
   const shares = (await cells.allTextContents()).flatMap(
     (text) => /\((\d+)\s?%\)/.exec(text)?.[1] ?? [],

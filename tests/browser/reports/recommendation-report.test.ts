@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { csvRecords } from '#tests/support/read-files.ts'
 
+import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, heading, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -18,9 +19,7 @@ const say = {
   rateChart: 'Visuelle CTR je Tag',
   seenChart: 'Gesehen je Tag',
   drawSeen: /Gesehen im Diagramm zeigen$/,
-  asTable: 'Als Tabelle',
   order: /sichere Untergrenze$/,
-  byClicks: 'Geklickt, absteigend',
   standing: /^von [\d,]+\s% bis [\d,]+\s%, (sicher (über|unter) dem Mittel|vom Mittel nicht)/,
   unranked: 'Ohne Rang: weniger als 100 Mal gesehen oder nicht messbar',
   tooFew: 'Zu wenige: Verglichen wird ab 100 Mal gesehen',
@@ -93,14 +92,17 @@ it('ranks by the safe lower bound and says how each stands to the average', asyn
   expect(found).toEqual(found.toSorted((one, other) => other - one))
 })
 
-it('sorts by clicks from the menu of orders', async () => {
-  await page.getByRole('button', { name: say.order }).click()
-  await page.getByRole('menuitem', { name: say.byClicks, exact: true }).click()
+it('sorts by clicks, and by the safe lower bound again, from the heads of columns', async () => {
+  const head = (name: string | RegExp) =>
+    page.getByRole('columnheader').getByRole('button', { name })
+  await head(say.heads[2] ?? '').click()
   await page.waitForURL(/[?&]sort=-clicked/)
   await settled()
   const clicks = await countsOf(say.heads[2])
   expect(clicks).toHaveLength(25)
   expect(clicks).toEqual(clicks.toSorted((one, other) => other - one))
+  await head(say.order).click()
+  await page.waitForURL((url) => !url.searchParams.has('sort'))
 })
 
 it('draws the rate with its range, read by the keys, and another figure on a click', async () => {
@@ -111,7 +113,7 @@ it('draws the rate with its range, read by the keys, and another figure on a cli
   expect(said).toMatch(
     /: [\d,]+\s% \([\d,]+\s% – [\d,]+\s%\) dieser Zeitraum,.* gesehenen geklickt$/,
   )
-  await chart.getByRole('button', { name: say.asTable }).click()
+  await showAs('table', chart)
   await chart
     .getByText(/^[\d.,]+\s?% – [\d.,]+\s?%$/)
     .first()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -28,7 +29,10 @@ async function open(more = ''): Promise<void> {
 
 /** The figure as a picture of a kind. */
 async function pictureOf(figure: string, kind: string): Promise<Buffer> {
-  await page.getByRole('figure', { name: figure }).getByRole('button', { name: 'PNG, SVG' }).click()
+  await page
+    .getByRole('figure', { name: figure })
+    .getByRole('button', { name: 'Tabelle und Bilder' })
+    .click()
   const waiting = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: kind }).click()
   return readFile(await (await waiting).path())
@@ -105,10 +109,10 @@ describe('the report of user groups', () => {
     const said = (await keys.getAttribute('aria-valuetext')) ?? ''
     for (const name of ['Übrige Besucher', 'DAZ-Abonnenten']) expect(said).toContain(name)
     expect(said).not.toContain('Pharmaziestudierende')
-    await trend().getByRole('button', { name: 'Als Tabelle' }).click()
+    await showAs('table', trend())
     const days = page.getByRole('region', { name: 'Verlauf' }).locator('tbody tr')
     await eventually(() => days.count()).toBe(28)
-    await trend().getByRole('button', { name: 'Als Diagramm' }).click()
+    await showAs('chart', trend())
     await trend().locator('svg[data-drawn]').first().waitFor()
   })
 

@@ -7,6 +7,7 @@ import { oneOf } from '#tests/support/breadth.ts'
 import { addLink, says as banlist } from '../banlist/banlist.ts'
 import { says as report } from '../reports/article-report.ts'
 import { isAccessible } from '../support/axe.ts'
+import { showAs } from '../support/charts.ts'
 import { ada, heading, readPortal, submitOrganisation } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 
@@ -156,8 +157,9 @@ describe.for(oneOf(...Object.entries(widths)))('axe finds nothing (%s)', ([devic
       await button(/^Aktionen: /)
         .first()
         .waitFor()
-      await button(report.de.asTable).click()
-      await button(report.de.asChart).waitFor()
+      const chart = page.getByRole('figure', { name: report.de.chart })
+      await showAs('table', chart)
+      await chart.getByRole('table').waitFor()
       await isAccessible(page)
       await button(report.de.last28).click()
       await button(report.de.last7).waitFor()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isAccessible } from '../support/axe.ts'
+import { showAs } from '../support/charts.ts'
 import { eventually } from '../support/eventually.ts'
 import { ada, comeTo, readPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
@@ -148,7 +149,7 @@ it('goes from topic to topic by keys, reads out which are alike, and selects by 
 it('has a table with the same selection, which all views share', async () => {
   const selected = address().get('id') ?? ''
   const figure = page.getByRole('figure', { name: 'Netz der Themen' })
-  await figure.getByRole('button', { name: 'Als Tabelle' }).click()
+  await showAs('table', figure)
   const table = figure.getByRole('table', { name: 'Netz der Themen' })
   const row = (id: string) =>
     table

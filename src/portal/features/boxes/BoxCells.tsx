@@ -3,7 +3,6 @@ import { IconEyeOff } from '@tabler/icons-react'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { DetailLink } from '#portal/report/columns/cells.tsx'
-import { PageDrawing } from '#portal/report/columns/PageDrawing.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import type { BoxRow } from './box-answer.ts'
@@ -16,18 +15,15 @@ interface Props {
   row: BoxRow
 }
 
-/** The name of a box; in a table with its page in miniature and its place. */
+/** The name of a box; in a table with its place below. */
 export function BoxName({ row }: Props) {
-  const { id, name, position } = row.box
+  const { id, name } = row.box
   const link = <DetailLink text={name} id={id} />
   if (useIsPhone()) return <span className={styles.name}>{link}</span>
   return (
     <span className={styles.box}>
-      <PageDrawing pageType={position?.pageType ?? null} place={position?.place ?? null} />
-      <span className={styles.names}>
-        <span className={styles.name}>{link}</span>
-        <BoxPlace row={row} />
-      </span>
+      <span className={styles.name}>{link}</span>
+      <BoxPlace row={row} />
     </span>
   )
 }

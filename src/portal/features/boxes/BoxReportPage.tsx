@@ -12,10 +12,11 @@ import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
 import { answerOf, valuesOf } from './box-answer.ts'
 import type { BoxRow } from './box-answer.ts'
-import { boxReportTexts, useBoxReportTexts } from './box-report-texts.ts'
+import { boxReportTexts } from './box-report-texts.ts'
 import { ComparisonOutline } from './comparison/ComparisonOutline.tsx'
-import { usePickedBoxes, mostBoxes } from './picking/use-picked-boxes.ts'
+import { usePickedBoxes } from './picking/use-picked-boxes.ts'
 
+const pickedBar = lazyPart(async () => (await import('./picking/PickedBar.tsx')).PickedBar)
 const boxMenu = lazyPart(async () => (await import('./picking/BoxMenu.tsx')).BoxMenu)
 
 /** The actions of a box on a phone. */
@@ -39,7 +40,7 @@ const name = lazyPart(async () => (await import('./BoxCells.tsx')).BoxName)
 const place = lazyPart(async () => (await import('./BoxCells.tsx')).BoxPlace)
 const articles = lazyPart(async () => (await import('./BoxCells.tsx')).BoxArticles)
 
-/** The name of a box with its page in miniature. */
+/** The name of a box with its place. */
 const boxName = (row: BoxRow) => <OnDemand part={name} given={{ row }} fallback={row.box.name} />
 
 /** The place of a box, below its name on a phone. */
@@ -98,11 +99,11 @@ export const boxReport = defineReport({
       render: boxPlace,
       phone: 'detail',
     },
-    { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '96px' },
-    { kind: 'number', measure: 'seen', sort: 'SEEN', width: '82px' },
-    { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '76px' },
+    { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '92px' },
+    { kind: 'number', measure: 'seen', sort: 'SEEN', width: '78px' },
+    { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '72px' },
     { kind: 'number', measure: 'visibility', sort: 'VISIBILITY', width: '86px' },
-    { kind: 'number', measure: 'clickRate', sort: 'CLICK_RATE', width: '70px' },
+    { kind: 'number', measure: 'clickRate', sort: 'CLICK_RATE', width: '64px', isExtra: true },
     {
       kind: 'number',
       measure: 'visibleClickRate',
@@ -148,12 +149,9 @@ export default function BoxReportPage() {
 
 /** Boxes are picked by the ticks of a table; on a phone by the menu of a row. */
 function useBoxPicking(): RowPicking<BoxRow> {
-  const words = useBoxReportTexts()
   const { ids, pick } = usePickedBoxes()
-  const count = ids.length
-  const most = mostBoxes
-  const note = count === 0 ? words.pickable({ most }) : words.picked({ count, most })
-  if (useIsPhone()) return { note, Actions: BoxActions }
+  const bar = () => ids.length > 0 && <OnDemand part={pickedBar} given={{}} />
+  if (useIsPhone()) return { bar, Actions: BoxActions }
   const isSelected = (id: string) => ids.includes(id)
-  return { note, selection: { isSelected, onSelect: pick, isOneByOne: true } }
+  return { bar, selection: { isSelected, onSelect: pick, isOneByOne: true } }
 }

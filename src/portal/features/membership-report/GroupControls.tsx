@@ -10,7 +10,6 @@ import { AddressFilter } from '#portal/report/list/ListFilters.tsx'
 import { useScreenTitle } from '#portal/report/page-names.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { FilterRow } from '#portal/ui/filters/FilterRow.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
 import { useUserGroupTexts } from './user-group-texts.ts'
 import { roundedEstimate, sizeOf, useGroupWords } from './user-groups.ts'
@@ -21,44 +20,24 @@ import styles from './user-group-report.module.css'
 /** Range, comparison, groups, and how their members are drawn. */
 export function GroupFilters({ state }: { state: UserGroups }) {
   const [search] = useSearchState()
-  const isPhone = useIsPhone()
+  const { filters } = useReportTexts()
+  const { nameOf } = useGroupWords()
   const { report } = state
   useKnownOnly(
     'group',
     report && report.nodes.length > 0 ? report.nodes.map(({ id }) => id) : undefined,
   )
+  const options = (report?.nodes ?? []).map(({ id }) => ({ value: id, label: nameOf(id) }))
+  const offer = { param: 'group', name: filters.userGroup(), options } as const
+  const closed = <AddressFilter {...offer} />
+  const open = <AddressFilter {...offer} isOpen />
   return (
     <FilterRow
       range={<ReportRange days={state.days} />}
-      main={
-        <>
-          <CompareFilter />
-          <GroupFilter state={state} />
-        </>
-      }
-      moreName=""
-      more={undefined}
-      all={{
-        count: search.group.length > 0 ? 1 : 0,
-        content: (
-          <>
-            {isPhone && <Switches />}
-            <CompareFilter isOpen />
-            <GroupFilter state={state} isOpen />
-          </>
-        ),
-      }}
-      search={!isPhone && <Switches />}
+      Comparison={CompareFilter}
+      filters={[{ key: 'group', isSet: search.group.length > 0, isMain: true, closed, open }]}
+      choices={<Switches />}
     />
-  )
-}
-
-function GroupFilter({ state, isOpen = false }: { state: UserGroups; isOpen?: boolean }) {
-  const { filters } = useReportTexts()
-  const { nameOf } = useGroupWords()
-  const options = (state.report?.nodes ?? []).map(({ id }) => ({ value: id, label: nameOf(id) }))
-  return (
-    <AddressFilter param="group" name={filters.userGroup()} options={options} isOpen={isOpen} />
   )
 }
 

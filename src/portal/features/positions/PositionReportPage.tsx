@@ -3,7 +3,6 @@ import { thresholds } from '#contract/thresholds.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { pageDrawingTexts, pageName } from '#portal/i18n/areas/page-drawing-texts.ts'
 import { defineReport } from '#portal/report/define-report.ts'
-import type { ReportAnswer } from '#portal/report/define-report.ts'
 import { deliveryFilter } from '#portal/report/filters/delivery-filters.tsx'
 import type { FilterLook, FilterWords } from '#portal/report/list/list-filters.ts'
 import { ReportPage } from '#portal/report/ReportPage.tsx'
@@ -11,13 +10,11 @@ import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import { answerOf, isOfPositions, valuesOf } from './position-answer.ts'
-import type { PositionRow } from './position-answer.ts'
+import { answerOf, valuesOf } from './position-answer.ts'
 import { belowRow, columnsBy, groupingOf, groupings, OffPlan } from './position-columns.tsx'
 import type { Grouping } from './position-columns.tsx'
 import { ofPositions } from './position-options.ts'
 import { positionReportTexts, usePositionReportTexts } from './position-report-texts.ts'
-import type { PositionReportTexts } from './position-report-texts.ts'
 
 const pageTypes = lazyPart(async () => (await import('./PageTypeFilter.tsx')).PageTypeFilter)
 
@@ -86,20 +83,13 @@ function reportBy(grouping: Grouping) {
     ],
     FirstFigure: OffPlan,
     chart: { measure: 'delivered', Part: sourceChart },
-    ListTools: GroupingMenu,
+    Choices: GroupingMenu,
     columns: columnsBy[grouping],
     hasTotals: true,
     isRanked: ({ values }) => values.unranked === null,
     unranked: (words) => words.unranked({ least: thresholds.seen }),
-    ...(grouping === 'position' && { note: plansNote }),
     below: belowRow,
   })
-}
-
-function plansNote(words: PositionReportTexts, answer: ReportAnswer<PositionRow>): string {
-  if (!isOfPositions(answer)) return ''
-  const { offPlan, silent } = answer.plans
-  return words.note({ offPlan, silent })
 }
 
 /** The report of positions, its rows grouped by this and that. */

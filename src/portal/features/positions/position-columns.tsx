@@ -77,7 +77,7 @@ function nameColumn(grouping: Grouping): Column {
     kind: 'own',
     id: 'name',
     isHeadline: true,
-    readable: 190,
+    readable: 176,
     header: (words) => words.heads[grouping](),
     render: rowName,
     exported: ({ name }, words) => (grouping === 'source' ? sourceName(words, name) : name),
@@ -104,9 +104,9 @@ const counts: readonly Column[] = [
     render: countsInLine,
     phone: 'detail',
   },
-  { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '92px' },
-  { kind: 'number', measure: 'seen', sort: 'SEEN', width: '80px' },
-  { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '70px' },
+  { kind: 'number', measure: 'delivered', sort: 'DELIVERED', width: '88px' },
+  { kind: 'number', measure: 'seen', sort: 'SEEN', width: '76px' },
+  { kind: 'number', measure: 'clicked', sort: 'CLICKED', width: '64px' },
   {
     kind: 'interval',
     measure: 'visibleClickRate',
@@ -131,7 +131,7 @@ function shareColumn(source: DataSource): Column {
       return share === undefined ? undefined : format.percent(share / 100)
     },
     // The longest name of the four needs more room than the others.
-    width: source === 'personalized-pool' ? '110px' : '100px',
+    width: source === 'personalized-pool' ? '106px' : '96px',
   }
 }
 

@@ -6,14 +6,6 @@ const german = {
   never:
     'Für {client} wurden noch keine Empfehlungen importiert. Sobald Daten da sind, stehen hier Ihre empfohlenen Artikel.',
   emptyRange: 'Keine Empfehlungen in diesem Zeitraum',
-  hints: {
-    delivered: 'in eine Box geladen',
-    visibility: 'gesehen ÷ ausgeliefert',
-    seen: 'halb im Bild, 1 Sekunde',
-    visibleClickRate: 'geklickt ÷ gesehen',
-    clicked: 'Empfehlung angeklickt',
-    clickRate: 'geklickt ÷ ausgeliefert',
-  },
   title: 'Titel',
   way: 'ausgeliefert, gesehen, geklickt',
   unranked: 'Ohne Rang: weniger als {least|number} Mal gesehen oder nicht messbar',
@@ -25,14 +17,6 @@ const english = {
   never:
     'No recommendations have been imported for {client}. Your recommended articles will appear here once there is data.',
   emptyRange: 'No recommendations in this period',
-  hints: {
-    delivered: 'loaded into a box',
-    visibility: 'seen ÷ delivered',
-    seen: 'half in view for a second',
-    visibleClickRate: 'clicked ÷ seen',
-    clicked: 'recommendation clicked',
-    clickRate: 'clicked ÷ delivered',
-  },
   title: 'Title',
   way: 'delivered, seen, clicked',
   unranked: 'Not ranked: seen fewer than {least|number} times, or not measurable',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import type { Search } from '#portal/app/url/search.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
@@ -8,7 +8,7 @@ import { useReportLabel } from '#portal/report/label/report-label.ts'
 import { useLabel } from '#portal/report/label/use-label.ts'
 import { useScreenTitle } from '#portal/report/page-names.ts'
 import { printedLabel } from '#portal/report/ReportHead.tsx'
-import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { ReportViews } from '#portal/report/views/ReportViews.tsx'
 import { useStable } from '#portal/ui/hooks/use-settled.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
@@ -18,20 +18,18 @@ import { PageBar, PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { PlanningExport } from './export/PlanningExport.tsx'
-import { FilterPlaceContext, InFilterRow } from './filters/InFilterRow.tsx'
-import { MapChoices } from './filters/MapChoices.tsx'
 import { PlanningFilters } from './filters/PlanningFilters.tsx'
 import { useSetReaders } from './filters/reader-filters.tsx'
 import { Overview } from './overview/Overview.tsx'
-import { isLandscape, planningViews, viewOf, viewNames } from './planning-views.ts'
+import { isLandscape, planningViews, viewOf } from './planning-views.ts'
 import type { PlanningView } from './planning-views.ts'
-import { markOf } from './planning/planning-mark.ts'
 import type { PlanningVariant } from './planning/planning-operations.ts'
 import { PlanningContext, useLoadedPlanning, usePlanning } from './planning/use-planning.ts'
 import type { PlanningState } from './planning/use-planning.ts'
 import { PointingProvider } from './planning/use-pointing.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 import { useTopicsTexts } from './topics-texts.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 import styles from './planning.module.css'
 
@@ -65,7 +63,6 @@ const fewGroups = 9
 /** A screen of topic planning: its head, what narrows it, and the view that the address names. */
 export function Planning({ variant }: { variant: PlanningVariant }) {
   const state = useLoadedPlanning(variant)
-  const [filterPlace, setFilterPlace] = useState<HTMLElement | null>(null)
   useRememberScreen()
   useRunProgress(state)
   const { days, planning, loadedAt } = state
@@ -74,14 +71,12 @@ export function Planning({ variant }: { variant: PlanningVariant }) {
   return (
     <PlanningContext value={state}>
       <Labelled label={label}>
-        <FilterPlaceContext value={filterPlace}>
-          <PointingProvider>
-            <PageBar isBusy={state.isOutdated} />
-            <PlanningHead />
-            <PlanningFilters ownPlace={setFilterPlace} />
-            <Content />
-          </PointingProvider>
-        </FilterPlaceContext>
+        <PointingProvider>
+          <PageBar isBusy={state.isOutdated} />
+          <PlanningHead />
+          <PlanningFilters />
+          <Content />
+        </PointingProvider>
       </Labelled>
     </PlanningContext>
   )
@@ -112,9 +107,8 @@ function Content() {
 
 /** The view, and beside it the open topic or what belongs to the map. */
 function ViewAndColumn({ view }: { view: PlanningView }) {
-  const { isOutdated, variant, planning } = usePlanning()
+  const { isOutdated, planning } = usePlanning()
   const [{ id, pick, loop }] = useSearchState()
-  const isPhone = useIsPhone()
   const part = planningViews[view]
   const hasTopic = id !== ''
   const isDrawn = isLandscape(view)
@@ -122,8 +116,6 @@ function ViewAndColumn({ view }: { view: PlanningView }) {
   // A long column must not push the timeline away from its map.
   const isLong = pick.length > 0 || loop !== '' || (planning?.groups.length ?? 0) > fewGroups
   const isBeside = hasTopic || (isDrawn && isLong)
-  // The readers' filters leave no room for them in their row.
-  const choicesAreAbove = variant === 'dav' && !isPhone
   return (
     <div
       className={styles.body}
@@ -131,19 +123,9 @@ function ViewAndColumn({ view }: { view: PlanningView }) {
       data-column={hasTopic || isDrawn || undefined}
     >
       <div className={styles.main}>
-        {view === 'map' && choicesAreAbove && (
-          <div className={styles.choices}>
-            <MapChoices />
-          </div>
-        )}
         <OnDemand part={part} given={{}} fallback={<SkeletonBlock height={viewHeight} />} />
         {hasTimeline && isBeside && <Timeline />}
       </div>
-      {view === 'map' && !choicesAreAbove && (
-        <InFilterRow>
-          <MapChoices />
-        </InFilterRow>
-      )}
       {hasTopic && <TopicColumn />}
       {!hasTopic && isDrawn && <MapColumn />}
       {hasTimeline && !isBeside && (
@@ -199,40 +181,13 @@ function PlanningHead() {
         actions={
           <>
             {!isPhone && <ViewSwitch />}
+            <ReportViews />
             <PlanningExport />
           </>
         }
       />
       <OnDemand part={printedLabel} given={{ label: useReportLabel() }} />
-      {isPhone && (
-        <div className={styles.switch}>
-          <ViewSwitch />
-        </div>
-      )}
     </>
-  )
-}
-
-/** Chooses between the views; gaps are counted. */
-function ViewSwitch() {
-  const texts = useTopicsTexts()
-  const isPhone = useIsPhone()
-  const [search, change] = useSearchState()
-  const { planning } = usePlanning()
-  const topics = planning?.topics ?? []
-  const gaps = topics.filter((topic) => markOf(topic) === 'gap').length
-  return (
-    <Segments
-      name={texts.view()}
-      segments={viewNames(isPhone).map((value) => ({
-        value,
-        label: texts.viewNames[value](),
-        // While topics are being learned, there is nothing to count.
-        ...(value === 'gaps' && topics.length > 0 && { count: gaps }),
-      }))}
-      value={viewOf(search, isPhone)}
-      onChange={(view) => change({ view })}
-    />
   )
 }
 

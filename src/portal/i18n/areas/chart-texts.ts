@@ -3,7 +3,8 @@ import { pageTexts } from '../page-texts.ts'
 const german = {
   asTable: 'Als Tabelle',
   asChart: 'Als Diagramm',
-  picture: 'PNG, SVG',
+  more: '{chart}: Tabelle und Bilder',
+  moreShort: 'Tabelle, PNG, SVG',
   png: 'Bild (PNG)',
   svg: 'Vektorgrafik (SVG)',
   date: 'Datum',
@@ -35,7 +36,8 @@ const german = {
 const english = {
   asTable: 'As a table',
   asChart: 'As a chart',
-  picture: 'PNG, SVG',
+  more: '{chart}: table and pictures',
+  moreShort: 'Table, PNG, SVG',
   png: 'Image (PNG)',
   svg: 'Vector graphic (SVG)',
   date: 'Date',

@@ -33,6 +33,7 @@ export const german = {
     signals: 'Signale',
     firings: 'Ausgelöst',
   },
+  short: { articlesRead: 'Artikel', fromRecommendations: 'Empfehlungen' },
   totals: {
     views: 'Aufrufe',
     articlesRead: 'Artikel gelesen',
@@ -85,7 +86,6 @@ export const german = {
   stepOn: 'Zeitraum danach',
   lastDay: 'Der Zeitraum endet mit dem letzten Tag, für den es Zahlen gibt',
   firstDay: 'Davor gibt es keine Zahlen',
-  moreFilters: 'Weitere Filter',
   unknownDropped: 'Aus der Adresse entfernt, weil es das hier nicht gibt: {names}',
   columns: {
     change: 'Änderung',
@@ -94,7 +94,6 @@ export const german = {
     lowerBound: 'sichere Untergrenze',
   },
   counted: '{count} {rows}',
-  sortedBy: 'sortiert nach: {column}',
   chooseColumns: 'Spalten',
   filters: {
     userGroup: 'Nutzergruppe',
@@ -180,14 +179,14 @@ export const english = {
     signals: 'Signals',
     firings: 'Fired',
   },
+  short: { articlesRead: 'Articles', fromRecommendations: 'Recommended' },
   totals: {
     views: 'Views',
     articlesRead: 'Articles read',
     scrollDepth: 'Scroll depth, Ø',
     dwellTime: 'Dwell time',
     readToEnd: 'To the end',
-    // It breaks where it has little room.
-    fromRecommendations: 'From recom\u00ADmendations',
+    fromRecommendations: 'From recommendations',
     score: 'Score',
     delivered: 'Delivered',
     seen: 'Seen',
@@ -233,7 +232,6 @@ export const english = {
   stepOn: 'Next period',
   lastDay: 'The period ends on the last day with numbers',
   firstDay: 'There are no earlier numbers',
-  moreFilters: 'More filters',
   unknownDropped: 'Removed from the address, since it does not exist here: {names}',
   columns: {
     change: 'Change',
@@ -242,7 +240,6 @@ export const english = {
     lowerBound: 'safe lower bound',
   },
   counted: '{count} {rows}',
-  sortedBy: 'sorted by: {column}',
   chooseColumns: 'Columns',
   filters: {
     userGroup: 'User group',

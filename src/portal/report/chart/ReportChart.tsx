@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { MeasureId } from '#contract/metrics.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+import { useIsLow, useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
@@ -22,7 +22,8 @@ export function ReportChart(props: ReportChartProps) {
   const part = report.chart?.Part ?? drawnChart
   const texts = useReportTexts()
   const isPhone = useIsPhone()
-  const height = isPhone ? 190 : 250
+  const isLow = useIsLow()
+  const height = isPhone ? 190 : isLow ? 232 : 264
   useEffect(() => part.warm(), [part])
   const label = texts.per.day({ measure: texts.measures[measure]() })
   const outline = (

@@ -1,13 +1,12 @@
 import { IconColumns3 } from '@tabler/icons-react'
 
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
+import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
 
 import type { OfferedColumn } from './report-column.ts'
-
-import styles from '../report.module.css'
 
 const columnList = lazyPart(async () => (await import('./ColumnList.tsx')).ColumnList)
 
@@ -22,10 +21,14 @@ export function ColumnsButton({ offered }: { offered: readonly OfferedColumn[] }
   })
   return (
     <>
-      <button {...trigger} className={styles.columns}>
+      <IconButton
+        {...trigger}
+        size={28}
+        aria-label={texts.chooseColumns()}
+        title={texts.chooseColumns()}
+      >
         <IconColumns3 aria-hidden />
-        {texts.chooseColumns()}
-      </button>
+      </IconButton>
       {panel}
     </>
   )

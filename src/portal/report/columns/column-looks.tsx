@@ -246,6 +246,7 @@ function intervalLook<Row>(
     header: texts.columns.interval({ measure: name }),
     isHeaderHidden: true,
     sortName: texts.columns.lowerBound(),
+    firstDirection: 'desc',
     width: '170px',
     axis: <IntervalAxis measure={measure} />,
     render,

@@ -7,9 +7,8 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { ReportDefinition, ReportFrame, ReportWords } from '../define-report.ts'
+import type { ReportDefinition, ReportWords } from '../define-report.ts'
 import { choosing, chosenIn } from '../list/list-filters.ts'
 import type { FilterKey } from '../list/list-filters.ts'
 import type { AskedReport } from '../report-variables.ts'
@@ -96,18 +95,4 @@ function useCount<Data, Filter, SortField, Row, Words extends ReportWords>(
   const variables = { ...asked, compare: 'NONE' as const, sort: null, first: 1, offset: 0 }
   const { data, isPrevious } = useGraphqlQuery(report.operation, variables)
   return data === undefined || isPrevious ? 0 : (report.answerOf(data)?.count.count ?? 0)
-}
-
-interface SetChipsProps {
-  report: Pick<ReportFrame, 'moreFilters'>
-}
-
-/** The further filters that are set and have a chip of their own. */
-export function SetChips({ report: { moreFilters = [] } }: SetChipsProps) {
-  const [search] = useSearchState()
-  return moreFilters.map(
-    ({ key, Chip }) =>
-      Chip !== undefined &&
-      chosenIn(search, key).length > 0 && <OnDemand key={key} part={Chip} given={{}} />,
-  )
 }

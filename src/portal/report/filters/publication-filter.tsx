@@ -2,12 +2,13 @@ import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 
-import type { FilterWords } from '../list/list-filters.ts'
+import type { FilterLook, FilterWords } from '../list/list-filters.ts'
 import { publicationDays, publicationText } from './publication-days.ts'
 
 const choices = lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChoices)
+const chip = lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChip)
 
-/** The days on which articles were published; it stands among the further filters. */
+/** The days on which articles were published: fields of one's own have no room in a menu. */
 export const published = {
   key: 'published',
   fields: { from: 'publishedFrom', to: 'publishedTo' },
@@ -16,6 +17,7 @@ export const published = {
   said: ([written = '']: readonly string[], words: FilterWords) => [
     publicationText(written, words),
   ],
-  Control: () => <OnDemand part={choices} given={{}} />,
-  Chip: lazyPart(async () => (await import('./PublicationChoices.tsx')).PublicationChip),
+  Control: ({ isOpen = false }: FilterLook) => (
+    <OnDemand part={isOpen ? choices : chip} given={{}} />
+  ),
 } as const

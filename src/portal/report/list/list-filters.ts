@@ -12,7 +12,6 @@ import type { ReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import type { Locale } from '#portal/i18n/locale.ts'
 import type { Texts } from '#portal/i18n/texts.ts'
-import type { LazyPart } from '#portal/ui/late/lazy-part.ts'
 
 /** A filter of a report; `Field` is a name in the API's filter. */
 export type ReportFilter<Field> = ValueFilter<Field> | DaysFilter<Field>
@@ -27,8 +26,6 @@ export interface SayingFilter extends ListFilter {
   isPlain?: boolean
   /** the query that has the names of its values, the same for all filters of a report */
   options?: OptionsDocument
-  /** names above the list what is chosen and clears it, as a `SetFilter`, where the filter itself is out of sight */
-  Chip?: LazyPart<object>
 }
 
 /** A filter whose chosen values go to the API as they are unless told. */

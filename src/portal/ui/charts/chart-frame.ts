@@ -26,18 +26,19 @@ interface Input {
   labels: readonly string[]
   /** Room above for what is named there. */
   top: number
+  /** Room below for the days, and the years below them. */
+  foot?: number
   /** Room at the right for the names of the lines. */
   end: number
   /** Points stand in the middle of columns, as bars do. */
   isColumns: boolean
 }
 
-const foot = 40
 const digitWidth = 7.6
 
 /** The frame of a chart: as much room at the left as the longest number needs. */
 export function frameOf(input: Input): ChartFrame {
-  const { width, height, count, grid, labels, top, end, isColumns } = input
+  const { width, height, count, grid, labels, top, foot = 40, end, isColumns } = input
   const longest = Math.max(...labels.map((label) => label.length))
   const left = Math.ceil(longest * digitWidth) + 12
   const right = Math.max(left + 1, width - end)

@@ -63,6 +63,7 @@ export function layoutOf(chart: DrawnChart, { width, isNarrow, names }: Room): C
     grid,
     labels,
     top: topOf(chart, isNarrow),
+    foot: footOf(chart),
     end: hasEnds ? Math.min(width * 0.3, longest * nameWidth + 26) : 14,
     isColumns: look === 'bars' || look === 'ranges',
   })
@@ -95,7 +96,14 @@ function topOf({ marks = [], notes = [], peak, look }: DrawnChart, isNarrow: boo
   if (marks.length > 0) return 46
   if (isNarrow) return 12
   if (notes.length > 0) return 44
-  return (peak !== undefined && look === 'lines') || look === 'bars' ? 38 : 14
+  return (peak !== undefined && look === 'lines') || look === 'bars' ? 26 : 14
+}
+
+/** The number of a year that begins stands below its day. */
+function footOf(chart: DrawnChart): number {
+  const [first, last] = [pointsOf(chart)[0], pointsOf(chart).at(-1)]
+  const isOneYear = first?.date.slice(0, 4) === last?.date.slice(0, 4)
+  return chart.grain === 'day' && isOneYear ? 26 : 40
 }
 
 function gridOf({ baseline, look, isWhole }: DrawnChart, shapes: readonly Shape[]): number[] {

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { dayNames } from '#portal/i18n/day-names.ts'
@@ -52,6 +52,7 @@ export function RangeControl({ back, on, isSet = false, ...props }: Props) {
         <button {...trigger} className={styles.trigger}>
           <span className="visually-hidden">{texts.ui.period()}</span>
           <span className={styles.value}>{preset === 'custom' ? ownDays : labelOf(preset)}</span>
+          <IconChevronDown aria-hidden />
         </button>
         <StepButton step={on} icon={<IconChevronRight />} />
       </div>

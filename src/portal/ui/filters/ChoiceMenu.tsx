@@ -10,13 +10,15 @@ interface Props<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
-  /** says its name on a phone, too */
+  /** Says its name on a phone, too. */
   keepsName?: boolean
+  /** Words alone, as in a picture. */
+  isQuiet?: boolean
 }
 
 /** One of several that always has a value, as `name value` with a menu; it is never tinted. */
 export function ChoiceMenu<Value extends string>(props: Props<Value>) {
-  const { name, value, options, onChange, keepsName = false } = props
+  const { name, value, options, onChange, keepsName = false, isQuiet = false } = props
   const isPhone = useIsPhone()
   const [trigger, menu] = useMenu({
     place: 'bottom-end',
@@ -28,11 +30,13 @@ export function ChoiceMenu<Value extends string>(props: Props<Value>) {
   })
   return (
     <>
-      <div className={styles.control}>
+      <div className={styles.control} data-choice={isQuiet ? 'quiet' : ''}>
         <button {...trigger} className={styles.trigger}>
-          <span className={isPhone && !keepsName ? 'visually-hidden' : styles.name}>{name} </span>
-          <span className={styles.value}>
-            {options.find((option) => option.value === value)?.label}
+          <span className={styles.words}>
+            <span className={isPhone && !keepsName ? 'visually-hidden' : styles.name}>{name} </span>
+            <span className={styles.value}>
+              {options.find((option) => option.value === value)?.label}
+            </span>
           </span>
           <IconChevronDown aria-hidden />
         </button>

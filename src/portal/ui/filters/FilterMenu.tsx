@@ -46,8 +46,10 @@ export function FilterMenu({
       >
         <button {...trigger} className={styles.trigger}>
           {icon}
-          <span className={isNameHidden ? 'visually-hidden' : styles.name}>{name} </span>
-          <span className={styles.value}>{shownValue()}</span>
+          <span className={styles.words}>
+            <span className={isNameHidden ? 'visually-hidden' : styles.name}>{name} </span>
+            <span className={styles.value}>{shownValue()}</span>
+          </span>
           {!isSet && <IconChevronDown aria-hidden />}
         </button>
         {isSet && (

@@ -16,8 +16,10 @@ export function SetFilter({ name, value, onClear }: Props) {
   return (
     <div className={styles.control} data-set>
       <p className={styles.trigger}>
-        <span className={styles.name}>{name}</span>
-        <b className={styles.value}>{value}</b>
+        <span className={styles.words}>
+          <span className={styles.name}>{name} </span>
+          <b className={styles.value}>{value}</b>
+        </span>
       </p>
       <button
         type="button"

@@ -21,16 +21,27 @@ interface FiguresProps {
   isPairs?: boolean
   /** A drawing continues them: no rule below, the chosen one in the accent. */
   isPlain?: boolean
+  /** The signs of all numbers: with little room each takes what it needs. */
+  signs?: number
   children: ReactNode
 }
 
 /** Large figures in columns that hairlines divide. */
-export function Figures({ label, isPairs = false, isPlain = false, children }: FiguresProps) {
+export function Figures({
+  label,
+  isPairs = false,
+  isPlain = false,
+  signs,
+  children,
+}: FiguresProps) {
+  const style: CSSProperties & Record<'--all-signs', number | undefined> = { '--all-signs': signs }
   return (
     <dl
       className={styles.figures}
       data-pairs={isPairs || undefined}
       data-plain={isPlain || undefined}
+      data-summed={signs !== undefined || undefined}
+      style={style}
       aria-label={label}
     >
       {children}
@@ -42,13 +53,9 @@ interface FigureProps {
   label: ReactNode
   /** Already formatted. */
   value: string
-  /** Stands there where the figure is narrow; the value is still read out, and a hint. */
-  short?: string | undefined
   change?: Change | undefined
   /** A remark in the place of a change. */
   note?: ReactNode
-  /** Its meaning in a few words, below the change. */
-  hint?: string | undefined
   isLoading?: boolean
   /** The figure is drawn in the chart below. */
   isChosen?: boolean
@@ -59,7 +66,7 @@ interface FigureProps {
 }
 
 /** One figure: label above, number in the serif, change below; the line of the change keeps its height. */
-export function Figure({ label, value, change, note, hint, ...more }: FigureProps) {
+export function Figure({ label, value, change, note, ...more }: FigureProps) {
   const { isLoading = false, ...choice } = more
   return (
     <div className={styles.figure} data-chosen={choice.isChosen || undefined}>
@@ -75,7 +82,6 @@ export function Figure({ label, value, change, note, hint, ...more }: FigureProp
         )}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </dd>
-      {hint !== undefined && <dd className={styles.hint}>{hint}</dd>}
     </div>
   )
 }
@@ -85,21 +91,10 @@ export function signsOf(text: string): CSSProperties & Record<'--signs', number>
   return { '--signs': text.length }
 }
 
-type ValueProps = Pick<FigureProps, 'value' | 'short' | 'isChosen' | 'onChoose' | 'chooseLabel'>
+type ValueProps = Pick<FigureProps, 'value' | 'isChosen' | 'onChoose' | 'chooseLabel'>
 
-function FigureValue({ value, short, isChosen = false, onChoose, chooseLabel = '' }: ValueProps) {
-  const shown =
-    short === undefined ? (
-      value
-    ) : (
-      <span title={value}>
-        <span className={styles.whole}>{value}</span>
-        <span className={styles.short} aria-hidden>
-          {short}
-        </span>
-      </span>
-    )
-  if (onChoose === undefined) return shown
+function FigureValue({ value, isChosen = false, onChoose, chooseLabel = '' }: ValueProps) {
+  if (onChoose === undefined) return value
   return (
     <button
       type="button"
@@ -108,7 +103,7 @@ function FigureValue({ value, short, isChosen = false, onChoose, chooseLabel = '
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      {shown}
+      {value}
     </button>
   )
 }

@@ -17,7 +17,7 @@ const boxWidth = 32
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const isPhone = useIsPhone()
   const toggles = useRowSelection(props)
-  const [table, width, topOf] = useWidth()
+  const [place, width, topOf] = useWidth()
   const { actionsWidth = '124px' } = props
   const taken =
     (toggles === null ? 0 : boxWidth) +
@@ -33,24 +33,26 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   if (isPhone) return <PhoneRows {...props} toggles={toggles} />
   const shown = { ...props, columns, under, toggles, topOf }
   return (
-    <table
-      ref={table}
-      className={styles.table}
-      aria-label={props.label}
-      aria-busy={props.rows === undefined && props.window === undefined}
-      aria-rowcount={props.window === undefined ? undefined : props.window.count + 1}
-      data-stale={props.isStale || undefined}
-    >
-      <colgroup>
-        {toggles !== null && <col style={{ width: boxWidth }} />}
-        {columns.map((column) => (
-          <col key={column.id} style={{ width: column.width }} />
-        ))}
-        {props.actions !== undefined && <col style={{ width: actionsWidth }} />}
-      </colgroup>
-      <TableHead {...shown} />
-      <TableBody {...shown} />
-      <TableFoot {...shown} />
-    </table>
+    // A table is never narrower than its columns: what gives way follows from the place that it has.
+    <div ref={place}>
+      <table
+        className={styles.table}
+        aria-label={props.label}
+        aria-busy={props.rows === undefined && props.window === undefined}
+        aria-rowcount={props.window === undefined ? undefined : props.window.count + 1}
+        data-stale={props.isStale || undefined}
+      >
+        <colgroup>
+          {toggles !== null && <col style={{ width: boxWidth }} />}
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width }} />
+          ))}
+          {props.actions !== undefined && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <TableHead {...shown} />
+        <TableBody {...shown} />
+        <TableFoot {...shown} />
+      </table>
+    </div>
   )
 }

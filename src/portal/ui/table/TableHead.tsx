@@ -93,10 +93,8 @@ function HeadCell<Row>({ columns, sort, onSort }: CellProps<Row>) {
 function HeadName<Row>({ column, sort, onSort }: Omit<CellProps<Row>, 'columns'> & Named<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown
-  const { isSortable = false, isHeaderHidden = false } = column
   const name = <ColumnName column={column} />
-  // Without a name in sight its order is chosen from the menu of orders.
-  if (!isSortable || isHeaderHidden || onSort === undefined) return name
+  if (column.isSortable !== true || onSort === undefined) return name
   return (
     <button
       type="button"
@@ -115,8 +113,17 @@ interface Named<Row> {
   column: Column<Row>
 }
 
-function ColumnName<Row>({ column: { header, isHeaderHidden = false, define } }: Named<Row>) {
-  if (isHeaderHidden) return <span className="visually-hidden">{header}</span>
+function ColumnName<Row>({ column }: Named<Row>) {
+  const { header, isHeaderHidden = false, sortName = header, caption, define } = column
+  if (isHeaderHidden) return <span className="visually-hidden">{sortName}</span>
+  if (caption !== undefined) {
+    return (
+      <>
+        <b className={styles.caption}>{caption}</b>
+        <span className="visually-hidden">, {header}</span>
+      </>
+    )
+  }
   if (define === undefined) return header
   return (
     <span className={styles.defined} data-define={define}>

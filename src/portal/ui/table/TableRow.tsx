@@ -37,6 +37,7 @@ function OneRow<Row>(props: RowProps<Row>) {
       className={styles.row}
       data-continued={more !== null || undefined}
       data-selected={isSelected || props.isOpen || undefined}
+      data-open={props.isOpen || undefined}
       data-unranked={isUnranked || undefined}
       aria-rowindex={place === undefined ? undefined : place + 2}
       {...rowClicks}

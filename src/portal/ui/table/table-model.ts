@@ -22,8 +22,8 @@ export interface ReportTableProps<Row> {
   actions?: (row: Row) => ReactNode
   /** Space for the actions in pixels: `124px`. */
   actionsWidth?: string
-  /** The head above the actions, where they share their place with a value; read out only unless told. */
-  actionsHead?: string
+  /** Stands above the actions: the name of a value that shares their place, the choice of columns. */
+  actionsHead?: ReactNode
   /** How many rows the skeleton shows. */
   skeletonRows?: number
   /** The content of a line of its own below a row, or null; on a phone within the row. */
@@ -78,6 +78,8 @@ export interface Column<Row> {
   isSortable?: boolean
   /** How the order by it is called, if not as the column. */
   sortName?: string
+  /** Seen in the place of its name: the number of rows. */
+  caption?: string | undefined
   /** The direction of the first click; descending for numbers, else ascending. */
   firstDirection?: Sort['direction']
   /** The meaning of its cells on a phone, where no head says it. */

@@ -11,7 +11,7 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { usePickedBoxes } from '../picking/use-picked-boxes.ts'
 import { useBoxComparisonTexts } from './box-comparison-texts.ts'
 import { ComparisonTrend, DifferenceBars } from './comparison-charts.tsx'
-import { OutlineLines } from './ComparisonOutline.tsx'
+import { comparisonId, OutlineLines } from './ComparisonOutline.tsx'
 import { boxColour, comparisonWords, useBoxComparison } from './use-box-comparison.ts'
 import type { AskedBoxes, Comparison } from './use-box-comparison.ts'
 
@@ -89,6 +89,7 @@ export function BoxComparison({ asked }: Props) {
   }
   return (
     <section
+      id={comparisonId}
       className={styles.comparison}
       aria-labelledby={title}
       data-stale={query.isPrevious || undefined}

@@ -2,6 +2,9 @@ import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
 import styles from './comparison.module.css'
 
+/** The place of the comparison on the page. */
+export const comparisonId = 'comparison'
+
 /** The outline of the comparison while its code is on its way. */
 export function ComparisonOutline() {
   return (

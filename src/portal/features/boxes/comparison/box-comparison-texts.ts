@@ -11,7 +11,7 @@ export const german = {
   needed: 'Um es zu sagen, müssten die Boxen etwa {times|number}-mal so oft gesehen werden.',
   neededMany:
     'Der Unterschied ist so klein, dass auch hundertmal so viele Daten keine Gewissheit brächten.',
-  best: '„{winner}“ wird wirklich öfter geklickt als jede andere.',
+  best: '„{winner}“ wird wirklich öfter geklickt als jede der anderen gewählten.',
   bestText: 'Kein Bereich eines Unterschieds zu ihr enthält null, Zufall erklärt das also nicht.',
   noBest:
     'Es lässt sich noch nicht sagen, welche der {count|number} Boxen am häufigsten geklickt wird.',
@@ -42,7 +42,7 @@ const english = {
   needed: 'To tell, the boxes would have to be seen about {times|number} times as often.',
   neededMany:
     'The difference is so small that even a hundred times the data would not bring certainty.',
-  best: '“{winner}” really is clicked more often than any other.',
+  best: '“{winner}” really is clicked more often than any of the others chosen.',
   bestText: 'No range of a difference to it contains zero, so chance does not explain this.',
   noBest: 'It is too early to say which of the {count|number} boxes is clicked most often.',
   noBestText: 'None of them is certainly ahead of all the others.',

@@ -57,19 +57,13 @@ interface Steps {
   range: { from: string; to: string }
 }
 
-/**
- * The rates of a box as points. Weeks and months are those of the calendar: a broken first one is left out, the last
- * one is open where its days are not over.
- */
+/** The rates of a box as points. Of weeks and months of the calendar, those that are not whole are left out. */
 export function trendPoints(series: readonly Point[], { grain, range }: Steps): ChartPoint[] {
   if (grain === 'day') return series.map((point) => ({ date: point.date, ...ratesOf(point) }))
   return series.flatMap((point) => {
     const { date } = point
-    if (date < range.from) return []
-    const end = endOf(date, grain)
-    const isOpen = end > range.to
-    const until = isOpen ? range.to : end
-    return [{ date, until, ...ratesOf(point), ...(isOpen && { isOpen }) }]
+    const until = endOf(date, grain)
+    return date < range.from || until > range.to ? [] : [{ date, until, ...ratesOf(point) }]
   })
 }
 

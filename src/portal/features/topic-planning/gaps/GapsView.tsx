@@ -9,7 +9,6 @@ import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
-import { InFilterRow } from '../filters/InFilterRow.tsx'
 import { groupPalette } from '../planning/group-sums.ts'
 import { GroupDot } from '../planning/PlanMark.tsx'
 import { leastMissing } from '../planning/planning-mark.ts'
@@ -45,12 +44,14 @@ function GapFilters() {
   return (
     <>
       <ChoiceMenu
+        isQuiet
         name={texts.filters.show()}
         value={statesOf(search)}
         options={states.map((state) => ({ value: state, label: nameOf(state) }))}
         onChange={(state) => change({ state: state === 'both' ? '' : state })}
       />
       <ChoiceMenu
+        isQuiet
         name={texts.filters.from()}
         value={`m${leastOf(search)}`}
         options={leastChoices.map((value) => ({ value, label: amount(Number(value.slice(1))) }))}
@@ -70,9 +71,6 @@ export function GapsView() {
   const shown = shownGaps(gaps, search)
   return (
     <>
-      <InFilterRow>
-        <GapFilters />
-      </InFilterRow>
       <Headline planning={planning} gaps={gaps} />
       <div className={styles.columns}>
         <div>
@@ -226,6 +224,7 @@ function GapList({ planning, gaps, all, range }: GapListProps) {
           {texts.counted({ open: count('open'), planned: count('planned') })}
           {refused > 0 && `, ${texts.refusedCount({ count: refused })}`}
         </h3>
+        <GapFilters />
         <span>{texts.missing()} ↓</span>
       </div>
       {gaps.length === 0 && <EmptyState title={texts.noTopic()} />}

@@ -8,7 +8,6 @@ import { ColumnsButton } from '#portal/report/columns/ColumnsButton.tsx'
 import { chosenColumns } from '#portal/report/columns/report-column.ts'
 import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -17,7 +16,6 @@ import { writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { PhoneLines } from '#portal/ui/table/tree/tree-model.ts'
 import { TreeGrid } from '#portal/ui/table/tree/TreeGrid.tsx'
 
-import { InFilterRow } from '../filters/InFilterRow.tsx'
 import { ageOf, changeRule } from '../planning/change.ts'
 import { groupPalette } from '../planning/group-sums.ts'
 import { ChangeOf, PlanMark, GroupDot } from '../planning/PlanMark.tsx'
@@ -36,47 +34,6 @@ import type { ShownList } from './use-topic-list.ts'
 
 import styles from './topic-list.module.css'
 
-const leastArticles = [2, 5, 10, 20, 50]
-const states = ['gap', 'planned', 'covered', 'none'] as const
-
-/** The filters of the list: a group, a state of the planning, the least number of articles. */
-function ListOwnFilters() {
-  const texts = useListTexts()
-  const { planning } = usePlanning()
-  const [{ only, state, least }, change] = useSearchState()
-  const groups = planning?.groups ?? []
-  return (
-    <>
-      <FilterMenu
-        name={texts.filters.group()}
-        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen(only)}
-        onChange={([id = '']) => change({ only: id })}
-      />
-      <FilterMenu
-        name={texts.filters.planning()}
-        options={states.map((value) => ({ value, label: texts.marks[value]() }))}
-        value={chosen(state)}
-        onChange={([value = '']) => change({ state: value })}
-      />
-      <FilterMenu
-        name={texts.filters.least()}
-        allLabel={texts.filters.any()}
-        options={leastArticles.map((count) => ({
-          value: String(count),
-          label: texts.filters.leastOf({ count }),
-        }))}
-        value={chosen(least)}
-        onChange={([value = '']) => change({ least: value })}
-      />
-    </>
-  )
-}
-
-function chosen(value: string): readonly string[] {
-  return value === '' ? [] : [value]
-}
-
 /** All topics in their groups as a tree grid: the twin of the map, with all that the map can do. */
 export function TopicList() {
   const texts = useListTexts()
@@ -91,9 +48,6 @@ export function TopicList() {
   const sortBy = (sort: ShownList['sort']) => change({ sort: writtenSort(sort) })
   return (
     <section aria-labelledby="topic-list">
-      <InFilterRow>
-        <ListOwnFilters />
-      </InFilterRow>
       <ListHead list={list}>
         {isPhone && <SortMenu columns={columns} sort={list.sort} onSort={sortBy} />}
       </ListHead>

@@ -16,6 +16,7 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import { mainTopics } from '../detail/chosen/chosen-articles.ts'
 import { useChoice } from '../detail/chosen/use-choice.ts'
 import { setShownMap } from '../export/shown-map.ts'
+import { MapChoices } from '../filters/MapChoices.tsx'
 import { NoMatchesHere } from '../planning/PlanMark.tsx'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
@@ -139,6 +140,7 @@ export function TopicMap() {
     return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={600} />
   return (
     <div className={styles.box}>
+      <MapChoices />
       <DrawnMap planning={planning} layout={layout} numbers={numbers} />
       <MapSelection />
       <NoMatchesHere />

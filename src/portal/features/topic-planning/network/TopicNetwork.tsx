@@ -51,6 +51,7 @@ function NetworkChoices() {
   return (
     <>
       <ChoiceMenu
+        isQuiet
         keepsName
         name={texts.sizes.name()}
         value={sizeMeaning(search)}
@@ -58,6 +59,7 @@ function NetworkChoices() {
         onChange={(value) => change({ size: value === 'views' ? '' : value })}
       />
       <ChoiceMenu
+        isQuiet
         keepsName
         name={texts.lines.name()}
         value={shownLines(search)}

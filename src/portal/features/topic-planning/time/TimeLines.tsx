@@ -5,6 +5,8 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import type { TimeChartProps, ChartNote, ChartLine } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { groupPalette } from '../planning/group-sums.ts'
@@ -215,10 +217,34 @@ function Drawn({ planning, series, step }: Props & { planning: TopicOverview }) 
       grain={grain}
       isWhole
       height={330}
+      tools={<TimeControls />}
       {...useChart({ planning, series, step, look, isOfTopics })}
       notes={notes}
       onName={isOfTopics ? select : undefined}
     />
+  )
+}
+
+/** How many topics are drawn, and how. */
+function TimeControls() {
+  const texts = useTopicTimeTexts()
+  const [search, change] = useSearchState()
+  const look = lookOf(search)
+  return (
+    <>
+      <ChoiceMenu
+        name={texts.show()}
+        value={topOf(search)}
+        options={tops.map((top) => ({ value: top, label: texts.tops[top]() }))}
+        onChange={(top) => change({ top: top === '8' ? '' : top })}
+      />
+      <Segments
+        name={texts.look()}
+        value={look}
+        segments={timeLooks.map((value) => ({ value, label: texts.looks[value]() }))}
+        onChange={(value) => change({ chart: value === 'lines' ? '' : value })}
+      />
+    </>
   )
 }
 

@@ -1,21 +1,18 @@
 import { DavTopicLinesDocument, TopicLinesDocument } from '#contract/generated/operations.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
-import { Segments } from '#portal/ui/controls/Segments.tsx'
-import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import { ReportTable } from '#portal/ui/table/ReportTable.tsx'
 import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 
-import { InFilterRow } from '../filters/InFilterRow.tsx'
 import { changeOf, changeRule } from '../planning/change.ts'
 import { NoMatchesHere } from '../planning/PlanMark.tsx'
 import { usePlanningDays, usePlanningQuery } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
 import { useTopicTimeTexts } from './time-texts.ts'
-import { lookOf, timeLooks, topOf, tops, chosenTopics, TimeLines } from './TimeLines.tsx'
+import { chosenTopics, TimeLines } from './TimeLines.tsx'
 import { topicRows, stepOf, wholeWeeks } from './topic-series.ts'
 import type { TopicRow, TopicSeries } from './topic-series.ts'
 import { useTimeColumns } from './use-time-columns.tsx'
@@ -58,34 +55,10 @@ export function TimeView() {
     return loaded.failed ? <NotLoaded onReload={loaded.reload} /> : <SkeletonBlock height={420} />
   return (
     <div className={styles.view} data-stale={loaded.isOutdated || undefined}>
-      <TimeControls />
       <NoMatchesHere />
       <TimeLines series={series} step={step} />
       <TimeTable series={series} step={step} />
     </div>
-  )
-}
-
-/** How many topics are drawn, and how. */
-function TimeControls() {
-  const texts = useTopicTimeTexts()
-  const [search, change] = useSearchState()
-  const look = lookOf(search)
-  return (
-    <InFilterRow>
-      <ChoiceMenu
-        name={texts.show()}
-        value={topOf(search)}
-        options={tops.map((top) => ({ value: top, label: texts.tops[top]() }))}
-        onChange={(top) => change({ top: top === '8' ? '' : top })}
-      />
-      <Segments
-        name={texts.look()}
-        value={look}
-        segments={timeLooks.map((value) => ({ value, label: texts.looks[value]() }))}
-        onChange={(value) => change({ chart: value === 'lines' ? '' : value })}
-      />
-    </InFilterRow>
   )
 }
 

@@ -1,9 +1,10 @@
-import { IconChartLine, IconTable, IconPhotoDown } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { useId, useState, use } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
 import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 
+import { IconButton } from '../../controls/IconButton.tsx'
 import { useIsPhone } from '../../hooks/use-width.ts'
 import { useMenu } from '../../overlays/use-menu.tsx'
 import type { ChartHead } from '../chart-model.ts'
@@ -19,12 +20,11 @@ interface Props extends ChartHead {
   table?: ReactNode
 }
 
-/** A chart with its head: title, remark, the way to its table and back, pictures to keep. */
+/** A chart with its head: title, remark, and the menu with its table and pictures. */
 export function ChartFigure({ picture, drawing, table, ...head }: Props) {
   const { label, caption, tools, areToolsSmall = false, level = 2, keptAs = head.label } = head
   const isPhone = useIsPhone()
   const isBelow = isPhone && !areToolsSmall
-  const isShort = isPhone || tools !== undefined || level === 3
   const [isTable, setIsTable] = useState(false)
   const title = useId()
   const Title = level === 2 ? 'h2' : 'h3'
@@ -37,14 +37,16 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
           </Title>
           {caption !== undefined && <p className={styles.caption}>{caption}</p>}
         </div>
-        <div className={styles.tools} data-short={isShort || undefined}>
+        <div className={styles.tools}>
           {!isBelow && tools}
-          {table !== undefined && (
-            <TableSwitch isTable={isTable} onSwitch={() => setIsTable((was) => !was)} />
-          )}
-          {keptAs !== null && !isTable && (
-            <PictureMenu title={label} caption={caption} subject={keptAs} picture={picture} />
-          )}
+          <ChartMenu
+            isTable={isTable}
+            onSwitch={table === undefined ? undefined : () => setIsTable(!isTable)}
+            title={label}
+            caption={caption}
+            subject={keptAs}
+            picture={picture}
+          />
         </div>
       </div>
       {isTable && table !== undefined ? table : drawing}
@@ -53,58 +55,45 @@ export function ChartFigure({ picture, drawing, table, ...head }: Props) {
   )
 }
 
-interface TableSwitchProps {
+interface ChartMenuProps {
   isTable: boolean
-  onSwitch: () => void
-}
-
-/** Shows the numbers of a chart as a table, and back. */
-function TableSwitch({ isTable, onSwitch }: TableSwitchProps) {
-  const texts = useChartTexts()
-  const Icon = isTable ? IconChartLine : IconTable
-  const name = isTable ? texts.asChart() : texts.asTable()
-  return (
-    <button type="button" className={styles.tool} title={name} onClick={onSwitch}>
-      <Icon aria-hidden />
-      <span>{name}</span>
-    </button>
-  )
-}
-
-interface PictureMenuProps {
+  /** undefined where the drawing has no table */
+  onSwitch: (() => void) | undefined
   title: string
   caption?: string | undefined
-  /** begins the name of the file */
-  subject: string
+  /** begins the name of the file; null without a picture */
+  subject: string | null
   picture: RefObject<Element | null>
 }
 
-/** Offers a chart as a picture to keep, with what its numbers are about. */
-function PictureMenu({ title, caption, subject, picture }: PictureMenuProps) {
+/** Leads to the numbers of a chart as a table and back, and offers it as a picture with what its numbers are about. */
+function ChartMenu({ isTable, onSwitch, title, caption, subject, picture }: ChartMenuProps) {
   const texts = useChartTexts()
   const kept = use(KeptPicturesContext)
-  const take = async (kind: 'png' | 'svg') => {
-    const drawn = picture.current
-    if (drawn === null || kept === null) return
-    const { only, foot, save } = await kept()
-    const { pictureOf } = await import('../picture/picture.ts')
-    const words = { title: only === '' ? title : `${title}, ${only}`, caption, foot }
-    await save(subject, kind, await pictureOf(drawn, kind, words))
-  }
-  const [trigger, menu] = useMenu({
-    place: 'bottom-end',
-    lines: [
-      { label: texts.png(), onChoose: () => void take('png') },
-      { label: texts.svg(), onChoose: () => void take('svg') },
-    ],
+  const take = (kind: 'png' | 'svg') => ({
+    label: texts[kind](),
+    onChoose: async () => {
+      const drawn = picture.current
+      if (drawn === null || kept === null || subject === null) return
+      const { only, foot, save } = await kept()
+      const { pictureOf } = await import('../picture/picture.ts')
+      const words = { title: only === '' ? title : `${title}, ${only}`, caption, foot }
+      await save(subject, kind, await pictureOf(drawn, kind, words))
+    },
   })
-  if (kept === null) return null
+  const name = isTable ? texts.asChart() : texts.asTable()
+  const lines = [
+    ...(onSwitch === undefined ? [] : [{ label: name, onChoose: onSwitch }]),
+    ...(isTable || subject === null || kept === null ? [] : [take('png'), take('svg')]),
+  ]
+  const [trigger, menu] = useMenu({ place: 'bottom-end', lines })
+  if (lines.length === 0) return null
+  const label = texts.more({ chart: title })
   return (
     <>
-      <button {...trigger} className={styles.tool} title={texts.picture()}>
-        <IconPhotoDown aria-hidden />
-        <span>{texts.picture()}</span>
-      </button>
+      <IconButton {...trigger} aria-label={label} title={texts.moreShort()}>
+        <IconDots aria-hidden />
+      </IconButton>
       {menu}
     </>
   )

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Page } from 'playwright-core'
+
+import { ensureBuild } from '#build/ensure-build.ts'
+import { chromiumPath, launchChromium } from '#tests/browser/support/chromium.ts'
+import { comeTo } from '#tests/browser/support/portal.ts'
+import { distinctScreens } from '#tests/browser/support/screen-table.ts'
+import { startServerProcess } from '#tests/browser/support/server.ts'
+
+import { openSignedIn } from './portal-page.ts'
+
+/**
+ * The most that a page may move by one action, in Chromium's measure of layout shift. Beside a panel the report is
+ * narrower, so that its columns move sideways.
+ */
+const mostOf = (name: string) => (name === 'panel' ? 0.1 : 0.02)
+
+/** By then all that comes late is drawn, in milliseconds. */
+const late = 700
+
+const widths = { wide: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } }
+
+/** The actions besides opening a screen, on screens that have what they press. */
+const actions = {
+  range: 'main button[aria-label^="Frühere"], main [class*=step]:first-child:not([aria-disabled])',
+  filter: 'main [class*=control]:not([class*=range]) > button[aria-haspopup=listbox]',
+  toggle: 'main fieldset > button[aria-pressed=false]',
+  panel: 'main [data-opens]',
+}
+
+/** Prints how far each screen moves when it is loaded, come to, and changed; true if none moves too far. */
+export async function measureShifts(only?: string): Promise<boolean> {
+  await ensureBuild()
+  const server = await startServerProcess({})
+  const browser = await launchChromium(await chromiumPath())
+  let holds = true
+  try {
+    const page = await openSignedIn(browser, server.origin, '/feature-two')
+    await page.getByRole('heading', { level: 1, name: 'Funktion zwei' }).waitFor()
+    await page.context().addInitScript(watch)
+    for (const [width, viewport] of Object.entries(widths)) {
+      await page.setViewportSize(viewport)
+      for (const { path } of distinctScreens) {
+        if (only !== undefined && path !== only) continue
+        const told = await shiftsOf(page, path)
+        holds &&= told.every(({ name, value }) => value <= mostOf(name))
+        const cells = told.map(({ name, value }) => `${name} ${value.toFixed(3)}`)
+        console.log([width.padEnd(6), path.padEnd(34), ...cells].join('  '))
+        for (const { name, value, moved } of told)
+          if (value > mostOf(name)) console.log(`        ${name}: ${moved}`)
+      }
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+  return holds
+}
+
+interface Shift {
+  name: string
+  value: number
+  /** the elements that moved farthest */
+  moved: string
+}
+
+async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  const after = async (name: string, work: () => Promise<unknown>): Promise<Shift> => {
+    await page.evaluate('globalThis.shifts = []')
+    await work()
+    await isStill(page)
+    const shifts = await page.evaluate<{ value: number; moved: string }[]>('globalThis.shifts')
+    const [worst] = shifts.toSorted((one, other) => other.value - one.value)
+    const value = shifts.reduce((sum, shift) => sum + shift.value, 0)
+    return { name, value, moved: worst?.moved ?? '' }
+  }
+  const told = [
+    await after('load', () => page.goto(path)),
+    await after('navigation', () => comeTo(page, path)),
+  ]
+  for (const [name, selector] of Object.entries(actions)) {
+    const target = page.locator(selector).filter({ visible: true }).first()
+    if ((await target.count()) === 0) continue
+    const press = async () => {
+      await target.click()
+      if (name === 'filter') await page.locator('[role=option]').first().click()
+    }
+    told.push(await after(name, press))
+    await comeTo(page, path)
+    await isStill(page)
+  }
+  return told
+}
+
+/** No call is on its way, and nothing was drawn late. */
+async function isStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction('document.querySelector("[aria-busy=true]") === null')
+  await pause(late)
+}
+
+/** Chromium forgives movement right after an input; it counts here, too. */
+const watch = `
+  globalThis.shifts = []
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) =>
+        (node?.className ?? node?.parentElement?.className ?? '') + ' ' + (node?.nodeName ?? '') + ' ' +
+        [from.x, from.y, from.width, from.height].map(Math.round) + ' > ' + [to.x, to.y, to.width, to.height].map(Math.round))
+      shifts.push({ value, moved: moved.join('; ') })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })`
