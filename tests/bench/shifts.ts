@@ -17,7 +17,7 @@ import { openSignedIn } from './portal-page.ts'
 const mostOf = (name: string) => (name === 'panel' ? 0.1 : 0.02)
 
 /** By then all that comes late is drawn, in milliseconds. */
-const late = 700
+const late = 1200
 
 const widths = { wide: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } }
 
@@ -93,9 +93,8 @@ async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   return told
 }
 
-/** No call is on its way, and nothing was drawn late. */
+/** Nothing is on its way, and nothing was drawn late. */
 async function isStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.waitForFunction('document.querySelector("[aria-busy=true]") === null')
   await pause(late)
 }

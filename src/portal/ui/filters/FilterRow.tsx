@@ -45,7 +45,8 @@ export function FilterRow({ range, Comparison, filters, choices, search }: Props
   const inRow = filters.filter((one) => one.isSet || isWhole(one)).slice(0, most)
   const others = filters.filter((one) => !isWhole(one))
   const count = others.filter((one) => one.isSet && !inRow.includes(one)).length
-  const hasMore = others.some(({ open }) => open !== undefined) || (isCompact && Comparison !== undefined)
+  const hasMore =
+    others.some(({ open }) => open !== undefined) || (isCompact && Comparison !== undefined)
   const More = isPhone ? FilterSheet : FilterPopover
   return (
     <div ref={row} className={styles.row} data-compact={isCompact || undefined}>
