@@ -114,7 +114,7 @@ const latest: readonly Latest[] = [
   { daysAgo: 5, at: '/gewinnspiel/martini-2026', comment: 'Gewinnspiel ist vorbei', expires: -4 },
   { daysAgo: 5, at: [0.95], comment: 'Doppelt, die neue Fassung bleibt' },
   { daysAgo: 6, at: '/warenkorb', comment: 'Kein Inhalt' },
-  { daysAgo: 7, at: '/jobs/', comment: 'Stellen laufen über den Stellenmarkt' },
+  { daysAgo: 7, at: '/stellenanzeigen/', comment: 'Stellen laufen über den Stellenmarkt' },
   { daysAgo: 8, at: '/leserbriefe/4711', comment: 'Auf Wunsch der Leserin' },
   {
     daysAgo: 9,

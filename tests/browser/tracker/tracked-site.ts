@@ -13,7 +13,7 @@ import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { startServerProcess } from '../support/server.ts'
 
-export const clientId = 'apothekenblatt'
+export const clientId = 'praxis-heute'
 
 /** The name of a headless browser counts as a program. */
 export const userAgent =

@@ -172,7 +172,7 @@ it('an address that is banned is on the recommender’s list', async () => {
     operation: 'token',
   })
   const authorization = `Bearer ${made.makeWebsiteToken.token ?? ''}`
-  const link = 'https://www.apothekenblatt.example/gebannt'
+  const link = 'https://www.praxis-heute.example/gebannt'
   const before = await list({ authorization })
   expect(await before.text()).not.toContain(link)
   const ban = `mutation ($clientId: ID!, $link: String!) {
