@@ -17,7 +17,7 @@ export interface Subscriptions {
 
 /** Subscriptions; what opens the socket is loaded with the first listener. */
 export function createSubscriptions(endpoint: string, accessToken: () => string): Subscriptions {
-  let socket: Promise<Socket> | null = null
+  let socket: Promise<Socket | null> | null = null
   const watchers = new Set<(isOpen: boolean) => void>()
   let isOpen = false
   const tell = (isNow: boolean): void => {
@@ -25,17 +25,24 @@ export function createSubscriptions(endpoint: string, accessToken: () => string)
     for (const changed of watchers) changed(isNow)
   }
 
-  const open = async (): Promise<Socket> => {
-    const { openSocket } = await import('./socket.ts')
-    return openSocket(endpoint, accessToken, tell)
+  /** Null where its code does not come: the portal then looks for changes itself, and the next listener tries again. */
+  const open = async (): Promise<Socket | null> => {
+    try {
+      const { openSocket } = await import('./socket.ts')
+      return openSocket(endpoint, accessToken, tell)
+    } catch {
+      socket = null
+      tell(false)
+      return null
+    }
   }
 
   return {
     listen(operation, variables, next) {
       const ending = new AbortController()
       socket ??= open()
-      void socket.then(({ subscribe }) =>
-        subscribe(operation, { variables, next, signal: ending.signal }),
+      void socket.then((opened) =>
+        opened?.subscribe(operation, { variables, next, signal: ending.signal }),
       )
       return () => ending.abort()
     },
@@ -48,7 +55,7 @@ export function createSubscriptions(endpoint: string, accessToken: () => string)
       const closing = socket
       socket = null
       isOpen = false
-      void closing?.then(({ end }) => end())
+      void closing?.then((opened) => opened?.end())
     },
   }
 }
