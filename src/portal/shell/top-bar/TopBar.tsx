@@ -50,8 +50,9 @@ function WideBar({ isDemo, onLanguage, onPalette, onKeys }: TopBarProps) {
         <span className="visually-hidden">{texts.shell.organisation()} </span>
         <span translate="no">{organisation ?? <SkeletonLine width="11ch" />}</span>
       </span>
-      {isDemo && <DemoMark />}
-      <PublicationSwitch />
+      {/* What stands behind the name comes with it, so that it does not move. */}
+      {isDemo && organisation !== undefined && <DemoMark />}
+      {organisation !== undefined && <PublicationSwitch />}
       <div className={styles.end}>
         <button type="button" className={styles.search} onClick={onPalette}>
           <IconSearch aria-hidden />
@@ -88,7 +89,7 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onKeys, onNavigation }: TopBa
       <div className={styles.names}>
         <b>{name ?? <SkeletonLine width="9ch" />}</b>
         <span>
-          {selected === null ? null : organisation} {isDemo && <DemoMark />}
+          {selected === null ? null : organisation} {isDemo && name !== undefined && <DemoMark />}
         </span>
       </div>
       <div className={styles.end}>
