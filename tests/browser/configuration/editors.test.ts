@@ -38,6 +38,8 @@ function usersWithASecondEditor(): unknown[] {
   return users.map((user) => (user.username === jonas.user ? { ...user, clientRoles } : user))
 }
 
+const isLive = (name: string) => new RegExp(`^Version \\d+ von „${name}“ gilt$`)
+
 const weight = (on: Page, source: string) =>
   on.getByRole('textbox', { name: `Gewicht von ${source}` })
 
@@ -49,15 +51,13 @@ async function openPosition(on: Page, name: string): Promise<void> {
 
 async function changeWeight(on: Page, source: string, value: string): Promise<void> {
   await weight(on, source).fill(value)
-  await on.getByText('Entwurf gesichert').waitFor()
+  await on.getByText('gesichert', { exact: true }).waitFor()
 }
 
-async function publishPosition(on: Page): Promise<void> {
-  await on.getByRole('button', { name: 'Prüfen und veröffentlichen' }).click()
-  const anyway = on.getByRole('button', { name: 'Trotzdem veröffentlichen' })
-  const done = on.getByText(/^Version \d+ ist veröffentlicht$/)
-  await anyway.or(done).first().waitFor()
-  if (await anyway.isVisible()) await anyway.click()
+async function publishPosition(on: Page, name: string): Promise<void> {
+  await on.getByRole('button', { name: 'Vergleichen und veröffentlichen' }).click()
+  await on.getByRole('button', { name: /^Version \d+ (trotz Warnung )?veröffentlichen$/ }).click()
+  await on.getByText(isLive(name)).waitFor()
 }
 
 function click(part: Page | Locator, name: string): Promise<void> {
@@ -83,16 +83,15 @@ async function openSignal(name: string): Promise<void> {
 
 async function change(name: string, value: string): Promise<void> {
   await field(name).fill(value)
-  await page.getByText('Entwurf gesichert').waitFor()
+  await page.getByText('gesichert', { exact: true }).waitFor()
 }
 
-/** Publishes all signals, after the dialog that says from when on they count. */
+/** Publishes all signals, after a look at the differences. */
 async function publish(): Promise<void> {
-  await button('Prüfen und veröffentlichen').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Frühere Zahlen werden nicht umgeschrieben').waitFor()
-  await dialog.getByRole('button', { name: 'Prüfen und veröffentlichen' }).click()
-  await page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+  await button('Vergleichen und veröffentlichen').click()
+  await page.getByText('frühere Zahlen bleiben').waitFor()
+  await page.getByRole('button', { name: /^Version \d+ veröffentlichen$/ }).click()
+  await page.getByText(isLive('Signale')).waitFor()
 }
 
 describe('the configuration of positions', () => {
@@ -105,18 +104,28 @@ describe('the configuration of positions', () => {
     await changeWeight(page, 'Job-Teaser', '12')
     await changeWeight(there, 'Metadaten', '42')
     await changeWeight(there, 'Personalisierter Pool', '13')
-    await publishPosition(there)
+    await publishPosition(there, 'Dossier')
     const conflict = page.getByRole('alert', { name: /veröffentlicht, während Sie/ })
     await conflict.waitFor()
     expect(await conflict.getByRole('radio').count()).toBe(2)
     await conflict.getByRole('button', { name: 'Auswahl übernehmen' }).click()
-    await page.getByText('Entwurf gesichert').waitFor()
+    await page.getByText('gesichert', { exact: true }).waitFor()
     const values = ['Metadaten', 'Job-Teaser', 'Personalisierter Pool'].map((source) =>
       weight(page, source).inputValue(),
     )
     expect(await Promise.all(values)).toEqual(['31', '12', '13'])
-    await publishPosition(page)
-    await page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+    await publishPosition(page, 'Dossier')
+  })
+
+  it('takes back what was published: the version before holds again, and the draft is there', async () => {
+    await click(page, 'Rückgängig')
+    await page.getByText(/gilt, wie Version \d+. Ihr Entwurf ist wieder da/).waitFor()
+    await page.getByText('2 Unterschiede').waitFor()
+    expect(await weight(page, 'Job-Teaser').inputValue()).toBe('12')
+    await click(page, 'Vergleichen und veröffentlichen')
+    await page.getByRole('row', { name: /^Job-Teaser: füllt \d+ Punkte mehr/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await weight(page, 'Job-Teaser').waitFor()
   })
 
   it('is text for those who may not change it, with a line why', async () => {
@@ -170,9 +179,8 @@ describe('the configuration of positions', () => {
     await page.getByRole('link', { name: /^Suche/ }).waitFor({ state: 'detached' })
     expect(await page.getByRole('region', { name: 'Änderungen veröffentlichen' }).count()).toBe(0)
     await page.getByRole('button', { name: /^Version \d+ wiederherstellen$/ }).click()
-    await page.getByText('Entwurf gesichert').waitFor()
-    await publishPosition(page)
-    await page.getByText(/^Version \d+ ist veröffentlicht$/).waitFor()
+    await page.getByText('gesichert', { exact: true }).waitFor()
+    await publishPosition(page, 'Suche')
     await page.getByRole('link', { name: /^Suche/ }).waitFor()
   })
 })
@@ -188,7 +196,7 @@ describe('the configuration of signals', () => {
     await page.getByRole('row', { name: /Probe probe neu/ }).waitFor()
     await button('1 Signal in den Entwurf übernehmen').click()
     await openSignal('Probe')
-    await page.getByText('Entwurf gesichert').waitFor()
+    await page.getByText('gesichert', { exact: true }).waitFor()
     await publish()
   })
 
@@ -198,13 +206,13 @@ describe('the configuration of signals', () => {
     await change('Gewicht', '2,5')
     await page.reload()
     await eventually(() => field('Gewicht').inputValue()).toBe('2,5')
-    await page.getByText('1 Unterschied zu Version').waitFor()
+    await page.getByText('1 Unterschied', { exact: true }).waitFor()
     await publish()
     await button('Versionen').click()
-    await page.getByRole('row', { name: 'Gewicht von „Probe“ 1,0 2,5' }).waitFor()
+    await page.getByRole('row', { name: '„Probe“ zählt mehr. +1,0 +2,5' }).waitFor()
     await page.getByRole('button', { name: /^Version \d+ wiederherstellen$/ }).click()
     await eventually(() => field('Gewicht').inputValue()).toBe('1')
-    await page.getByText('Entwurf gesichert').waitFor()
+    await page.getByText('gesichert', { exact: true }).waitFor()
     await button('Verwerfen').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
     await eventually(() => field('Gewicht').inputValue()).toBe('2,5')
@@ -276,10 +284,10 @@ describe('the configuration of signals', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Merkzettel', exact: true }).waitFor()
     await page.getByText('Ein Signal braucht mindestens eine Bedingung.').waitFor()
-    await page.getByText('Entwurf gesichert').waitFor()
+    await page.getByText('gesichert', { exact: true }).waitFor()
     await page.getByText('8 Signale').first().waitFor()
     await openSignal('Probe')
-    await button('Prüfen und veröffentlichen').press('Enter')
+    await button('Vergleichen und veröffentlichen').press('Enter')
     await page.getByRole('heading', { name: 'Merkzettel', exact: true }).waitFor()
     await eventually(() => page.locator(':focus').textContent()).toMatch(
       /mindestens eine Bedingung/,
@@ -287,7 +295,7 @@ describe('the configuration of signals', () => {
     await button('Bedingung hinzufügen').press('Enter')
     await chooseByKey(page, 'Ereignis')
     await page.getByRole('textbox', { name: 'Ereignis', exact: true }).fill('merken')
-    await page.getByText('Entwurf gesichert').waitFor()
+    await page.getByText('gesichert', { exact: true }).waitFor()
     await isAccessible(page)
     await button('Mehr zu diesem Signal').press('Enter')
     await chooseByKey(page, 'Duplizieren')
@@ -298,7 +306,7 @@ describe('the configuration of signals', () => {
       .getByRole('heading', { name: 'Merkzettel (Kopie)', exact: true })
       .waitFor({ state: 'detached' })
     await eventually(() => page.getByRole('link', { name: 'Merkzettel (Kopie)' }).count()).toBe(0)
-    await page.getByText('Entwurf gesichert').waitFor()
+    await page.getByText('gesichert', { exact: true }).waitFor()
     await publish()
   })
 })

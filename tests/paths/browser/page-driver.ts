@@ -63,7 +63,7 @@ export class PageDriver {
   }
 
   /** Finds an action by a word in the palette, and chooses it. It leads to the action's screen: back to where one was. */
-  async palette(word: string, name: RegExp): Promise<void> {
+  async palette(word: string, name: RegExp, staysThere = false): Promise<void> {
     const address = this.page.url()
     await this.key('Control+k')
     const field = this.page.getByRole('dialog').getByRole('combobox')
@@ -71,7 +71,7 @@ export class PageDriver {
     await field.fill(word)
     await this.browser.press(this.page.getByRole('option', { name }).first())
     await this.browser.waitForHidden(field)
-    if (this.page.url() !== address) await this.page.evaluate(() => history.back())
+    if (!staysThere && this.page.url() !== address) await this.page.evaluate(() => history.back())
   }
 
   /** Waits for a text. */

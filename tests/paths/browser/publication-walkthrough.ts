@@ -84,15 +84,14 @@ const ways: Ways<PublicationDriver, PublicationEvent['type']> = {
     bar: (on) => on.pressFirst(/^(Jetzt sichern|Erneut versuchen)$/),
     palette: (on) => on.palette('Entwurf', /^Entwurf noch einmal senden/),
   },
-  // No page has the class of the position: the bar asks about it.
   'draft.publish': {
     bar: async (on) => {
-      await on.press(/^Prüfen/, on.bar)
-      await on.pressFirst('Trotzdem veröffentlichen')
+      await on.press(/^Vergleichen/, on.bar)
+      await on.pressFirst(/^Version \d+ veröffentlichen$/)
     },
     palette: async (on) => {
-      await on.palette('Entwurf', /^Entwurf prüfen und veröffentlichen/)
-      await on.pressFirst('Trotzdem veröffentlichen')
+      await on.palette('Entwurf', /^Entwurf vergleichen und veröffentlichen/, true)
+      await on.pressFirst(/^Version \d+ veröffentlichen$/)
     },
   },
   'draft.discard': {
@@ -127,12 +126,12 @@ const ways: Ways<PublicationDriver, PublicationEvent['type']> = {
   },
 }
 
-const isSaving = (on: PublicationDriver) => on.see('Entwurf wird gesichert')
+const isSaving = (on: PublicationDriver) => on.see('wird gesichert')
 
 const screens: Screens<PublicationDriver, PublicationState> = {
   resting: (on, { document, code }) => {
     if (document === null) return on.browser.waitForHidden(on.bar)
-    return on.see(code === null || code === 'REFUSED' ? 'Entwurf gesichert' : 'nicht verworfen')
+    return on.see(code === null || code === 'REFUSED' ? /^gesichert$/ : 'nicht verworfen')
   },
   waiting: isSaving,
   saving: isSaving,
@@ -177,8 +176,6 @@ export const publicationWalkthrough = walkthrough({
     await browser.load(`/position-report-configuration?client=apothekenblatt&id=${position.key}`)
     const driver = new PublicationDriver(browser, interceptor, position)
     await browser.waitForVisible(driver.name)
-    // Only then publishing asks about it.
-    await browser.waitForVisible(browser.page.getByText('nie gesehen'))
     await browser.pause()
     return driver
   },

@@ -146,12 +146,22 @@ function faultOf({ code, field, params = [] }: UserError): Fault {
   }
 }
 
+/** A version that was made here. */
+export interface Published {
+  number: number
+  document: unknown
+  /** the version before it; 0: none */
+  basedOn: number
+  /** the draft comes back, on top of the newest version; another one that was begun since stays */
+  reopen: (newest: number) => void
+}
+
 /** The draft of one configuration; it is saved on, also behind other screens. */
 type Publication = ReturnType<typeof begin>
 
 function begin(place: ConfigurationPlace, draft: StoredDraft | null) {
   const calls = publicationCalls(thePortal().send, place)
-  const published = createListeners<[number: number]>()
+  const published = createListeners<[published: Published]>()
   const machine = publicationMachine.provide({
     actors: {
       saveDraft: calling(calls.saveDraft),
@@ -160,7 +170,16 @@ function begin(place: ConfigurationPlace, draft: StoredDraft | null) {
     },
     actions: {
       refresh: () => void invalidate('configurationHub'),
-      announcePublished: (_, { number }) => published.tell(number),
+      announcePublished: ({ context: { document, note, basedOn }, self }, { number }) =>
+        published.tell({
+          number,
+          document,
+          basedOn,
+          reopen: (newest) => {
+            if (self.getSnapshot().context.document === null)
+              self.send({ type: 'draft.change', document, note, basedOn: newest })
+          },
+        }),
     },
   })
   const actor = startActor(machine, { input: { draft } })
@@ -210,7 +229,7 @@ export type Draft = ReturnType<typeof usePublication>
 /** The draft of one configuration; `onPublished` hears of the version that is made of it. */
 export function usePublication(
   { kind, key, known }: { kind: ConfigurationKind; key: string; known: Known },
-  onPublished: (number: number) => void,
+  onPublished: (published: Published) => void,
 ) {
   const { realm, client } = useCurrentPublication()
   const stored = known?.draft ? storedDraftOf(known.draft) : null

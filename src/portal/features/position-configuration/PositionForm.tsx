@@ -1,7 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 
-import { longestNote } from '#contract/configuration.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { focusFirstFault } from '#portal/forms/use-first-fault.ts'
 import { DraftBar } from '#portal/forms/versions/DraftBar.tsx'
@@ -32,7 +31,6 @@ export function PositionForm({ open }: { open: OpenConfiguration }) {
   const { draft } = open
   const seen = useSeenClasses()
   const { position, before } = part
-  const unseen = seen === undefined ? [] : position.classes.filter((one) => !seen.has(one))
   return (
     <MantineScope>
       <DraftCauses open={open} />
@@ -49,21 +47,8 @@ export function PositionForm({ open }: { open: OpenConfiguration }) {
         <ClassesSection {...part} seen={seen} />
         <SourcesSection {...part} />
         <MetadataSection {...part} />
-        <DetailSection title={words.noteTitle()} place="beside">
-          <TextInput
-            label={words.noteTitle()}
-            hint={words.noteHint()}
-            maxLength={longestNote}
-            value={draft.note}
-            onChange={(note) => draft.change(shownDocument(open) ?? position, note)}
-          />
-        </DetailSection>
       </fieldset>
-      <DraftBar
-        open={open}
-        warnings={unseen.map((name) => words.unseen({ name }))}
-        onFaults={() => focusFirstFault(form.current)}
-      />
+      <DraftBar open={open} onFaults={() => focusFirstFault(form.current)} />
     </MantineScope>
   )
 }

@@ -93,7 +93,23 @@ const german = {
   addPair: 'Paar hinzufügen',
   pair: 'Metadaten {name}',
   noteTitle: 'Notiz',
-  noteHint: 'Steht bei der Version: was sich ändert und warum.',
+  sentences: {
+    otherName: 'Die Position heißt anders.',
+    moreShare: '{name}: füllt {points|number} {{Punkt|Punkte}} mehr.',
+    lessShare: '{name}: füllt {points|number} {{Punkt|Punkte}} weniger.',
+    sameShare: '{name}: wiegt anders, füllt aber gleich viel.',
+    weights: 'Gewicht {after|number} statt {before|number}',
+    alsoAt: 'Die Position erscheint auch bei',
+    noLongerAt: 'Die Position erscheint nicht mehr bei',
+    seenHint: 'gesehen in den letzten 7 Tagen',
+    pairAdded: 'Über Metadaten kommt nur noch herein, was die Angabe „{name}“ hat.',
+    pairRemoved: 'Für Metadaten zählt die Angabe „{name}“ nicht mehr.',
+    pairChanged: 'Für Metadaten zählt ein anderer Wert von „{name}“.',
+  },
+  effects: {
+    reports: 'Berichte',
+    reportsDetail: 'der Plan wechselt ab jetzt, alte Zahlen bleiben',
+  },
   cssClass: 'Klasse .{name}',
   rates: 'Visuelle CTR je Tag',
   ratesCaption: 'geklickt ÷ gesehen, dicke Linie: Mittel der Version',
@@ -113,7 +129,6 @@ const german = {
     'Mit 95 % Sicherheit liegt der Unterschied zwischen {low} und {high}: Das kann Zufall sein.',
   notComparable:
     'Ein Vergleich ist nicht möglich: Zu einer der beiden Versionen gibt es keine Zahlen.',
-  unseen: 'Die Klasse .{name} wurde in den letzten 7 Tagen auf keiner Seite gesehen.',
 } as const
 
 const english = {
@@ -206,7 +221,23 @@ const english = {
   addPair: 'Add pair',
   pair: 'Metadata {name}',
   noteTitle: 'Note',
-  noteHint: 'Shown with the version: what changes, and why.',
+  sentences: {
+    otherName: 'The position has another name.',
+    moreShare: '{name}: fills {points|number} more {{point|points}}.',
+    lessShare: '{name}: fills {points|number} fewer {{point|points}}.',
+    sameShare: '{name}: has another weight but fills as much.',
+    weights: 'Weight {after|number} instead of {before|number}',
+    alsoAt: 'The position also appears at',
+    noLongerAt: 'The position no longer appears at',
+    seenHint: 'seen in the last 7 days',
+    pairAdded: 'Only articles with “{name}” now come in by metadata.',
+    pairRemoved: '“{name}” no longer counts for metadata.',
+    pairChanged: 'Another value of “{name}” counts for metadata.',
+  },
+  effects: {
+    reports: 'Reports',
+    reportsDetail: 'the plan changes from now on, earlier numbers stay',
+  },
   cssClass: 'Class .{name}',
   rates: 'Visual CTR per day',
   ratesCaption: 'clicked ÷ seen, thick line: mean of the version',
@@ -223,7 +254,6 @@ const english = {
   certain: 'With 95% certainty the difference lies between {low} and {high}: this is not chance.',
   chance: 'With 95% certainty the difference lies between {low} and {high}: this may be chance.',
   notComparable: 'They cannot be compared: there are no numbers for one of the two versions.',
-  unseen: 'The class .{name} was not seen on any page in the last 7 days.',
 } as const
 
 /** The texts of the configuration of positions. */

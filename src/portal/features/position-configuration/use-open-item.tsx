@@ -1,7 +1,6 @@
 import { IconArrowLeft, IconChartLine, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { dataSources } from '#contract/data-sources.ts'
 import { RemoveConfigurationDocument } from '#contract/generated/operations.ts'
 import type { RemoveConfigurationMutation } from '#contract/generated/operations.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
@@ -14,10 +13,11 @@ import type { OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { DraftNote } from '#portal/forms/versions/DraftNote.tsx'
 import { problemText } from '#portal/forms/versions/problem-text.ts'
+import { usePublishItem } from '#portal/forms/versions/use-publish-item.tsx'
+import { usePublishedNotice } from '#portal/forms/versions/use-published-notice.tsx'
 import { shownDocument } from '#portal/forms/versions/versioned.ts'
-import type { OpenConfiguration, Versioned } from '#portal/forms/versions/versioned.ts'
+import type { OpenConfiguration } from '#portal/forms/versions/versioned.ts'
 import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -27,10 +27,11 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { positionOf, partsOfPosition, positionOfParts } from './position-document.ts'
+import { positionOf } from './position-document.ts'
 import { usePositionTexts } from './position-texts.ts'
 import { usePosition } from './positions.queries.ts'
 import { PositionText } from './PositionText.tsx'
+import { usePositionVersioned } from './use-position-versioned.tsx'
 
 interface Given {
   key: string
@@ -105,6 +106,8 @@ export function useOpenItem(key: string, mayWrite: boolean): OpenItem | null {
   const [{ panel }] = useSearchState()
   const { position, failed, reload } = usePosition(key)
   const open = useOpen(key, position, mayWrite)
+  const { name } = positionOf(shownDocument(open))
+  const publishItem = usePublishItem(open, name)
   if (key === '') return null
   const isNew = panel === 'new' || open.draft.document !== null
   if (position === undefined)
@@ -119,7 +122,8 @@ export function useOpenItem(key: string, mayWrite: boolean): OpenItem | null {
       name: words.notFound(),
       content: <EmptyState size="compact">{words.notFoundText()}</EmptyState>,
     }
-  const { name } = positionOf(shownDocument(open))
+  const comparing = publishItem(<OnDemand part={publish} given={{ open }} />)
+  if (comparing !== null) return comparing
   const hasVersion = position !== null && position.newest !== null
   return {
     id: key,
@@ -132,9 +136,9 @@ export function useOpenItem(key: string, mayWrite: boolean): OpenItem | null {
 
 function useOpen(key: string, known: Known, mayWrite: boolean): OpenConfiguration {
   const versioned = usePositionVersioned()
-  const words = useVersionTexts()
-  const draft = usePublication({ kind: 'POSITION', key, known }, (number) =>
-    notifyDone(words.isPublished({ number }), { about: 'versions' }),
+  const say = usePublishedNotice({ kind: 'POSITION', key })
+  const draft = usePublication({ kind: 'POSITION', key, known }, (published) =>
+    say(published, positionOf(published.document).name),
   )
   return { versioned, key, known, draft, mayWrite }
 }
@@ -176,6 +180,7 @@ function ReportLink({ classes }: { classes: readonly string[] }) {
 }
 
 const form = lazyPart(async () => (await import('./PositionForm.tsx')).PositionForm)
+const publish = lazyPart(async () => (await import('./PublishPosition.tsx')).PublishPosition)
 const versions = lazyPart(
   async () => (await import('./versions/PositionVersions.tsx')).PositionVersions,
 )
@@ -191,28 +196,4 @@ function Content({ open }: { open: OpenConfiguration }) {
       fallback={<SkeletonBlock height={skeletonHeight} />}
     />
   )
-}
-
-/** Positions as the template for versions knows them. */
-function usePositionVersioned(): Versioned {
-  const words = usePositionTexts()
-  const format = useFormat()
-  return {
-    kind: 'POSITION',
-    partsOf: partsOfPosition,
-    documentOf: positionOfParts,
-    nameOf: (path) => {
-      const [area, ...rest] = path.split('/')
-      const name = rest.join('/')
-      const source = dataSources.find((one) => one === name)
-      if (area === 'weights' && source)
-        return words.weightOf({ source: words.sourceNames[source]() })
-      if (area === 'classes') return words.cssClass({ name })
-      return area === 'metadata' ? words.pair({ name }) : words.name()
-    },
-    valueOf: (path, value) => {
-      if (path.startsWith('classes/')) return undefined
-      return typeof value === 'number' ? format.number(value) : String(value)
-    },
-  }
 }

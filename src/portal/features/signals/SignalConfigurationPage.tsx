@@ -1,13 +1,12 @@
 import { IconDownload, IconHistory, IconPlus, IconUpload } from '@tabler/icons-react'
 
-import { longestNote } from '#contract/configuration.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { ItemList, ItemRow } from '#portal/forms/list-detail/ItemList.tsx'
 import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
 import { DraftBar } from '#portal/forms/versions/DraftBar.tsx'
-import { shownDocument } from '#portal/forms/versions/versioned.ts'
+import { usePublishItem } from '#portal/forms/versions/use-publish-item.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { TextField } from '#portal/ui/controls/fields/FieldFrame.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
@@ -16,9 +15,11 @@ import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { useOpenSignal } from './detail/use-open-signal.tsx'
+import { listedSignals } from './list/listed-signals.ts'
 import { SignalList } from './list/SignalList.tsx'
 import { useSignalTexts } from './signal-texts.ts'
-import { useSignals } from './signals.queries.ts'
+import { useSignalWords } from './signal-words.ts'
+import { useSeenStates, useSignals } from './signals.queries.ts'
 import { useSignalSet } from './use-signal-set.ts'
 import type { SignalSet } from './use-signal-set.ts'
 
@@ -75,6 +76,9 @@ const skeletonHeight = 480
 
 const noSignals = lazyPart(async () => (await import('./NoSignals.tsx')).NoSignals)
 const versionsView = lazyPart(async () => (await import('./SignalVersions.tsx')).SignalVersions)
+const publishView = lazyPart(
+  async () => (await import('#portal/forms/versions/PublishView.tsx')).PublishView,
+)
 const tester = lazyPart(async () => (await import('./test/Tester.tsx')).Tester)
 const importView = lazyPart(async () => (await import('./transfer/ImportView.tsx')).ImportView)
 
@@ -102,8 +106,30 @@ interface Props {
 
 function Loaded({ set, ...head }: Props) {
   const words = useSignalTexts()
-  const [{ panel }] = useSearchState()
-  const item = useOpenSignal(set)
+  const [{ panel }, change] = useSearchState()
+  const [firstWrong] = set.faults.keys()
+  const openSignal = useOpenSignal(set)
+  const comparing = usePublishItem(
+    set.open,
+    head.title,
+  )(
+    <OnDemand
+      part={publishView}
+      given={{
+        open: set.open,
+        effects: [
+          {
+            name: words.publish.score(),
+            value: set.signals.every(({ paused }) => paused)
+              ? words.publish.noneActive()
+              : words.publish.fromNow(),
+            detail: words.publish.earlier(),
+          },
+        ],
+      }}
+    />,
+  )
+  const item = comparing ?? openSignal
   const actions = <PageActions set={set} />
   if (panel === 'versions') return <OnDemand part={versionsView} given={{ set, ...head }} />
   if (panel === 'import' && set.open.mayWrite)
@@ -120,48 +146,54 @@ function Loaded({ set, ...head }: Props) {
     <>
       <ListDetail
         {...head}
-        layout="table"
+        layout={comparing === null ? 'table' : 'list'}
         actions={actions}
         back={words.count({ count: set.signals.length })}
         list={
-          <>
-            <SignalList set={set} />
-            <OnDemand part={tester} given={{ set }} />
-          </>
+          comparing === null ? (
+            <>
+              <SignalList set={set} />
+              <OnDemand part={tester} given={{ set }} />
+            </>
+          ) : (
+            <ComparedSignals set={set} />
+          )
         }
         item={item}
         first={(set.signals.find(({ key }) => set.faults.has(key)) ?? set.signals[0])?.key}
       />
-      <SignalBar set={set} />
+      {comparing === null && (
+        <DraftBar
+          open={set.open}
+          onFaults={() => firstWrong !== undefined && change({ id: firstWrong, panel: 'fault' })}
+        />
+      )}
     </>
   )
 }
 
-/** The bar of the draft: all signals are published together, from now on, with a note. */
-function SignalBar({ set }: { set: SignalSet }) {
-  const { publish: words } = useSignalTexts()
-  const [, change] = useSearchState()
-  const { open, signals, faults } = set
-  const { draft, known } = open
-  const number = (known?.newest?.number ?? 0) + 1
-  const [firstWrong] = faults.keys()
+/** All signals, of which the draft has changed some, beside what it changes. */
+function ComparedSignals({ set }: { set: SignalSet }) {
+  const words = useSignalTexts()
+  const say = useSignalWords()
+  const all = listedSignals(set, say, useSeenStates())
   return (
-    <DraftBar
-      open={open}
-      consequence={
-        <>
-          <p>{words.consequence({ number })}</p>
-          {signals.every(({ paused }) => paused) && <p>{words.noneActive()}</p>}
-          <TextField
-            label={words.note()}
-            hint={words.noteHint()}
-            maxLength={longestNote}
-            value={draft.note}
-            onChange={({ target }) => draft.change(shownDocument(open), target.value)}
-          />
-        </>
-      }
-      onFaults={() => firstWrong !== undefined && change({ id: firstWrong, panel: 'fault' })}
-    />
+    <ItemList label={words.count({ count: all.length })}>
+      {all.map(({ signal, name, difference }) => (
+        <ItemRow
+          key={signal.key}
+          id={signal.key}
+          name={name}
+          mark={difference === null ? (signal.paused ? 'off' : 'live') : 'draft'}
+          lines={[
+            difference === null
+              ? signal.paused
+                ? words.isPaused()
+                : words.isActive()
+              : words.publish.inDraft(),
+          ]}
+        />
+      ))}
+    </ItemList>
   )
 }

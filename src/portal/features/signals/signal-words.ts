@@ -1,5 +1,6 @@
 import type { Signal, SignalCondition, SignalKind } from '#contract/configuration.ts'
 import { signedWeight } from '#contract/signals/decay.ts'
+import type { DifferenceSentence } from '#portal/forms/versions/versioned.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useSignalTexts } from './signal-texts.ts'
@@ -71,42 +72,100 @@ export function useSignalWords() {
       ? (websiteName(first) ?? words.websites({ count: 1 }))
       : words.websites({ count: websites.length })
   }
+  const weightText = (signal: Pick<Signal, 'polarity' | 'weight'>) =>
+    format.signedDecimal(signedWeight(signal), decimalsOf(signal.weight))
+  const fieldValue = (field: string, signal: Signal): string => {
+    switch (field) {
+      case 'name':
+        return nameOf(signal)
+      case 'kind':
+        return words.kinds[signal.kind]()
+      case 'conditions':
+        return triggerText(signal)
+      case 'threshold':
+        return words.times({ count: signal.threshold })
+      case 'polarity':
+        return words.polarities[signal.polarity]()
+      case 'weight':
+        return format.decimal(signal.weight, decimalsOf(signal.weight))
+      case 'halfLife':
+        return words.days({ count: signal.halfLife })
+      case 'websites':
+        return signal.websites.length === 0
+          ? words.allWebsites()
+          : signal.websites.map((id) => websiteName(id) ?? id).join(', ')
+      case 'paused':
+        return signal.paused ? words.isPaused() : words.isActive()
+      case 'description':
+      default:
+        return signal.description
+    }
+  }
+  /** A difference of a signal: it is new, gone, or one field is another. */
+  const sentenceOf = (
+    field: string,
+    before: Signal | undefined,
+    after: Signal | undefined,
+  ): DifferenceSentence => {
+    const { sentences } = words
+    const name = nameOf(after ?? before ?? { key: '', name: '' })
+    if (before === undefined)
+      return {
+        text: sentences.added({ name }),
+        ...(after && { follows: triggerText(after), after: weightText(after) }),
+      }
+    if (after === undefined)
+      return {
+        text: sentences.removed({ name }),
+        follows: triggerText(before),
+        before: weightText(before),
+      }
+    const [was, is] = [fieldValue(field, before), fieldValue(field, after)]
+    const isMore = signedWeight(after) > signedWeight(before)
+    const values = { before: was, after: is }
+    switch (field) {
+      case 'weight':
+        return {
+          text: (after.polarity === 'AGAINST'
+            ? isMore
+              ? sentences.lessAgainst
+              : sentences.moreAgainst
+            : isMore
+              ? sentences.more
+              : sentences.less)({ name }),
+          before: weightText(before),
+          after: weightText(after),
+        }
+      case 'halfLife':
+        return {
+          text: (after.halfLife < before.halfLife ? sentences.faster : sentences.slower)({ name }),
+          follows: sentences.halfLife(),
+          ...values,
+        }
+      case 'threshold':
+        return {
+          text: (after.threshold > before.threshold ? sentences.seldom : sentences.often)({ name }),
+          ...values,
+        }
+      case 'paused':
+        return { text: (after.paused ? sentences.paused : sentences.counts)({ name }), ...values }
+      default:
+        return {
+          text: isChangedField(field, words) ? sentences.fields[field]({ name }) : name,
+          ...values,
+        }
+    }
+  }
   return {
     nameOf,
     conditionText,
     triggerText,
     websitesText,
-    weightText: (signal: Pick<Signal, 'polarity' | 'weight'>) =>
-      format.signedDecimal(signedWeight(signal), decimalsOf(signal.weight)),
+    weightText,
     fieldName: (field: string, signal: string) =>
       isField(field, words) ? words.fieldOf({ field: words.fields[field](), signal }) : signal,
-    fieldValue: (field: string, signal: Signal): string => {
-      switch (field) {
-        case 'name':
-          return nameOf(signal)
-        case 'kind':
-          return words.kinds[signal.kind]()
-        case 'conditions':
-          return triggerText(signal)
-        case 'threshold':
-          return words.times({ count: signal.threshold })
-        case 'polarity':
-          return words.polarities[signal.polarity]()
-        case 'weight':
-          return format.decimal(signal.weight, decimalsOf(signal.weight))
-        case 'halfLife':
-          return words.days({ count: signal.halfLife })
-        case 'websites':
-          return signal.websites.length === 0
-            ? words.allWebsites()
-            : signal.websites.map((id) => websiteName(id) ?? id).join(', ')
-        case 'paused':
-          return signal.paused ? words.isPaused() : words.isActive()
-        case 'description':
-        default:
-          return signal.description
-      }
-    },
+    fieldValue,
+    sentenceOf,
   }
 }
 
@@ -127,6 +186,13 @@ function isBuiltIn(key: string, words: SignalTexts): key is keyof SignalTexts['b
 
 function isField(field: string, words: SignalTexts): field is keyof SignalTexts['fields'] {
   return Object.hasOwn(words.fields, field)
+}
+
+function isChangedField(
+  field: string,
+  words: SignalTexts,
+): field is keyof SignalTexts['sentences']['fields'] {
+  return Object.hasOwn(words.sentences.fields, field)
 }
 
 type ConditionTexts = SignalTexts['conditions']

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { onlyKey } from '#contract/configuration.ts'
 import type { Signal, SignalsDocument } from '#contract/configuration.ts'
@@ -7,10 +7,11 @@ import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { usePublication } from '#portal/app/versions/use-publication.ts'
 import type { Known } from '#portal/app/versions/use-publication.ts'
 import { problemText } from '#portal/forms/versions/problem-text.ts'
+import { usePublishedNotice } from '#portal/forms/versions/use-published-notice.tsx'
 import { shownDocument } from '#portal/forms/versions/versioned.ts'
 import type { OpenConfiguration, Versioned } from '#portal/forms/versions/versioned.ts'
 import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
-import { notifyDone } from '#portal/ui/notices/notices.tsx'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { signalsOf, withSignal, documentOfParts, keyIn, partsOfSignals } from './signal-document.ts'
 import { useSignalTexts } from './signal-texts.ts'
@@ -41,13 +42,12 @@ export interface SignalSet {
 /** The signals with the own draft; `known` is what the API tells of them. */
 export function useSignalSet(known: Known): SignalSet {
   const versioned = useSignalsVersioned()
-  const words = useVersionTexts()
+  const { screens } = useTexts()
   const mayWrite = useMayWrite('SIGNAL_CONFIGURATION') !== false
-  const announce = useCallback(
-    (number: number) => notifyDone(words.isPublished({ number }), { about: 'versions' }),
-    [words],
+  const say = usePublishedNotice({ kind: 'SIGNALS', key: onlyKey })
+  const draft = usePublication({ kind: 'SIGNALS', key: onlyKey, known }, (published) =>
+    say(published, screens.signalConfiguration.title()),
   )
-  const draft = usePublication({ kind: 'SIGNALS', key: onlyKey, known }, announce)
   const open = { versioned, key: onlyKey, known, draft, mayWrite }
   const shown = shownDocument(open)
   const signals = useMemo(() => signalsOf(shown), [shown])
@@ -83,7 +83,7 @@ function useFaults({ draft }: OpenConfiguration, signals: readonly Signal[]) {
 
 /** The signals as the template for versions knows them: each is a whole with a part for each field. */
 export function useSignalsVersioned(): Versioned {
-  const { nameOf, fieldName, fieldValue } = useSignalWords()
+  const { nameOf, fieldName, fieldValue, sentenceOf } = useSignalWords()
   return {
     kind: 'SIGNALS',
     partsOf: partsOfSignals,
@@ -100,6 +100,11 @@ export function useSignalsVersioned(): Versioned {
       const field = path.slice(key.length + 1)
       const [signal] = signalsOf({ signals: [{ key, [field]: value }] })
       return signal && fieldValue(field, signal)
+    },
+    sentenceOf: ({ path }, { before, after }) => {
+      const key = keyIn(path)
+      const [was, is] = [before, after].map((one) => signalsOf(one).find((it) => it.key === key))
+      return sentenceOf(path.slice(key.length + 1), was, is)
     },
   }
 }

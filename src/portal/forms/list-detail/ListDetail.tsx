@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
@@ -16,6 +17,8 @@ export interface OpenItem {
   note?: ReactNode
   /** quiet actions at its right */
   actions?: ReactNode
+  /** the way to where it was opened from, where that is not the list */
+  back?: { label: string; go: () => void }
   content: ReactNode
 }
 
@@ -44,15 +47,16 @@ interface Props {
 export function ListDetail({ layout = 'list', ...props }: Props) {
   const { title, deck, actions, list, item, otherwise } = props
   const isPhone = useIsPhone()
+  const heading = useFocusCatcher<HTMLHeadingElement>(item?.id)
   useFirst(item === null && !isPhone ? props.first : undefined)
   if (isPhone && item !== null) return <ItemPage key={item.id} item={item} back={props.back} />
   return (
     <>
       <PageHead title={title} deck={deck} actions={actions} />
-      <div className={styles.columns} data-layout={layout}>
+      <div key={layout} className={styles.columns} data-layout={layout}>
         <div className={styles.list}>{list}</div>
         <div className={styles.detail}>
-          {item === null ? otherwise : <ItemBeside key={item.id} item={item} />}
+          {item === null ? otherwise : <ItemBeside key={item.id} item={item} heading={heading} />}
         </div>
       </div>
     </>
@@ -67,11 +71,12 @@ function useFirst(first: string | undefined): void {
   }, [first, id, panel, change])
 }
 
-function ItemBeside({ item }: { item: OpenItem }) {
+function ItemBeside({ item, heading }: { item: OpenItem; heading: Ref<HTMLHeadingElement> }) {
   return (
     <article aria-label={item.name}>
+      {item.back && <Back {...item.back} />}
       <header className={styles.head}>
-        <h2 className={styles.name} tabIndex={-1}>
+        <h2 ref={heading} className={styles.name} tabIndex={-1}>
           {item.name}
         </h2>
         {item.actions !== undefined && <div className={styles.actions}>{item.actions}</div>}
@@ -79,6 +84,15 @@ function ItemBeside({ item }: { item: OpenItem }) {
       </header>
       {item.content}
     </article>
+  )
+}
+
+function Back({ label, go }: NonNullable<OpenItem['back']>) {
+  return (
+    <button type="button" className={styles.back} onClick={go}>
+      <IconArrowLeft aria-hidden />
+      {label}
+    </button>
   )
 }
 
@@ -92,10 +106,7 @@ function ItemPage({ item, back }: { item: OpenItem; back: string }) {
   }, [])
   return (
     <article ref={page} className={styles.page} aria-label={item.name}>
-      <button type="button" className={styles.back} onClick={() => change({ id: '', panel: '' })}>
-        <IconArrowLeft aria-hidden />
-        {back}
-      </button>
+      <Back {...(item.back ?? { label: back, go: () => change({ id: '', panel: '' }) })} />
       <PageHead title={item.name} actions={item.actions} />
       {item.note !== undefined && <div className={styles.note}>{item.note}</div>}
       {item.content}

@@ -1,7 +1,9 @@
 import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
+import { noValue } from '#portal/i18n/numbers.ts'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import { Gathered } from './merge.ts'
-import { allParts, documentDifferences, type Versioned } from './versioned.ts'
+import { documentDifferences, type Versioned } from './versioned.ts'
 
 import styles from './versions.module.css'
 
@@ -9,39 +11,43 @@ interface Props {
   versioned: Versioned
   before: unknown
   after: unknown
-  /** heads of the columns; "before" and "new" unless told */
-  heads?: readonly [before: string, after: string]
+  /** heads of the two columns of values */
+  heads: readonly [before: string, after: string]
 }
 
-/** Two documents, part by part: only what differs. */
+/** Two documents: a sentence for each difference, with both values. */
 export function DifferenceTable({ versioned, before, after, heads }: Props) {
   const words = useVersionTexts()
-  const value = usePartValue(versioned)
-  const found = documentDifferences(versioned, before, after)
-  const parts = allParts(versioned, before, after)
-  if (found.length === 0) return <p>{words.same()}</p>
-  const [was, now] = heads ?? [words.was(), words.now()]
+  const differences = documentDifferences(versioned, before, after)
+  if (differences.length === 0) return <p>{words.same()}</p>
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{words.part()}</th>
-          <th scope="col">{was}</th>
-          <th scope="col">{now}</th>
+          <th scope="col">{words.differencesAlone({ count: differences.length })}</th>
+          <th scope="col">{heads[0]}</th>
+          <th scope="col">{heads[1]}</th>
         </tr>
       </thead>
       <tbody>
-        {found.map((one) => (
-          <tr key={one.path}>
-            <th scope="row">{versioned.nameOf(one.path, parts)}</th>
-            <td>
-              <del>{value(one.path, one.before)}</del>
-            </td>
-            <td>
-              <ins>{value(one.path, one.after)}</ins>
-            </td>
-          </tr>
-        ))}
+        {differences.map((one) => {
+          const said = versioned.sentenceOf(one, { before, after })
+          return (
+            <tr key={one.path}>
+              <th scope="row">
+                {said.text}
+                {said.follows !== undefined && <small>{said.follows}</small>}
+              </th>
+              <td>{said.before ?? noValue}</td>
+              <td>
+                <ins>
+                  {said.isWarning === true && <StateMark shape="warning" />}
+                  {said.after ?? noValue}
+                </ins>
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

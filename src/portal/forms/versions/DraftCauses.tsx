@@ -79,7 +79,12 @@ function ElsewhereCause({ open }: { open: OpenConfiguration }) {
     >
       <p>{words.elsewhereText()}</p>
       {isShown && other !== null && (
-        <DifferenceTable versioned={versioned} before={draft.document} after={other.document} />
+        <DifferenceTable
+          versioned={versioned}
+          before={draft.document}
+          after={other.document}
+          heads={[words.thisWindow(), words.otherWindow()]}
+        />
       )}
     </Cause>
   )

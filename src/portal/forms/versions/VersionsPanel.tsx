@@ -123,7 +123,7 @@ function VersionRow({ line, pair, end, onChoose }: RowProps) {
           {isChosen && (
             <span className={styles.badge}>{number === pair.to ? words.to() : words.from()}</span>
           )}
-          {end !== undefined && <span className={styles.end}>{end}</span>}
+          {end !== undefined && <span className={styles.rate}>{end}</span>}
         </span>
         {isRemoval && <span>{words.removal()}</span>}
         {restores !== null && <span>{words.restores({ number: restores })}</span>}

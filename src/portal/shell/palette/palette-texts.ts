@@ -60,8 +60,8 @@ const german = {
       reasons: { state: 'Es ist kein Export gescheitert.' },
     },
     publishDraft: {
-      label: 'Entwurf prüfen und veröffentlichen',
-      counted: 'Entwurf prüfen und veröffentlichen',
+      label: 'Entwurf vergleichen und veröffentlichen …',
+      counted: 'Entwurf vergleichen und veröffentlichen …',
       reasons: {
         state:
           'Hier ist kein Entwurf offen, oder er wartet auf eine Antwort oder Ihre Entscheidung.',
@@ -163,8 +163,8 @@ const english = {
       reasons: { state: 'No export has failed.' },
     },
     publishDraft: {
-      label: 'Check and publish the draft',
-      counted: 'Check and publish the draft',
+      label: 'Compare and publish the draft …',
+      counted: 'Compare and publish the draft …',
       reasons: {
         state: 'No draft is open here, or it waits for an answer or your decision.',
         hasDraft: 'There is no draft.',

@@ -36,7 +36,8 @@ export function InkBar({ label, count, extra, children, end }: Props) {
 }
 
 interface ActionProps {
-  label: string
+  /** words; where some are marked `data-short`, the bar is one line, and what is marked `data-wide` gives way */
+  label: ReactNode
   icon?: ReactNode
   onClick: () => void
   isDanger?: boolean

@@ -1,0 +1,86 @@
+import { dataSources } from '#contract/data-sources.ts'
+import { PublishView } from '#portal/forms/versions/PublishView.tsx'
+import { publishedDocument, type OpenConfiguration } from '#portal/forms/versions/versioned.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+
+import { positionOf, sourceLook } from './position-document.ts'
+import { usePositionTexts } from './position-texts.ts'
+import { sharesOf } from './sources/weights.ts'
+
+import styles from './positions.module.css'
+
+/** Both mixes as bars, the differences, and the reports that follow the plan. */
+export function PublishPosition({ open }: { open: OpenConfiguration }) {
+  const { effects: words } = usePositionTexts()
+  const versionWords = useVersionTexts()
+  const { screens } = useTexts()
+  const number = open.known?.newest?.number ?? 0
+  const mixes = [
+    ...(number === 0
+      ? []
+      : [{ name: versionWords.version({ number }), document: publishedDocument(open) }]),
+    { name: versionWords.draft(), document: open.draft.document },
+  ]
+  return (
+    <PublishView
+      open={open}
+      drawing={
+        <div className={styles.mixes}>
+          {mixes.map(({ name, document }) => (
+            <Mix key={name} name={name} document={document} />
+          ))}
+          <MixLegend />
+        </div>
+      }
+      effects={[
+        {
+          name: words.reports(),
+          value: [screens.positionReport.title(), screens.recommendationBoxReport.title()].join(
+            ', ',
+          ),
+          detail: words.reportsDetail(),
+        },
+      ]}
+    />
+  )
+}
+
+function Mix({ name, document }: { name: string; document: unknown }) {
+  const words = usePositionTexts()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const shares = sharesOf(positionOf(document).weights)
+  return (
+    <>
+      <span>{name}</span>
+      <span className={styles.bars} aria-hidden>
+        {dataSources.map((source) => {
+          const share = shares[source] ?? 0
+          if (share === 0) return null
+          return (
+            <i key={source} style={{ flex: `${share} 1 0`, background: sourceLook[source] }}>
+              {words.letters[source]()}{' '}
+              {isPhone ? format.number(share * 100) : format.percent(share)}
+            </i>
+          )
+        })}
+      </span>
+    </>
+  )
+}
+
+function MixLegend() {
+  const words = usePositionTexts()
+  return (
+    <small className={styles.legend}>
+      {dataSources.map((source) => (
+        <span key={source}>
+          <i style={{ background: sourceLook[source] }} />
+          {words.letters[source]()} {words.sourceNames[source]()}
+        </span>
+      ))}
+    </small>
+  )
+}

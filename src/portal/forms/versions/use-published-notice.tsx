@@ -1,0 +1,60 @@
+import { RestoreConfigurationDocument } from '#contract/generated/operations.ts'
+import type {
+  ConfigurationKind,
+  RestoreConfigurationMutation,
+} from '#contract/generated/operations.ts'
+import { defineMutation } from '#portal/app/query/mutation.ts'
+import type { Published } from '#portal/app/versions/use-publication.ts'
+import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
+import { NoticeAction, notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
+
+import { useMutationAction } from '../use-mutation-action.ts'
+
+interface Given {
+  kind: ConfigurationKind
+  key: string
+  version: number
+  basedOn: number
+  note: string
+}
+
+type Payload = RestoreConfigurationMutation['restoreConfiguration']
+
+/** Publishes the content of an older version as the next; CONFLICT where a colleague published since. */
+const restoreVersion = defineMutation({
+  operation: RestoreConfigurationDocument,
+  variablesOf: (given: Given, { clientId, operation }) => ({
+    ...given,
+    clientId,
+    operation: operation.id,
+  }),
+  payloadOf: (data): Payload => data.restoreConfiguration,
+  changes: ['configurationHub'],
+})
+
+const about = 'versions'
+
+/** Says that a version holds, and takes it back: the one before it is published as the next, and the draft is there again. */
+export function usePublishedNotice(
+  place: Pick<Given, 'kind' | 'key'>,
+): (published: Published, name: string) => void {
+  const words = useVersionTexts()
+  const { run } = useMutationAction(restoreVersion)
+  return ({ number, basedOn, reopen }, name) => {
+    const undo = async () => {
+      const note = words.undoneNote({ number })
+      const written = await run({ ...place, version: basedOn, basedOn: number, note })
+      if (written.kind === 'refused') notifyFailed(words.notUndone(), { about })
+      const made = written.kind === 'done' ? written.payload.version : null
+      if (made === null) return
+      notifyDone(words.undone({ number: made.number, before: basedOn }), { about })
+      reopen(made.number)
+    }
+    notifyDone(words.isPublished({ number, name }), {
+      about,
+      ...(basedOn > 0 && {
+        actions: <NoticeAction onClick={() => void undo()}>{words.undo()}</NoticeAction>,
+      }),
+    })
+  }
+}
