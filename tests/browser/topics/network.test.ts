@@ -162,7 +162,7 @@ it('has a table with the same selection, which all views share', async () => {
   const other = given.topics.find(({ id }) => id !== selected)?.id ?? ''
   await row(other).getByRole('button').click()
   await eventually(() => address().get('id')).toBe(other)
-  await figure.getByRole('button', { name: 'Als Diagramm' }).click()
+  await showAs('chart', figure)
   await network().waitFor()
   await page.getByRole('button', { name: 'Karte', exact: true }).click()
   await page.locator('[data-kind="selected"]', { hasText: topic(other).name }).waitFor()

@@ -20,8 +20,8 @@ interface PlacedMark {
 }
 
 const closest = 34
-/** Rings need less room than labels. */
-const closestNumbers = 19
+/** Rings need less room than labels: as much as a target. */
+const closestNumbers = 24
 /** A shorter beginning of a text says nothing. */
 const fewestLetters = 14
 
@@ -89,7 +89,7 @@ export function MarkButtons({ chart, layout }: Props) {
         key={x}
         type="button"
         className={styles.markButton}
-        style={{ left: marks[0]?.isNumber === true ? x - 17 : x }}
+        style={marks[0]?.isNumber === true ? { left: x - 12, width: closestNumbers } : { left: x }}
         aria-label={said.join('; ')}
         {...hint({ text: said.join('; ') })}
         onClick={() => onMarks(marks)}

@@ -123,7 +123,7 @@ export function PlanSection({ topic, history }: Props) {
   // The history has the revision of a plan that was taken back.
   const isFixed = !mayWrite || history === undefined
   return (
-    <section ref={place} className={sections.section} aria-label={texts.heading()}>
+    <section ref={place} className={sections.section} aria-label={texts.of({ topic: topic.name })}>
       <div className={styles.head}>
         <h3 className={sections.heading}>{texts.heading()}</h3>
         {saved !== undefined && (

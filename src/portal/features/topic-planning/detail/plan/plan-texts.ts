@@ -2,6 +2,7 @@ import { pageTexts } from '#portal/i18n/page-texts.ts'
 
 const german = {
   heading: 'Planung',
+  of: 'Planung von {topic}',
   states: {
     NONE: 'ohne Plan',
     GAP: 'Lücke',
@@ -41,6 +42,7 @@ const german = {
 
 const english = {
   heading: 'Planning',
+  of: 'Planning of {topic}',
   states: {
     NONE: 'no plan',
     GAP: 'Gap',
