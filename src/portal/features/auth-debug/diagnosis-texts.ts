@@ -171,7 +171,7 @@ export const english = {
   buildCurrent: 'up to date',
   buildNewer: 'a newer one is waiting',
   checkedAt: 'Last checked',
-  never: 'not yet',
+  never: 'never',
 } as const
 
 /** The texts of the sign-in diagnosis. */

@@ -338,7 +338,7 @@ export const english = {
     ownSite: {
       title: 'This is your own publication.',
       text: 'Nothing under {link} would be recommended any more, your own articles included.',
-      leave: 'Do not ban it',
+      leave: 'Do not ban',
       ban: 'Ban it anyway',
     },
     meant: 'Did you mean {link}?',
@@ -431,7 +431,7 @@ export const english = {
     },
     undone: 'Undo',
     dismiss: 'Got it',
-    cancel: 'Stop',
+    cancel: 'Pause',
     retry: 'Try again',
     unknownLink: 'Unknown address',
     more: 'and {count|number} more',

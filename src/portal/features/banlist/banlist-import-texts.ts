@@ -30,7 +30,8 @@ export const german = {
     pasteHint:
       'Eine oder mehrere je Zeile, getrennt durch Leerzeichen, Tabulator, Komma oder Semikolon.',
     check: 'Prüfen',
-    nothing: 'Gesperrt wird noch nichts: Zuerst sehen Sie, was die Liste ändern würde.',
+    nothing:
+      'Zuerst sehen Sie, was die Liste ändern würde; bis dahin wird nichts gesperrt oder gelöscht.',
   },
   reading: {
     title: 'Die Liste wird gelesen',
@@ -71,7 +72,7 @@ export const german = {
   },
   plan: {
     title: 'Was übernommen wird',
-    nothingYet: 'Noch ist nichts gesperrt. Alles lässt sich in einem Schritt rückgängig machen.',
+    nothingYet: 'Bisher ist nichts geändert. Alles lässt sich in einem Schritt rückgängig machen.',
     nothing: 'So ändert sich nichts.',
     add: '{add|number} {{Adresse kommt|Adressen kommen}} neu auf die Sperrliste.',
     remove: '{remove|number} {{Eintrag wird|Einträge werden}} von der Sperrliste genommen.',
@@ -313,7 +314,7 @@ export const english = {
     paste: 'Or paste addresses',
     pasteHint: 'One or more per line, separated by spaces, tabs, commas or semicolons.',
     check: 'Check',
-    nothing: 'Nothing is banned yet: first you see what the list would change.',
+    nothing: 'First you see what the list would change; until then nothing is banned or removed.',
   },
   reading: {
     title: 'Reading the list',
@@ -353,7 +354,7 @@ export const english = {
   },
   plan: {
     title: 'What will be imported',
-    nothingYet: 'Nothing is banned yet. Everything can be undone in one step.',
+    nothingYet: 'Nothing has changed so far. Everything can be undone in one step.',
     nothing: 'This changes nothing.',
     add: '{add|number} {{address|addresses}} will be added to the banlist.',
     remove: '{remove|number} {{entry|entries}} will be removed from the banlist.',

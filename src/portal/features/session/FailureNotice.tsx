@@ -122,14 +122,24 @@ function explanationOf({ reason, detail }: Failure, { explain }: SessionTexts['s
 /** Only support can change the client at the provider. */
 const otherSetUp = /^(ID Token: alg \w|invalid_scope|(invalid|unauthorized)_client)/
 
+type Explain = SessionTexts['session']['explain']
+
 const clockSentence = /clock is (\d+) minutes (ahead of|behind)/
 
 /** The fault of a wrong clock says by how much. */
-function clockWords(detail: string, explain: SessionTexts['session']['explain']): string {
+function clockWords(detail: string, explain: Explain): string {
   const [, difference, side] = clockSentence.exec(detail) ?? []
   if (difference === undefined) return explain.clock()
-  const minutes = Number(difference)
-  return side === 'behind' ? explain.clockBehind({ minutes }) : explain.clockAhead({ minutes })
+  const time = durationWords(Number(difference), explain)
+  return side === 'behind' ? explain.clockBehind({ time }) : explain.clockAhead({ time })
+}
+
+function durationWords(minutes: number, explain: Pick<Explain, 'minutes' | 'hours' | 'days'>) {
+  if (minutes < 120) return explain.minutes({ count: minutes })
+  const hours = Math.round(minutes / 60)
+  return hours < 48
+    ? explain.hours({ count: hours })
+    : explain.days({ count: Math.round(hours / 24) })
 }
 
 function isSentence(detail: string): detail is Sentence {

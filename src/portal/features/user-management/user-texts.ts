@@ -186,7 +186,7 @@ const german = {
     readOnly: 'Der Anmeldedienst nimmt hier keine Einladungen an.',
     done: '{person} ist eingeladen',
     link: 'Link für {person}',
-    once: 'Er wird nur jetzt gezeigt und gilt einmal, bis {day}. Geben Sie ihn nur an diese Person weiter.',
+    once: 'Der Link wird nur jetzt gezeigt und gilt einmal, bis {day}. Geben Sie ihn nur an diese Person weiter.',
     copy: 'Link kopieren',
     copied: 'Link kopiert',
     copyFailed:
@@ -331,7 +331,7 @@ const english = {
     sees: 'What they see',
     now: 'now',
     after: 'after',
-    when: 'Moment',
+    when: 'Time',
     fresh: 'new',
     lost: 'gone',
     missing: 'Without {groups}: they have none of the roles for it.',

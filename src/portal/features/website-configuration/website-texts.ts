@@ -110,7 +110,7 @@ export const german = {
     none: 'Es gibt noch keinen Schlüssel.',
     made: 'Schlüssel vom {at}.',
     once: 'Ihr neuer Schlüssel',
-    onceText: 'Er wird nur jetzt gezeigt. Kopieren Sie ihn an einen sicheren Ort.',
+    onceText: 'Der Schlüssel wird nur jetzt gezeigt. Kopieren Sie ihn an einen sicheren Ort.',
     copied: 'Schlüssel kopiert',
     renewTitle: 'Neuen Schlüssel erzeugen?',
     renewText:

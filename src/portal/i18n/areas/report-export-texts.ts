@@ -46,7 +46,7 @@ const english = {
   csv: 'CSV',
   print: 'Print, or save as PDF',
   andMore: 'and {count|number}',
-  dataUntil: 'Data until {day}',
+  dataUntil: 'Data up to {day}',
   dataRunning: 'Data until {day}, a day that is not over',
   printed: 'Printed on {day} by {who}',
   address: 'Address',

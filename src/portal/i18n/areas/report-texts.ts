@@ -280,7 +280,7 @@ export const english = {
   /* Groups whose id is that of an entry point, too. */
   groups: { newsletter: 'Newsletter readers' },
   export: 'Export',
-  views: 'Views',
+  views: 'Saved reports',
   words: 'Search words',
   removal: 'Remove {filter}: {count|number} {{match|matches}}',
   matchesToday: '{count|number} {{match|matches}} today · show',

@@ -32,7 +32,7 @@ export const screens = {
   },
   positionReportConfiguration: {
     title: 'Positionen einrichten',
-    short: 'Positionen',
+    short: 'Positionen einrichten',
     named: 'die Einrichtung der Positionen',
     purpose: 'Plätze auf der Seite, ihre Datenquellen und Gewichte',
   },

@@ -54,10 +54,13 @@ export const session = {
       'Die Antwort der Anmeldeseite passte nicht zu Ihrer Anfrage. Zu Ihrer Sicherheit wurde die Anmeldung abgebrochen.',
     clock:
       'Die Uhr dieses Computers und die der Anmeldeseite passen nicht zusammen. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch.',
+    minutes: '{count|number} {{Minute|Minuten}}',
+    hours: '{count|number} Stunden',
+    days: '{count|number} Tage',
     clockAhead:
-      'Die Uhr dieses Computers geht {minutes|number} {{Minute|Minuten}} vor. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch.',
+      'Die Uhr dieses Computers geht {time} vor. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch.',
     clockBehind:
-      'Die Uhr dieses Computers geht {minutes|number} {{Minute|Minuten}} nach. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch.',
+      'Die Uhr dieses Computers geht {time} nach. Stellen Sie Datum, Uhrzeit und Zeitzone richtig, am besten automatisch.',
     storage:
       'Dieser Browser speichert für diese Seite nichts, oder sein Speicher ist voll. Erlauben Sie Cookies und Websitedaten, oder nehmen Sie ein normales statt eines privaten Fensters.',
     insecure:

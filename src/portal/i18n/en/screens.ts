@@ -32,7 +32,7 @@ export const screens = {
   },
   positionReportConfiguration: {
     title: 'Set up positions',
-    short: 'Positions',
+    short: 'Set up positions',
     named: 'the set-up of positions',
     purpose: 'Places on the page, their data sources and weights',
   },

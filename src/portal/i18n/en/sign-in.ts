@@ -52,10 +52,13 @@ const session = {
       'The answer of the sign-in page did not fit your request. For your safety the sign-in was stopped.',
     clock:
       'The clocks of this computer and of the sign-in page do not agree. Set date, time and time zone correctly, ideally automatically.',
+    minutes: '{count|number} {{minute|minutes}}',
+    hours: '{count|number} hours',
+    days: '{count|number} days',
     clockAhead:
-      'The clock of this computer is {minutes|number} {{minute|minutes}} fast. Set date, time and time zone correctly, ideally automatically.',
+      'The clock of this computer is {time} fast. Set date, time and time zone correctly, ideally automatically.',
     clockBehind:
-      'The clock of this computer is {minutes|number} {{minute|minutes}} slow. Set date, time and time zone correctly, ideally automatically.',
+      'The clock of this computer is {time} slow. Set date, time and time zone correctly, ideally automatically.',
     storage:
       'This browser keeps nothing for this page, or its storage is full. Allow cookies and site data, or use a normal instead of a private window.',
     insecure:

@@ -65,7 +65,7 @@ function WideBar({ isDemo, onLanguage, onPalette, onKeys }: TopBarProps) {
           onClick={switchLanguage}
           {...hint({ text: texts.shell.switchLanguage() })}
         >
-          <span aria-hidden>{locale.toUpperCase()}</span>
+          <span aria-hidden>{otherLocale(locale).toUpperCase()}</span>
           <span className="visually-hidden">{texts.shell.switchLanguage()}</span>
         </button>
         <ThemeMenu />

@@ -8,7 +8,7 @@ const german = {
   topicsOf: '{topics|number} {{Thema|Themen}}',
   topicsAndArticles: '{topics|number} {{Thema|Themen}}, {articles|number} Artikel',
   articlesOf: '{articles|number} Artikel',
-  together: 'Zusammen',
+  together: 'Gesamt',
   columns: {
     topic: 'Thema',
     planning: 'Planung',

@@ -27,7 +27,7 @@ const german = {
 } as const
 
 const english = {
-  clear: 'Clear the selection',
+  clear: 'Clear selection',
   articles: '{count|number} {{article|articles}}',
   lasso: 'chosen by lasso, from {topics|number} {{topic|topics}}',
   ticked: 'from {topics|number} {{topic|topics}}',
