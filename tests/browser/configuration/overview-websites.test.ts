@@ -120,18 +120,7 @@ it('a time zone that is chosen says at once which day it is', async () => {
   await follow(page, path)
 })
 
-it('ties the marks of the chart to the changes, and finds changes by person and words', async () => {
-  const mark = page.getByRole('button', {
-    name: /Ereignisse: Ada Lindner hat „Seitenleiste unten“/,
-  })
-  await mark.focus()
-  const row = page.getByRole('listitem').filter({ hasText: '„Seitenleiste unten“' }).first()
-  await eventually(() => row.getAttribute('data-pointed')).toBe('true')
-  expect(await row.innerText()).toMatch(/^\d\n/)
-  await mark.press('ArrowRight')
-  await eventually(() => row.getAttribute('data-pointed')).toBeNull()
-  await mark.click()
-  await eventually(() => row.evaluate((line) => line === document.activeElement)).toBe(true)
+it('finds changes by person and words', async () => {
   await page.getByRole('searchbox', { name: 'Änderungen suchen' }).fill('archiv nicht mehr')
   const lines = page.getByRole('listitem').filter({ has: page.locator('time') })
   await eventually(() => lines.count()).toBe(1)

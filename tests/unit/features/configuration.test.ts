@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
 import { mergedFeed } from '#portal/features/configuration/changes/use-changes.ts'
-import { numbered } from '#portal/features/configuration/course/numbered.ts'
 import { dayHours, hoursOf } from '#portal/features/website-configuration/detail/HoursChart.tsx'
 import {
   arrowPath,
@@ -51,20 +50,6 @@ it.each([
     })),
   )
   expect(found).toEqual({ items: days.map(at), next })
-})
-
-it('numbers the changes of the shown days from the oldest on; today has no number', () => {
-  const days = ['2026-11-20', '2026-11-21', '2026-11-22']
-  const changes = ['23T08:00', '22T09:00', '20T23:59', '19T23:59'].map((time) => {
-    const when = `2026-11-${time}:00Z`
-    const silence = { id: time, websiteId: '1', name: 'Probe', since: when, until: null }
-    const kind = 'silence' as const
-    return { kind, id: time, at: when, area: 'WEBSITES' as const, author: null, silence }
-  })
-  expect([...numbered(changes, days, (when) => when.slice(0, 10))]).toEqual([
-    ['22T09:00', 2],
-    ['20T23:59', 1],
-  ])
 })
 
 describe('the connections of websites', () => {

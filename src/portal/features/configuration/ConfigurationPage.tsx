@@ -22,6 +22,7 @@ import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
+import { FactList } from '#portal/ui/page/FactList.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
@@ -125,22 +126,20 @@ function PublicationFacts({ publication }: { publication: string }) {
   const viewer = useViewer()
   const { client, clients } = useCurrentPublication()
   const own = clients.find(({ id }) => id === client)?.roles.length ?? 0
-  const facts: [name: string, value: string][] = [
-    [words.publication(), publication],
-    [words.organisation(), viewer?.organisation ?? ''],
-    [words.dataUntil(), viewer?.dataRange ? format.date(viewer.dataRange.to) : noValue],
-    [words.rights(), words.rightsOf({ own, all: recognisedRoles.length })],
-  ]
+  const until = viewer?.dataRange ? format.date(viewer.dataRange.to) : noValue
   return (
     <PageSection title={words.thisPublication()}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd translate="no">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={[
+          { name: words.publication(), value: <span translate="no">{publication}</span> },
+          {
+            name: words.organisation(),
+            value: <span translate="no">{viewer?.organisation ?? ''}</span>,
+          },
+          { name: words.dataUntil(), value: until },
+          { name: words.rights(), value: words.rightsOf({ own, all: recognisedRoles.length }) },
+        ]}
+      />
       <TimeZoneField />
     </PageSection>
   )

@@ -40,12 +40,6 @@ const german = {
     positions: 'Positionen einrichten',
     positionsText: 'Plätze auf der Seite, an denen empfohlen wird.',
   },
-  course: {
-    title: 'Ereignisse je Tag',
-    caption: 'alle Websites, letzte 28 volle Tage, in der Zeitzone der Publikation',
-    events: 'Ereignisse',
-    mark: '{date}, {events|number} {{Ereignis|Ereignisse}}: {sentence}',
-  },
   timeZone: 'Zeitzone',
   usualZone: '{zone} (Organisation)',
   zoneNote:
@@ -173,12 +167,6 @@ const english = {
     signalsText: 'You decide what makes an article important.',
     positions: 'Set up positions',
     positionsText: 'Places on the page with recommendations.',
-  },
-  course: {
-    title: 'Events per day',
-    caption: 'all websites, last 28 full days, in the time zone of the publication',
-    events: 'Events',
-    mark: '{date}, {events|number} {{event|events}}: {sentence}',
   },
   timeZone: 'Time zone',
   usualZone: '{zone} (organisation)',

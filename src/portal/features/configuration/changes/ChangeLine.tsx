@@ -16,29 +16,15 @@ const screenOf: Record<Version['kind'], ScreenPath> = {
   SIGNALS: '/signal-configuration',
 }
 
-interface Props {
-  change: Change
-  /** its number in the chart; undefined where the chart does not show its day */
-  number: number | undefined
-  /** its mark is pointed at */
-  isPointed: boolean
-}
-
-/** One change in a sentence, with its number in the chart and the way to it. */
-export function ChangeLine({ change, number, isPointed }: Props) {
+/** One change in a sentence, with the way to it. */
+export function ChangeLine({ change }: { change: Change }) {
   const format = useFormat()
   const names = useAreaNames()
   const { who, did } = useSentenceOf()(change)
   const { at, area } = change
   const note = change.kind === 'version' ? change.version.note : null
   return (
-    <li
-      id={lineId(change.id)}
-      className={styles.change}
-      data-pointed={isPointed || undefined}
-      tabIndex={-1}
-    >
-      <span className={styles.number}>{number}</span>
+    <li className={styles.change}>
       <time dateTime={at}>{format.time(at)}</time>
       <div className={styles.told}>
         <p>
@@ -55,11 +41,6 @@ export function ChangeLine({ change, number, isPointed }: Props) {
       <Way change={change} />
     </li>
   )
-}
-
-/** The id of a change's line on the page. */
-export function lineId(change: string): string {
-  return `change ${change}`.replaceAll(' ', '-')
 }
 
 function Way({ change }: { change: Change }) {

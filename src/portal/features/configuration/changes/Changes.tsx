@@ -10,18 +10,13 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
-import { lazyPart } from '#portal/ui/late/lazy-part.ts'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { numbered } from '../course/numbered.ts'
-import type { Numbers } from '../course/numbered.ts'
-import { useWebsiteCourse } from '../course/use-website-course.ts'
 import { useConfigurationTexts } from '../overview-texts.ts'
-import { lineId, ChangeLine, useAreaNames } from './ChangeLine.tsx'
+import { ChangeLine, useAreaNames } from './ChangeLine.tsx'
 import { useChanges } from './use-changes.ts'
 import type { FeedArea, Change } from './use-sentence.ts'
 import { useSentenceOf } from './use-sentence.ts'
@@ -36,13 +31,10 @@ interface ChangeListProps {
   found: Found
   shown: readonly Change[]
   isFiltered: boolean
-  numbers: Numbers
-  /** the changes whose mark is pointed at */
-  pointed: readonly string[]
 }
 
 /** The changes by day. A filter looks on in older ones until a page is full. */
-function ChangeList({ found, shown, isFiltered, numbers, pointed }: ChangeListProps) {
+function ChangeList({ found, shown, isFiltered }: ChangeListProps) {
   const words = useConfigurationTexts().changes
   const { errors } = useTexts()
   const dayName = useDayName()
@@ -70,12 +62,7 @@ function ChangeList({ found, shown, isFiltered, numbers, pointed }: ChangeListPr
           <h3 className={styles.day}>{dayName(day)}</h3>
           <ol>
             {changes.map((one) => (
-              <ChangeLine
-                key={one.id}
-                change={one}
-                number={numbers.get(one.id)}
-                isPointed={pointed.includes(one.id)}
-              />
+              <ChangeLine key={one.id} change={one} />
             ))}
           </ol>
         </section>
@@ -128,15 +115,11 @@ function useAuthors(changes: readonly Change[]): string[] {
   }, [changes])
 }
 
-// Its code comes beside the numbers, which no chart can be drawn without.
-const eventCourse = lazyPart(async () => (await import('../course/EventCourse.tsx')).EventCourse)
-
-const chartHeight = 240
 const skeletonHeight = 320
 
 const allAreas: readonly FeedArea[] = ['WEBSITES', ...configurationKinds, 'USERS']
 
-/** Everything that was changed in the configuration, newest first, below its effect on the events. */
+/** Everything that was changed in the configuration, newest first. */
 export function Changes() {
   const words = useConfigurationTexts().changes
   const [{ view }] = useSearchState()
@@ -149,61 +132,19 @@ export function Changes() {
 }
 
 function Feed({ area }: { area: FeedArea | null }) {
-  const course = useWebsiteCourse()
-  const [first] = course.days
-  const found = useChanges(area, first === undefined ? null : Date.parse(first.day))
-  const [pointed, setPointed] = useState<readonly string[]>([])
+  const found = useChanges(area)
   const { shown, isFiltered } = useFiltered(found.changes)
   const authors = useAuthors(found.changes)
-  const numbers = numbered(
-    shown,
-    course.days.map(({ day }) => day),
-    dayOf,
-  )
   return (
     <>
-      {course.days.length > 0 && !found.isLoading && (
-        <OnDemand
-          part={eventCourse}
-          given={{
-            days: course.days,
-            changes: shown,
-            numbers,
-            dayOf,
-            onPoint: setPointed,
-            onChoose: leadTo,
-          }}
-          fallback={<SkeletonBlock height={chartHeight} />}
-        />
-      )}
-      {course.isOn && (course.isLoading || found.isLoading) && (
-        <SkeletonBlock height={chartHeight} />
-      )}
       <ChangeFilters areas={allAreas} area={area} authors={authors} />
       {found.isLoading ? (
         <SkeletonBlock height={skeletonHeight} />
       ) : (
-        <ChangeList
-          found={found}
-          shown={shown}
-          isFiltered={isFiltered}
-          numbers={numbers}
-          pointed={pointed}
-        />
+        <ChangeList found={found} shown={shown} isFiltered={isFiltered} />
       )}
     </>
   )
-}
-
-/** Days of events end in the publication's zone, so that a mark stands at its own events. */
-function dayOf(at: string): string {
-  return localDay(Date.parse(at))
-}
-
-function leadTo(change: string) {
-  const line = document.getElementById(lineId(change))
-  line?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  line?.focus({ preventScroll: true })
 }
 
 interface Props {

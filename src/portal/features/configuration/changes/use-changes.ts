@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import {
   ConfigurationChangesDocument,
   UserChangesDocument,
   WebsiteChangesDocument,
+  WebsiteDaysDocument,
 } from '#contract/generated/operations.ts'
 import type { UserChangeFilter } from '#contract/generated/operations.ts'
 import {
@@ -11,10 +12,13 @@ import {
   useCurrentPublication,
   useMay,
 } from '#portal/app/publication/use-current-publication.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useGraphqlPages } from '#portal/app/query/use-graphql-pages.ts'
 
-import { useWebsiteCourse } from '../course/use-website-course.ts'
 import type { Change, FeedArea } from './use-sentence.ts'
+
+/** Silences of so many days. */
+const days = 28
 
 /** Rows in one call. */
 const pageLength = 20
@@ -109,14 +113,20 @@ function useUserChanges(area: FeedArea | null): FeedSource {
 
 /** The silences of websites; all that the counters know are here at once. */
 function useSilences(area: FeedArea | null): FeedSource {
-  const isWanted = area === null || area === 'WEBSITES'
-  const { silences, isLoading, failed, reload } = useWebsiteCourse()
-  const items = silences.map((silence): Change => {
+  const { client } = useCurrentPublication()
+  const may = useMay()
+  const isOn = (area === null || area === 'WEBSITES') && mayOpen('/website-configuration', may)
+  const { data, isLoading, failed, reload } = useGraphqlQuery(
+    WebsiteDaysDocument,
+    { clientId: client ?? '', days },
+    { enabled: client !== null && isOn },
+  )
+  const items = (data?.client?.websiteSilences ?? []).map((silence): Change => {
     const { id, since: at } = silence
     return { kind: 'silence', id: `silence ${id}`, at, area: 'WEBSITES', author: null, silence }
   })
   const found = { isLoading, isLoadingMore: false, failed, more: () => undefined, reload }
-  return { found, items: isWanted ? items : [], until: null }
+  return { found, items: isOn ? items : [], until: null }
 }
 
 type Found = ReturnType<typeof useGraphqlPages>
@@ -135,11 +145,8 @@ function endOf(info: { hasNextPage: boolean; endCursor: string | null } | undefi
   return info?.hasNextPage === true ? info.endCursor : null
 }
 
-/**
- * The changes of one area or of all, newest first; those that came while one reads wait until they are asked for.
- * Pages are loaded down to the instant `from`, so that the chart has all changes of its days; null: there is no chart.
- */
-export function useChanges(area: FeedArea | null, from: number | null) {
+/** The changes of one area or of all, newest first; those that came while one reads wait until they are asked for. */
+export function useChanges(area: FeedArea | null) {
   const sources = [
     useVersions(area),
     useWebsiteChanges(area),
@@ -150,12 +157,6 @@ export function useChanges(area: FeedArea | null, from: number | null) {
   const following = next === null ? undefined : sources[next]?.found
   const failed = sources.find(({ found }) => found.failed)?.found
   const isLoading = sources.some(({ found }) => found.isLoading)
-  const oldest = items.at(-1)?.at
-  const isShort = from !== null && (oldest === undefined || Date.parse(oldest) >= from)
-  const isMissing = isShort && !isLoading && following?.isLoadingMore === false && !failed
-  useEffect(() => {
-    if (isMissing) following?.more()
-  }, [isMissing, following])
   return {
     // the newest is known only when every source has answered
     ...useHeld(area, isLoading ? [] : items),

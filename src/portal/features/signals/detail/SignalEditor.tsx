@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
 
 import type { Signal } from '#contract/configuration.ts'
 import { signalLimits } from '#contract/signals/limits.ts'
@@ -15,6 +14,7 @@ import {
   SwitchInput,
   TextInput,
 } from '#portal/ui/inputs/inputs.tsx'
+import { FactList } from '#portal/ui/page/FactList.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
@@ -182,25 +182,19 @@ function SignalText({ signal }: { signal: Signal }) {
         <p>{words.atLeastTimes({ count: signal.threshold })}</p>
       </DetailSection>
       <DetailSection title={strong.title()}>
-        <dl className={styles.facts}>
-          <Fact name={strong.polarity()}>{words.polarities[signal.polarity]()}</Fact>
-          <Fact name={strong.weight()}>{say.weightText(signal)}</Fact>
-          <Fact name={strong.halfLife()}>{words.days({ count: signal.halfLife })}</Fact>
-        </dl>
+        <FactList
+          isPlain
+          facts={[
+            { name: strong.polarity(), value: words.polarities[signal.polarity]() },
+            { name: strong.weight(), value: say.weightText(signal) },
+            { name: strong.halfLife(), value: words.days({ count: signal.halfLife }) },
+          ]}
+        />
         <DecayCurve signal={signal} before={signal} />
       </DetailSection>
       <DetailSection title={where.title()}>
         <p>{say.fieldValue('websites', signal)}</p>
       </DetailSection>
-    </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { noValue } from '#portal/i18n/numbers.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { FactList } from '#portal/ui/page/FactList.tsx'
 
 import { InvitationNote } from '../invite/InvitationNote.tsx'
 import { allRoles, type Person } from '../people/person.ts'
@@ -117,22 +118,29 @@ function Facts({ person }: { person: Person }) {
   const moments = useMoments()
   const { publicationOf } = useNames()
   const { groups, lastSeen, otherClients } = person
-  const facts: [name: string, value: string][] = [
-    [words.panel.group(), groups.map(({ name }) => name).join(', ') || words.noGroup()],
-    [words.panel.seen(), lastSeen === null ? noValue : moments.past(lastSeen)],
-  ]
-  if (otherClients.length > 0) {
-    const names = otherClients.map((id) => publicationOf(id) ?? id)
-    facts.push([words.panel.elsewhere(), names.join(', ')])
-  }
   return (
-    <dl className={styles.facts} aria-label={words.panel.facts()}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd translate="no">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      label={words.panel.facts()}
+      facts={[
+        {
+          name: words.panel.group(),
+          value:
+            groups.length === 0 ? words.noGroup() : <Names all={groups.map(({ name }) => name)} />,
+        },
+        { name: words.panel.seen(), value: lastSeen === null ? noValue : moments.past(lastSeen) },
+        ...(otherClients.length === 0
+          ? []
+          : [
+              {
+                name: words.panel.elsewhere(),
+                value: <Names all={otherClients.map((id) => publicationOf(id) ?? id)} />,
+              },
+            ]),
+      ]}
+    />
   )
+}
+
+function Names({ all }: { all: readonly string[] }) {
+  return <span translate="no">{all.join(', ')}</span>
 }
