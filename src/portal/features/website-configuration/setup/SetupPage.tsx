@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconDeviceFloppy, IconCheck } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useArticleRemovalTexts } from '#portal/forms/removal/article-removal-texts.ts'
@@ -25,10 +25,12 @@ import styles from './setup.module.css'
 /** A new website from its address to its first counted view, or the check of one that is set up. spec 1 */
 export function SetupPage({ id }: { id: string }) {
   const { website, failed, reload } = useWebsite(id)
-  if (id === '' || website)
+  // One that is registered here stays on the page while it is loaded: what is typed by then is not lost.
+  const [isNew] = useState(id === '')
+  if (id === '' || website || (isNew && !failed))
     return (
       <MantineScope>
-        <Steps key={id} website={website ?? null} />
+        <Steps key={isNew ? '' : id} website={website ?? null} />
       </MantineScope>
     )
   const content = failed ? <NotLoaded onReload={reload} /> : <SkeletonLine width="60%" />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { waitFor } from 'xstate'
 import type { Actor } from 'xstate'
 
@@ -104,7 +104,10 @@ export function useWebsiteSetup(known: Known | null, news: SetupNews) {
   const { realm, client } = useCurrentPublication()
   const isCounted = known?.activity.notices.some(({ kind }) => kind === 'COUNTED') ?? false
   const website = known === null ? null : kept(known)
-  const run = websiteSetupOf({ realm: realm ?? '', client: client ?? '' }, website, isCounted)
+  const runOf = () =>
+    websiteSetupOf({ realm: realm ?? '', client: client ?? '' }, website, isCounted)
+  const [first] = useState(runOf)
+  const run = website === null ? first : runOf()
   const snapshot = useSelector(run.actor, (now) => now)
   useEffect(() => run.follow(news), [run, news])
   useNews(run, known, isCounted)
