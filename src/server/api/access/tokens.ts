@@ -28,7 +28,7 @@ const clockTolerance = 5
 /** Seconds: a token of a clock that was further ahead would live as much longer. */
 const furthestAhead = 3600
 const longestToken = 16_384
-const tokensKept = 5000
+const tokensKept = 1000
 
 /**
  * Verifies access tokens of any realm of one identity provider: signature by the realm's own keys, issuer, expiry,
