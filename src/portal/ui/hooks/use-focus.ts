@@ -22,8 +22,11 @@ export function useFocusCatcher<Element extends HTMLElement>(
   const element = useRef<Element>(null)
   const last = useRef(sign)
   useEffect(() => {
-    if (last.current === sign) return
+    const before = last.current
+    if (before === sign) return
     last.current = sign
+    // The first one took nothing away.
+    if (before === undefined) return
     if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
   }, [sign])
   return element
