@@ -150,6 +150,7 @@ describe('an editor who changes many entries at once', () => {
     await page.waitForURL(/panel=test/)
     const asked = new URL(page.url()).searchParams.getAll('url')
     expect(asked.toSorted()).toEqual(['c', 'd'].map(link))
+    await page.getByRole('dialog', { name: 'Adressen testen' }).waitFor()
     await page.keyboard.press('Escape')
     await page.waitForURL((url) => !url.search.includes('panel'))
     await press(say.clearSelection)

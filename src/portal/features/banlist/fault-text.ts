@@ -1,8 +1,10 @@
 import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 import { faultText } from '#portal/forms/fault-text.ts'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import type { Texts } from '#portal/i18n/texts.ts'
 
 import { exampleHost } from './add/example-host.ts'
+import { useBanlistWorkTexts } from './banlist-editing-texts.ts'
 import type { BanlistWorkTexts } from './banlist-editing-texts.ts'
 
 /** A fault with an entry, by the API's code or one of our own. */
@@ -53,4 +55,10 @@ export function leftoverText(
     FORBIDDEN: () => faultText('denied', errors),
   }
   return (said[code] ?? faults.other)()
+}
+
+/** The message at a field. */
+export function FaultNote(fault: EntryFault): string {
+  const { errors } = useTexts()
+  return entryFaultText(errors, useBanlistWorkTexts(), fault)
 }

@@ -10,7 +10,7 @@ export const banlistEmpty = lazyPart(
 
 /** The sentence in place of the field that adds. */
 export const readOnlyNote = lazyPart(
-  async () => (await import('./list/ReadOnlyNote.tsx')).ReadOnlyNote,
+  async () => (await import('./list/BanlistEmpty.tsx')).ReadOnlyNote,
 )
 
 /** Everything that is done with many entries. */

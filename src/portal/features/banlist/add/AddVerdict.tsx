@@ -148,3 +148,9 @@ export function told(verdict: Verdict | null, failed = false): Told {
   if (idle !== null) return { kind: idle.link === link ? 'idleListed' : 'idle', entry: idle }
   return { kind: 'free', entry: null }
 }
+
+/** Says that an address needs no entry, since it has one or is banned already. */
+export function ListedNote({ verdict }: { verdict: Verdict }) {
+  const { add } = useBanlistWorkTexts()
+  return verdictWords(told(verdict), add, useFormat())
+}

@@ -21,10 +21,10 @@ import type { EntryDraft } from './add-draft.ts'
 import type { ReadDraft } from './add-link.ts'
 
 /** The fault of an address that was not added. */
-const faultNote = lazyPart(async () => (await import('../FaultNote.tsx')).FaultNote)
+const faultNote = lazyPart(async () => (await import('../fault-text.ts')).FaultNote)
 
 /** Says why an address was not added: it is banned already. */
-const listedNote = lazyPart(async () => (await import('./ListedNote.tsx')).ListedNote)
+const listedNote = lazyPart(async () => (await import('./AddVerdict.tsx')).ListedNote)
 
 /** The new-URL field and what stands beside it. */
 export type NewLink = ReturnType<typeof useAddLink>

@@ -9,11 +9,11 @@ import type {
 } from '#portal/features/banlist/state/use-list-import.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 
 import { useBanlistImportTexts } from '../banlist-import-texts.ts'
 import type { BanlistImportTexts } from '../banlist-import-texts.ts'
-import { Progress } from './Progress.tsx'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './review/ReviewStep.tsx'
 import { importFaultText, SourceStep } from './SourceStep.tsx'
@@ -146,7 +146,7 @@ function CheckStep({ given }: { given: ListImport }) {
             ? texts.reading.percent({ share: all === 0 ? 0 : done / all })
             : texts.checking.progress({ done, all })
         }
-        told={(share) => told.percent({ share })}
+        announced={(share) => told.percent({ share })}
       />
       {isStuck && fault !== null && (
         <p role="alert" className={styles.fault}>
@@ -180,7 +180,7 @@ function ImportingStep({ given }: { given: ListImport }) {
         done={done}
         all={all}
         shown={all === 0 ? '' : importing.progress({ done, all })}
-        told={(share) => importing.percent({ share })}
+        announced={(share) => importing.percent({ share })}
       />
       {isInterrupted ? (
         <Interrupted given={given} />
@@ -232,5 +232,33 @@ function Interrupted({ given }: { given: ListImport }) {
         )}
       </div>
     </>
+  )
+}
+
+interface ProgressProps {
+  /** the name of the step under way, for screen readers */
+  label: string
+  done: number
+  all: number
+  /** how far it is, beside the bar */
+  shown: string
+  /** the same in a few words, told now and then */
+  announced: (share: number) => string
+}
+
+/** An announcement for each tenth. */
+const announcements = 10
+
+/** How far something is: a bar, a number, and every tenth of the way a word for those who listen. */
+function Progress({ label, done, all, shown, announced }: ProgressProps) {
+  const share = all === 0 ? 0 : done / all
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={label} done={done} all={all} />
+      <p className={styles.shown}>{shown}</p>
+      <output className="visually-hidden">
+        {announced(Math.floor(share * announcements) / announcements)}
+      </output>
+    </div>
   )
 }

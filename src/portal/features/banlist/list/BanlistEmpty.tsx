@@ -7,6 +7,8 @@ import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { isFiltered } from '../banlist-filter.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
 
+import styles from '../banlist.module.css'
+
 /** Nothing to list: because nothing is banned yet, or because nothing matches. */
 export function BanlistEmpty({ onAdd }: { onAdd: () => void }) {
   const work = useBanlistWorkTexts()
@@ -22,4 +24,10 @@ export function BanlistEmpty({ onAdd }: { onAdd: () => void }) {
       {work.first.text()}
     </EmptyState>
   )
+}
+
+/** Says that the user may see the list, but not change it. */
+export function ReadOnlyNote() {
+  const work = useBanlistWorkTexts()
+  return <p className={styles.readOnly}>{work.readOnly()}</p>
 }

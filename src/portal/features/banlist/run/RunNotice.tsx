@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
 import { ProgressBar } from '#portal/ui/controls/ProgressBar.tsx'
@@ -12,10 +12,8 @@ import { focusNextRow, focusUntilRow } from '#portal/ui/table/row-focus.ts'
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { leftoverText } from '../fault-text.ts'
 import { readableLink } from '../list/unicode-host.tsx'
-import { useBulkRun } from '../state/bulk/use-bulk-run.ts'
-import type { BulkRun } from '../state/bulk/use-bulk-run.ts'
-import { headlineOf } from './run-text.ts'
-import { useRunWords } from './use-run-words.ts'
+import { type BulkKind, type BulkRun, useBulkRun } from '../state/bulk/use-bulk-run.ts'
+import { headlineOf, progressText, resultText } from './run-text.ts'
 
 import styles from './run-notice.module.css'
 
@@ -164,4 +162,66 @@ export function RunNotice({ seen }: { seen: SeenEntries }) {
       {text}
     </RunMessage>
   )
+}
+
+interface PanelProps {
+  /** the runs that begin in this panel */
+  kinds: readonly BulkKind[]
+}
+
+/** The run that began in a panel: its progress, its result, and the way back. */
+export function PanelRunNotice({ kinds }: PanelProps) {
+  const run = useBulkRun(true)
+  const isOurs = run.operation !== null && kinds.includes(run.operation.kind)
+  return isOurs && (run.isBusy || run.isOver) && <OwnRun run={run} />
+}
+
+function OwnRun({ run }: { run: BulkRun }) {
+  const { text, label, action, cancel, dismiss } = useRunWords(run)
+  const { isBusy, isCompleted } = run
+  const { settled, total } = run.counts
+  return (
+    <div className={styles.ownRun} data-tone={isBusy || isCompleted ? undefined : 'bad'}>
+      {isBusy || isCompleted ? <output>{text}</output> : <p role="alert">{text}</p>}
+      {isBusy ? (
+        <>
+          <ProgressBar label={label} done={settled} all={total} isSlim />
+          <Button disabled={run.isStopping} onClick={run.cancel}>
+            {cancel}
+          </Button>
+        </>
+      ) : (
+        <>
+          {action && <Button onClick={action.onClick}>{action.label}</Button>}
+          <Button variant="subtle" onClick={run.dismiss}>
+            {dismiss}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A run in the words of the page, and the one gesture that goes with its result. */
+function useRunWords(run: BulkRun) {
+  const work = useBanlistWorkTexts()
+  const { errors } = useTexts()
+  const format = useFormat()
+  const language = { work, errors, format }
+  const { operation, stopReason, change, counts, canRetry, retry, undo } = run
+  const kind = operation?.kind ?? 'delete'
+  const isUndoable = run.isCompleted && kind !== 'undo' && change !== null
+  const isResumed = stopReason === 'CANCELLED' || kind === 'undo'
+  const { label, resume } = work.run[kind]
+  return {
+    label: label(),
+    text: run.isBusy ? progressText(run, language) : resultText(run, language),
+    action: isUndoable
+      ? { label: work.run.undone(), onClick: () => undo(change, counts.done) }
+      : canRetry
+        ? { label: isResumed ? resume() : work.run.retry(), onClick: retry }
+        : null,
+    cancel: work.run.cancel(),
+    dismiss: work.run.dismiss(),
+  }
 }

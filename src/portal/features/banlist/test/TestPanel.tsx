@@ -11,7 +11,7 @@ import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import { useBanlistTestTexts } from '../banlist-test-texts.ts'
 import { runKindsOf } from '../run/panel-runs.ts'
-import { PanelRunNotice } from '../run/PanelRunNotice.tsx'
+import { PanelRunNotice } from '../run/RunNotice.tsx'
 import { Answers } from './Answers.tsx'
 import { addressesIn, fitIntoLink, linkToTest } from './tested-addresses.ts'
 

@@ -27,7 +27,7 @@ import { fullestTab, reviewTabs } from './review-tabs.ts'
 import type { ReviewTab } from './review-tabs.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { LinesPage, OpenLines, ReviewLines } from './ReviewLines.tsx'
-import { SelfBanLinks, SelfBanNote, bansOwn, useSelfBanLinks } from './self-ban/SelfBanNote.tsx'
+import { SelfBanLinks, SelfBanNote, bansOwn, useSelfBanLinks } from './SelfBanNote.tsx'
 import { useFromReader } from './use-from-reader.ts'
 
 import shared from '../import.module.css'

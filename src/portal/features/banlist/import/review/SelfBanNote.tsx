@@ -4,11 +4,10 @@ import { readableLink } from '#portal/features/banlist/list/unicode-host.tsx'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
-import { useBanlistImportTexts } from '../../../banlist-import-texts.ts'
-import { useFromReader } from '../use-from-reader.ts'
+import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
+import { useFromReader } from './use-from-reader.ts'
 
-import shared from '../review.module.css'
-import styles from './self-ban.module.css'
+import styles from './review.module.css'
 
 const shown = 3
 
@@ -25,7 +24,7 @@ export function SelfBanLinks({ count, links }: SelfBanLinksProps) {
   const rest = count - named.length
   if (named.length === 0) return null
   return (
-    <ul className={styles.links}>
+    <ul className={styles.ownLinks}>
       {named.map((link) => (
         <li key={link}>{readableLink(link)}</li>
       ))}
@@ -47,15 +46,15 @@ export function SelfBanNote({ given, own }: Props) {
   if (own === undefined) return null
   const isBanned = bansOwn(given)
   return (
-    <div className={styles.note}>
+    <div className={styles.ownNote}>
       <div role={isBanned ? 'alert' : 'status'}>
         <p>
           <b>{texts.title({ count })}</b>
         </p>
         <SelfBanLinks count={count} links={own} />
-        {isBanned && <p className={styles.loss}>{texts.text()}</p>}
+        {isBanned && <p className={styles.ownLoss}>{texts.text()}</p>}
       </div>
-      <label className={shared.check}>
+      <label className={styles.check}>
         <CheckBox
           checked={!isBanned}
           onChange={() => changeOptions({ ...options, withoutOwn: isBanned })}
