@@ -82,7 +82,6 @@ function ReportNews({ reports }: { reports: readonly Screen[] }) {
       </aside>
       <div className={styles.rest}>
         {hasArticles && !start.isEmpty && <MostRead start={start} />}
-        <Lists />
       </div>
     </>
   )

@@ -69,6 +69,7 @@ interface ChartMenuProps {
 /** Leads to the numbers of a chart as a table and back, and offers it as a picture with what its numbers are about. */
 function ChartMenu({ isTable, onSwitch, title, caption, subject, picture }: ChartMenuProps) {
   const texts = useChartTexts()
+  const isPhone = useIsPhone()
   const kept = use(KeptPicturesContext)
   const take = (kind: 'png' | 'svg') => ({
     label: texts[kind](),
@@ -91,7 +92,12 @@ function ChartMenu({ isTable, onSwitch, title, caption, subject, picture }: Char
   const label = texts.more({ chart: title })
   return (
     <>
-      <IconButton {...trigger} aria-label={label} title={texts.moreShort()}>
+      <IconButton
+        {...trigger}
+        size={isPhone ? 40 : undefined}
+        aria-label={label}
+        title={texts.moreShort()}
+      >
         <IconDots aria-hidden />
       </IconButton>
       {menu}
