@@ -161,7 +161,6 @@ it('says which step cannot be copied, and why', async () => {
     )
   expect(changed({ value: 'waiting' })).toMatchObject({ step: 4, reason: 'states' })
   expect(changed({ context: { selected: [] } })).toMatchObject({ reason: 'context' })
-  expect(changed({ actions: [] })).toEqual({ step: 4, reason: 'actions', value: 'dismissResult' })
   expect(changed({ event: { type: 'page.toggle', rows: 5 } })).toMatchObject({ reason: 'threw' })
 })
 
