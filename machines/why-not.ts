@@ -1,5 +1,7 @@
 import { getNextTransitions } from 'xstate'
-import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+
+import { guardsOf } from '#lib/machines/transitions.ts'
 
 /** Why a machine does not do something now: no active state takes the event, or a guard is false. */
 export type Refusal =
@@ -22,12 +24,4 @@ export function refusalOf(
   if (taken.length === 0) return { kind: 'guard', guard: guardsOf(declared)[0] ?? '' }
   if (wanted === undefined || taken.some((one) => guardsOf([one]).includes(wanted))) return null
   return { kind: 'guard', guard: wanted }
-}
-
-/** The names of the guards of branches. */
-export function guardsOf(transitions: readonly AnyTransitionDefinition[]): string[] {
-  return transitions.flatMap(({ guard }) => {
-    if (typeof guard === 'string') return [guard]
-    return typeof guard === 'object' && 'type' in guard ? [guard.type] : []
-  })
 }

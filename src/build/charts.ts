@@ -9,9 +9,9 @@ import {
 
 import { chartDocument } from '#lib/chart/chart-document.ts'
 import type { ChartLayout, ChartLevel, Figure } from '#lib/chart/figure.ts'
-import { definitionOf } from '#machines/definition.ts'
+import { definitionOf } from '#lib/machines/definition.ts'
+import { declaredTransitions } from '#lib/machines/transitions.ts'
 import { machines, machineNames, type MachineName } from '#machines/index.ts'
-import { declaredTransitions } from '#machines/transitions.ts'
 
 import { chartWords } from './charts/chart-words.ts'
 import { chartOptions, columnsByHand } from './charts/columns.ts'

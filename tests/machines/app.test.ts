@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 
+import { stateNodes } from '#lib/machines/transitions.ts'
 import { appMachine } from '#machines/app/machine.ts'
-import { stateNodes } from '#machines/transitions.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
 import { toldBy, propertiesOf } from './properties.ts'

@@ -11,8 +11,8 @@ import {
   type Figure,
   type TextLine,
 } from '#lib/chart/figure.ts'
+import { declaredTransitions, stateNodes, transitionName } from '#lib/machines/transitions.ts'
 import { machineNames } from '#machines/index.ts'
-import { declaredTransitions, stateNodes, transitionName } from '#machines/transitions.ts'
 import { machinesUnderTest, underTest } from '#tests/paths/machines-under-test.ts'
 import { read } from '#tests/rules/sources.ts'
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { transition } from 'xstate'
 
-import { declaredTransitions, transitionName } from '#machines/transitions.ts'
+import { declaredTransitions, transitionName } from '#lib/machines/transitions.ts'
 import { browserPaths } from '#tests/paths/browser/walks.ts'
 import { walkthroughOf } from '#tests/paths/browser/walkthroughs.ts'
 import { differences, readContract } from '#tests/paths/contract.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { AnyStateNode } from 'xstate'
 
-import { activeNodes, stateNodes } from '#machines/transitions.ts'
+import { activeNodes, stateNodes } from '#lib/machines/transitions.ts'
 import { contractOf, differences, readContract } from '#tests/paths/contract.ts'
 import type { MachineUnderTest } from '#tests/paths/machines-under-test.ts'
 import { pathsOf } from '#tests/paths/paths.ts'

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { getNextTransitions, initialTransition } from 'xstate'
 import type { AnyStateNode } from 'xstate'
 
-import { delayNameIn, delayOf, stateNodes } from '#machines/transitions.ts'
-import { guardsOf } from '#machines/why-not.ts'
+import { delayNameIn, delayOf, stateNodes } from '#lib/machines/transitions.ts'
+import { guardsOf } from '#lib/machines/transitions.ts'
 
 import { takenOn } from './cover.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'

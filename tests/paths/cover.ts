@@ -7,7 +7,7 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate'
 
-import { transitionName } from '#machines/transitions.ts'
+import { transitionName } from '#lib/machines/transitions.ts'
 
 import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Path } from './paths.ts'

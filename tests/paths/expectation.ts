@@ -6,7 +6,7 @@ import type {
   ExecutableActionsFrom,
 } from 'xstate'
 
-import { activeNodes, delayNameIn, delayOf } from '#machines/transitions.ts'
+import { activeNodes, delayNameIn, delayOf } from '#lib/machines/transitions.ts'
 
 import type { Step } from './steps.ts'
 

@@ -4,7 +4,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { AnyActor, AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate'
 
-import { delayNameIn, transitionName } from '#machines/transitions.ts'
+import { delayNameIn, transitionName } from '#lib/machines/transitions.ts'
 
 import type { PathDriver } from './driver.ts'
 import { factOf, sentTo } from './expectation.ts'

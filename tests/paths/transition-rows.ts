@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-import { activeNodes } from '#machines/transitions.ts'
-import { guardsOf } from '#machines/why-not.ts'
+import { activeNodes } from '#lib/machines/transitions.ts'
+import { guardsOf } from '#lib/machines/transitions.ts'
 
 import { tellingFacts } from './cases.ts'
 import type { Facts } from './cases.ts'

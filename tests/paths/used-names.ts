@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-import { delayNameIn, declaredTransitions, stateNodes } from '#machines/transitions.ts'
+import { delayNameIn, declaredTransitions, stateNodes } from '#lib/machines/transitions.ts'
 
 /** The names of all actions, guards, delays and actors that a chart refers to. */
 export function usedNames(machine: AnyStateMachine): Set<string> {

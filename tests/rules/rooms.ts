@@ -31,12 +31,20 @@ const groups = `
  */
 const table = `
 src/lib/links/: src/lib/ punycode.js
+src/lib/machines/: src/lib/ xstate
+# what runs in the page that is inspected, and the inspector itself: nothing of the portal
+src/inspector/page/: src/inspector/protocol.ts src/lib/ xstate
+src/inspector/: src/lib/ xstate react react-dom @tabler/
+src/lib/typed-texts.ts: typesafe-i18n
 src/lib/:
 src/contract/: src/lib/ @graphql-typed-document-node/
 src/tracker/: src/contract/tracked-batch.ts
 machines/: src/lib/ xstate
+# what runs in the page that is inspected, and the inspector itself: nothing of the portal
+src/inspector/page/: src/inspector/protocol.ts src/lib/ xstate
+src/inspector/: src/lib/ xstate react react-dom @tabler/
 src/portal/ports/: src/contract/ src/lib/ machines/ oidc-client-ts graphql-ws
-src/portal/app/: src/portal/ports/ src/portal/screens.ts src/contract/ src/lib/ machines/ xstate
+src/portal/app/: src/inspector/page/ src/portal/ports/ src/portal/screens.ts src/contract/ src/lib/ machines/ xstate
     @xstate/react react @tanstack/
 src/portal/i18n/: src/lib/ react typesafe-i18n
 src/portal/ui/map/: src/portal/ui/ src/portal/i18n/ src/lib/ react @tabler/ d3-contour
@@ -44,8 +52,7 @@ src/portal/ui/map/: src/portal/ui/ src/portal/i18n/ src/lib/ react @tabler/ d3-c
 src/portal/ui/: src/portal/i18n/ src/lib/ react react-dom @mantine/ @tabler/ @fontsource dayjs
 src/portal/report/: react @tabler/ @tanstack/react-query write-excel-file/ @templates
 src/portal/forms/: react @tabler/ @tanstack/react-query @templates
-src/portal/inspector/: src/portal/app/inspection/ src/portal/ports/browser/ src/portal/i18n/
-    src/portal/ui/ src/lib/ machines/ xstate react react-dom @tabler/
+src/portal/inspector/: src/inspector/ src/portal/i18n/ src/portal/ui/theme/ src/lib/ machines/
 src/portal/features/banlist/state/: src/portal/features/banlist/ src/portal/app/ src/portal/ports/
     src/contract/ src/lib/ machines/ xstate @xstate/react react @tanstack/react-query
 src/portal/features/website-configuration/state/: src/portal/features/website-configuration/

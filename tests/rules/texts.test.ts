@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 
 import { filesBelow, read, sourcesBelow } from './sources.ts'
 
-const styled = filesBelow('src/portal').filter((path) => /\.(css|tsx?)$/.test(path))
+const styled = filesBelow('src/portal', 'src/inspector').filter((path) =>
+  /\.(css|tsx?)$/.test(path),
+)
 
 it('every visible text comes from the dictionary', () => {
   const views = sourcesBelow(

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 import type { PillMark } from '#lib/chart/figure.ts'
-import { delayNameIn, transitionName, delayOf } from '#machines/transitions.ts'
+import { delayNameIn, transitionName, delayOf } from '#lib/machines/transitions.ts'
 
 import type { ChartWords } from './chart-words.ts'
 

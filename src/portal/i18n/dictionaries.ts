@@ -1,5 +1,6 @@
+import type { Dictionary } from '#lib/typed-texts.ts'
+
 import type { de } from './de.ts'
-import type { Dictionary } from './typed-texts.ts'
 
 /** The dictionaries of everything behind sign-in, each a file of its own. */
 export const dictionaries = {

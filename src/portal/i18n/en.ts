@@ -1,10 +1,11 @@
+import type { TranslationOf } from '#lib/typed-texts.ts'
+
 import type { de } from './de.ts'
 import { banlist } from './en/banlist.ts'
 import { errors } from './en/errors.ts'
 import { screens } from './en/screens.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
-import type { TranslationOf } from './typed-texts.ts'
 
 const areas = {
   banlist,

@@ -1,7 +1,8 @@
+import type { Dictionary, TextsOf, TranslationOf } from '#lib/typed-texts.ts'
+
 import type { Locale } from './locale.ts'
 import { useLocale } from './LocaleProvider.tsx'
 import { createTexts } from './texts.ts'
-import type { Dictionary, TextsOf, TranslationOf } from './typed-texts.ts'
 
 /** Texts in both languages. */
 export type TextsByLocale<Texts> = Readonly<Record<Locale, Texts>>

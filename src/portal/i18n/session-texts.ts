@@ -1,8 +1,9 @@
+import { textsWith, type Dictionary, type TextsOf } from '#lib/typed-texts.ts'
+
 import type { signIn } from './de/sign-in.ts'
 import type { Locale } from './locale.ts'
 import { createNumberFormat } from './numbers.ts'
 import { textsInFiles } from './texts-in-files.ts'
-import { textsWith, type Dictionary, type TextsOf } from './typed-texts.ts'
 
 /** The texts of sign-in alone, so that the login page does not load the whole dictionary. */
 export type SessionTexts = TextsOf<typeof signIn>

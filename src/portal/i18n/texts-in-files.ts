@@ -1,7 +1,7 @@
 import { late } from '#lib/late.ts'
+import type { Dictionary } from '#lib/typed-texts.ts'
 
 import type { Locale } from './locale.ts'
-import type { Dictionary } from './typed-texts.ts'
 
 /** Texts whose languages are files of their own: only what is read is loaded. */
 export interface LoadedTexts<Texts> {

@@ -1,9 +1,10 @@
+import { textsWith, type Dictionary, type TextsOf } from '#lib/typed-texts.ts'
+
 import type { de } from './de.ts'
 import { dictionaries } from './dictionaries.ts'
 import { createFormat } from './formatters.ts'
 import type { Locale } from './locale.ts'
 import { textsInFiles } from './texts-in-files.ts'
-import { textsWith, type Dictionary, type TextsOf } from './typed-texts.ts'
 
 /** Every text of the portal as a function; keys and parameters come from the German dictionary. */
 export type Texts = TextsOf<typeof de>

@@ -142,7 +142,7 @@ function watchPage(): void {
     tell('what was drawn', [...drawn])
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   if (window !== window.top) return
-  for (const name of ['masthead.inspection', 'masthead.inspector', 'masthead.session']) {
+  for (const name of ['masthead.inspection', 'xstate.inspector', 'masthead.session']) {
     new BroadcastChannel(name).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       tell(`messages of ${name}`, [JSON.stringify(data)])
     })

@@ -3,8 +3,8 @@ import { setTimeout as paced } from 'node:timers/promises'
 
 import type { AnyEventObject } from 'xstate'
 
+import { delayOf } from '#lib/machines/transitions.ts'
 import type { MachineName } from '#machines/index.ts'
-import { delayOf } from '#machines/transitions.ts'
 import type { InspectionMessage } from '#portal/app/inspection/inspection-channel.ts'
 import { keepFailure } from '#tests/browser/support/failure-record.ts'
 

@@ -1,4 +1,4 @@
-import { delayOf } from '#machines/transitions.ts'
+import { delayOf } from '#lib/machines/transitions.ts'
 
 import { underTest } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'

@@ -1,4 +1,4 @@
-import { declaredTransitions, transitionName } from '#machines/transitions.ts'
+import { declaredTransitions, transitionName } from '#lib/machines/transitions.ts'
 
 import { coveringPaths, foreseen } from '../cover.ts'
 import type { MachineUnderTest, PortalMachine } from '../machines-under-test.ts'

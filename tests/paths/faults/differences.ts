@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-import { activeNodes } from '#machines/transitions.ts'
+import { activeNodes } from '#lib/machines/transitions.ts'
 
 import { nameOf, plain } from '../print.ts'
 

@@ -5,7 +5,7 @@ import {
   declaredTransitions,
   stateNodes,
   transitionName,
-} from '#machines/transitions.ts'
+} from '#lib/machines/transitions.ts'
 
 import type { PortalMachine } from '../machines-under-test.ts'
 import { nameOf } from '../print.ts'

@@ -1,5 +1,5 @@
+import { delayOf } from '#lib/machines/transitions.ts'
 import { eventWords } from '#machines/event-words.ts'
-import { delayOf } from '#machines/transitions.ts'
 
 import type { PortalMachine } from '../machines-under-test.ts'
 import type { Step } from '../steps.ts'

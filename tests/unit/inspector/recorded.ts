@@ -1,18 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 
+import { Recorder } from '#inspector/page/recorder.ts'
+import type { InspectionEventMessage, Occasion } from '#inspector/protocol.ts'
+import { Recording } from '#inspector/session/recording.ts'
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { SessionUser } from '#machines/session/model.ts'
 import type { Restored } from '#machines/session/setup.ts'
-import type {
-  InspectionEventMessage,
-  Occasion,
-} from '#portal/app/inspection/inspection-protocol.ts'
-import { attachInspector, startActor } from '#portal/app/inspection/inspection.ts'
-import type { Inspector } from '#portal/app/inspection/inspection.ts'
-import { Recorder } from '#portal/app/inspection/recorder.ts'
-import { Recording } from '#portal/inspector/session/recording.ts'
+import { attachInspector, startActor } from '#portal/app/actors/start-actor.ts'
+import type { Inspector } from '#portal/app/actors/start-actor.ts'
 
 /** A signed token as providers give them; nothing like it may leave. */
 export const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl'

@@ -2,23 +2,19 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createMachine, fromCallback, fromPromise, sendTo } from 'xstate'
 import type { AnyActorRef } from 'xstate'
 
+import { setInspected } from '#inspector/app.ts'
+import { inspectorTexts } from '#inspector/inspector-texts.ts'
+import { resultWords } from '#inspector/parts/LogRows.tsx'
+import type { Occasion } from '#inspector/protocol.ts'
+import { testOf } from '#inspector/session/copy-as-test.ts'
+import { firstLook, folded, isBad, lookAt, sceneOf } from '#inspector/session/looking.ts'
+import { waysFrom } from '#inspector/session/machine-facts.ts'
+import { Recording } from '#inspector/session/recording.ts'
+import { readSession, sessionText } from '#inspector/session/recording.ts'
+import { causeWords, changesOf, stateWords, withTimes } from '#inspector/session/state-words.ts'
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import type { Occasion } from '#portal/app/inspection/inspection-protocol.ts'
-import { startActor } from '#portal/app/inspection/inspection.ts'
-import { textsByLocale } from '#portal/i18n/page-texts.ts'
-import { english, german } from '#portal/inspector/inspector-texts.ts'
-import { resultWords } from '#portal/inspector/parts/LogRows.tsx'
-import { testOf } from '#portal/inspector/session/copy-as-test.ts'
-import { firstLook, folded, isBad, lookAt, sceneOf } from '#portal/inspector/session/looking.ts'
-import { waysFrom } from '#portal/inspector/session/machine-facts.ts'
-import { Recording } from '#portal/inspector/session/recording.ts'
-import { readSession, sessionText } from '#portal/inspector/session/recording.ts'
-import {
-  causeWords,
-  changesOf,
-  stateWords,
-  withTimes,
-} from '#portal/inspector/session/state-words.ts'
+import { startActor } from '#portal/app/actors/start-actor.ts'
+import { inspectedPortal } from '#portal/inspector/inspected-portal.ts'
 import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
 import { NodeDriver } from '#tests/paths/node-driver.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
@@ -27,7 +23,8 @@ import { read } from '#tests/rules/sources.ts'
 
 import { readOnly, recorded, recordingOf, startBulkEdit, writable } from './recorded.ts'
 
-const { en: texts } = textsByLocale(german, english)
+const { en: texts } = inspectorTexts
+setInspected(inspectedPortal('en'))
 
 /** A bulk edit that was told these events. */
 const bulkEdit = (...events: { type: string; [field: string]: unknown }[]) =>
@@ -75,7 +72,7 @@ it('a machine that throws is stopped by the event, and the browser is told of th
   const [failed] = recording.steps.filter(isBad)
   expect(failed).toMatchObject({ error: 'TypeError', value: { choosing: 'idle' } })
   expect([...recording.actors.values()]).toMatchObject([{ isRunning: false, error: 'TypeError' }])
-  const words = failed && resultWords(failed, { texts, locale: 'en' })
+  const words = failed && resultWords(failed, texts)
   expect(words).toBe('stopped: TypeError')
 })
 
@@ -114,7 +111,7 @@ it('a session from a file is the one that was written, and nothing else is one',
   const again = readSession(sessionText(recording))
   expect(again?.steps).toEqual(recording.steps)
   expect(again?.tab.path).toBe('/banlist')
-  const broken = '{"format":"masthead-inspection","version":1,"tab":{},"messages":[{}]}'
+  const broken = '{"format":"xstate-inspection","version":1,"tab":{},"messages":[{}]}'
   expect(['', '{}', '[]', broken].map(readSession)).toEqual([null, null, null, null])
 })
 
@@ -341,7 +338,7 @@ it('writes states, differences and moments in words', () => {
     same: [{ path: 'b.c', after: 'null' }],
   })
   const at = new Date(2026, 10, 26, 13, 5, 7, 42).getTime()
-  expect(withTimes(`at ${at}, tries 3, limit 15000`, 'de')).toBe(
-    'at 26.11.2026, 13:05:07.042, tries 3, limit 15000',
+  expect(withTimes(`at ${at}, tries 3, limit 15000`)).toBe(
+    'at 26/11/2026, 13:05:07.042, tries 3, limit 15000',
   )
 })

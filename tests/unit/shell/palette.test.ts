@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
 
+import { stateNodes } from '#lib/machines/transitions.ts'
+import { guardsOf } from '#lib/machines/transitions.ts'
 import type { ExportEvent } from '#machines/export/setup.ts'
 import { machines } from '#machines/index.ts'
-import { stateNodes } from '#machines/transitions.ts'
-import { guardsOf, refusalOf } from '#machines/why-not.ts'
+import { refusalOf } from '#machines/why-not.ts'
 import { lookAtRunning, RunningActors } from '#portal/app/actions/use-actions.ts'
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'

@@ -5,7 +5,7 @@ import type { ExportEvent, ExportOutcome } from '#machines/export/setup.ts'
 import { growingFile, type GrowingFile } from '#portal/ports/browser/download.ts'
 
 import type { RunningActor } from '../actions/use-actions.ts'
-import { startActor } from '../inspection/inspection.ts'
+import { startActor } from '../actors/start-actor.ts'
 import { heldWork } from '../leaving/held-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
 import type { ShownPlace } from '../publication/use-screen-name.ts'

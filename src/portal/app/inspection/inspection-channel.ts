@@ -1,97 +1,23 @@
 import { isMachineSnapshot } from 'xstate'
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 
-import { transitionName } from '#machines/transitions.ts'
+import { openInspection } from '#inspector/page/page.ts'
+import { transitionName } from '#lib/machines/transitions.ts'
 import { currentAddress } from '#portal/ports/browser/address.ts'
-import { now } from '#portal/ports/browser/clock.ts'
-import {
-  answerReceivers,
-  dockedHeight,
-  joinChannel,
-  newTabId,
-  pageTitle,
-  removeDockedFrame,
-  setDockedHeight,
-  showDockedFrame,
-  whenDockKeyPressed,
-  whenPageLeaves,
-} from '#portal/ports/browser/inspection/docked-frame.ts'
-import { watchOccasions } from '#portal/ports/browser/inspection/occasion.ts'
 import { inspectionChannel, openChannel } from '#portal/ports/browser/tabs.ts'
 
-import { isToPage } from './inspection-protocol.ts'
-import type { FromPage, Tab, ToPage } from './inspection-protocol.ts'
-import { attachInspector } from './inspection.ts'
-import type { Inspector } from './inspection.ts'
+import { attachInspector } from '../actors/start-actor.ts'
+import type { Inspector } from '../actors/start-actor.ts'
 import { inspectorAddress } from './inspector-address.ts'
-import { Recorder } from './recorder.ts'
 
-/** Of a window of usual height, a bit less than half; in pixels. */
-const usualHeight = 400
-
-/**
- * Shows the inspector at the foot of this page, of a height in pixels, or takes it away with null. It is a page in a
- * frame, so that none of its code comes into the portal.
- *
- * @param tab the id of this page, which the inspector shows.
- */
-function dock(tab: string, height: number | null): void {
-  setDockedHeight(height)
-  if (height === null) removeDockedFrame()
-  else showDockedFrame(`${addressOfInspector()}#${tab}`, height)
-}
-
-/** Docks the inspector where it was docked before this page was loaded; Ctrl+Alt+I docks it and takes it away. */
-function dockAgain(tab: string): void {
-  const height = dockedHeight()
-  if (height !== null) dock(tab, height)
-  whenDockKeyPressed(() => dock(tab, dockedHeight() === null ? usualHeight : null))
-}
-
-function addressOfInspector(): string {
-  return inspectorAddress(/^\/en(\/|$)/.test(currentAddress().pathname) ? 'en' : 'de')
-}
-
-/**
- * Tells the inspectors of this origin everything that the machines of this page do, and answers those who join late.
- * Stately's inspector may attach, too: a page of this origin that it runs in.
- */
+/** Lets the inspectors of this origin follow the machines of this page. */
 export function openInspectionChannel(): void {
-  const id = newTabId()
-  const tab = (): Tab => ({ id, title: pageTitle(), path: currentAddress().pathname })
-  const channel = joinChannel((data) => {
-    if (isToPage(data)) answer(data)
-  })
-  const tell = (message: FromPage): void => channel(message)
-  const recorder = new Recorder({
-    now,
-    occasion: watchOccasions(),
-    tell: (message) => {
-      tell({ kind: 'told', tab: id, message })
-      receivers(message)
-    },
-  })
-  const receivers = answerReceivers(() => recorder.backlog)
-  const here = (): void => tell({ kind: 'here', tab: tab(), backlog: recorder.backlog })
-  const answer = (asked: ToPage): void => {
-    if (asked.kind === 'join') here()
-    else if (asked.tab !== id) return
-    else if (asked.kind === 'send') recorder.send(asked.sessionId, asked.event)
-    else if (asked.kind === 'dock') dock(id, asked.height)
-    else if (asked.kind === 'try') {
-      tell({
-        kind: 'tried',
-        tab: id,
-        request: asked.request,
-        trial: recorder.try(asked.step, asked.event),
-      })
-    }
-  }
   attachInspector(inspectionMessages(openChannel(inspectionChannel)))
-  attachInspector(recorder.inspector)
-  here()
-  dockAgain(id)
-  whenPageLeaves(() => tell({ kind: 'left', tab: id }))
+  attachInspector(
+    openInspection(() =>
+      inspectorAddress(/^\/en(\/|$)/.test(currentAddress().pathname) ? 'en' : 'de'),
+    ),
+  )
 }
 
 /**

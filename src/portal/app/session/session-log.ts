@@ -1,6 +1,6 @@
 import { createListeners } from '#lib/listeners.ts'
 
-import type { Inspector } from '../inspection/inspection.ts'
+import type { Inspector } from '../actors/start-actor.ts'
 
 /** Something that happened to the session: an event by name, and the state it led to. */
 export interface SessionLogEntry {

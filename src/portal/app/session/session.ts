@@ -22,7 +22,7 @@ import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts
 
 import { provideApp } from '../actors/app.ts'
 import type { AppActor } from '../actors/app.ts'
-import { attachInspector, startActor } from '../inspection/inspection.ts'
+import { attachInspector, startActor } from '../actors/start-actor.ts'
 import { createSessionLog } from './session-log.ts'
 import type { SessionLog } from './session-log.ts'
 import { provideSession, sessionInput } from './session-wiring.ts'

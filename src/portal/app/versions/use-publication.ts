@@ -29,7 +29,7 @@ import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 import { calling } from '../actors/calling.ts'
 import { thePortal } from '../actors/portal.ts'
-import { startActor } from '../inspection/inspection.ts'
+import { startActor } from '../actors/start-actor.ts'
 import { heldWork } from '../leaving/held-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'

@@ -1,5 +1,5 @@
+import type { TextsOf } from '#lib/typed-texts.ts'
 import { pageTexts } from '#portal/i18n/page-texts.ts'
-import type { TextsOf } from '#portal/i18n/typed-texts.ts'
 
 export const german = {
   deck: 'Alles über diese Sitzung, für die Betreuung. Tokens werden hier nie gezeigt.',

@@ -1,5 +1,5 @@
+import type { TextsOf } from '#lib/typed-texts.ts'
 import { pageTexts } from '#portal/i18n/page-texts.ts'
-import type { TextsOf } from '#portal/i18n/typed-texts.ts'
 
 export const german = {
   deck: 'Wie dieser Build von Version {version} getestet wurde. Getestet am {when}{commit}.',

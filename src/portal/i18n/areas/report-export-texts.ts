@@ -1,5 +1,6 @@
+import type { TextsOf } from '#lib/typed-texts.ts'
+
 import { textsByLocale, useTextsOf } from '../page-texts.ts'
-import type { TextsOf } from '../typed-texts.ts'
 import type { ReportTexts } from './report-texts.ts'
 
 export const german = {

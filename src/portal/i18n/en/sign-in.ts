@@ -1,5 +1,6 @@
+import type { TranslationOf } from '#lib/typed-texts.ts'
+
 import type { signIn as german } from '../de/sign-in.ts'
-import type { TranslationOf } from '../typed-texts.ts'
 import { sharedErrors } from './shared-errors.ts'
 
 /** Texts of the login page and the sign-in callback. */

@@ -1,5 +1,5 @@
+import type { TextsOf } from '#lib/typed-texts.ts'
 import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
-import type { TextsOf } from '#portal/i18n/typed-texts.ts'
 
 const german = {
   possible: 'Jetzt möglich',

@@ -21,7 +21,7 @@ import {
 } from '#machines/list-import/selectors.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/inspection/inspection.ts'
+import { startActor } from '#portal/app/actors/start-actor.ts'
 import { heldWork } from '#portal/app/leaving/held-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'

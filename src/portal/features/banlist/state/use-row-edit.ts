@@ -20,7 +20,7 @@ import { isGone, isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/sele
 import type { SaveInput } from '#machines/row-edit/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/inspection/inspection.ts'
+import { startActor } from '#portal/app/actors/start-actor.ts'
 import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'

@@ -12,7 +12,7 @@ import type { Step, Values, Website, StepResult } from '#machines/website-setup/
 import type { CallInput } from '#machines/website-setup/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/inspection/inspection.ts'
+import { startActor } from '#portal/app/actors/start-actor.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'

@@ -1,6 +1,6 @@
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import type { NewRun } from '#machines/bulk-run/setup.ts'
-import { startActor } from '#portal/app/inspection/inspection.ts'
+import { startActor } from '#portal/app/actors/start-actor.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 
 import { bulkRuns, dismissRunResult, sendToRun } from './late-bulk-runs.ts'

@@ -1,0 +1,164 @@
+import { createContext, useContext } from 'react'
+
+import type { ChartLevel } from '#lib/chart/figure.ts'
+
+import type { Zoom } from '../chart/ChartView.tsx'
+import type { ShownEvent, Trial } from '../protocol.ts'
+import type { Actor, Recording, Step } from './recording.ts'
+
+/** A part that is shown alone where there is no room for all. */
+export type Panel = 'actors' | 'events' | 'details'
+
+type View = 'chart' | 'sequence' | 'coverage'
+
+/** An event that was asked about, and how it was judged on a copy. */
+interface Asked {
+  event: ShownEvent
+  trial: Trial
+}
+
+/** The choices of the person who looks. */
+export interface Looking {
+  /** the chosen actor */
+  actor: string | null
+  /** goes to the machine of each new event */
+  follows: boolean
+  panel: Panel
+  /** the machine that events are shown of; empty for all */
+  only: string
+  /** a frozen step; null follows the live session */
+  step: number | null
+  /** the first of several chosen steps, of which the frozen one is the last; null where one is chosen */
+  from: number | null
+  view: View
+  level: ChartLevel
+  /** the size of the chart */
+  zoom: Zoom
+  asked: Asked | null
+  /** transitions of a shown way */
+  way: readonly string[]
+}
+
+export const firstLook: Looking = {
+  actor: null,
+  follows: true,
+  panel: 'events',
+  only: '',
+  step: null,
+  from: null,
+  view: 'chart',
+  level: 'names',
+  zoom: 'width',
+  asked: null,
+  way: [],
+}
+
+/** The choices and everything that follows from them, for all parts. */
+export interface Scene extends Looking {
+  recording: Recording
+  /** the tab is open, and events can be sent to it */
+  isOpen: boolean
+  look: (next: Partial<Looking>) => void
+  /** the chosen actor; the first machine where none is chosen */
+  current: Actor | null
+  /** the step that is shown: the frozen one, or the actor's last */
+  shown: Step | null
+}
+
+export const SceneContext = createContext<Scene | null>(null)
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext)
+  if (scene === null) throw new Error('There is no scene above.')
+  return scene
+}
+
+/** The steps of the shown machine that are chosen: up to the shown one, without what had no effect. */
+export function chosenSteps({ recording, current, shown, from }: Scene): Step[] {
+  if (current === null || shown === null) return []
+  return recording
+    .stepsOf(current.sessionId)
+    .filter((step) => step.number >= (from ?? 0) && step.number <= shown.number && !isIdle(step))
+}
+
+/** The same look at another page: at the actor of the same name, where it has one. */
+export function lookAt(other: Recording, looking: Looking, before: Recording): Looking {
+  const { current } = sceneOf(looking, before)
+  const same = [...other.actors.values()].find(
+    ({ name, isRunning }) => isRunning && name === current?.name,
+  )
+  const place = {
+    actor: same?.sessionId ?? null,
+    step: null,
+    from: null,
+    asked: null,
+    way: [],
+    only: '',
+  }
+  return { ...looking, ...place, follows: looking.follows && looking.step === null }
+}
+
+/** Derives the chosen actor and step. */
+export function sceneOf(looking: Looking, recording: Recording): Pick<Scene, 'current' | 'shown'> {
+  const machines = [...recording.actors.values()].filter(({ machine }) => machine !== null)
+  const { follows, step } = looking
+  const wanted = follows && step === null ? newestOf(recording)?.sessionId : looking.actor
+  const chosen = recording.actors.get(wanted ?? '')
+  const current = chosen ?? machines.find(({ name }) => name === 'session') ?? machines[0] ?? null
+  if (current === null) return { current, shown: null }
+  const frozen = step === null ? null : recording.step(step)
+  if (frozen !== null && frozen.sessionId === current.sessionId) return { current, shown: frozen }
+  return { current, shown: recording.lastOf(current.sessionId, step ?? undefined) }
+}
+
+/** The newest event that anything came of, or that was refused. */
+export function newestOf({ steps }: Recording): Step | null {
+  return steps.findLast((step) => !isIdle(step)) ?? null
+}
+
+/** A row of the log: a step, and those before it that say the same. */
+interface Folded {
+  step: Step
+  /** older ones, the newest first */
+  same: readonly Step[]
+}
+
+/**
+ * Folds what programs tell a machine over and over without an effect, such as each answer of the server while the
+ * connection is fine: until the machine does something else it is one row. Events of people stay as they are.
+ *
+ * @param steps the newest first.
+ */
+export function folded(steps: readonly Step[]): Folded[] {
+  const rows: { step: Step; same: Step[] }[] = []
+  const open = new Map<string, { type: string; same: Step[] }>()
+  for (const step of steps) {
+    const { sessionId, event } = step
+    const known = open.get(sessionId)
+    const idle = isIdle(step)
+    if (idle && known?.type === event.type) {
+      known.same.push(step)
+      continue
+    }
+    const row = { step, same: [] }
+    rows.push(row)
+    if (idle) open.set(sessionId, { type: event.type, same: row.same })
+    else open.delete(sessionId)
+  }
+  return rows
+}
+
+/** It was refused, and no person wanted it: a program, the computer or the window told it. */
+export function isIdle({ outcome, occasion }: Step): boolean {
+  return outcome === 'refused' && (occasion === null || /^(computer|window)$/.test(occasion))
+}
+
+/** It was refused, or it stopped the machine. */
+export function isBad(step: Step): boolean {
+  return isRefused(step) || step.outcome === 'failed'
+}
+
+/** The wish of a person was refused: a guard said no, or no active state knows it. */
+export function isRefused(step: Step): boolean {
+  return step.outcome === 'refused' && !isIdle(step)
+}

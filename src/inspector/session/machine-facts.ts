@@ -1,0 +1,178 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+import { declaredTransitions, stateNodes, transitionName } from '#lib/machines/transitions.ts'
+
+import { inspected, inspectedMachine } from '../app.ts'
+import type { Samples } from '../app.ts'
+import type { Imported } from './copy-as-test.ts'
+import { activeStates } from './state-words.ts'
+
+/** All sample values at once, so that they are there without a network. */
+export async function loadAllSamples(): Promise<void> {
+  const all = Object.values(inspected().machines)
+  await Promise.allSettled(
+    all.map(async ({ samples, layout }) => {
+      await samples?.()
+      await layout?.()
+    }),
+  )
+}
+
+/** Everything that can be sent to a machine, with sample values. */
+export async function loadSamples(name: string): Promise<Samples> {
+  return (await inspectedMachine(name)?.samples?.()) ?? { events: {}, outcomes: {} }
+}
+
+/** The payloads with which an event, or the end of a call, may come. */
+export function samplesOf({ events, outcomes }: Samples, type: string): Record<string, object> {
+  const [, ending, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (ending === undefined) return payloadsOf(events[type], (payload) => Object(payload))
+  if (ending === 'done') return payloadsOf(outcomes[call]?.done, (output) => ({ output }))
+  return payloadsOf(outcomes[call]?.error, (error) => ({ error }))
+}
+
+function payloadsOf(
+  samples: Readonly<Record<string, unknown>> | undefined,
+  payloadOf: (sample: unknown) => object,
+): Record<string, object> {
+  const all = Object.entries(samples ?? {})
+  return Object.fromEntries(all.map(([label, sample]) => [label, payloadOf(sample)]))
+}
+
+/** A machine by its id; only those that the app named are inspected. */
+export function machineOf(name: string): AnyStateMachine {
+  const known = inspectedMachine(name)
+  if (known === undefined) throw new Error(`The machine ${name} is not known.`)
+  return known.machine
+}
+
+/** A machine as tests import it. */
+export function importedMachine(name: string): Imported {
+  const variable = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const { imported } = inspectedMachine(name) ?? {}
+  return { variable, file: `./${name}.ts`, ...imported, machine: machineOf(name) }
+}
+
+/** The number of transitions that a machine declares. */
+export function transitionCount(name: string): number {
+  return declaredTransitions(machineOf(name)).length
+}
+
+/** The names of all transitions of a machine. */
+export function transitionNames(name: string): string[] {
+  return declaredTransitions(machineOf(name)).map(transitionName)
+}
+
+/** The events that some active state knows, the ends of its calls and its clocks among them. */
+export function eventsTaken(name: string, value: unknown): string[] {
+  return eventsIn(activeNodes(name, value))
+}
+
+/** The active states of a value, outer ones first. */
+function activeNodes(name: string, value: unknown): AnyStateNode[] {
+  const active = new Set(activeStates(name, value))
+  return nodesOf(name).filter(({ id }) => active.has(id))
+}
+
+/** Every event that a machine knows. */
+export function eventsKnown(name: string): string[] {
+  return eventsIn(nodesOf(name))
+}
+
+function eventsIn(nodes: readonly AnyStateNode[]): string[] {
+  const types = nodes.flatMap((node) => [...node.transitions.keys()])
+  return [...new Set(types)].filter((type) => !/[*]$|^xstate\.(done\.state|init|stop)/.test(type))
+}
+
+function nodesOf(name: string): AnyStateNode[] {
+  return stateNodes(machineOf(name).root)
+}
+
+/** The states that take an event, with the guards of their branches. */
+export function takersOf(name: string, type: string): { state: string; guards: string[] }[] {
+  return nodesOf(name).flatMap((node) => {
+    const branches = node.transitions.get(type)
+    if (branches === undefined) return []
+    const state = node.path.join('.') || node.id
+    return [{ state, guards: branches.map(({ guard }) => guardName(guard)).filter(Boolean) }]
+  })
+}
+
+function guardName(guard: unknown): string {
+  return typeof guard === 'string' ? guard : String(Object(guard).type ?? '')
+}
+
+/** A way over the chart: names of transitions in order. */
+type Way = readonly string[]
+
+/**
+ * The shortest ways from the active states to every transition, over the chart alone: guards are not evaluated.
+ */
+export function waysFrom(name: string, value: unknown): Map<string, Way> {
+  const byId = new Map(nodesOf(name).map((node) => [node.id, node]))
+  const ways = new Map<string, Way>()
+  const seen = new Set<string>()
+  let edge: { id: string; way: Way }[] = activeStates(name, value).map((id) => ({ id, way: [] }))
+  while (edge.length > 0) {
+    const next: { id: string; way: Way }[] = []
+    for (const { id, way } of edge) {
+      const node = byId.get(id)
+      if (node === undefined || seen.has(id)) continue
+      seen.add(id)
+      for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
+        const passed = [...way, transitionName(transition)]
+        const known = ways.get(passed.at(-1) ?? '')
+        if (known === undefined) ways.set(passed.at(-1) ?? '', passed)
+        for (const target of transition.target ?? []) {
+          next.push(...entered(target).map((state) => ({ id: state.id, way: passed })))
+        }
+      }
+    }
+    edge = next
+  }
+  return ways
+}
+
+/** A state with those around it and those that are entered with it. */
+function entered(node: AnyStateNode): AnyStateNode[] {
+  const around: AnyStateNode[] = []
+  for (let outer = node.parent; outer !== undefined; outer = outer.parent) around.push(outer)
+  return [...around, ...initial(node)]
+}
+
+function initial(node: AnyStateNode): AnyStateNode[] {
+  const children: AnyStateNode[] = Object.values(node.states)
+  if (node.type === 'parallel') return [node, ...children.flatMap(initial)]
+  const first = node.type === 'compound' ? (node.initial.target?.[0] ?? null) : null
+  return first === null ? [node] : [node, ...initial(first)]
+}
+
+/** An event in one sentence, such as "The user signs out"; nothing for ends of calls, delays and the start. */
+export function eventSentence(machine: string, type: string): string {
+  return inspectedMachine(machine)?.words?.event?.(type) ?? ''
+}
+
+/** The job of a machine in one sentence. */
+export function machineSentence(machine: string): string {
+  const known = inspectedMachine(machine)
+  return known?.words?.job ?? known?.machine.root.description ?? ''
+}
+
+/** The reason for which a guard refuses, such as "The entry is read-only"; nothing for one that refuses nothing. */
+export function reasonWords(machine: string, guard: string): string {
+  return inspectedMachine(machine)?.words?.refusal?.(guard) ?? ''
+}
+
+/** The innermost active states of a value, each with its sentence. */
+export function stateSentences(
+  machine: string,
+  value: unknown,
+): { state: string; sentence: string }[] {
+  const words = inspectedMachine(machine)?.words?.state
+  return activeNodes(machine, value)
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map(({ id, path, description }) => ({
+      state: path.join('.'),
+      sentence: words?.(id) ?? description ?? '',
+    }))
+}
