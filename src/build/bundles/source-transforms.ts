@@ -47,8 +47,8 @@ export function withoutDescriptions(source: string): string {
 }
 
 /**
- * Rsbuild plugin: the first load carries no descriptions of states. The pages that show them load the machine's
- * `machine.json` late.
+ * Rsbuild plugin: the portal carries no descriptions of states. Only the inspector shows them, and its bundle keeps
+ * them.
  */
 export const stateDescriptions: RsbuildPlugin = {
   name: 'masthead:state-descriptions',
