@@ -14,6 +14,7 @@ import type { Gathered, LearningOptions } from './learner.ts'
 import { nameAll, termsOfClasses, type Terms } from './names.ts'
 import type { Neighbours } from './neighbours.ts'
 import type { TermMatrix } from './sparse.ts'
+import { mayName } from './text.ts'
 import { meanOf, type TopicPlace } from './topic-places.ts'
 
 const mostTerms = 8
@@ -46,7 +47,7 @@ export function describedMap(
 ): TopicMap {
   const { run, seed, now } = options
   const words = wordsOf(articles, terms, found)
-  const groupNames = namesOfGroups(found, { ...options, words: words.groups })
+  const groupNames = namesOfGroups(found, { ...options, words })
   const topics = describedTopics(articles, found, { ...options, words: words.topics, groupNames })
   const method = {
     seed,
@@ -66,20 +67,33 @@ export function describedMap(
   }
 }
 
+interface Words {
+  readonly topics: readonly Terms[]
+  readonly groups: readonly Terms[]
+}
+
 /** The terms of topics and of groups, in words. */
 function wordsOf(
-  { vocabulary }: Gathered,
+  { vocabulary, languages }: Gathered,
   terms: TermMatrix,
   { topics, groups }: LearnedParts,
-): { topics: Terms[]; groups: Terms[] } {
-  const most = mostTerms
+): Words {
+  // some of them are no names
+  const most = 3 * mostTerms
   const ofTopics = termsOfClasses(terms, topics.of, { classes: topics.directions.count, most })
   const groupOf = topics.of.map((topic) => groups.of[topic] ?? -1)
   const ofGroups = termsOfClasses(terms, groupOf, { classes: groups.directions.count, most })
   const used = [...ofTopics, ...ofGroups].flat().map(({ column }) => terms.terms[column] ?? -1)
   const spellings = vocabulary.spellings(new Set(used))
+  const all = languages.counts.reduce((sum, [, texts]) => sum + texts, 0)
+  const frequent = languages.counts.filter(([, texts]) => texts > all / 20).map(([code]) => code)
   const inWords = (found: typeof ofTopics): Terms[] =>
-    found.map((own) => own.flatMap(({ column }) => spellings.get(terms.terms[column] ?? -1) ?? []))
+    found.map((own) =>
+      own
+        .flatMap(({ column }) => spellings.get(terms.terms[column] ?? -1) ?? [])
+        .filter((spelling) => mayName(spelling, frequent))
+        .slice(0, mostTerms),
+    )
   return { topics: inWords(ofTopics), groups: inWords(ofGroups) }
 }
 
@@ -139,36 +153,24 @@ function similarOf({ places, rows, similarity }: Neighbours, topic: number): Map
   })).filter((one) => one.topic >= 0)
 }
 
-/** Groups are named before new topics are, beside the names that topics have already. */
+/** Groups are named before new topics are; one that nothing tells from the others is called as its largest topic. */
 function namesOfGroups(
-  found: LearnedParts,
-  { before, givenNames, words }: Omit<Named, 'groupNames'>,
+  { topics, groups, sizes, known: { givenIds } }: LearnedParts,
+  { before, givenNames, words }: Omit<Named, 'groupNames' | 'words'> & { words: Words },
 ): string[] {
-  const known = [...found.groups.kept].map((place) => before?.groups[place]?.name ?? null)
-  const taken = [...givenNames.values(), ...(before?.topics.map(({ name }) => name) ?? [])]
-  const terms = words.map((own, group) => {
-    const input = givenIn(group, found, givenNames)
-    return input.length > 1 ? input : own
-  })
-  return nameAll(terms, { known, taken, unnamed: unnamed.group })
-}
-
-/** The names of the topics that articles came with, if most topics of a group are such: the largest first. */
-function givenIn(
-  group: number,
-  { topics, groups, sizes, known }: LearnedParts,
-  givenNames: ReadonlyMap<number, string>,
-): string[] {
-  const own = topics.origins
-    .map((origin, topic) => ({ origin, topic }))
-    .filter(({ topic }) => groups.of[topic] === group)
-  const input = own
-    .flatMap(({ origin, topic }) => {
-      const name = origin.kind === 'given' && givenNames.get(known.givenIds[origin.at] ?? 0)
-      return typeof name === 'string' ? [{ name, size: sizes[topic] ?? 0 }] : []
-    })
+  const bySize = topics.origins
+    .map((origin, topic) => ({ origin, topic, size: sizes[topic] ?? 0 }))
     .toSorted((one, other) => other.size - one.size)
-  return input.length > own.length / 2 ? input.map(({ name }) => name) : []
+  const terms = words.groups.map((own, group) => {
+    const found = bySize.find(({ topic }) => groups.of[topic] === group)
+    if (own.length > 0 || !found) return own
+    const { origin, topic } = found
+    const name = origin.kind === 'given' && givenNames.get(givenIds[origin.at] ?? 0)
+    return typeof name === 'string' ? [name] : (words.topics[topic] ?? [])
+  })
+  const known = [...groups.kept].map((place) => before?.groups[place]?.name ?? null)
+  const taken = before?.topics.map(({ name }) => name) ?? []
+  return nameAll(terms, { known, taken, unnamed: unnamed.group })
 }
 
 function describedGroups(

@@ -6,6 +6,7 @@ import {
   sphericalKMeans,
   type Clustering,
 } from './k-means.ts'
+import { persistentClasses } from './persistence.ts'
 import { classDirections, hasDirection, cosine, type UnitRows } from './unit-rows.ts'
 
 /** Rows that classes are sought on; all others join afterwards. */
@@ -39,9 +40,15 @@ export interface TopicClusters {
   readonly origins: readonly Origin[]
 }
 
-/** The number of topics that so many articles usually have. */
-function usualTopics(articles: number): number {
-  return Math.max(1, Math.min(500, Math.round(1.5 * Math.sqrt(articles))))
+const mostTopicsOfAll = 500
+
+/** The bounds of the number of topics of so many articles: 2,400 have 40 to 80. */
+function boundsOfTopics(articles: number): { least: number; most: number } {
+  const root = Math.sqrt(articles)
+  return {
+    least: Math.max(1, Math.min(mostTopicsOfAll, Math.round(root * 0.82))),
+    most: Math.max(1, Math.min(mostTopicsOfAll, Math.round(root * 1.64))),
+  }
 }
 
 /**
@@ -55,8 +62,6 @@ export function findTopics(
 ): TopicClusters {
   const { given, givenCount, before, beforeCount } = known
   const free = known.given.filter((topic, row) => topic < 0 && hasDirection(rows, row)).length
-  const usual = free < leastArticles ? 0 : usualTopics(free)
-  const learned = Math.max(beforeCount, wanted ?? usual)
   const start = joined(
     classDirections(rows, given, givenCount),
     classDirections(rows, before, beforeCount),
@@ -68,10 +73,25 @@ export function findTopics(
     rows,
     sample.filter((row) => (given[row] ?? -1) < 0),
   )
-  const target = free === 0 ? start.count : givenCount + learned
-  const tries = beforeCount > 0 || target === start.count ? 1 : starts
+  const seeds = (number: number) => seeded(open, start, { wanted: givenCount + number, random })
+  const persistent = (): UnitRows => {
+    const had = before.filter((topic) => topic >= 0).length
+    const growth = Math.sqrt(free / Math.max(1, had))
+    const bounds =
+      had === 0
+        ? boundsOfTopics(free)
+        : { least: beforeCount, most: Math.round(beforeCount * Math.max(1, growth)) }
+    const fine = sphericalKMeans(points, seeds(Math.round(bounds.most * 1.25)), { fixed })
+    const rest = new Int32Array(fine.directions.count - givenCount).map((_, at) => at + givenCount)
+    const sizes = sizesOf(fine.of, fine.directions.count).subarray(givenCount)
+    return persistentClasses(chosenRows(fine.directions, rest), sizes, bounds)
+  }
+  const found = free < leastArticles || wanted !== undefined ? null : persistent()
+  const target = free === 0 ? 0 : Math.max(beforeCount, wanted ?? found?.count ?? 0)
+  const begins = (): UnitRows => (found && start.count === 0 ? found : seeds(target))
+  const tries = beforeCount > 0 || found || target === 0 ? 1 : starts
   const best = Array.from({ length: tries }, () =>
-    sphericalKMeans(points, seeded(open, start, { wanted: target, random }), { fixed }),
+    sphericalKMeans(points, begins(), { fixed }),
   ).reduce((one: Clustering, other) => (other.fit > one.fit ? other : one))
   return settled(rows, known, best.directions)
 }
@@ -125,11 +145,12 @@ function joined(one: UnitRows, other: UnitRows): UnitRows {
 }
 
 const groupingStarts = 5
-const mostGroups = 16
 
-/** The number of groups that so many topics usually have. */
-function usualGroups(topics: number): number {
-  return topics < 3 ? Math.min(1, topics) : Math.min(mostGroups, Math.round(Math.sqrt(topics)))
+/** The bounds of the number of groups of so many topics: 6 to 10 where there are many. */
+function boundsOfGroups(topics: number): { least: number; most: number } {
+  if (topics < 3) return { least: Math.min(1, topics), most: Math.min(1, topics) }
+  const root = Math.sqrt(topics)
+  return { least: Math.min(6, Math.round(root)), most: Math.min(10, Math.round(root * 1.4)) }
 }
 
 /** Topics by group; `kept` is the place of each group in the run before, -1 for a new one. */
@@ -150,9 +171,14 @@ export function findGroups(
 ): TopicGroups {
   const weights = Float64Array.from(sizes, (size) => Math.sqrt(Math.max(1, size)))
   const start = classDirections(topics, before, beforeCount, weights)
-  const target = Math.max(beforeCount, wanted ?? usualGroups(topics.count))
+  const found = persistentClasses(topics, weights, boundsOfGroups(topics.count))
+  const target = Math.max(beforeCount, wanted ?? found.count)
+  const begins = (): UnitRows =>
+    wanted === undefined && beforeCount === 0
+      ? found
+      : seeded(topics, start, { wanted: target, random })
   const best = Array.from({ length: beforeCount > 0 ? 1 : groupingStarts }, () =>
-    sphericalKMeans(topics, seeded(topics, start, { wanted: target, random }), { weights }),
+    sphericalKMeans(topics, begins(), { weights }),
   ).reduce((one: Clustering, other) => (other.fit > one.fit ? other : one))
   return withoutEmpty(topics, best.of, { groups: best.directions.count, beforeCount, weights })
 }

@@ -5,8 +5,8 @@ import type { SparseMatrix } from './sparse.ts'
 export type Terms = readonly string[]
 
 /**
- * Names things by their strongest terms. A name that is taken, or that another one stands nearer to, gets a second
- * term; names that are there already stay.
+ * Names each thing by the strongest of its terms that no other has; where all of the first are taken, by two of them.
+ * Names that are there already stay.
  */
 export function nameAll(
   terms: readonly Terms[],
@@ -26,10 +26,10 @@ export function nameAll(
   })
 }
 
-/** One term, two terms, three terms, then with a number. */
+/** One of the first terms, two of them, then with a number. */
 function* candidates(terms: Terms, unnamed: string): Generator<string> {
   const [first = unnamed, ...others] = terms
-  yield capitalised(first)
+  for (const one of [first, ...others.slice(0, 3)]) yield capitalised(one)
   for (const other of others.slice(0, 3)) yield `${capitalised(first)}, ${other}`
   for (let number = 2; ; number += 1) yield `${capitalised(first)} ${number}`
 }

@@ -122,6 +122,20 @@ const stems: Readonly<Record<string, Language['stem']>> = {
   sv: swedishStem,
 }
 
+/** Marks of agencies, which name no topic. */
+const agencies = new Set(['afp', 'ap', 'apa', 'dpa', 'epd', 'kna', 'ots', 'reuters', 'sda', 'sid'])
+
+/**
+ * True for a word that may name a topic in texts of these languages, the most frequent first: it is no stop word of
+ * any of them and no mark of an agency. German nouns are known by their capital letter.
+ */
+export function mayName(spelling: string, languages: readonly string[]): boolean {
+  const word = spelling.toLowerCase()
+  if (agencies.has(word)) return false
+  if (languages.some((code) => languageOf(code).stopWords.has(word))) return false
+  return languages[0] !== 'de' || word !== spelling
+}
+
 const stopWordsOf: Readonly<Record<string, readonly string[]>> = allStopWords
 const languages = new Map<string, Language>()
 
