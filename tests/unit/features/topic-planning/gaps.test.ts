@@ -4,6 +4,7 @@ import {
   gapsAmong,
   leastOf,
   leastShare,
+  missingRange,
   shownGaps,
   surplusAmong,
 } from '#portal/features/topic-planning/gaps/gap-model.ts'
@@ -197,4 +198,13 @@ describe('the scatter of gaps', () => {
     expect(nearestDot(points, layout, { x: layout.x(1.5), y: layout.y(4.5) })).toBe(1)
     expect(nearestDot(points, layout, { x: right, y: bottom })).toBeNull()
   })
+})
+
+it.each([
+  [4.7, 28, 30, { from: 5, to: 6, in: 'month' }],
+  [190.4, 365, 30, { from: 2, to: 3, in: 'month' }],
+  [1.5, 365, 30, { from: 1, to: 2, in: 'year' }],
+  [3, 28, 0, { from: 1, to: 2, in: 'month' }],
+] as const)('%s missing articles of %s days are a range, %s of a topic at most', (...of) => {
+  expect(missingRange(of[0], of[1], of[2])).toEqual(of[3])
 })

@@ -14,7 +14,7 @@ import { PlanMark } from '../planning/PlanMark.tsx'
 import { usePlanningQuery } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { Topic } from '../planning/use-planning.ts'
-import type { Gap } from './gap-model.ts'
+import type { Gap, MissingRange } from './gap-model.ts'
 import { useGapTexts } from './gap-texts.ts'
 import type { GapTexts } from './gap-texts.ts'
 import { GapPlan } from './GapPlan.tsx'
@@ -98,11 +98,12 @@ interface Props {
   /** the largest share of all gaps, 0..100: its bar is the longest */
   longest: number
   range: DateRange
+  missing: MissingRange | null
   isCurrent: boolean
 }
 
 /** A gap: how many articles are missing, why, and what is done about it. */
-export function GapRow({ gap, groupName, colour, longest, range, isCurrent }: Props) {
+export function GapRow({ gap, groupName, colour, longest, range, missing, isCurrent }: Props) {
   const texts = useGapTexts()
   const format = useFormat()
   const [, change] = useSearchState()
@@ -131,8 +132,14 @@ export function GapRow({ gap, groupName, colour, longest, range, isCurrent }: Pr
         <Bars gap={gap} colour={colour} longest={longest} />
       </div>
       <p className={styles.missing}>
-        <b>{format.decimal(topic.missing)}</b>
-        {texts.articles()}
+        {missing !== null && (
+          <>
+            <b>
+              {missing.from === missing.to ? format.number(missing.to) : texts.between(missing)}
+            </b>
+            {texts.each[missing.in]()}
+          </>
+        )}
       </p>
       {state === 'open' ? <GapPlan topic={topic} /> : <PlannedBy gap={gap} />}
     </li>

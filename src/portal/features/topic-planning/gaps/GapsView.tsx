@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 
+import { daysIn } from '#lib/date-range.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
@@ -15,6 +16,7 @@ import { leastMissing } from '../planning/planning-mark.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
 import {
+  missingRange,
   gapsAmong,
   leastOf,
   leastShare,
@@ -215,6 +217,7 @@ function GapList({ planning, gaps, all, range }: GapListProps) {
   const palette = groupPalette(planning.groups)
   const names = new Map(planning.groups.map((group) => [group.id, group.name]))
   const longest = Math.max(0, ...all.map(({ topic }) => Math.max(topic.viewShare, topic.newShare)))
+  const most = Math.max(...planning.topics.map(({ newArticles }) => newArticles))
   const count = (state: GapState) => all.filter((gap) => gap.state === state).length
   const refused = count('refused')
   return (
@@ -237,6 +240,11 @@ function GapList({ planning, gaps, all, range }: GapListProps) {
             colour={palette.get(gap.topic.groupId) ?? 0}
             longest={longest}
             range={range}
+            missing={
+              gap.topic.missing === null
+                ? null
+                : missingRange(gap.topic.missing, daysIn(range), most)
+            }
             isCurrent={gap.topic.id === id}
           />
         ))}

@@ -77,6 +77,22 @@ export function surplusAmong(topics: readonly Topic[], most = 5): readonly Topic
     .slice(0, most)
 }
 
+/** Articles that are missing in a month, or in a year where there is less than one a month. */
+export interface MissingRange {
+  from: number
+  to: number
+  in: 'month' | 'year'
+}
+
+/** Missing articles as a range, of so many days; never more than `most`, which were written of one topic in these days. */
+export function missingRange(missing: number, days: number, most: number): MissingRange {
+  const perMonth = (Math.min(missing, Math.max(1, most)) * 365.25) / 12 / days
+  const isYear = perMonth < 1
+  const count = isYear ? perMonth * 12 : perMonth
+  const from = Math.max(1, Math.floor(count))
+  return { from, to: Math.max(from, Math.ceil(count)), in: isYear ? 'year' : 'month' }
+}
+
 /** The share of views, 0..100, from which on a topic without new articles misses so many; null where it is unknown. */
 export function leastShare(
   { usualViews, totals }: Pick<TopicOverview, 'usualViews' | 'totals'>,

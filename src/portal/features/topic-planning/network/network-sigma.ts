@@ -41,7 +41,8 @@ export function drawnBySigma(graph: NetworkGraph, host: HTMLElement): NetworkSig
       // Once, so that nothing moves when names become longer.
       autoRescale: 'once',
       autoRescaleContent: 'labels',
-      stagePadding: 24,
+      // Names of groups stand above their topics.
+      stagePadding: 44,
       itemSizesReference: 'screen',
       minCameraRatio: 0.12,
       maxCameraRatio: 1.4,
