@@ -22,6 +22,7 @@ export async function openStoreWithDemo(
     if (options.demo && (await store.isEmpty())) {
       await writeFile(mark, 'The embedded store holds nothing but part of the demo data.\n')
       await createDemo(store, (text, done) => options.report?.(`${text} (${percent(done)})`))
+      await writeFile(dayRuns(options.dataDir), 'Made-up readers visit while this file is here.\n')
     }
     await rm(mark, { force: true })
     return store
@@ -29,6 +30,15 @@ export async function openStoreWithDemo(
     await store.close()
     throw error
   }
+}
+
+/** True where the day of the demo goes on: it was made by a start of the server. */
+export function isVisited({ dataDir }: Pick<ServerOptions, 'dataDir'>): boolean {
+  return existsSync(dayRuns(dataDir))
+}
+
+function dayRuns(dataDir: string): string {
+  return join(dataDir, 'demo-visitors')
 }
 
 async function discard(dataDir: string): Promise<void> {

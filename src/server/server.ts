@@ -9,7 +9,8 @@ import { keycloakDirectory } from './api/users/keycloak-directory.ts'
 import { takeWaitingRestore } from './backup/backup.ts'
 import { counts } from './counts.ts'
 import { prepareDataFolder, roomWatch } from './data-folder.ts'
-import { openStoreWithDemo } from './demo-data.ts'
+import { isVisited, openStoreWithDemo } from './demo-data.ts'
+import { startVisitors } from './demo/visitors.ts'
 import { apiHeaders, baseHeaders, hostHeaders, type Headers } from './hosting/headers.ts'
 import { createHost, pathOf, publicAddress, type Host, type HostOptions } from './hosting/host.ts'
 import { clientAddress } from './identity/client-address.ts'
@@ -74,7 +75,8 @@ export async function startServer(
   // Told below, where it is waited for.
   prepared?.catch(() => {})
 
-  origin = options.publicOrigin ?? `http://${openableHost(options.host)}:${listening.port}`
+  const own = `http://${openableHost(options.host)}:${listening.port}`
+  origin = options.publicOrigin ?? own
   await takeBackup(options)
   const demo = options.demo && options.identityHost === undefined
   const realms = demo ? await createDemoRealms(options.dataDir) : []
@@ -164,6 +166,7 @@ export async function startServer(
       failed: (error) => log.error('upkeep', { error: errorText(error) }),
     }),
   )
+  if (demo && isVisited(options)) opened.defer(startVisitors(store, own))
   log.info('started', { origin })
   if (identity === undefined) void warnIfUnreachable(settings.identityHost, log.warn)
   graceMs = stopGraceMs

@@ -1,4 +1,4 @@
-import { slugOf, type TopicText, writeHeadline } from './headlines.ts'
+import { slugOf, type TopicText, writeHeadline, writeText } from './headlines.ts'
 import { type DemoPublication, siteOf } from './publications.ts'
 import type { Random } from './random.ts'
 
@@ -9,6 +9,7 @@ export const DAYS = 365
 export interface DemoArticle {
   externalId: string
   title: string
+  text: string
   url: string
   /** Days since 1970-01-01. */
   published: number
@@ -75,7 +76,7 @@ function writeArticle(
   publication: DemoPublication,
   { published, index, lastDay, taken }: Circumstances,
 ): DemoArticle {
-  const topic = pickTopic(random, publication, lastDay - published)
+  const topic = pickTopic(random, publication, { published, lastDay })
   const month = new Date(published * 86_400_000).getUTCMonth()
   const title = writeHeadline(random, topic, { month, taken })
   const number = 10_000 + index
@@ -84,6 +85,7 @@ function writeArticle(
   return {
     externalId: `${publication.idPrefix}-${number}`,
     title,
+    text: writeText(random, topic),
     url: `${siteOf(publication)}/${slugOf(topic.name)}/${slugOf(title)}-${number}`,
     published,
     topic,
@@ -95,11 +97,32 @@ function writeArticle(
   }
 }
 
-/** A topic in the news is written about more. */
-function pickTopic(random: Random, { topics, peaks }: DemoPublication, daysAgo: number): TopicText {
+/** A topic in the news is written about more, and one out of season less. */
+function pickTopic(
+  random: Random,
+  { topics, peaks }: DemoPublication,
+  on: Pick<Circumstances, 'published' | 'lastDay'>,
+): TopicText {
+  const daysAgo = on.lastDay - on.published
   const peak = peaks.find((one) => Math.abs(one.daysAgo - daysAgo) <= one.days)
   const inTheNews = topics.find(({ name }) => name === peak?.topic)
-  return inTheNews !== undefined && random.chance(0.4) ? inTheNews : random.pick(topics)
+  if (inTheNews !== undefined && random.chance(0.4)) return inTheNews
+  for (;;) {
+    const topic = random.pick(topics)
+    if (random.chance(seasonOn(topic, on.published) / 1.8)) return topic
+  }
+}
+
+/** How much more than usual a topic matters on a day. */
+export function seasonOn({ season }: TopicText, day: number): number {
+  if (!season) return 1
+  const fromPeak = (2 * Math.PI * (dayOfYear(day) - season.peak)) / 365.25
+  return 1 + season.strength * Math.cos(fromPeak)
+}
+
+function dayOfYear(day: number): number {
+  const year = new Date(day * 86_400_000).getUTCFullYear()
+  return day - Date.UTC(year, 0, 1) / 86_400_000
 }
 
 function scoreTopics(
@@ -107,7 +130,8 @@ function scoreTopics(
   { topics }: DemoPublication,
   main: TopicText,
 ): { name: string; score: number }[] {
-  const others = random.chance(0.55) ? [random.pick(topics), random.pick(topics)] : []
+  const near = topics.filter(({ group }) => group === main.group)
+  const others = random.chance(0.55) ? [random.pick(near), random.pick(near)] : []
   const scores = new Map([[main.name, random.between(0.62, 0.97)]])
   for (const [rank, { name }] of others.entries()) {
     if (!scores.has(name)) scores.set(name, random.between(0.3, 0.55) / (rank + 1))

@@ -99,7 +99,7 @@ const latest: readonly Latest[] = [
   { daysAgo: 0, at: 'https://vitaminwelt.example/', comment: 'Lockt mit Wundermitteln' },
   { daysAgo: 1, at: '/anzeigen/', comment: 'Anzeigen der Herbstaktion', expires: 33 },
   {
-    daysAgo: 1,
+    daysAgo: 17,
     at: 'https://bücher-müller.example/ratgeber',
     comment: 'Gibt sich als Fachverlag aus',
   },
@@ -217,11 +217,13 @@ function latestEntries(
   until: number,
 ): DemoEntry[] {
   const last = until / DAY - 1
+  // the older ones are read for long, so that reports tell of their bans
+  const lasting = articles.filter((article) => article.lasting > 0)
   return latest.flatMap(({ daysAgo, at, expires, list = null, ...entry }): DemoEntry[] => {
     const address =
       typeof at === 'string'
         ? new URL(at, site).href
-        : `${articles[Math.floor(articles.length * at[0])]?.url}${at[1] ?? ''}`
+        : `${pickAt(daysAgo > 8 ? lasting : articles, at[0])?.url}${at[1] ?? ''}`
     const found = canonicalLink(address)
     if (!('link' in found)) return []
     const dateAdded = Math.floor(officeHour(random, (last - daysAgo) * DAY))
@@ -229,6 +231,10 @@ function latestEntries(
     const readOnly = list !== null
     return [{ ...entry, link: found.link, dateAdded, list, readOnly, expires: end, isGone: false }]
   })
+}
+
+function pickAt(articles: readonly DemoArticle[], share: number): DemoArticle | undefined {
+  return articles[Math.floor(articles.length * share)]
 }
 
 function writeEntry(

@@ -126,7 +126,7 @@ export const demoBoxes: readonly DemoBox[] = [
   box('Für Sie', homeMiddle, [757, 0.56, 0.056]),
   box('Aus der Praxis', homeFoot, [89, 0.21, 0.027]),
   box('Neu im Ressort', section, [164, 0.33, 0.042]),
-  box('Passend zur Suche', search, [50, 0.377, 0.045]),
+  box('Passend zur Suche', search, [50, 0.377, 0.038]),
   box('Dossier', dossier, [0, 0, 0]),
 ]
 

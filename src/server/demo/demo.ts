@@ -9,14 +9,13 @@ import { growthOf } from './banlist-history.ts'
 import { firstEntries, writeBanlist } from './banlist.ts'
 import { writeConfiguration } from './configuration.ts'
 import { writeDeliveries, writeMemberships, writeReadings } from './facts.ts'
-import { type DemoPublication, demoPublications } from './publications.ts'
+import { type DemoPublication, demoPublications, timeZone } from './publications.ts'
 import { Random } from './random.ts'
 import { DemoFirings, writeSignals } from './signals.ts'
 import { userChanges } from './user-changes.ts'
 import { writeWebsites } from './websites.ts'
 
 const DAY = 86_400_000
-const timeZone = 'Europe/Vienna'
 
 /** The choices behind the demo's data; the same choices give the same data. */
 export interface DemoChoices {

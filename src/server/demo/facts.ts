@@ -56,11 +56,11 @@ export async function writeReadings(
         yield reading
       }
   }
-  for (const [key, reading] of batches('demo', all())) {
+  await writeAll(batches('demo', all()), async (key, reading) => {
     await warehouse.append(id, { key, mode: 'add', audiences, reading })
     const timedReading = reading.filter(isTimed)
     await warehouse.append(id, { key: `${key} times`, mode: 'add', timedReading })
-  }
+  })
   const { facts: firing = [] } = firings ?? {}
   await warehouse.append(id, { key: 'demo firings', mode: 'add', firing })
   return recommended
@@ -84,11 +84,11 @@ export async function writeDeliveries(
   const boxes = demoBoxes.map(boxOf)
   const positions = demoPositions
   const all = articles.values().flatMap((article) => deliveries.of(article))
-  for (const [key, delivery] of batches('demo deliveries', all)) {
+  await writeAll(batches('demo deliveries', all), async (key, delivery) => {
     await warehouse.append(id, { key, mode: 'add', boxes, positions, delivery })
     const timedDelivery = delivery.filter(isTimed)
     await warehouse.append(id, { key: `${key} times`, mode: 'add', timedDelivery })
-  }
+  })
 }
 
 /** A box with its position, and its place there where several stand. */
@@ -117,6 +117,19 @@ function bannedOn({ url }: DemoArticle, bans: ReadonlyMap<string, number>): numb
 
 function isTimed<Row extends Partial<Timed>>(row: Row): row is Row & Timed {
   return row.quarter !== undefined
+}
+
+/** Each batch is made while the one before is written. */
+async function writeAll<Row>(
+  made: Iterable<[key: string, Row[]]>,
+  write: (key: string, rows: Row[]) => Promise<void>,
+): Promise<void> {
+  let written = Promise.resolve()
+  for (const [key, rows] of made) {
+    await written
+    written = write(key, rows)
+  }
+  await written
 }
 
 /** Rows in batches that fit into memory, each with its key. */

@@ -8,7 +8,15 @@ export interface TopicText {
   professional: number
   /** Day of the year with the most interest, and how much it swings, 0..1. */
   season?: { peak: number; strength: number }
+  /** Nouns of its texts, and those that it shares with the topics of its group, the most frequent first. */
+  words?: string
+  group?: string
   headlines: readonly string[]
+}
+
+/** Topics that share the nouns of their texts. */
+export function grouped(group: string, topics: readonly TopicText[]): TopicText[] {
+  return topics.map((topic) => ({ ...topic, group }))
 }
 
 const ATTEMPTS = 60
@@ -33,24 +41,47 @@ export function writeHeadline(
   return title
 }
 
-/** `{wirkstoff}` becomes one of the words of that name, `{wirkstoff2}` another one. */
+/**
+ * `{wirkstoff}` becomes one of the words of that name, `{wirkstoff2}` another one, and `{one|another}` one of its
+ * parts; the inner braces first.
+ */
 function fillHeadline(random: Random, template: string, month: number): string {
   const used = new Map<string, string>()
-  const place = /(: |\? )?\{(\w+?)(2?)\}/g
-  return template.replaceAll(
-    place,
-    (_, before: string | undefined, name: string, second: string) => {
-      const word =
-        makeWord(random, name, month) ?? pickOther(random, name, second && used.get(name))
-      used.set(name, word)
-      // a sentence begins with a capital letter, also after a colon
-      const begins = before === '? ' || (before === ': ' && name === 'wer')
-      return (before ?? '') + (begins ? capitalised(word) : word)
-    },
-  )
+  const place = /\{(\w+)\}|\{([^{}]*)\}/g
+  let text = template
+  while (text.includes('{'))
+    text = text.replaceAll(place, (_, name: string | undefined, parts: string | undefined) => {
+      if (name === undefined) return random.pick((parts ?? '').split('|'))
+      const [plain, second] = name.endsWith('2')
+        ? [name.slice(0, -1), used.get(name.slice(0, -1))]
+        : [name]
+      const word = makeWord(random, plain, month) ?? pickOther(random, plain, second)
+      used.set(plain, word)
+      return word
+    })
+  // a sentence begins with a capital letter, also after a colon
+  return text.replaceAll(/(?<=[:?] )(?:die|der|das|eine) /g, capitalised)
 }
 
-function pickOther(random: Random, name: string, other: string | undefined): string {
+const frames = [
+  '{a} und {b} beschäftigen {betriebe} {imLand} seit {anzahl} Wochen.',
+  'Bei {a} zeigt sich in {ort} ein anderes Bild, was auch an {b} liegt.',
+  '„{a} ist nur ein Teil der Frage“, heißt es dazu, „ohne {b} geht es nicht.“',
+  'Wer nach {a} fragt, hört oft von {b}.',
+  'In {prozent} Prozent der Fälle spielt {a} eine Rolle, seltener {b}.',
+]
+
+/** Some sentences with the words of the topic. */
+export function writeText(random: Random, { words: own = '', group = '' }: TopicText): string {
+  const [common = ''] = group.split(' ')
+  const nouns = `${own} ${own} ${group} ${common} ${common} ${common}`.split(' ')
+  const sentences = Array.from({ length: 4 }, () =>
+    random.pick(frames).replace('{a}', random.pick(nouns)).replace('{b}', random.pick(nouns)),
+  )
+  return fillHeadline(random, sentences.join(' '), 0)
+}
+
+function pickOther(random: Random, name: string, other?: string): string {
   return random.pick((words[name] ?? []).filter((word) => word !== other))
 }
 

@@ -1,5 +1,6 @@
 import type { TopicText } from './headlines.ts'
-import { apothekenblattTopics } from './texts/apothekenblatt.ts'
+import { apothekenblattPeople } from './texts/apothekenblatt-people.ts'
+import { apothekenblattTrade } from './texts/apothekenblatt.ts'
 import { donauKurierTopics } from './texts/donau-kurier.ts'
 import { praxisHeuteTopics } from './texts/praxis-heute.ts'
 
@@ -66,6 +67,9 @@ const donauMedien: DemoOrganisation = {
   team: ['Lena Berger', 'Paul Steiner', 'Nina Hofer'],
 }
 
+/** The zone in which its days end. */
+export const timeZone = 'Europe/Vienna'
+
 /** All publications of the demo. */
 export const demoPublications: readonly DemoPublication[] = [
   {
@@ -74,7 +78,7 @@ export const demoPublications: readonly DemoPublication[] = [
     name: 'Apothekenblatt',
     idPrefix: 'ab',
     articles: 2_400,
-    topics: apothekenblattTopics,
+    topics: [...apothekenblattTrade, ...apothekenblattPeople],
     reach: 420,
     subscribers: 'DAZ subscribers',
     peaks: [

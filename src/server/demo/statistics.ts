@@ -1,5 +1,5 @@
 import type { Reading, Timed } from '../warehouse/port/facts.ts'
-import { DAYS, weekday, type DemoArticle } from './articles.ts'
+import { DAYS, seasonOn, weekday, type DemoArticle } from './articles.ts'
 import { dealOut, sharesOn, type DemoAudience } from './audience.ts'
 import type { DemoPublication } from './publications.ts'
 import { quarterOf, quartersOfDay, type Random } from './random.ts'
@@ -110,14 +110,7 @@ function moodOf({ topic }: DemoArticle, day: number, news: NewsOfDay): number {
   const rhythm =
     (TRADE[weekday(day)] ?? 1) * topic.professional +
     (PUBLIC[weekday(day)] ?? 1) * (1 - topic.professional)
-  const { peak, strength } = topic.season ?? { peak: 0, strength: 0 }
-  const season = 1 + strength * Math.cos((2 * Math.PI * (dayOfYear(day) - peak)) / 365.25)
-  return rhythm * season * (news.get(topic.name) ?? 1)
-}
-
-function dayOfYear(day: number): number {
-  const date = new Date(day * 86_400_000)
-  return day - Date.UTC(date.getUTCFullYear(), 0, 1) / 86_400_000
+  return rhythm * seasonOn(topic, day) * (news.get(topic.name) ?? 1)
 }
 
 /** How readers of an article that holds half of them spread: many leave at once, many stay to the end. */

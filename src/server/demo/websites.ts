@@ -111,16 +111,17 @@ function flowsFrom(
 
 /** The websites of a publication, its own first. */
 export function websitesOf(publication: DemoPublication): DemoWebsite[] {
-  const { name, reach, sisters } = publication
+  const { name, reach, articles, sisters } = publication
+  const events = Math.round(reach * articles * 0.025)
   const at = (host: string) => siteOf(publication).replace('www.', `${host}.`)
-  const own = { name, url: `${at('www')}/`, extendedTracking: true, events: reach * 60, age: 412 }
+  const own = { name, url: `${at('www')}/`, extendedTracking: true, events, age: 412 }
   return [
     own,
     {
       name: `${name} Archiv`,
       url: `${at('archiv')}/`,
       extendedTracking: false,
-      events: reach * 4,
+      events: Math.round(events / 15),
       age: 388,
       hoursSilent: 52,
     },

@@ -17,7 +17,7 @@ const site = 'https://www.apothekenblatt.example/'
 const folders = [
   site,
   `${site}lieferengpaesse/`,
-  `${site}gesundheitspolitik/`,
+  `${site}ernaehrung/`,
   'http://www.apothekenblatt.example/',
 ]
 
