@@ -84,7 +84,8 @@ async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
     if ((await target.count()) === 0) continue
     const press = async () => {
       await target.click()
-      if (name === 'filter') await page.locator('[role=option]').first().click()
+      if (name === 'filter')
+        await page.locator('[role=option]').filter({ visible: true }).first().click()
     }
     told.push(await after(name, press))
     await comeTo(page, path)
