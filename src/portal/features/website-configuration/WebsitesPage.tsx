@@ -1,10 +1,10 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { ListDetail } from '#portal/forms/list-detail/ListDetail.tsx'
+import { ListDetail, type OpenItem } from '#portal/forms/list-detail/ListDetail.tsx'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
@@ -15,9 +15,13 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 
-import { useOpenWebsite } from './detail/use-open-website.tsx'
-import { WebsiteList } from './list/WebsiteList.tsx'
-import { type ListedWebsite, useMayChangeWebsites, useWebsites } from './use-websites.ts'
+import { WebsiteList, WebsiteNote } from './list/WebsiteList.tsx'
+import {
+  type ListedWebsite,
+  useMayChangeWebsites,
+  useWebsite,
+  useWebsites,
+} from './use-websites.ts'
 import { useWebsiteTexts } from './website-texts.ts'
 import { isBeingSetUp } from './website-words.ts'
 
@@ -129,4 +133,37 @@ function usePublicationName(): string {
   const { client } = useCurrentPublication()
   const viewer = useViewer()
   return viewer?.clients.find(({ id }) => id === client)?.name ?? client ?? ''
+}
+
+const detail = lazyPart(async () => (await import('./detail/WebsiteDetail.tsx')).WebsiteDetail)
+
+/** The website that the address names, as the screen shows it; null where it names none. */
+function useOpenWebsite(id: string, websites: readonly ListedWebsite[]): OpenItem | null {
+  const words = useWebsiteTexts()
+  const { website, failed, reload } = useWebsite(id)
+  if (id === '') return null
+  const listed = websites.find((one) => one.id === id)
+  const name = listed?.name ?? words.gone()
+  if (website === null)
+    return { id, name, content: <EmptyState title={words.gone()}>{words.goneText()}</EmptyState> }
+  if (website === undefined) {
+    const content = failed ? <NotLoaded onReload={reload} /> : <SkeletonLine width="60%" />
+    return { id, name: listed?.name ?? '…', content }
+  }
+  const note = <WebsiteNote website={website} />
+  const content = (
+    <OnDemand part={detail} given={{ website }} fallback={<SkeletonLine width="60%" />} />
+  )
+  const actions = <VerifyButton />
+  return { id, name: website.name, note, actions, content }
+}
+
+function VerifyButton() {
+  const words = useWebsiteTexts()
+  const [, change] = useSearchState()
+  return (
+    <Button icon={<IconClipboardCheck aria-hidden />} onClick={() => change({ panel: 'verify' })}>
+      <span>{words.verify()}</span>
+    </Button>
+  )
 }

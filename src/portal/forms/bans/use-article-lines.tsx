@@ -1,12 +1,12 @@
 import { IconBan, IconCopy, IconExternalLink } from '@tabler/icons-react'
 
-import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { BanlistTestDocument, DeleteBanlistItemsDocument } from '#contract/generated/operations.ts'
 import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
+import { defineMutation } from '#portal/app/query/mutation.ts'
 import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { banAddress } from '#portal/forms/writes/ban-address.ts'
-import { removeBans } from '#portal/forms/writes/remove-bans.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { NoticeAction, notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
@@ -107,3 +107,11 @@ function useBan() {
   }
   return { ban, unban }
 }
+
+/** Takes a few entries off the banlist of the selected publication. */
+const removeBans = defineMutation({
+  operation: DeleteBanlistItemsDocument,
+  variablesOf: ({ ids }: { ids: readonly string[] }, scope) => ({ ids: [...ids], ...scope }),
+  payloadOf: ({ deleteBanlistItems }) => deleteBanlistItems,
+  changes: ['banlist'],
+})

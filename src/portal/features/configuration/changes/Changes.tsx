@@ -1,11 +1,14 @@
-import { useState, useMemo, useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { configurationKinds } from '#contract/configuration.ts'
 import { byDay } from '#lib/by-day.ts'
 import { addDays } from '#lib/date-range.ts'
 import { localDay, useToday } from '#portal/app/device/use-clock.ts'
+import type { ScreenPath } from '#portal/app/url/screens.ts'
+import type { SearchInput } from '#portal/app/url/search.ts'
+import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useTexts, useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
@@ -14,12 +17,11 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import { useConfigurationTexts } from '../overview-texts.ts'
-import { ChangeLine, useAreaNames } from './ChangeLine.tsx'
 import { useChanges } from './use-changes.ts'
-import type { FeedArea, Change } from './use-sentence.ts'
-import { useSentenceOf } from './use-sentence.ts'
+import { type Change, type FeedArea, useSentenceOf, type Version } from './use-sentence.ts'
 
 import styles from './changes.module.css'
 
@@ -187,4 +189,79 @@ function ChangeFilters({ areas, area, authors }: Props) {
       />
     </div>
   )
+}
+
+/** The screen of each kind. */
+const screenOf: Record<Version['kind'], ScreenPath> = {
+  POSITION: '/position-report-configuration',
+  SIGNALS: '/signal-configuration',
+}
+
+/** One change in a sentence, with the way to it. */
+function ChangeLine({ change }: { change: Change }) {
+  const format = useFormat()
+  const names = useAreaNames()
+  const { who, did } = useSentenceOf()(change)
+  const { at, area } = change
+  const note = change.kind === 'version' ? change.version.note : null
+  return (
+    <li className={styles.change}>
+      <time dateTime={at}>{format.time(at)}</time>
+      <div className={styles.told}>
+        <p>
+          {change.kind === 'silence' && <StateMark shape="warning" />}
+          <b dir="auto">{who}</b> {did}
+        </p>
+        {note !== null && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      <span className={styles.area}>{names[area]}</span>
+      <Way change={change} />
+    </li>
+  )
+}
+
+function Way({ change }: { change: Change }) {
+  const words = useConfigurationTexts().changes
+  const way = wayOf(change)
+  if (way === null) return null
+  return (
+    <ScreenLink to={way.to} search={way.search} className={styles.link}>
+      {words[way.verb]()}
+    </ScreenLink>
+  )
+}
+
+interface WayOn {
+  to: ScreenPath
+  search: SearchInput
+  verb: 'compare' | 'open' | 'verify'
+}
+
+function wayOf(change: Change): WayOn | null {
+  if (change.kind === 'version') {
+    const { kind, key, number, isRemoval } = change.version
+    const search = { ...(kind === 'POSITION' && { id: key }), panel: 'versions' }
+    return { to: screenOf[kind], search, verb: number > 1 && !isRemoval ? 'compare' : 'open' }
+  }
+  if (change.kind === 'user') return { to: '/user-management', search: {}, verb: 'open' }
+  const to = '/website-configuration'
+  if (change.kind === 'silence')
+    return { to, search: { id: change.silence.websiteId, panel: 'verify' }, verb: 'verify' }
+  if (change.website.kind === 'REMOVED') return null
+  return { to, search: { id: change.website.websiteId }, verb: 'open' }
+}
+
+/** The areas of the feed, as the navigation names them. */
+function useAreaNames(): Record<FeedArea, string> {
+  const { screens } = useTexts()
+  return {
+    POSITION: screens.positionReportConfiguration.short(),
+    WEBSITES: screens.websiteConfiguration.short(),
+    SIGNALS: screens.signalConfiguration.short(),
+    USERS: screens.userManagement.short(),
+  }
 }

@@ -1,3 +1,4 @@
+import { SearchLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -9,15 +10,19 @@ import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import { Pager } from '#portal/ui/table/Pager.tsx'
 
 import { Matrix } from '../matrix/Matrix.tsx'
-import { PhoneList } from '../phone/PhoneList.tsx'
 import { ProviderLink } from '../ProviderLink.tsx'
+import { roleColumns } from '../roles/role-columns.ts'
+import { cellOf } from '../roles/staged-roles.ts'
+import { usePersonLine } from '../use-person-words.ts'
 import { useReadOnlyText } from '../use-read-only-text.ts'
 import { useRoleWords } from '../use-role-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
 import { foundPeople } from './found-people.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
+import type { Person } from './person.ts'
 
+import phoneStyles from '../phone/phone.module.css'
 import styles from '../users.module.css'
 
 const skeletonHeight = 480
@@ -114,5 +119,64 @@ function MootNote({ people, changes }: Users) {
         })}
       </ul>
     </Cause>
+  )
+}
+
+interface Props {
+  users: Users
+  people: readonly Person[]
+  count: number
+}
+
+/** The people as a list, each with a small picture of the roles; a tap opens the person as a page. */
+function PhoneList({ users, people, count }: Props) {
+  const words = useUserTexts()
+  const legend = ['direct', 'inherited', 'given'] as const
+  return (
+    <>
+      <div className={phoneStyles.head}>
+        <b>{words.count({ count })}</b>
+        <span className={phoneStyles.legend} aria-hidden>
+          {legend.map((shape) => (
+            <span key={shape}>
+              <i data-shape={shape} /> {words.holdings[shape]()}
+            </span>
+          ))}
+        </span>
+      </div>
+      <ul className={phoneStyles.people}>
+        {people.map((person) => (
+          <Row key={person.id} person={person} users={users} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ person, users }: { person: Person; users: Users }) {
+  const words = useUserTexts()
+  const { text, isWarning } = usePersonLine()(person)
+  const staged = users.changes.staged.filter(({ userId }) => userId === person.id)
+  const { direct, inherited } = person
+  const counts = words.counts({ direct: direct.size, inherited: inherited.size })
+  return (
+    <li>
+      <SearchLink change={{ id: person.id, panel: '' }} className={phoneStyles.row}>
+        <span className={phoneStyles.name}>
+          <b>{person.name}</b>
+          {staged.length > 0 && (
+            <em className={phoneStyles.staged}>{words.stagedCount({ count: staged.length })}</em>
+          )}
+        </span>
+        <span className={phoneStyles.strip} aria-hidden>
+          {roleColumns.map(({ role }) => {
+            const { holding, staged: change } = cellOf(person, role, staged)
+            return <i key={role} data-shape={change ?? holding} />
+          })}
+        </span>
+        <small data-warning={isWarning || undefined}>{text}</small>
+        <small className={phoneStyles.counts}>{direct.size + inherited.size > 0 && counts}</small>
+      </SearchLink>
+    </li>
   )
 }

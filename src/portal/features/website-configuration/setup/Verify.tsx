@@ -3,16 +3,15 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
-import { StateMark } from '#portal/ui/page/StateMark.tsx'
-import type { StateMarkShape } from '#portal/ui/page/StateMark.tsx'
+import { Cause as CauseBlock } from '#portal/ui/page/Cause.tsx'
+import { StateMark, type StateMarkShape } from '#portal/ui/page/StateMark.tsx'
 
 import { EventTable } from '../detail/LastEvents.tsx'
+import { snippetHere, useCopy } from '../detail/Snippet.tsx'
 import type { WebsiteSetup } from '../state/use-website-setup.ts'
 import type { OpenWebsite } from '../use-websites.ts'
 import { useWebsiteTexts } from '../website-texts.ts'
-import { likelyCause, stationsOf } from './likely-cause.ts'
-import type { Stations } from './likely-cause.ts'
-import { LikelyCause } from './LikelyCause.tsx'
+import { type Cause, likelyCause, type Stations, stationsOf } from './likely-cause.ts'
 import { isShyBrowser } from './shy-browser.ts'
 
 import styles from './setup.module.css'
@@ -211,4 +210,80 @@ function useStations({ loaded, sent, accepted, address, isCounted }: Stations): 
       shape: isCounted ? 'live' : 'off',
     },
   ]
+}
+
+interface LikelyCauseProps {
+  cause: Cause
+  website: OpenWebsite
+  setup: WebsiteSetup
+}
+
+/** The likely cause in words, with the one button that mends it where the portal can. */
+function LikelyCause({ cause, website, setup }: LikelyCauseProps) {
+  const words = useWebsiteTexts().check
+  const { title, text } = useCauseWords(cause)
+  return (
+    <CauseBlock
+      title={isKnown(cause) ? title : words.cause({ cause: title })}
+      actions={<Mend cause={cause} website={website} setup={setup} />}
+    >
+      <p>{text}</p>
+    </CauseBlock>
+  )
+}
+
+/** No guess: the events themselves say it. */
+function isKnown({ kind }: Cause): boolean {
+  return kind === 'twice' || kind === 'silent'
+}
+
+function useCauseWords(cause: Cause): { title: string; text: string } {
+  const { causes: words } = useWebsiteTexts().check
+  if (cause.kind === 'wrongOrigin')
+    return { title: words.wrongOrigin(), text: words.wrongOriginText({ host: cause.host }) }
+  const texts = {
+    trackingOff: words.trackingOffText,
+    wrongKey: words.wrongKeyText,
+    notHttps: words.notHttpsText,
+    doNotTrack: words.doNotTrackText,
+    blocked: words.blockedText,
+    nothing: words.nothingText,
+    programs: words.programsText,
+    twice: words.twiceText,
+    silent: words.silentText,
+  }
+  return { title: words[cause.kind](), text: texts[cause.kind]() }
+}
+
+/** The values that mend a cause are saved; the check stays open. */
+function Mend({ cause, website, setup }: LikelyCauseProps) {
+  const texts = useWebsiteTexts()
+  const words = texts.check.causes
+  const copy = useCopy()
+  const { isSaving, submit } = setup
+  if (cause.kind === 'trackingOff') {
+    return (
+      <Button isBusy={isSaving} variant="filled" onClick={() => void submit({ tracking: true })}>
+        {words.turnOn()}
+      </Button>
+    )
+  }
+  if (cause.kind === 'wrongOrigin') {
+    const { protocol } = new URL(website.url)
+    const origins = [...website.origins, `${protocol}//${cause.host}`]
+    return (
+      <>
+        <Button variant="filled" isBusy={isSaving} onClick={() => void submit({ origins })}>
+          {words.accept({ host: cause.host })}
+        </Button>
+        <Button onClick={() => setup.open('ADDRESS')}>{words.changeAddress()}</Button>
+      </>
+    )
+  }
+  if (cause.kind !== 'wrongKey' && cause.kind !== 'nothing' && cause.kind !== 'silent') return null
+  return (
+    <Button onClick={() => copy(snippetHere(website), texts.snippet.copied())}>
+      {words.copySnippet()}
+    </Button>
+  )
 }
