@@ -95,15 +95,13 @@ describe('the start page', () => {
     await eventually(() => page.url()).toContain('per=10')
   })
 
-  it('shows the numbers of the reports and of the banlist', async () => {
+  it('shows the numbers of the reports', async () => {
     await open()
     await page.getByRole('heading', { name: /^Meistgelesen/ }).waitFor()
     await page.getByText(/^bestätigt, /).waitFor()
-    const [views, banned] = [await numberOn(say.title), await numberOn(banlist.de.title)]
+    const views = await numberOn(say.title)
     await openReport(page, say)
     expect(await viewsFigure(page, say)).toBe(views)
-    await openBanlist(page, banlist.de)
-    await page.getByText(new RegExp(`^${banned} werden nie empfohlen, `)).waitFor()
   })
 
   it('leads from a finding, and from anywhere on a lead, to the report that shows it', async () => {

@@ -19,6 +19,11 @@ afterAll(() => portal.close())
 
 const field = () => page.getByRole('combobox', { name: 'Suche und Befehle' })
 const opener = () => page.getByRole('button', { name: 'Suchen' })
+/** Keys that come before the field has the focus would be lost. */
+async function openPalette(): Promise<void> {
+  await opener().click()
+  await focusReaches(page, field())
+}
 const isGone = () => eventually(() => field().count()).toBe(0)
 
 describe('the palette', () => {
@@ -42,8 +47,7 @@ describe('the palette', () => {
   })
 
   it('goes with a click beside it', async () => {
-    await opener().click()
-    await focusReaches(page, field())
+    await openPalette()
     await page.mouse.click(20, 700)
     await isGone()
     await focusReaches(page, opener())
@@ -67,7 +71,7 @@ function searches(): string[] {
 
 describe('articles in the palette', () => {
   it('are found by words of their titles, and open in their report', async () => {
-    await opener().click()
+    await openPalette()
     await page.keyboard.type('impf prozent')
     // It comes once the search for all words is answered.
     await kind()
@@ -85,7 +89,7 @@ describe('articles in the palette', () => {
   })
 
   it('stand all in the report', async () => {
-    await opener().click()
+    await openPalette()
     await page.keyboard.type('impf')
     const all = page.getByRole('option', { name: /im Bericht zeigen$/ })
     const count = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? ''
@@ -100,8 +104,7 @@ describe('articles in the palette', () => {
       return isFirst ? new Promise<void>(() => {}) : route.continue()
     })
     const asked = searches()
-    await opener().click()
-    await focusReaches(page, field())
+    await openPalette()
     const first = page.waitForRequest(isSearch)
     await page.keyboard.insertText('schmerz')
     await first
@@ -116,7 +119,7 @@ describe('articles in the palette', () => {
   })
 
   it('are said to be none, or not to be reached', async () => {
-    await opener().click()
+    await openPalette()
     await page.keyboard.type('impf no such title')
     await note().getByText('Keine Treffer für Ihre Suche').waitFor()
     await page.getByRole('combobox').fill('')
@@ -143,7 +146,7 @@ describe('articles in the palette', () => {
 })
 
 it('topics are found by words of their names, and open on their map', async () => {
-  await opener().click()
+  await openPalette()
   await page.keyboard.type('diab')
   const topics = page.getByRole('group', { name: 'Themen', exact: true })
   await topics.getByRole('option', { name: 'Diabetes' }).click()
@@ -153,8 +156,7 @@ it('topics are found by words of their names, and open on their map', async () =
 
 it('what is not possible now has its reason, leads to where it becomes possible, and is done there', async () => {
   const option = (name: RegExp) => page.getByRole('option', { name })
-  await opener().click()
-  await focusReaches(page, field())
+  await openPalette()
   await page.keyboard.insertText('adressen löschen')
   await option(/^Ausgewählte Adressen löschen …\s*Es ist keine Adresse ausgewählt\./).click()
   await page.waitForURL(/\/banlist/)
@@ -174,8 +176,7 @@ it('what is not possible now has its reason, leads to where it becomes possible,
 it('articles are asked for when typing has paused for 200 ms, and not before', async () => {
   const asked = searches()
   await page.clock.install()
-  await opener().click()
-  await focusReaches(page, field())
+  await openPalette()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.keyboard.insertText('magen')
   await page.clock.runFor(199)

@@ -118,7 +118,7 @@ describe('a failed login', () => {
   })
 
   it.each([
-    ['ID Token: iat', 120, 'ahead of', 'The clock of this computer is 120 minutes fast. Set date'],
+    ['ID Token: iat', 120, 'ahead of', 'The clock of this computer is 2 hours fast. Set date'],
     ['ID Token: iat', 1, 'behind', 'The clock of this computer is 1 minute slow. Set date'],
     ['token response: expires_in', 0, '', 'The clocks of this computer and of the sign-in page do'],
   ])('names a wrong clock with its difference: %s %i %s', (part, minutes, side, begin) => {

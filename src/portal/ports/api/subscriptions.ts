@@ -26,16 +26,14 @@ export function createSubscriptions(endpoint: string, accessToken: () => string)
   }
 
   /** Null where its code does not come: the portal then looks for changes itself, and the next listener tries again. */
-  const open = async (): Promise<Socket | null> => {
-    try {
-      const { openSocket } = await import('./socket.ts')
-      return openSocket(endpoint, accessToken, tell)
-    } catch {
-      socket = null
-      tell(false)
-      return null
-    }
-  }
+  const open = (): Promise<Socket | null> =>
+    import('./socket.ts')
+      .then(({ openSocket }) => openSocket(endpoint, accessToken, tell))
+      .catch(() => {
+        socket = null
+        tell(false)
+        return null
+      })
 
   return {
     listen(operation, variables, next) {

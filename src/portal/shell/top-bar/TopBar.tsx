@@ -51,8 +51,12 @@ function WideBar({ isDemo, onLanguage, onPalette, onKeys }: TopBarProps) {
         <span translate="no">{organisation ?? <SkeletonLine width="11ch" />}</span>
       </span>
       {/* What stands behind the name comes with it, so that it does not move. */}
-      {isDemo && organisation !== undefined && <DemoMark />}
-      {organisation !== undefined && <PublicationSwitch />}
+      {organisation && (
+        <>
+          {isDemo && <DemoMark />}
+          <PublicationSwitch />
+        </>
+      )}
       <div className={styles.end}>
         <button type="button" className={styles.search} onClick={onPalette}>
           <IconSearch aria-hidden />
@@ -89,7 +93,7 @@ function PhoneBar({ isDemo, onLanguage, onPalette, onKeys, onNavigation }: TopBa
       <div className={styles.names}>
         <b>{name ?? <SkeletonLine width="9ch" />}</b>
         <span>
-          {selected === null ? null : organisation} {isDemo && name !== undefined && <DemoMark />}
+          {selected === null ? null : organisation} {isDemo && name && <DemoMark />}
         </span>
       </div>
       <div className={styles.end}>

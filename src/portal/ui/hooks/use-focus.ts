@@ -23,11 +23,11 @@ export function useFocusCatcher<Element extends HTMLElement>(
   const last = useRef(sign)
   useEffect(() => {
     const before = last.current
-    if (before === sign) return
     last.current = sign
     // The first one took nothing away.
-    if (before === undefined) return
-    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+    const hasGone = before !== undefined && before !== sign
+    if (hasGone && document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true })
   }, [sign])
   return element
 }

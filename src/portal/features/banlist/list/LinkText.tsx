@@ -89,12 +89,15 @@ function useMarks({ link, expires }: Listed, state: EntryState | 'gone', today: 
     <>
       {reach !== 'page' && <Mark text={marks[reach]()} />}
       {isPaused && <Mark Icon={IconPlayerPause} text={marks.paused()} />}
-      {expires !== null &&
-        (expires >= today ? (
-          <Mark text={marks.until({ day: format.date(expires) })} />
-        ) : (
-          <Mark text={marks.expired({ day: expiredOn(expires) })} />
-        ))}
+      {expires !== null && (
+        <Mark
+          text={
+            expires >= today
+              ? marks.until({ day: format.date(expires) })
+              : marks.expired({ day: expiredOn(expires) })
+          }
+        />
+      )}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function PositionsArea() {
   return (
     <Area
       screen="/position-report-configuration"
-      title={screens.positionReportConfiguration.short()}
+      title={screens.positionReport.short()}
       state={state}
       failed={failed}
       onReload={reload}

@@ -259,7 +259,7 @@ function wayOf(change: Change): WayOn | null {
 function useAreaNames(): Record<FeedArea, string> {
   const { screens } = useTexts()
   return {
-    POSITION: screens.positionReportConfiguration.short(),
+    POSITION: screens.positionReport.short(),
     WEBSITES: screens.websiteConfiguration.short(),
     SIGNALS: screens.signalConfiguration.short(),
     USERS: screens.userManagement.short(),
