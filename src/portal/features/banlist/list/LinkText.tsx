@@ -21,7 +21,7 @@ export const hits = late(() => import('./search-hits.ts'))
 /** Texts cut at the hits of a search, once the code for that is loaded. */
 function useHits(texts: readonly string[], term: string): readonly (readonly Piece[])[] {
   const loaded = useSyncExternalStore(hits.subscribe, hits.now)
-  if (loaded !== null && term !== '') return loaded.searchHits(texts, term)
+  if (loaded && term) return loaded.searchHits(texts, term)
   return texts.map((text) => [{ text, hit: false, at: 0 }])
 }
 
@@ -64,7 +64,7 @@ export function LinkText({ entry, term, today, ownHost, isGone = false }: Props)
       ownHost={ownHost}
       state={isGone ? 'gone' : state}
     >
-      {isEncoded && loaded !== null ? (
+      {isEncoded && loaded ? (
         <>
           <loaded.UnicodeHost host={host} />
           {marks}
@@ -84,12 +84,12 @@ function useMarks({ link, expires }: Listed, state: EntryState | 'gone', today: 
   const expiredOn = expires?.slice(0, 4) === today.slice(0, 4) ? format.dayMonth : format.date
   if (state === 'gone') return <Mark Icon={IconTrash} text={marks.gone()} />
   const isPaused = state === 'paused'
-  if (reach === 'page' && !isPaused && expires === null) return null
+  if (reach === 'page' && !isPaused && !expires) return null
   return (
     <>
       {reach !== 'page' && <Mark text={marks[reach]()} />}
       {isPaused && <Mark Icon={IconPlayerPause} text={marks.paused()} />}
-      {expires !== null && (
+      {expires && (
         <Mark
           text={
             expires >= today
@@ -149,12 +149,12 @@ export function AddressLine({ link, parts, term = '', ownHost, state, children }
         <Pieces of={scheme} className={isSecure ? styles.hidden : undefined} />
         <Pieces of={site} className={isOwn ? styles.hidden : styles.site} />
         <Pieces of={path[0]} />
-        {cut[0] !== '' && <br />}
+        {cut[0] && <br />}
         <Pieces of={path[1]} />
-        {cut[2] !== '' && <Pieces of={path[2]} className={styles.cut} />}
+        {cut[2] && <Pieces of={path[2]} className={styles.cut} />}
         <Pieces of={path[3]} />
       </span>
-      {Boolean(children) && (
+      {children && (
         <span ref={marks} className={styles.marks}>
           {children}
         </span>

@@ -61,9 +61,10 @@ export function OpenStep({ setup, website, number }: Props & { number: number })
 function StepContent({ setup, website }: Props) {
   if (setup.step === 'ADDRESS')
     return <StepField key="url" field="url" setup={setup} stored={website?.url ?? ''} />
-  if (setup.step === 'NAME')
-    return <StepField key="name" field="name" setup={setup} stored={website?.name ?? ''} />
+  // One that was just registered is loaded first, with the name that it got.
   if (website === null) return null
+  if (setup.step === 'NAME')
+    return <StepField key="name" field="name" setup={setup} stored={website.name} />
   if (setup.step === 'TRACKING') return <TrackingStep setup={setup} website={website} />
   if (setup.step === 'VERIFY') return <Verify setup={setup} website={website} />
   return <SnippetStep setup={setup} website={website} />
