@@ -7,11 +7,14 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import type { Outcome } from '../steps.ts'
 import type { BrowserSession } from './browser-session.ts'
-import { PageDriver } from './page-driver.ts'
+import { type Delay, PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { RequestInterceptor, stay } from './request-interceptor.ts'
 import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
 import type { IsThere, Moment, Screens, Ways } from './walkthrough.ts'
+
+/** Milliseconds; shorter than an answer of the server may take. */
+const piece = 2500
 
 class BuildUpdateDriver extends PageDriver {
   readonly files: RequestInterceptor
@@ -45,6 +48,14 @@ class BuildUpdateDriver extends PageDriver {
 
   get title() {
     return this.page.getByRole('heading', { level: 1, name: /^Guten / })
+  }
+
+  /** In pieces in which the server can answer: one that is found again is asked for a newer build. */
+  override async fire({ milliseconds }: Delay): Promise<void> {
+    const { observer } = this.browser
+    const before = observer.messages.length
+    const isQuiet = () => observer.messages.length === before
+    await this.browser.passWhile(isQuiet, Math.min(milliseconds, piece))
   }
 
   override async settle(_: string, outcome: Outcome): Promise<void> {
