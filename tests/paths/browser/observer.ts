@@ -37,10 +37,10 @@ export class Observer {
     this.#heard = []
   }
 
-  /** Resolves with the next message, or when `milliseconds` have passed without one. */
-  async next(milliseconds: number): Promise<void> {
+  /** Resolves with the next message, or when `milliseconds` have passed without one; else waits on. */
+  async next(milliseconds?: number): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
+      const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds)
       this.#listeners.push(() => {
         clearTimeout(timer)
         resolve()
