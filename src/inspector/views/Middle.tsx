@@ -15,7 +15,6 @@ import { takenCounts } from './CoverageDetail.tsx'
 import { Sequence } from './Sequence.tsx'
 
 import styles from '../inspector.module.css'
-import page from '../inspector.module.css'
 
 /** The chart of the chosen machine: what is active, what happened last, or what was taken in this session. */
 function ChartPane({ room }: { room: Room }) {
@@ -45,8 +44,8 @@ function ChartPane({ room }: { room: Room }) {
     for (const name of way) edges.set(name, 'path')
     return { states: new Map(), edges }
   }
-  if (current?.machine === null) return <p className={page.empty}>{texts.call()}</p>
-  if (layout === undefined || current === null) return <p className={page.empty} />
+  if (current?.machine === null) return <p className={styles.empty}>{texts.call()}</p>
+  if (layout === undefined || current === null) return <p className={styles.empty} />
   if (layout === null) return <StateList machine={current.machine} {...marks} />
   const label = `${texts.ofPage({ machine: layout.machine })}: ${stateWords(shown?.value)}`
   const onZoom = (next: number): void => look({ zoom: next })

@@ -4,6 +4,7 @@ import { idOf } from '#server/warehouse/port/ids.ts'
 
 import type { PastBanlistChange } from '../records/ingest.ts'
 import type { Store } from '../records/store.ts'
+import type { UserChange } from '../records/user-changes.ts'
 import { writeArticles } from './articles.ts'
 import { growthOf } from './banlist-history.ts'
 import { firstEntries, writeBanlist } from './banlist.ts'
@@ -12,8 +13,31 @@ import { writeDeliveries, writeMemberships, writeReadings } from './facts.ts'
 import { type DemoPublication, demoPublications, timeZone } from './publications.ts'
 import { Random } from './random.ts'
 import { DemoFirings, writeSignals } from './signals.ts'
-import { userChanges } from './user-changes.ts'
 import { writeWebsites } from './websites.ts'
+
+const msPerDay = 86_400_000
+
+/** Changes of rights, the days since and the hour; people are those of the demo's realm. */
+const told = [
+  [43, 9.8, 'ADDED', 'lena.brandt', 'Lena Brandt', ['view-banlist']],
+  [24, 13.2, 'ROLES', 'katharina', 'Katharina Vogl', ['view-dav-topic-planning']],
+  [13, 15.9, 'DISABLED', 'tobias', 'Tobias Hartl', []],
+  [7, 10.4, 'ROLES', 'emre', 'Emre Yıldız', ['view-recommendation-report']],
+  [4, 8.5, 'INVITED', 'ines', 'Ines Petrović', ['view-dav-article-report']],
+] as const
+
+function userChanges(today: number): Omit<UserChange, 'id'>[] {
+  const author = { subject: 'demo-ada', name: 'Ada Lindner' }
+  return told.map(([daysAgo, hour, kind, username, name, added]) => ({
+    kind,
+    userId: `demo-${username}`,
+    name,
+    added,
+    removed: [],
+    author,
+    at: (today - daysAgo) * msPerDay + hour * 3_600_000,
+  }))
+}
 
 const DAY = 86_400_000
 

@@ -291,6 +291,8 @@ describe('saved views', () => {
     await line('Änderungen in „Montagskonferenz“ speichern').click()
     await saved('Montagskonferenz').waitFor()
     await openMenu()
+    // The notice may be the one of before.
+    await line('Änderungen in „Montagskonferenz“ speichern').waitFor({ state: 'hidden' })
     await line('„Montagskonferenz“ umbenennen …').click()
     await nameIt('zecken')
     await page.getByRole('dialog').getByText('So heißt schon eine Ansicht').waitFor()
