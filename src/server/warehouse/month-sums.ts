@@ -3,9 +3,10 @@ import { type DayRange, startOfStep } from '#lib/days.ts'
 
 import { type Dialect, quoted, whole } from './dialect.ts'
 import type { ReportQuestion, Span } from './port/warehouse.ts'
+import { between } from './report-filter.ts'
 import { columnName } from './tables.ts'
 
-/** The sums of an article in a month, over all readers. */
+/** The sums that are kept, over all readers. */
 const sums = [
   'views',
   'scrollSum',
@@ -15,14 +16,28 @@ const sums = [
   'recommendedViews',
 ] as const
 
+const columns = sums.map((sum) => quoted(columnName(sum)))
+
+/** One row for each article of a month, and one for each of its days. */
+const summedTables = {
+  article: { name: 'reading_month', key: 'article', type: 'bigint' },
+  day: { name: 'reading_day', key: '"day"', type: 'integer' },
+} as const
+
+type SummedTable = (typeof summedTables)[keyof typeof summedTables]
+
 /**
- * The readings of whole months once more, so that a long report reads few rows. A month counts only while it stands in
- * `summed_month`; whoever writes facts of the month takes it out in the same transaction.
+ * The readings of months that are over once more, so that a long report reads few rows. A month counts only while it
+ * stands in `summed_month`; whoever writes facts of the month takes it out in the same transaction.
  */
 export const monthTables = [
-  `create table if not exists reading_month (publication integer not null, "month" integer not null,
-    article bigint not null, ${sums.map((sum) => `"${columnName(sum)}" bigint not null`).join(', ')})`,
+  ...Object.values(summedTables).map(
+    ({ name, key, type }) => `create table if not exists ${name} (publication integer not null,
+      "month" integer not null, ${key} ${type} not null, ${columns.map((sum) => `${sum} bigint not null`).join(', ')})`,
+  ),
   'create table if not exists summed_month (publication integer not null, "month" integer not null)',
+  // months of a release that kept no days
+  'delete from summed_month where not exists (select 1 from reading_day)',
 ]
 
 interface MonthsRequest {
@@ -35,49 +50,53 @@ interface MonthsRequest {
 }
 
 /**
- * The months of some days that are added up, and the facts of the other days, as a source in SQL; null where the
- * facts of all days have to be read.
+ * The kept sums of some days, and the facts of the other days, as a source in SQL; null where the facts of all days
+ * have to be read.
  */
 export function monthsOf(
   question: ReportQuestion,
   days: Span,
   { dialect, keys, fields, addend }: MonthsRequest,
 ): string | null {
-  const months = dialect.sumsMonths ? wholeMonths(days) : null
-  if (!months || !isInMonths(question, keys, fields)) return null
+  const table = dialect.sumsMonths ? tableFor(question, keys, fields) : null
+  const months = table && days.quarters === undefined ? monthsIn(days, table) : null
+  if (!table || !months) return null
   const own = `publication = ${whole(question.publication)}`
-  const within = (name: string, { from, to }: DayRange): string =>
-    `${own} and ${quoted(name)} between ${whole(from)} and ${whole(to)}`
-  const summed = `select "month" from summed_month where ${within('month', months)}`
+  const summed = `select "month" from summed_month where ${own}
+    and "month" between ${whole(months.from)} and ${whole(months.to)}`
   const every = dialect.each(`range(${whole(days.from)}, ${whole(days.to + 1)})`)
   const others = `select "day" from (select cast(${every} as integer) as "day") d
     where ${dialect.startOf('month', '"day"')} not in (${summed})`
-  const columns = sums.map((sum) => quoted(columnName(sum)))
   const addends = sums.map((sum, at) => `${addend(sum)} as ${columns[at]}`)
-  return `(select publication, article, ${columns.join(', ')} from reading_month
-      where ${within('month', months)} and "month" in (${summed})
-    union all select publication, article, ${addends.join(', ')} from reading
-      where ${within('day', days)} and "day" in (${others})) f`
+  const within = table === summedTables.day ? `and ${between(days)}` : ''
+  return `(select publication, ${table.key}, ${columns.join(', ')} from ${table.name}
+      where ${own} and "month" in (${summed}) ${within}
+    union all select publication, ${table.key}, ${addends.join(', ')} from reading
+      where ${own} and ${between(days)} and "day" in (${others})) f`
 }
 
-function isInMonths(
+/** The table that holds what a question asks for, if one does. */
+function tableFor(
   { facts, filter = {} }: ReportQuestion,
   keys: readonly string[],
   fields: readonly string[],
-): boolean {
+): SummedTable | null {
+  const { articles, ...others } = filter
   const { userGroups = [], entryPoints = [], registrations = [] } = filter
-  return (
-    facts === 'reading' &&
-    keys.every((key) => key === 'article') &&
-    fields.every((field) => sums.some((sum) => sum === field)) &&
-    userGroups.length + entryPoints.length + registrations.length === 0
+  const isKept = facts === 'reading' && fields.every((field) => sums.some((sum) => sum === field))
+  if (!isKept || userGroups.length + entryPoints.length + registrations.length > 0) return null
+  if (keys.every((key) => key === 'article')) return summedTables.article
+  const isWhole = Object.values(others).every(
+    (value) => value === undefined || (typeof value !== 'number' && value.length === 0),
   )
+  const isByDay = keys.every((key) => key === 'day')
+  return articles === undefined && isWhole && isByDay ? summedTables.day : null
 }
 
-/** The months that lie within some days as a whole: the first day of the first and of the last. */
-function wholeMonths({ from, to, quarters }: Span): DayRange | null {
-  if (quarters !== undefined) return null
+/** The first and the last month: of an article only months that lie within the days as a whole. */
+function monthsIn({ from, to }: Span, table: SummedTable): DayRange | null {
   const begun = startOfStep(from, 'month')
+  if (table === summedTables.day) return { from: begun, to: startOfStep(to, 'month') }
   const first = begun === from ? from : startOfStep(begun + 31, 'month')
   const last = startOfStep(startOfStep(to + 1, 'month') - 1, 'month')
   return last < first ? null : { from: first, to: last }
@@ -101,16 +120,18 @@ export function sumMonthsSql(before: number, dialect: Dialect): string[] {
       ? `sum(case when ${isRecommended} then ${quoted(column)} else 0 end)`
       : `sum(${quoted(columnName(sum))})`,
   )
+  const missing = `(select *, ${month} as "month" from reading where "day" < ${whole(before)}) r
+      where (publication, "month") in (select (publication, "month") from missing_month)`
   return [
     `create or replace temp table missing_month as
       select distinct publication, ${month} as "month"
       from (select distinct publication, "day" from reading where "day" < ${whole(before)}) d
       except select publication, "month" from summed_month`,
-    `delete from reading_month where (publication, "month") not in (select (publication, "month") from summed_month)`,
-    `insert into reading_month select publication, "month", article, ${added.join(', ')}
-      from (select *, ${month} as "month" from reading where "day" < ${whole(before)}) r
-      where (publication, "month") in (select (publication, "month") from missing_month)
-      group by publication, "month", article order by publication, "month", article`,
+    ...Object.values(summedTables).flatMap(({ name, key }) => [
+      `delete from ${name} where (publication, "month") not in (select (publication, "month") from summed_month)`,
+      `insert into ${name} select publication, "month", ${key}, ${added.join(', ')} from ${missing}
+        group by publication, "month", ${key} order by publication, "month", ${key}`,
+    ]),
     'insert into summed_month select publication, "month" from missing_month',
     'drop table missing_month',
   ]

@@ -47,6 +47,9 @@ const measures: MeasureId[] = [
   'fromRecommendations',
 ]
 
+/** Those that a day has without a look at its articles. */
+const summed = measures.filter((measure) => measure !== 'articlesRead')
+
 const count = fc.integer({ min: 0, max: 40 })
 const thousandths = fc.integer({ min: 0, max: 4_000_000 }).map((value) => value / 1000)
 /** Sums belong to views that carried the measure: all of a row's views or none of them. */
@@ -180,6 +183,11 @@ onEveryWarehouse((open) => {
         expect(answer.totalsBefore).toEqual(near(naiveValues(before)))
         expect(answer.rows.map(({ key, values }) => [...key, values])).toEqual(
           inOrder([...groups.keys()]).map((key) => [key, near(naiveValues(groups.get(key) ?? []))]),
+        )
+        const byDay = await warehouse.report({ ...question, measures: summed, by: ['day'] })
+        const days = grouped(within, 'day')
+        expect(byDay.rows.map(({ key, values }) => [...key, values.views])).toEqual(
+          inOrder([...days.keys()]).map((key) => [key, naiveValues(days.get(key) ?? []).views]),
         )
       }),
       // ClickHouse keeps no months and merges slowly

@@ -56,6 +56,7 @@ export const publicationTables = [
   'batch',
   'changed_day',
   'reading_month',
+  'reading_day',
   'summed_month',
 ]
 
