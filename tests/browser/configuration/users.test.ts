@@ -27,7 +27,8 @@ let page: Page
 beforeAll(async () => {
   portal = await startPortal({ verlagnord: editorialOffice() }, { prepare: bringAxe })
   const allows = [/^the focus is lost after a dialog on \/user-management$/]
-  page = (await portal.openAs(ada, path, { allows })).page
+  page = (await portal.openAs(ada, '/feature-two', { allows })).page
+  await page.route('**/graphql', lockRoles)
 })
 beforeEach(async () => {
   await follow(page, path)
@@ -97,6 +98,33 @@ async function change(name: string, roles: { add?: Role[]; remove?: Role[] }): P
 
 const navigationOf = (on: Page) => on.getByRole('navigation', { name: 'Hauptnavigation' })
 const linksOf = (on: Page) => navigationOf(on).getByRole('link').allInnerTexts()
+
+/** The answer of a provider that lets nobody change anything. */
+async function lockRoles(route: Route): Promise<void> {
+  const body: { operationName: string } = route.request().postDataJSON()
+  if (body.operationName !== 'Users') return route.fallback()
+  const response = await route.fetch()
+  const answer: { data: { client: { users: object } } } = await response.json()
+  Object.assign(answer.data.client.users, {
+    mayChange: false,
+    mayInvite: false,
+    readOnly: 'NOT_ALLOWED',
+    console: 'https://id.example/',
+  })
+  return route.fulfill({ json: answer })
+}
+
+it('shows roles where the provider lets nobody change them, and says so', async () => {
+  await page.getByRole('link', { name: /^Zum Anmeldedienst/ }).waitFor()
+  await cell('Mira Novak', 'Benutzer').click()
+  const why = page.getByRole('dialog', { name: 'Hier nicht zu ändern' })
+  await why.getByText('Der Anmeldedienst erlaubt Ihnen nicht').waitFor()
+  expect(await button('Einladen').count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'Vorgemerkte Änderungen' }).count()).toBe(0)
+  await page.unroute('**/graphql')
+  await page.reload()
+  await button('Einladen').waitFor()
+})
 
 it('opens the first without a role beside the list, and says so in the address', async () => {
   await page.getByRole('article', { name: 'Gast Ohnerolle' }).waitFor()
@@ -197,33 +225,6 @@ it('is a grid for the keyboard', async () => {
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: 'Gast Ohnerolle' }).waitFor()
-})
-
-it('shows roles where the provider lets nobody change them, and says so', async () => {
-  await page.route('**/graphql', async (route: Route) => {
-    const body: { operationName: string } = route.request().postDataJSON()
-    if (body.operationName !== 'Users') return route.fallback()
-    const response = await route.fetch()
-    const answer: { data: { client: { users: object } } } = await response.json()
-    Object.assign(answer.data.client.users, {
-      mayChange: false,
-      mayInvite: false,
-      readOnly: 'NOT_ALLOWED',
-      console: 'https://id.example/',
-    })
-    return route.fulfill({ json: answer })
-  })
-  await page.reload()
-  const provider = page.getByRole('link', { name: /^Zum Anmeldedienst/ })
-  await provider.waitFor()
-  await cell('Mira Novak', 'Benutzer').click()
-  const why = page.getByRole('dialog', { name: 'Hier nicht zu ändern' })
-  await why.getByText('Der Anmeldedienst erlaubt Ihnen nicht').waitFor()
-  expect(await button('Einladen').count()).toBe(0)
-  expect(await page.getByRole('region', { name: 'Vorgemerkte Änderungen' }).count()).toBe(0)
-  await page.unroute('**/graphql')
-  await page.reload()
-  await button('Einladen').waitFor()
 })
 
 it('invites with a link that is shown once and renewed; the person is in with exactly those roles', async () => {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { eventually } from '../support/eventually.ts'
-import { isBatch, startTrackedSite, type TrackedSite } from './tracked-site.ts'
+import { isBatch, startToldSite, type ToldSite } from './tracked-site.ts'
 
-let site: TrackedSite
+let site: ToldSite
 
 beforeAll(async () => {
-  site = await startTrackedSite({ name: 'Wachsend', pageAt })
+  site = await startToldSite(pageAt)
 })
 afterAll(() => site.close())
 
@@ -58,7 +58,7 @@ it.for(pages)('%s is read as far as it was seen', async ([, path, happens, perce
   const page = await opened(path)
   await page.evaluate(happens)
   await page.goto(`${site.origin}/ende`)
-  await eventually(() => site.counted(path)).toEqual(['VIEW', `READ ${percent} %`])
+  await eventually(() => site.told(path)).toEqual(['v', `READ ${percent} %`])
 })
 
 it('what was told of an outline is taken back once the text is there', async () => {
@@ -79,7 +79,7 @@ it('what was told of an outline is taken back once the text is there', async () 
   await leave(true)
   const { e: events }: { e: unknown[][] } = (await again).postDataJSON()
   expect(events).toEqual([['r', expect.any(Number), 100, 25, expect.any(Number)]])
-  await eventually(() => site.counted('/zuerst')).toEqual(['VIEW', 'READ 100 %', 'READ 25 %'])
+  await eventually(() => site.told('/zuerst')).toEqual(['v', 'READ 100 %', 'READ 25 %'])
 })
 
 it('a page whose text follows its address late is not read as far as the one before', async () => {
@@ -94,6 +94,6 @@ it('a page whose text follows its address late is not read as far as the one bef
     document.querySelector('.s')?.replaceWith(text)
   })
   await page.goto(`${site.origin}/ende`)
-  await eventually(() => site.counted('/rahmen-vorher')).toEqual(['VIEW', 'READ 100 %'])
-  await eventually(() => site.counted('/spaeter-text')).toEqual(['VIEW', 'READ 20 %'])
+  await eventually(() => site.told('/rahmen-vorher')).toEqual(['v', 'READ 100 %'])
+  await eventually(() => site.told('/spaeter-text')).toEqual(['v', 'READ 20 %'])
 })

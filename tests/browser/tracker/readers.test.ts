@@ -9,18 +9,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 import { allow } from '../support/always.ts'
 import { eventually } from '../support/eventually.ts'
-import {
-  isBatch,
-  scrollPage,
-  startTrackedSite,
-  type TrackedSite,
-  userAgent,
-} from './tracked-site.ts'
+import { isBatch, scrollPage, startToldSite, type ToldSite, userAgent } from './tracked-site.ts'
 
-let site: TrackedSite
+let site: ToldSite
 
 beforeAll(async () => {
-  site = await startTrackedSite({ name: 'Reiter', pageAt })
+  site = await startToldSite(pageAt)
 })
 afterAll(() => site.close())
 
@@ -97,14 +91,9 @@ it('a tab in the background is not read: depth and time are those of a scripted 
   await show(page, 'hidden')
   // no deeper, but longer
   expect((await longer).postDataJSON().e).toEqual([['r', expect.any(Number), 65, 65, 5000]])
-  await eventually(() => site.counted(path)).toEqual([
-    'VIEW',
-    'READ 60 %',
-    'READ 65 %',
-    'READ 65 %',
-  ])
-  const [first] = await site.readings(path)
-  expect(Math.abs((first?.seconds ?? 0) - (12 + since / 1000))).toBeLessThanOrEqual(1)
+  await eventually(() => site.told(path)).toEqual(['v', 'READ 60 %', 'READ 65 %', 'READ 65 %'])
+  const [, , , , dwell] = site.events(path)[1] ?? []
+  expect(Math.abs(Number(dwell) - 12_000 - since)).toBeLessThan(1000)
 })
 
 it('a page that is opened in the background is a view once somebody looks at it', async () => {
@@ -114,13 +103,13 @@ it('a page that is opened in the background is a view once somebody looks at it'
   await page.goto(`${site.origin}${path}`)
   await page.waitForFunction(() => Object.keys(window).some((name) => name.startsWith('masthead ')))
   await page.clock.runFor(60_000)
-  expect(await site.counted(path)).toEqual([])
+  expect(site.told(path)).toEqual([])
   const viewed = page.waitForRequest(isBatch('v'))
   await show(page, 'visible')
   await page.clock.runFor(1000)
   const { e: events }: { e: unknown[][] } = (await viewed).postDataJSON()
   expect(events.map(([kind]) => kind)).toEqual(['v'])
-  await eventually(() => site.counted(path)).toEqual(['VIEW'])
+  await eventually(() => site.told(path)).toEqual(['v'])
 })
 
 it('a page that comes back from the back-forward cache is a new view, read from the start', async () => {
@@ -148,17 +137,19 @@ it('a page that comes back from the back-forward cache is a new view, read from 
   await show(page, 'hidden')
   const { e: events }: { e: unknown[][] } = (await read).postDataJSON()
   expect(events).toEqual([['r', expect.any(Number), -1, 25, 5000]])
-  await eventually(() => site.counted(path)).toEqual(['VIEW', 'READ 100 %', 'VIEW', 'READ 25 %'])
+  await eventually(() => site.told(path)).toEqual(['v', 'READ 100 %', 'v', 'READ 25 %'])
 })
 
 it('a page that is built ahead is a view when it is visited, and none when it is not', async () => {
-  await browserAlone(`${site.origin}/vor-dem-besuch`, async () => {
-    await eventually(() => site.counted('/vorab')).toEqual(['VIEW'])
-  })
-  await browserAlone(`${site.origin}/ohne-besuch`, async () => {
-    await eventually(() => site.counted('/ende')).toEqual(['VIEW'])
-  })
-  expect(await site.counted('/umsonst')).toEqual([])
+  await Promise.all([
+    browserAlone(`${site.origin}/vor-dem-besuch`, () =>
+      eventually(() => site.told('/vorab')).toEqual(['v']),
+    ),
+    browserAlone(`${site.origin}/ohne-besuch`, () =>
+      eventually(() => site.told('/ende')).toEqual(['v']),
+    ),
+  ])
+  expect(site.told('/umsonst')).toEqual([])
 })
 
 /** A browser that nobody drives: one that is driven builds nothing ahead. */
@@ -196,17 +187,17 @@ it('a page that changes its address by itself is a view for each address, read a
   await viewed
   await scrollPage(page, 1000)
   const second = page.waitForRequest(isBatch('v'))
-  const read = (Date.now() - began) / 1000
+  const read = Date.now() - began
   await page.evaluate(() => {
     history.pushState(null, '', '/zwei')
     scrollTo(0, 0)
   })
   await second
   await page.goto('about:blank')
-  await eventually(() => site.counted('/eins')).toEqual(['VIEW', 'READ 50 %'])
-  const [first] = await site.readings('/eins')
-  expect(Math.abs((first?.seconds ?? 0) - read)).toBeLessThanOrEqual(1)
-  await eventually(() => site.counted('/zwei')).toEqual(['VIEW', expect.stringMatching(/^READ /)])
+  await eventually(() => site.told('/eins')).toEqual(['v', 'READ 50 %'])
+  const [, , , , dwell] = site.events('/eins')[1] ?? []
+  expect(Math.abs(Number(dwell) - read)).toBeLessThan(1000)
+  await eventually(() => site.told('/zwei')).toEqual(['v', expect.stringMatching(/^READ /)])
 })
 
 it('a page that replaces its parameters stays one view, a gallery too, and a late head never counts for a new path', async () => {
@@ -226,11 +217,8 @@ it('a page that replaces its parameters stays one view, a gallery too, and a lat
   })
   const second: unknown = (await next).postDataJSON()
   expect(second).toMatchObject({ p: { u: `${site.origin}/weiter`, c: '', r: site.origin } })
-  await eventually(() => site.counted('/galerie')).toEqual([
-    'VIEW',
-    expect.stringMatching(/^READ /),
-  ])
-  await eventually(() => site.counted('/weiter')).toEqual(['VIEW'])
+  await eventually(() => site.told('/galerie')).toEqual(['v', expect.stringMatching(/^READ /)])
+  await eventually(() => site.told('/weiter')).toEqual(['v'])
 })
 
 it('the way back on such a page ends the view that is left, too, and is one of its own', async () => {
@@ -258,8 +246,8 @@ it('the way back on such a page ends the view that is left, too, and is one of i
   const said: unknown = (await left).postDataJSON()
   expect(said).toMatchObject({ p: { u: `${site.origin}/her`, t: 'Probe /her' } })
   await again
-  await eventually(() => site.counted('/her')).toEqual(['VIEW', 'READ 50 %'])
-  await eventually(() => site.counted('/hin')).toEqual(['VIEW', 'READ 25 %', 'VIEW'])
+  await eventually(() => site.told('/her')).toEqual(['v', 'READ 50 %'])
+  await eventually(() => site.told('/hin')).toEqual(['v', 'READ 25 %', 'v'])
 })
 
 it('events wait in the page while there is no network, and are counted once when it is back', async () => {
@@ -268,13 +256,13 @@ it('events wait in the page while there is no network, and are counted once when
   const viewed = page.waitForRequest(isBatch('v'))
   await page.goto(`${site.origin}/netz`)
   await viewed
-  await eventually(() => site.counted('/netz')).toEqual(['VIEW'])
+  await eventually(() => site.told('/netz')).toEqual(['v'])
   await page.context().setOffline(true)
   const lost = page.waitForEvent('requestfailed', isBatch('v'))
   await page.evaluate(() => history.pushState(null, '', '/ohne-netz'))
   await lost
-  expect(await site.counted('/ohne-netz')).toEqual([])
+  expect(site.told('/ohne-netz')).toEqual([])
   await page.context().setOffline(false)
-  await eventually(() => site.counted('/ohne-netz')).toEqual(['VIEW'])
-  expect(await site.counted('/netz')).toEqual(['VIEW', 'READ 25 %'])
+  await eventually(() => site.told('/ohne-netz')).toEqual(['v'])
+  expect(site.told('/netz')).toEqual(['v', 'READ 25 %'])
 })

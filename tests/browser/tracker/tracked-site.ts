@@ -1,12 +1,14 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 
-import { CreateWebsiteDocument, WebsiteDocument } from '#contract/generated/operations.ts'
+import { CreateWebsiteDocument } from '#contract/generated/operations.ts'
+import type { TrackedBatch, TrackedEvent } from '#contract/tracked-batch.ts'
 import { listening } from '#tests/server/api/api-issuer.ts'
 import { RetryingClient } from '#tests/server/crash-recovery/retrying-client.ts'
 
@@ -19,86 +21,115 @@ export const clientId = 'praxis-heute'
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
-/** A website with the snippet, and the server that counts it. */
-export interface TrackedSite {
-  /** of the website */
+/** The body of a page of a website. */
+type PageAt = (path: string) => string
+
+/** A website whose pages have the snippet. */
+interface Site {
   readonly origin: string
+  /** A reader of one page, whose window shows a quarter of the text. */
+  reader(): Promise<Page>
+  close(): Promise<void>
+}
+
+/** A website that the built server counts. */
+export interface CountedSite extends Site {
   /** the origin of the portal */
   readonly server: string
   readonly client: RetryingClient
   /** of the website in the portal */
   readonly id: string
-  /** A reader of one page, whose window shows a quarter of the text. */
-  reader(): Promise<Page>
-  /** The events that were counted at an address, oldest first; of reading the depth alone. */
-  counted(path: string): Promise<string[]>
-  /** The depths in per cent and seconds of each reading of an address. */
-  readings(path: string): Promise<{ depth: number; seconds: number }[]>
-  close(): Promise<void>
 }
 
-interface Options {
-  readonly name: string
-  readonly extendedTracking?: boolean
-  /** attributes of the snippet besides the key */
-  readonly snippet?: string
-  /** the body of a page */
-  readonly pageAt: (path: string) => string
-}
-
-/** Starts the built server on demo data, registers a website, and serves its pages at another port. */
-export async function startTrackedSite(options: Options): Promise<TrackedSite> {
-  const { name, extendedTracking = false, snippet = '', pageAt } = options
+/** Starts the built server on demo data, and registers a website with extended tracking at another port. */
+export async function startCountedSite(snippet: string, pageAt: PageAt): Promise<CountedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-tracked-'))
   await cp(inject('demoData'), dataDir, { recursive: true })
   const server = await startServerProcess({ MASTHEAD_DATA: dataDir, MASTHEAD_PASSWORD_GRANT: '1' })
   const client = new RetryingClient({ origin: server.origin, opened: async () => {} })
   let key = ''
-  const site = createServer(({ url = '/' }, res) => {
-    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    res.end(`<!doctype html><title>Probe ${url}</title>
-      <script async src="${server.origin}/t.js" data-site="${key}" ${snippet}></script>
-      ${pageAt(url)}`)
+  const site = await startSite((url) => {
+    const script = `src="${server.origin}/t.js" data-site="${key}" ${snippet}`
+    return pageOf(url, script, pageAt)
   })
-  const origin = await listening(site)
   const { createWebsite } = await client.ask(CreateWebsiteDocument, {
     clientId,
-    input: { url: `${origin}/`, name, extendedTracking },
+    input: { url: `${site.origin}/`, name: 'Probe', extendedTracking: true },
     operation: 'create',
   })
   key = createWebsite.website?.key ?? ''
-  const id = createWebsite.website?.id ?? ''
-  const browser: Browser = await launchChromium(inject('chromiumPath'), { userAgent })
-  const eventsAt = async (path: string) => {
-    const { client: found } = await client.ask(WebsiteDocument, { clientId, id })
-    const events = found?.website?.activity.lastEvents ?? []
-    return events.filter(({ address }) => address === origin + path).toReversed()
-  }
   return {
-    origin,
+    ...site,
     server: server.origin,
     client,
-    id,
+    id: createWebsite.website?.id ?? '',
+    close: async () => {
+      await site.close()
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A website that takes down itself what its pages tell of their readers. */
+export interface ToldSite extends Site {
+  /** The events of an address, oldest first. */
+  events(path: string): TrackedEvent[]
+  /** The same in words; of reading the depth alone. */
+  told(path: string): string[]
+}
+
+/** Starts one without a portal: the script comes from the build. */
+export async function startToldSite(pageAt: PageAt): Promise<ToldSite> {
+  const script = await readFile('build/portal/t.js')
+  const batches: TrackedBatch[] = []
+  const keep = async (req: IncomingMessage) => batches.push(JSON.parse(await text(req)))
+  const site = await startSite(
+    (url) => pageOf(url, 'src="/t.js" data-site="probe"', pageAt),
+    (req, res) => {
+      if (req.url === '/collect') {
+        void keep(req).then(() => res.writeHead(202).end())
+      } else if (req.url === '/t.js') res.setHeader('content-type', 'text/javascript').end(script)
+      else if (req.url?.startsWith('/t.json') === true) res.end('[[],[]]')
+      else return false
+      return true
+    },
+  )
+  const events = (path: string) =>
+    batches.filter(({ p }) => new URL(p.u).pathname === path).flatMap(({ e }) => e)
+  return { ...site, events, told: (path) => events(path).map(words) }
+}
+
+function words([kind, , , depth]: TrackedEvent): string {
+  return kind === 'r' ? `READ ${depth} %` : kind
+}
+
+function pageOf(url: string, script: string, pageAt: PageAt): string {
+  return `<!doctype html><title>Probe ${url}</title><script async ${script}></script>${pageAt(url)}`
+}
+
+/** Serves pages, unless something else has answered. */
+async function startSite(
+  pageAt: PageAt,
+  isAnswered = (_req: IncomingMessage, _res: ServerResponse) => false,
+): Promise<Site> {
+  const site = createServer((req, res) => {
+    if (isAnswered(req, res)) return
+    res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageAt(req.url ?? '/'))
+  })
+  const origin = await listening(site)
+  const browser = await launchChromium(inject('chromiumPath'), { userAgent })
+  return {
+    origin,
     reader: async () => {
       const context = await browser.newContext({ viewport: { width: 800, height: 1000 } })
       onTestFinished(() => context.close())
       return context.newPage()
     },
-    counted: async (path) =>
-      (await eventsAt(path)).map(({ kind, detail }) =>
-        `${kind} ${detail}`.trim().replace(/, .*/, ''),
-      ),
-    readings: async (path) =>
-      (await eventsAt(path)).flatMap(({ kind, detail }) => {
-        const [, depth, seconds] = /^(\d+) %, (\d+) s$/.exec(detail) ?? []
-        return kind === 'READ' ? [{ depth: Number(depth), seconds: Number(seconds) }] : []
-      }),
     close: async () => {
       await browser.close()
       site.closeAllConnections()
       site.close()
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -11,14 +11,14 @@ import {
 
 import { demoDay } from '../support/demo-day.ts'
 import { eventually } from '../support/eventually.ts'
-import { clientId, scrollPage, startTrackedSite, type TrackedSite } from './tracked-site.ts'
+import { clientId, type CountedSite, scrollPage, startCountedSite } from './tracked-site.ts'
 
 const place = { kind: 'SIGNALS', key: 'all' } as const
 
-let site: TrackedSite
+let site: CountedSite
 beforeAll(async () => {
   const snippet = 'data-groups="pharmacists" data-entry="search" data-registration="registered"'
-  site = await startTrackedSite({ name: 'Probe', extendedTracking: true, snippet, pageAt })
+  site = await startCountedSite(snippet, pageAt)
 })
 afterAll(() => site.close())
 
