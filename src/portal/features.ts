@@ -1,8 +1,10 @@
-import { connectionRegistration } from '#portal/app/connection/connection.registration.ts'
-import { filesRegistration } from '#portal/app/files/files.registration.ts'
+import {
+  connectionRegistration,
+  filesRegistration,
+  versionsRegistration,
+  viewsRegistration,
+} from '#portal/app/actions/app-registrations.ts'
 import type { Registrations } from '#portal/app/registered.ts'
-import { versionsRegistration } from '#portal/app/versions/versions.registration.ts'
-import { viewsRegistration } from '#portal/app/views/views.registration.ts'
 
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject, SubmitEvent } from 'react'
 
 import { fieldsOf } from '#lib/fields.ts'
 import { draftOf, useHeldDraft } from '#portal/app/leaving/drafts.ts'
-import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
+import { useUnsavedWork } from '#portal/app/leaving/unsaved-work.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { noFaults, withoutFaultsAt, faultsIn, faultsStillThere } from './faults.ts'

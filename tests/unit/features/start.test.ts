@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
+import { articleReportSearch } from '#portal/features/article-report/article-report.registration.ts'
 import {
   banlistFilter,
   banlistSort,

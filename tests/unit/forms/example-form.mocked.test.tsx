@@ -18,7 +18,7 @@ import {
 } from '#portal/ui/inputs/inputs.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
-vi.mock('#portal/app/leaving/use-unsaved-work.ts', () => ({ useUnsavedWork: () => {} }))
+vi.mock('#portal/app/leaving/unsaved-work.ts', () => ({ useUnsavedWork: () => {} }))
 
 interface Source {
   name: string

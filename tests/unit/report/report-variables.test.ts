@@ -7,9 +7,9 @@ import {
   stringifySearch,
   writtenSearch,
 } from '#portal/app/url/search.ts'
-import { articleReportSearch } from '#portal/features/article-report/article-report.search.ts'
+import { articleReportSearch } from '#portal/features/article-report/article-report.registration.ts'
 import { articleReport } from '#portal/features/article-report/ArticleReportPage.tsx'
-import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.search.ts'
+import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.registration.ts'
 import { recommendationReport } from '#portal/features/recommendation-report/RecommendationReportPage.tsx'
 import { publicationDays, writtenPublication } from '#portal/report/filters/publication-days.ts'
 import { choosing, chosenIn, countSet } from '#portal/report/list/list-filters.ts'

@@ -6,7 +6,7 @@ import { growingFile, type GrowingFile } from '#portal/ports/browser/download.ts
 
 import type { RunningActor } from '../actions/use-actions.ts'
 import { startActor } from '../actors/start-actor.ts'
-import { heldWork } from '../leaving/held-work.ts'
+import { heldWork } from '../leaving/unsaved-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
 import type { ShownPlace } from '../publication/use-screen-name.ts'
 import { recordExport } from './export-record.ts'

@@ -1,4 +1,6 @@
 import type { Registration } from '#portal/app/registration.ts'
+import { list, screenSearch, token, type Values } from '#portal/app/url/search.ts'
+import { reportParameters, reportRoles } from '#portal/report/report-search.ts'
 
 /** The article report's registration with the kernel; a ban marks rows and the open article at once. */
 export const articleReportRegistration: Registration = {
@@ -11,4 +13,27 @@ export const articleReportRegistration: Registration = {
     },
   ],
   keys: [{ screen: '/dav-article-report', place: 'page', keys: ['/'], text: 'search' }],
+}
+
+const parameters = {
+  group: list(),
+  entry: list(),
+  reg: list(),
+  topic: list(),
+  published: token(),
+  view: token(),
+  field: token(),
+}
+
+/** The search parameters of the article report. */
+export const articleReportSearch = screenSearch(
+  { ...reportParameters, ...parameters, sort: token('-views') },
+  {
+    ...reportRoles,
+    filters: [...reportRoles.filters, 'group', 'entry', 'reg', 'topic', 'published', 'field'],
+  },
+)
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
 }

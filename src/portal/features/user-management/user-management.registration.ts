@@ -1,4 +1,5 @@
 import type { Registration } from '#portal/app/registration.ts'
+import { list, page, rows, screenSearch, token, word, type Values } from '#portal/app/url/search.ts'
 
 /** The registration of the users; colleagues' changes are followed live. */
 export const userManagementRegistration: Registration = {
@@ -14,4 +15,26 @@ export const userManagementRegistration: Registration = {
     },
   ],
   commands: [{ screen: '/user-management', search: { panel: 'invite' }, text: 'inviteUser' }],
+}
+
+const parameters = {
+  q: word(),
+  role: list(),
+  group: list(),
+  state: token(),
+  sort: token('name'),
+  page: page(),
+  per: rows(50),
+  id: word(),
+  panel: token(),
+}
+
+/** The search parameters of the users: the open person in `id`; `panel` is `invite`, `history` or `person-history`. */
+export const userManagementSearch = screenSearch(parameters, {
+  filters: ['q', 'role', 'group', 'state'],
+  orders: ['sort', 'per'],
+})
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
-import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
+import { useUnsavedWork } from '#portal/app/leaving/unsaved-work.ts'
 import { type Faults, noFaults, type Sent } from '#portal/forms/faults.ts'
 import { useFirstFault } from '#portal/forms/use-first-fault.ts'
 

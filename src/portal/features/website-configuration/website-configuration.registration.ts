@@ -1,4 +1,5 @@
 import type { Registration } from '#portal/app/registration.ts'
+import { page, rows, screenSearch, token, word, type Values } from '#portal/app/url/search.ts'
 
 /** The registration of the websites; their counters and changes are followed live. */
 export const websiteConfigurationRegistration: Registration = {
@@ -23,4 +24,26 @@ export const websiteConfigurationRegistration: Registration = {
     },
   ],
   commands: [{ screen: '/website-configuration', search: { view: 'new' }, text: 'newWebsite' }],
+}
+
+const parameters = {
+  view: token(),
+  id: word(),
+  panel: token(),
+  page: page(),
+  per: rows(25),
+  /** its lists have one order */
+  sort: () => '',
+}
+
+/**
+ * The search parameters of the websites: `view` is `graph`, `new` or `removed`, with its `page` and `per`; `id` the open
+ * one, `panel` its check.
+ */
+export const websiteConfigurationSearch = screenSearch(parameters, {
+  orders: ['per'],
+})
+
+declare module '#portal/app/url/search.ts' {
+  interface Search extends Values<typeof parameters> {}
 }

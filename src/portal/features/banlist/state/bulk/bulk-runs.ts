@@ -16,7 +16,7 @@ import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/set
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
 import { startActor } from '#portal/app/actors/start-actor.ts'
-import { heldWork } from '#portal/app/leaving/held-work.ts'
+import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { accepted, faultingSend } from '#portal/app/query/call-fault.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { useToday } from '#portal/app/device/use-clock.ts'
-import { useUnsavedWork } from '#portal/app/leaving/use-unsaved-work.ts'
+import { useUnsavedWork } from '#portal/app/leaving/unsaved-work.ts'
 import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
