@@ -1,23 +1,27 @@
-import { StrictMode, useEffect, useSyncExternalStore } from 'react'
+import { StrictMode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { realmOf } from '#machines/organisation.ts'
 import {
+  type Credentials,
   useDemoOrganisation,
   useOrganisations,
   usePasswordGrant,
   useSession,
 } from '#portal/app/session/use-session.ts'
-import type { Credentials } from '#portal/app/session/use-session.ts'
 import { SignInFrame } from '#portal/entry/LoginPage.tsx'
 import { isCallback } from '#portal/entry/page-locale.ts'
+import type { Locale } from '#portal/i18n/locale.ts'
+import { sessionTexts } from '#portal/i18n/session-texts.ts'
 import { currentAddress, pageLanguage } from '#portal/ports/browser/address.ts'
 import { setPageTitle } from '#portal/ports/browser/document.ts'
 
-import { CallbackView } from './features/session/CallbackView.tsx'
+import { type Failure, FailureNotice, failureWords } from './features/session/FailureNotice.tsx'
 import { LoginView } from './features/session/LoginView.tsx'
 import { localeOf } from './i18n/locale.ts'
-import { sessionTexts } from './i18n/session-texts.ts'
+
+import styles from './features/session/failure-notice.module.css'
+import actions from './features/session/sign-in-form.module.css'
 
 /** Sign-in, which is all there is without a session; small, so that it is there at once. */
 function FrontDoor() {
@@ -91,4 +95,43 @@ export function mount(container: HTMLElement): () => void {
   const root = createRoot(container)
   root.render(page)
   return () => root.unmount()
+}
+
+interface CallbackViewProps {
+  locale: Locale
+  failure: Failure
+  /** The same organisation and the same way back; left out where neither is known. */
+  onTryAgain: (() => void) | undefined
+  /** The login form. */
+  onStartOver: () => void
+}
+
+/** `/auth`: why sign-in was not completed, and the ways on. spec 2, spec 8 */
+function CallbackView({ locale, failure, onTryAgain, onStartOver }: CallbackViewProps) {
+  const texts = sessionTexts.in(locale)
+  const words = failureWords(failure, texts)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={title} className={styles.failed} tabIndex={-1}>
+        {texts.session.failedTitle()}
+      </h2>
+      {words !== null && <FailureNotice words={words} texts={texts} />}
+      <div className={styles.ways}>
+        {onTryAgain !== undefined && (
+          <button type="button" className={actions.login} onClick={onTryAgain}>
+            {texts.session.tryAgain()}
+          </button>
+        )}
+        <button
+          type="button"
+          className={onTryAgain === undefined ? actions.login : actions.quiet}
+          onClick={onStartOver}
+        >
+          {texts.session.startOver()}
+        </button>
+      </div>
+    </>
+  )
 }

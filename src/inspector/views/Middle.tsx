@@ -1,19 +1,21 @@
 import { IconArrowsMinimize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import type { AnyStateNode } from 'xstate'
 
-import { ChartView, scaleOf, zoomed } from '../chart/ChartView.tsx'
-import type { Marks, Room } from '../chart/ChartView.tsx'
-import { StateList } from '../chart/StateList.tsx'
+import { transitionName } from '#lib/machines/transitions.ts'
+
+import { ChartView, type Marks, type Room, scaleOf, zoomed } from '../chart/ChartView.tsx'
 import { useInspectorTexts } from '../inspector-texts.ts'
 import { Choice, IconButton, Segments } from '../parts/controls.tsx'
 import { useScene } from '../session/looking.ts'
-import { machineSentence, transitionNames } from '../session/machine-facts.ts'
+import { machineOf, machineSentence, transitionNames } from '../session/machine-facts.ts'
 import type { Step } from '../session/recording.ts'
-import { activeStates, stateWords } from '../session/state-words.ts'
+import { activeStates, eventWords, stateWords } from '../session/state-words.ts'
 import { useLayout, useRoom } from '../session/use-inspection.ts'
 import { takenCounts } from './CoverageDetail.tsx'
 import { Sequence } from './Sequence.tsx'
 
+import '../chart/chart.css'
 import styles from '../inspector.module.css'
 
 /** The chart of the chosen machine: what is active, what happened last, or what was taken in this session. */
@@ -174,5 +176,55 @@ function Size({ room }: { room: Room }) {
         </IconButton>
       </span>
     </>
+  )
+}
+
+interface Props {
+  machine: string
+  states: ReadonlyMap<string, string>
+  edges: ReadonlyMap<string, string>
+}
+
+/** A machine without a drawing: its states as boxes in each other, with the events that they take. */
+function StateList({ machine, ...marks }: Props) {
+  return (
+    <div className="states">
+      <State node={machineOf(machine).root} {...marks} />
+    </div>
+  )
+}
+
+function State({ node, ...marks }: Omit<Props, 'machine'> & { node: AnyStateNode }) {
+  const texts = useInspectorTexts()
+  const inner: AnyStateNode[] = Object.values(node.states)
+  const branches = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+  return (
+    <section
+      className={marks.states.get(node.id)}
+      data-state={node.id}
+      data-kind={inner.length === 0 ? 'leaf' : 'compound'}
+      aria-label={node.key}
+    >
+      <h3 translate="no">{node.key}</h3>
+      {node.description !== undefined && <p>{node.description}</p>}
+      {branches.map((branch) => {
+        const name = transitionName(branch)
+        const targets = branch.target?.map(({ path }) => path.join('.')).join(', ')
+        return (
+          <p
+            key={name}
+            className={`row ${marks.edges.get(name) ?? ''}`}
+            data-edge={name}
+            translate="no"
+          >
+            <strong>{eventWords(branch.eventType || 'always', texts)}</strong>
+            {targets !== undefined && ` › ${targets}`}
+          </p>
+        )
+      })}
+      {inner.map((child) => (
+        <State key={child.id} node={child} {...marks} />
+      ))}
+    </section>
   )
 }

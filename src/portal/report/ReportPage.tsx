@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import type { MeasureId, MeasureValues } from '#contract/metrics.ts'
 import { hasFilters } from '#portal/app/url/search.ts'
@@ -9,6 +8,7 @@ import type { FileTexts } from '#portal/i18n/areas/report-export-texts.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { useTextsOf } from '#portal/i18n/page-texts.ts'
+import { FilterRow } from '#portal/ui/filters/FilterRow.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -18,24 +18,31 @@ import { ReportGraphics } from './chart/ReportGraphics.tsx'
 import { BarScale } from './columns/BarScale.tsx'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { columnId } from './columns/report-column.ts'
-import type { Pickable, ReportDefinition, ReportWords } from './define-report.ts'
+import type {
+  Pickable,
+  ReportDefinition,
+  ReportField,
+  ReportFrame,
+  ReportWords,
+} from './define-report.ts'
 import { DefinitionLayer } from './definitions/DefinitionLayer.tsx'
 import { RowPlace } from './detail/RowPlace.tsx'
 import { ReportExport } from './export/ReportExport.tsx'
 import { Removals, TodayOffer } from './filters/Removals.tsx'
-import { ReportFilters } from './filters/ReportFilters.tsx'
+import { CompareFilter, ReportRange } from './filters/ReportRange.tsx'
 import { useUsualUnless } from './filters/use-known-only.ts'
 import { Labelled } from './label/Labelled.tsx'
 import { useLabel, useSetFilters } from './label/use-label.ts'
+import { chosenIn } from './list/list-filters.ts'
+import { ListSearch } from './list/ListFilters.tsx'
 import { PhoneListHead } from './list/ListHead.tsx'
 import { ListTable } from './list/ListTable.tsx'
 import { useScreenTitle } from './page-names.ts'
-import { apiSort } from './report-variables.ts'
+import { apiSort, type ReportDays } from './report-variables.ts'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { useOfferedColumns, useReportTable } from './use-report-table.ts'
-import type { ReportState } from './use-report.ts'
-import { useReport } from './use-report.ts'
+import { type ReportState, useReport } from './use-report.ts'
 import { ReportViews } from './views/ReportViews.tsx'
 
 import styles from './report.module.css'
@@ -256,4 +263,34 @@ interface LegendProps {
   /** those of the table */
   columns: readonly { id: string; phone?: unknown }[]
   totals: MeasureValues | undefined
+}
+
+interface ReportFiltersProps {
+  report: ReportFrame & { listField?: Pick<ReportField<string>, 'values' | 'Chip'> }
+  days: ReportDays
+}
+
+/** Everything that narrows a report, in one line: range, comparison, filters, search. */
+function ReportFilters({ report, days }: ReportFiltersProps) {
+  const words = useTextsOf(report.texts)
+  const [search] = useSearchState()
+  const { filters, moreFilters = [], Choices, listField } = report
+  const every = [...filters, ...moreFilters].map(({ key, Control }) => {
+    const closed = <Control />
+    const open = <Control isOpen />
+    const isMain = filters.some((one) => one.key === key)
+    return { key, isSet: chosenIn(search, key).length > 0, isMain, closed, open }
+  })
+  const chip = listField?.values[search.field] !== undefined && (
+    <OnDemand part={listField.Chip} given={{}} />
+  )
+  return (
+    <FilterRow
+      range={<ReportRange days={days} />}
+      Comparison={CompareFilter}
+      filters={[...every, { key: 'field', isSet: chip !== false, closed: chip }]}
+      choices={Choices && <Choices />}
+      search={report.searchField !== undefined && <ListSearch hasKey label={words.search()} />}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Reading } from '#server/warehouse/port/facts.ts'
-import { sharedWarehouse } from '#server/warehouse/shared-warehouse.ts'
+import { sharedWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 
 import { print, timed, title } from '../measured.ts'
 import type { FilledFolder } from './filled-server.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { describeArticle } from '#server/ingest/formats/articles.ts'
+import { memberships } from '#server/ingest/formats/catalogue.ts'
 import { deliveries } from '#server/ingest/formats/deliveries.ts'
-import { memberships } from '#server/ingest/formats/memberships.ts'
 
 import { Bench, lastLine } from './import-command.ts'
 

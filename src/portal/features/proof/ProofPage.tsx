@@ -1,10 +1,10 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 
-import type { Proof } from '#contract/proof.ts'
+import { type MachineProof, type Proof, proofFiles } from '#contract/proof.ts'
 import { runningVersion } from '#portal/app/build/running-version.ts'
 import { useProof } from '#portal/app/build/use-proof.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
@@ -14,10 +14,8 @@ import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { PageSection } from '#portal/ui/page/PageSection.tsx'
 
-import { MachinesTable } from './MachinesTable.tsx'
 import { numbersOf } from './proof-numbers.ts'
-import { useProofTexts } from './proof-texts.ts'
-import type { ProofTexts } from './proof-texts.ts'
+import { type ProofTexts, useProofTexts } from './proof-texts.ts'
 import { Reading } from './Reading.tsx'
 
 import styles from './proof.module.css'
@@ -225,4 +223,70 @@ function deckOf(proof: Proof, texts: ProofTexts, format: Format): string {
 /** Nothing is built, and so nothing tested, without one. */
 function version(): string {
   return runningVersion()?.number ?? noValue
+}
+
+/** Each machine with its numbers; a failed path is said in its row. */
+function MachinesTable({ machines }: Pick<Proof, 'machines'>) {
+  const texts = useProofTexts()
+  return (
+    <table className={styles.machines}>
+      <thead>
+        <tr>
+          <th>{texts.machine()}</th>
+          <th>{texts.statesHead()}</th>
+          <th>{texts.transitionsHead()}</th>
+          <th>{texts.paths()}</th>
+          <th>{texts.faults()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {machines.map((machine) => (
+          <MachineRow key={machine.name} machine={machine} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function MachineRow({ machine }: { machine: MachineProof }) {
+  const texts = useProofTexts()
+  const format = useFormat()
+  const { locale } = useLocale()
+  const { states, covered, transitions, paths, failed, faults } = numbersOf([machine])
+  return (
+    <tr>
+      <th scope="row">
+        <a href={proofFiles.chart(machine.name, locale)} target="_blank" rel="noopener">
+          {machine.name}
+        </a>{' '}
+        <span className={styles.quiet}>{aboutOf(machine, texts)}</span>
+      </th>
+      <td data-label={texts.statesHead()}>{format.number(states)}</td>
+      <td data-label={texts.transitionsHead()}>
+        {texts.ofAll({ part: covered, all: transitions })}
+      </td>
+      <td data-label={texts.paths()}>
+        {format.number(paths)}
+        {failed > 0 && <strong className={styles.bad}>, {texts.failed({ count: failed })}</strong>}
+      </td>
+      <td data-label={texts.faults()}>
+        {faults === null ? (
+          texts.notTried()
+        ) : (
+          <>
+            <span className={styles.quiet}>
+              {texts.ofAll({ part: faults.found, all: faults.put })}
+            </span>{' '}
+            {format.percent(faults.found / faults.put, 1)}
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** A machine in a few words; a machine that the texts do not know yet has its name alone. */
+function aboutOf({ name }: MachineProof, { about }: ProofTexts): string {
+  const known = Object.entries(about).find(([machine]) => machine === name)
+  return known === undefined ? '' : known[1]()
 }

@@ -3,19 +3,21 @@ import { IconBuilding, IconMenu2, IconNews, IconSearch, IconSelector } from '@ta
 import { useChoosePublication } from '#portal/app/publication/publication-in-address.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
+import { useSession } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
-import { otherLocale } from '#portal/i18n/locale.ts'
-import type { Locale } from '#portal/i18n/locale.ts'
+import { type Locale, otherLocale } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { KeyHint } from '#portal/ui/controls/KeyHint.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { hint } from '#portal/ui/overlays/hint.ts'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
+import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
 import { SkeletonLine } from '#portal/ui/page/Skeletons.tsx'
 import { Wordmark } from '#portal/ui/page/Wordmark.tsx'
 
-import { AccountMenu } from '../account/AccountMenu.tsx'
+import type { AccountMenuProps } from '../account/AccountLines.tsx'
 import { ThemeMenu } from '../account/ThemeMenu.tsx'
 
 import styles from './top-bar.module.css'
@@ -192,4 +194,36 @@ export function usePublications(): Publications {
     publications: clients.map(({ id }) => ({ id, name: publicationOf(id) })),
     choose: useChoosePublication(),
   }
+}
+
+const accountLines = lazyPart(
+  async () => (await import('../account/AccountLines.tsx')).AccountLines,
+)
+
+/** The name of the signed-in user; the menu is loaded when it opens. */
+function AccountMenu(props: AccountMenuProps) {
+  const texts = useTexts()
+  const name = useSession().user?.name ?? ''
+  const [trigger, menu] = useTrigger(accountLines, 'menu', props)
+  return (
+    <>
+      <button {...trigger} className={styles.account}>
+        <span aria-hidden>{initialsOf(name)}</span>
+        <span className="visually-hidden">{texts.shell.account({ name })}</span>
+      </button>
+      {menu}
+    </>
+  )
+}
+
+/** The first letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => firstLetter(word ?? '')).join('')
+}
+
+function firstLetter(word: string): string {
+  const letter = word.codePointAt(0)
+  return letter === undefined ? '' : String.fromCodePoint(letter).toLocaleUpperCase()
 }

@@ -1,26 +1,20 @@
-import { useState } from 'react'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 
 import { useChartTexts } from '#portal/i18n/areas/chart-texts.ts'
 import { dayNames } from '#portal/i18n/day-names.ts'
 import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useIsPhone, useWidth } from '../hooks/use-width.ts'
-import { reading } from './chart-frame.ts'
-import type { ChartFrame } from './chart-frame.ts'
-import { layoutOf, pointsOf } from './chart-layout.ts'
-import type { ChartLayout } from './chart-layout.ts'
-import { endOf, highestIn } from './chart-model.ts'
-import type { DrawnChart } from './chart-model.ts'
+import { type ChartFrame, reading } from './chart-frame.ts'
+import { type ChartLayout, isAlone, layoutOf, pointsOf } from './chart-layout.ts'
+import { type DrawnChart, endOf, highestIn } from './chart-model.ts'
 import type { Tick } from './chart-ticks.ts'
-import { ChartBars } from './ChartBars.tsx'
 import { ChartLines } from './ChartLines.tsx'
 import { MarkButtons, MarkLines, placeOf } from './ChartMarks.tsx'
 import { ChartNotes } from './ChartNotes.tsx'
 import { ChartPeak } from './ChartPeak.tsx'
 import { PointBubble, PointLine } from './ChartReadout.tsx'
 import { ChartRanges } from './parts/ChartRanges.tsx'
-import { NameButtons } from './parts/NameButtons.tsx'
 import { pointWords } from './point-words.ts'
 import { PointHead } from './PointHead.tsx'
 
@@ -208,4 +202,79 @@ function ChartDots({ chart, layout: { frame } }: ChartDotsProps) {
     const x = Math.min(frame.right, frame.x(place))
     return <circle key={i} className={timeChartStyles.dot} cx={x} cy={frame.bottom + 4} r={2} />
   })
+}
+
+interface ChartBarsProps {
+  chart: DrawnChart
+  layout: ChartLayout
+  /** The values stand above the two days; a phone has no room there and says one above the chart. */
+  isNamed: boolean
+}
+
+/** In pixels; between the baselines of two values. */
+const lineHeight = 16
+
+/** Days as bars: all alike, or the one that is asked for in full ink and the one to compare it with as an outline. */
+export function ChartBars({ chart, layout: { frame }, isNamed }: ChartBarsProps) {
+  const { lines, emphasis, formatValue } = chart
+  const points = lines[0]?.points ?? []
+  const width = Math.max(2, (frame.x(1) - frame.x(0)) * 0.7)
+  const asked = points.findIndex(({ date }) => date === emphasis?.day)
+  const top = frame.y(points[asked]?.value ?? 0)
+  /** Beside a bar of the same height the value stands a line higher. */
+  const labelAt = (place: number, y: number) =>
+    place + 1 === asked && Math.abs(y - top) < lineHeight ? Math.min(y, top) - lineHeight : y
+  return (
+    <>
+      {points.map(({ date, value }, place) => {
+        if (value === null) return null
+        const kind = kindOf(date, emphasis)
+        const y = frame.y(value)
+        return (
+          <g key={date} className={timeChartStyles.bar} data-kind={kind}>
+            <rect
+              x={frame.x(place) - width / 2}
+              y={y}
+              width={width}
+              height={Math.max(0, frame.bottom - y)}
+            />
+            {isNamed && (kind === 'day' || kind === 'compared') && (
+              <text x={frame.x(place)} y={labelAt(place, y) - 8} textAnchor="middle">
+                {formatValue(value)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+type Kind = 'alike' | 'day' | 'compared' | 'other'
+
+function kindOf(date: string, emphasis: DrawnChart['emphasis']): Kind {
+  if (emphasis === undefined) return 'alike'
+  if (date === emphasis.day) return 'day'
+  return date === emphasis.comparedDay ? 'compared' : 'other'
+}
+
+interface NameButtonsProps {
+  chart: DrawnChart
+  layout: ChartLayout
+}
+
+/** Buttons over the names of the lines. */
+function NameButtons({ chart: { lines, onName }, layout: { ends, frame } }: NameButtonsProps) {
+  if (onName === undefined) return null
+  return ends.map(({ line, x, y }) => (
+    <button
+      key={line.name}
+      type="button"
+      className={timeChartStyles.nameButton}
+      style={{ left: x + 5, top: y - 12, width: frame.width - x - 5 }}
+      aria-label={line.name}
+      aria-pressed={isAlone(line, lines)}
+      onClick={() => onName(line.name)}
+    />
+  ))
 }

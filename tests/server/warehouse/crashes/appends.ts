@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 
 import type { FactId, MeasureId } from '#contract/metrics.ts'
+import { sharedWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
-import { sharedWarehouse } from '#server/warehouse/shared-warehouse.ts'
 
 const writer = new URL('batch-writer.ts', import.meta.url).pathname
 const rowsOfBatch = 500

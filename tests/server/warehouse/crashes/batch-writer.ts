@@ -3,7 +3,7 @@
  * as one says, and says each time that it is written. Usage: FILE NAME FIRST-BATCH BATCHES ROWS KINDS
  */
 import type { FactBatch } from '#server/warehouse/port/facts.ts'
-import { sharedWarehouse } from '#server/warehouse/shared-warehouse.ts'
+import { sharedWarehouse } from '#server/warehouse/port/open-warehouse.ts'
 
 const [file = '', name = '', ...numbers] = process.argv.slice(2)
 const [first = 0, batches = 0, rows = 0, kindCount = 1] = numbers.map(Number)

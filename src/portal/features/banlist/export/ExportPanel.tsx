@@ -1,8 +1,11 @@
 import { IconDownload, IconFile } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
-import { BanlistChangesDocument, BanlistLinksDocument } from '#contract/generated/operations.ts'
-import type { BanlistFilter } from '#contract/generated/operations.ts'
+import {
+  BanlistChangesDocument,
+  type BanlistFilter,
+  BanlistLinksDocument,
+} from '#contract/generated/operations.ts'
 import { fileName as fileNameOf } from '#lib/file-name.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useFileExport } from '#portal/app/files/use-file-export.ts'
@@ -14,18 +17,15 @@ import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { ExportRun } from '#portal/report/export/ExportRun.tsx'
 import { rowPlan, useExportAnnouncement } from '#portal/report/export/report-rows.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { ChoiceList } from '#portal/ui/controls/ChoiceList.tsx'
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
 import { useBanlistExportTexts } from '../banlist-export-texts.ts'
 import { banlistFilter, banlistSort, isFiltered } from '../banlist-filter.ts'
-import { useEntryCount } from '../banlist.queries.ts'
-import type { EntryCount, Listed } from '../banlist.queries.ts'
-import { exportFormats, rowWriter } from './export-formats.ts'
-import type { ExportFormat } from './export-formats.ts'
-import { pageRows, rowPages } from './row-pages.ts'
-import type { LoadPage } from './row-pages.ts'
+import { type EntryCount, type Listed, useEntryCount } from '../banlist.queries.ts'
+import { type ExportFormat, exportFormats, rowWriter } from './export-formats.ts'
+import { type LoadPage, pageRows, rowPages } from './row-pages.ts'
 
+import choiceListStyles from '../../../ui/controls/choice-list.module.css'
 import styles from './export.module.css'
 
 interface Props {
@@ -234,4 +234,56 @@ async function newestChange(clientId: string): Promise<string | null> {
   } catch {
     return null
   }
+}
+
+/** One of several, with a line on what it means. */
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+  hint?: ReactNode
+  /** At the right, such as a number. */
+  aside?: ReactNode
+}
+
+interface ChoiceListProps<Value extends string> {
+  /** The name of the choice: "Format". */
+  name: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One out of a few, all of them in sight. */
+function ChoiceList<Value extends string>({
+  name,
+  choices,
+  value,
+  onChange,
+}: ChoiceListProps<Value>) {
+  const group = useId()
+  return (
+    <fieldset className={choiceListStyles.list}>
+      <legend className={choiceListStyles.name}>{name}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={choiceListStyles.choice}>
+          <input
+            type="radio"
+            className={choiceListStyles.dot}
+            name={group}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={choiceListStyles.words}>
+            <span className={choiceListStyles.label}>{choice.label}</span>
+            {choice.hint !== undefined && (
+              <span className={choiceListStyles.hint}>{choice.hint}</span>
+            )}
+          </span>
+          {choice.aside !== undefined && (
+            <span className={choiceListStyles.aside}>{choice.aside}</span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  )
 }
