@@ -2,6 +2,8 @@
 export const thresholds = {
   /** views of an article from which its averages and shares are ranked */
   views: 50,
+  /** views in either period from which their difference is explained */
+  explained: 500,
   /** views a day that are usual, from which more than usual is worth a look */
   usualViews: 50,
   /** confirmed members of a group from which its numbers are shown */

@@ -2,6 +2,18 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ChangeSplitBy =
+  /** the six with the largest change, and the others */
+  | 'ARTICLE'
+  /** each article once, at its strongest topic; as many */
+  | 'TOPIC'
+  /** readers in no group, in exactly one, and in several */
+  | 'USER_GROUP'
+  | 'ENTRY_POINT'
+  /** at the beginning of each period */
+  | 'AGE'
+  | 'WEEKDAY';
+
 export type ArticleQuadrant =
   /** often opened, read far */
   | 'OFTEN_FAR'
@@ -572,6 +584,16 @@ export type ArticleTopicsQueryVariables = Exact<{
 
 
 export type ArticleTopicsQuery = { client: { id: string, articleReport: { byTopic: Array<{ ink: number | null, articlesRead: number, topic: { id: string, label: string } | null, metrics: { views: number, scrollDepth: number | null }, previousMetrics: { views: number } | null }> } } | null };
+
+export type ViewsChangeQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  compare?: Comparison | null | undefined;
+  filter?: ArticleFilter | null | undefined;
+}>;
+
+
+export type ViewsChangeQuery = { client: { id: string, articleReport: { viewsChange: { views: number, before: number, usual: { low: number, high: number } | null, splits: Array<{ by: ChangeSplitBy, parts: Array<{ id: string | null, label: string, count: number, views: number, before: number }> }> } | null } } | null };
 
 export type ArticleQuadrantsQueryVariables = Exact<{
   clientId: string;
@@ -1870,7 +1892,7 @@ export type WebsiteClassesQueryVariables = Exact<{
 
 export type WebsiteClassesQuery = { client: { id: string, websites: Array<{ id: string, activity: { classes: Array<{ cssClass: string, pages: number }> } }> } | null };
 
-export { ArticleTopicsDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
+export { ArticleTopicsDocument, ViewsChangeDocument, ArticleQuadrantsDocument, ArticleDetailDocument } from './documents/article-details.ts';
 export { ArticleReportDocument, AudienceOptionsDocument, MostReadArticleDocument, ArticleMetricsFragmentDoc } from './documents/articles.ts';
 export { DeleteBanlistItemsDocument, EditBanlistItemsDocument, UndoBanlistChangeDocument, BanlistLinksDocument, BanlistTestDocument, BanlistKnownDocument, ImportBanlistItemsDocument, CloseBanlistOperationDocument } from './documents/banlist-bulk.ts';
 export { BanlistChangesDocument, BanlistActorsDocument, BanlistChangeDetailDocument, BanlistAtDocument, BanlistDifferenceDocument, BanlistChangeRowFragmentDoc, BanlistRecordFieldsFragmentDoc, BanlistEntryChangeFieldsFragmentDoc } from './documents/banlist-history.ts';
@@ -1909,4 +1931,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleTopics' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleTopics' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

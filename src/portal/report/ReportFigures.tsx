@@ -1,6 +1,8 @@
+import { SearchLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useTextsOf } from '#portal/i18n/page-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -62,10 +64,15 @@ export function ReportFigures({ report, answer }: Props) {
   )
 }
 
-function OneFigure({ figure: { measure }, report, answer }: Props & { figure: ReportFigure }) {
+function OneFigure({
+  figure: { measure, view },
+  report,
+  answer,
+}: Props & { figure: ReportFigure }) {
   const texts = useReportTexts()
   const format = useFormat()
   const [search, change] = useSearchState()
+  const { why } = useTextsOf(report.texts)
   const { totals, previousTotals } = answer ?? {}
   const [now, before] = [totals?.[measure], previousTotals?.[measure]]
   const changed = changeText({ format, texts }, { measure, now, before })
@@ -84,7 +91,17 @@ function OneFigure({ figure: { measure }, report, answer }: Props & { figure: Re
       value={value}
       change={
         typeof before === 'number'
-          ? { text: changed?.text ?? '', tone: changed?.tone ?? 'neutral', meaning: was }
+          ? {
+              text: view ? (
+                <SearchLink change={{ view }} title={why?.()}>
+                  {changed?.text}
+                </SearchLink>
+              ) : (
+                changed?.text
+              ),
+              tone: changed?.tone ?? 'neutral',
+              meaning: was,
+            }
           : undefined
       }
       {...(isAlone && {

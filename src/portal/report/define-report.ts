@@ -27,6 +27,8 @@ export interface ReportWords {
   never: (parameters: { client: string }) => string
   /** no day of the range has numbers */
   emptyRange: () => string
+  /** the name of the graphic that says why a figure changed */
+  why?: () => string
 }
 
 /** The values of some measures on a day, `YYYY-MM-DD`. */
@@ -62,6 +64,8 @@ export interface ReportAnswer<Row> {
 /** A large figure above the chart; a click draws it there, if the series has its values. */
 export interface ReportFigure {
   measure: MeasureId
+  /** the graphic that says why it changed */
+  view?: string
 }
 
 /** The chart of a report: one of the figures, day by day. */

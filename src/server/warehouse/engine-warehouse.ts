@@ -2,6 +2,7 @@ import type { Day, DayRange } from '#lib/days.ts'
 
 import { moveFacts, isThere, removedArticles } from './article-moves.ts'
 import { rowsOf } from './batch-rows.ts'
+import { changeOf, changeSql } from './change-sql.ts'
 import { quoted, Texts, whole, wholes } from './dialect.ts'
 import { inTurns, numberOf, numbersOf, textOf, textsOf, type WarehouseEngine } from './engine.ts'
 import { holdings, publications } from './holdings.ts'
@@ -36,6 +37,7 @@ export function warehouseOver(engine: WarehouseEngine): Warehouse {
     },
     usualViews: async (publication, range, filter) =>
       usualOf(await engine.read(usualSql({ publication, range, filter }, dialect)), range),
+    viewsChange: async (question) => changeOf(await engine.read(changeSql(question, dialect))),
     append: async (publication, batch) => {
       const { key, mode } = batch
       return engine.append(publication, { key, mode, ...rowsOf(batch) })

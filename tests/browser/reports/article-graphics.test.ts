@@ -168,3 +168,44 @@ describe('the topics', () => {
     expect(Number(/width="(\d+)"/.exec(svg)?.[1])).toBeGreaterThan(700)
   })
 })
+
+/** A number with its sign. */
+function signed(text: string): number {
+  return Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'))
+}
+
+describe('the reasons of a change', () => {
+  it('open from the change, add up to it in every split, and lead to a filter', async () => {
+    await openReport(page, say, path)
+    await page.getByTitle('Warum', { exact: true }).press('Enter')
+    await page.waitForURL(/[?&]view=why/)
+    const figure = page.getByRole('figure', {
+      name: /^Warum [\d\s]+ Aufrufe (?:weniger|mehr)\?$/,
+    })
+    await figure.waitFor()
+    const all = wholeNumber((await figure.getByRole('heading').textContent()) ?? '')
+    await showAs('table', figure)
+    const tables = figure.getByRole('table')
+    await eventually(() => tables.count()).toBe(6)
+    const bodies = await tables.evaluateAll((found) =>
+      found.map((table) =>
+        [...table.querySelectorAll('tbody tr')].map((row) =>
+          [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
+        ),
+      ),
+    )
+    for (const rows of bodies) {
+      const [before, now, changed] = [0, 1, 2].map((at) =>
+        rows.reduce((sum, row) => sum + signed(row[at] ?? ''), 0),
+      )
+      expect((now ?? 0) - (before ?? 0)).toBe(changed)
+      expect(Math.abs(changed ?? 0)).toBe(all)
+    }
+    await figure
+      .getByRole('table', { name: 'Einstieg' })
+      .getByRole('link', { name: 'Suche' })
+      .click()
+    await page.waitForURL(/[?&]entry=search/)
+    await page.getByRole('button', { name: 'Einstieg zurücksetzen' }).waitFor()
+  })
+})

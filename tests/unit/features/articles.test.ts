@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { scoreSignals } from '#contract/sums.ts'
+import {
+  changeLead,
+  fractionOf,
+  steadyParts,
+} from '#portal/features/article-report/change/change-model.ts'
 import { depthBars } from '#portal/features/article-report/detail/DepthSection.tsx'
 import {
   chosenField,
@@ -182,4 +187,56 @@ it.each([
     fields: Object.entries(fields).map(([field, after]) => ({ field, before: null, after })),
   }
   expect(effectOf(change)).toBe(effect)
+})
+
+function part(before: number, views: number) {
+  return { before, views }
+}
+
+describe('the reason of a change', () => {
+  const [old, fresh, dated] = [part(1000, 700), part(500, 480), part(200, 120)]
+
+  it.each([
+    [
+      'one part that has half of it',
+      [old, fresh, dated],
+      -400,
+      { kind: 'most', part: old, share: 0.75 },
+    ],
+    ['none', [dated, part(200, 120), part(300, 220)], -240, { kind: 'spread', share: 1 / 3 }],
+    [
+      'a loss and a gain',
+      [old, part(100, 300)],
+      -100,
+      { kind: 'both', part: old, other: part(100, 300) },
+    ],
+    [
+      'a gain beyond all of it',
+      [part(0, 100), part(5, 0)],
+      95,
+      { kind: 'both', part: part(0, 100), other: part(5, 0) },
+    ],
+    ['nothing, where it is none', [old, part(0, 300)], 0, { kind: 'none' }],
+  ])('is %s', (_, parts, difference, lead) => {
+    expect(changeLead(parts, difference)).toEqual(lead)
+  })
+
+  it('has a word for shares within two points of a plain fraction', () => {
+    const shares = [0.24, 0.33, 0.5, 0.66, 0.76, 0.99, 0.6, 0.28]
+    const words = [
+      'quarter',
+      'third',
+      'half',
+      'twoThirds',
+      'threeQuarters',
+      'all',
+      undefined,
+      undefined,
+    ]
+    expect(shares.map(fractionOf)).toEqual(words)
+  })
+
+  it('leaves out parts that hardly changed, if they are large', () => {
+    expect(steadyParts([old, fresh, part(20, 20)], 1520)).toEqual([fresh])
+  })
 })

@@ -1,4 +1,4 @@
-import type { ArticleTopicsQuery, ArticleTopicsQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables } from '../operations.ts';
+import type { ArticleTopicsQuery, ArticleTopicsQueryVariables, ViewsChangeQuery, ViewsChangeQueryVariables, ArticleQuadrantsQuery, ArticleQuadrantsQueryVariables, ArticleDetailQuery, ArticleDetailQueryVariables } from '../operations.ts';
 import { TypedDocumentString } from '../typed-document.ts';
 export const ArticleTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleTopics($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter) {
@@ -24,6 +24,33 @@ export const ArticleTopicsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ArticleTopicsQuery, ArticleTopicsQueryVariables>;
+export const ViewsChangeDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ViewsChange($clientId: ID!, $range: DateRange!, $compare: Comparison, $filter: ArticleFilter) {
+  client(id: $clientId) {
+    id
+    articleReport(range: $range, compare: $compare, filter: $filter, first: 1) {
+      viewsChange {
+        views
+        before
+        usual {
+          low
+          high
+        }
+        splits {
+          by
+          parts {
+            id
+            label
+            count
+            views
+            before
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ViewsChangeQuery, ViewsChangeQueryVariables>;
 export const ArticleQuadrantsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ArticleQuadrants($clientId: ID!, $range: DateRange!, $filter: ArticleFilter, $points: Int = 2000) {
   client(id: $clientId) {

@@ -17,7 +17,7 @@ interface Props {
   /** its cell, where arrows lead to it */
   'data-place'?: string | undefined
   tabIndex?: number
-  title?: string
+  title?: string | undefined
   children: ReactNode
 }
 

@@ -39,7 +39,7 @@ export const articleReport = defineReport({
   filters: [userGroup, topic],
   moreFilters: [entryPoint, registration, published],
   figures: [
-    { measure: 'views' },
+    { measure: 'views', view: 'why' },
     { measure: 'articlesRead' },
     { measure: 'scrollDepth' },
     { measure: 'dwellTime' },
@@ -60,6 +60,11 @@ export const articleReport = defineReport({
       view: 'topics',
       name: (words) => words.topics(),
       Drawing: lazyPart(async () => (await import('./topics/TopicsGraphic.tsx')).TopicsGraphic),
+    },
+    {
+      view: 'why',
+      name: (words) => words.why(),
+      Drawing: lazyPart(async () => (await import('./change/ChangeGraphic.tsx')).ChangeGraphic),
     },
   ],
   listField: {

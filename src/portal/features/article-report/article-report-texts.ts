@@ -13,6 +13,7 @@ const german = {
   unranked: 'Weniger als {least|number} Aufrufe, zu wenig für einen Rang',
   quadrants: 'Quadranten',
   topics: 'Themen',
+  why: 'Warum',
   banned: 'gesperrt',
   websiteMarks: {
     label: 'W',
@@ -36,6 +37,7 @@ const english = {
   unranked: 'Fewer than {least|number} views, too few to be ranked',
   quadrants: 'Quadrants',
   topics: 'Topics',
+  why: 'Why',
   banned: 'banned',
   websiteMarks: {
     label: 'W',

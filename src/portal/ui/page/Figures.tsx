@@ -7,9 +7,9 @@ import styles from './figures.module.css'
 /** Tells if a change is for the better; colour only repeats the sign. */
 export type Tone = 'good' | 'bad' | 'neutral'
 
-/** A change in words: `+12,4 %` and what it is compared with. */
+/** A change in words: `+12,4 %`, which may lead to its reasons, and what it is compared with. */
 export interface Change {
-  text: string
+  text: ReactNode
   tone: Tone
   meaning?: string
 }

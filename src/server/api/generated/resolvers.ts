@@ -404,6 +404,8 @@ export type ArticleReport = {
   /** every article once, at its strongest topic; most views first */
   byTopic: Array<TopicRow>;
   quadrants: ArticleQuadrants;
+  /** the difference of the views to those of the days compared with; null where there are none */
+  viewsChange?: Maybe<ViewsChange>;
   /** the days compared with; null without comparison, and when no data reach back that far */
   comparedRange?: Maybe<DateSpan>;
   /** of everything that matches, not of the page */
@@ -431,6 +433,62 @@ export type ArticleReportSeriesArgs = {
 
 export type ArticleReportPreviousSeriesArgs = {
   step?: InputMaybe<ChartStep>;
+};
+
+/**
+ * The parts of each split add up to the views of both periods, and so to their difference. Splits overlap: they do not
+ * add up with each other.
+ */
+export type ViewsChange = {
+  __typename?: 'ViewsChange';
+  views: Scalars['Long']['output'];
+  before: Scalars['Long']['output'];
+  /**
+   * The middle six of the last eight periods of this length, each with the same weekdays; null where data do not reach
+   * back that far, and while the last day is not over.
+   */
+  usual?: Maybe<ViewsUsual>;
+  splits: Array<ChangeSplit>;
+};
+
+export type ViewsUsual = {
+  __typename?: 'ViewsUsual';
+  low: Scalars['Long']['output'];
+  high: Scalars['Long']['output'];
+};
+
+export type ChangeSplitBy =
+  /** the six with the largest change, and the others */
+  | 'ARTICLE'
+  /** each article once, at its strongest topic; as many */
+  | 'TOPIC'
+  /** readers in no group, in exactly one, and in several */
+  | 'USER_GROUP'
+  | 'ENTRY_POINT'
+  /** at the beginning of each period */
+  | 'AGE'
+  | 'WEEKDAY';
+
+export type ChangeSplit = {
+  __typename?: 'ChangeSplit';
+  by: ChangeSplitBy;
+  /** the largest change first; ages and weekdays in their order, and the others last */
+  parts: Array<ChangePart>;
+};
+
+export type ChangePart = {
+  __typename?: 'ChangePart';
+  /**
+   * Of the article, topic, group or entry point; `NEW`, published in the period, `WEEK`, in the week before, `OLDER` or
+   * `UNDATED`; 1..7 from Monday on. Empty for those without a topic or group; null for readers in several groups, and for
+   * the others.
+   */
+  id?: Maybe<Scalars['ID']['output']>;
+  label: Scalars['String']['output'];
+  /** more than one for the others: how many they are */
+  count: Scalars['Int']['output'];
+  views: Scalars['Long']['output'];
+  before: Scalars['Long']['output'];
 };
 
 export type ArticleReportRow = {
@@ -3533,6 +3591,11 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ArticleReport: ResolverTypeWrapper<ArticleReportPage>;
+  ViewsChange: ResolverTypeWrapper<ViewsChange>;
+  ViewsUsual: ResolverTypeWrapper<ViewsUsual>;
+  ChangeSplitBy: ChangeSplitBy;
+  ChangeSplit: ResolverTypeWrapper<ChangeSplit>;
+  ChangePart: ResolverTypeWrapper<ChangePart>;
   ArticleReportRow: ResolverTypeWrapper<ArticleReportLine>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   TopicRow: ResolverTypeWrapper<TopicRow>;
@@ -3781,6 +3844,10 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   ArticleReport: ArticleReportPage;
+  ViewsChange: ViewsChange;
+  ViewsUsual: ViewsUsual;
+  ChangeSplit: ChangeSplit;
+  ChangePart: ChangePart;
   ArticleReportRow: ArticleReportLine;
   Boolean: Scalars['Boolean']['output'];
   TopicRow: TopicRow;
@@ -4038,6 +4105,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
 export type ArticleReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReport'] = ResolversParentTypes['ArticleReport']> = {
   byTopic?: Resolver<Array<ResolversTypes['TopicRow']>, ParentType, ContextType>;
   quadrants?: Resolver<ResolversTypes['ArticleQuadrants'], ParentType, ContextType>;
+  viewsChange?: Resolver<Maybe<ResolversTypes['ViewsChange']>, ParentType, ContextType>;
   comparedRange?: Resolver<Maybe<ResolversTypes['DateSpan']>, ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['ArticleMetrics'], ParentType, ContextType>;
   previousTotals?: Resolver<Maybe<ResolversTypes['ArticleMetrics']>, ParentType, ContextType>;
@@ -4049,6 +4117,31 @@ export type ArticleReportResolvers<ContextType = Context, ParentType extends Res
   nodes?: Resolver<Array<ResolversTypes['ArticleReportRow']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Count'], ParentType, ContextType>;
+};
+
+export type ViewsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewsChange'] = ResolversParentTypes['ViewsChange']> = {
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  usual?: Resolver<Maybe<ResolversTypes['ViewsUsual']>, ParentType, ContextType>;
+  splits?: Resolver<Array<ResolversTypes['ChangeSplit']>, ParentType, ContextType>;
+};
+
+export type ViewsUsualResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewsUsual'] = ResolversParentTypes['ViewsUsual']> = {
+  low?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+};
+
+export type ChangeSplitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeSplit'] = ResolversParentTypes['ChangeSplit']> = {
+  by?: Resolver<ResolversTypes['ChangeSplitBy'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['ChangePart']>, ParentType, ContextType>;
+};
+
+export type ChangePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePart'] = ResolversParentTypes['ChangePart']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
 };
 
 export type ArticleReportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArticleReportRow'] = ResolversParentTypes['ArticleReportRow']> = {
@@ -5398,6 +5491,10 @@ export type WebsitesNoticeResolvers<ContextType = Context, ParentType extends Re
 export type Resolvers<ContextType = Context> = {
   Client?: ClientResolvers<ContextType>;
   ArticleReport?: ArticleReportResolvers<ContextType>;
+  ViewsChange?: ViewsChangeResolvers<ContextType>;
+  ViewsUsual?: ViewsUsualResolvers<ContextType>;
+  ChangeSplit?: ChangeSplitResolvers<ContextType>;
+  ChangePart?: ChangePartResolvers<ContextType>;
   ArticleReportRow?: ArticleReportRowResolvers<ContextType>;
   TopicRow?: TopicRowResolvers<ContextType>;
   ArticleQuadrants?: ArticleQuadrantsResolvers<ContextType>;

@@ -44,6 +44,7 @@ export const weights: Readonly<Record<string, Weight>> = {
   'Client.articleDetail': { rows: () => 500, beside: days, inTurn: true },
   // fields below a report count for each of its rows
   'ArticleReport.byTopic': { rows: () => 10, once: true },
+  'ArticleReport.viewsChange': { rows: () => 20, once: true },
   'ArticleReport.quadrants': { rows: () => 10, once: true },
   'ArticleQuadrants.points': { rows: (input) => first(2000)(input) / 25, once: true },
   'Client.start': { rows: () => 1000, beside: days, once: true, inTurn: true },

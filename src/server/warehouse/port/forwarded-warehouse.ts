@@ -16,6 +16,7 @@ export function forwardedWarehouse(call: Call, close: () => Promise<void>): Ware
     report: by('report'),
     placeOf: by('placeOf'),
     usualViews: by('usualViews'),
+    viewsChange: by('viewsChange'),
     append: by('append'),
     articles: by('articles'),
     published: by('published'),

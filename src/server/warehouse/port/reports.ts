@@ -9,6 +9,8 @@ import {
   type ReportRequest,
 } from './report.ts'
 import type {
+  ChangeCut,
+  ChangeQuestion,
   ReportAnswer,
   ReportFilter,
   ReportQuestion,
@@ -50,6 +52,10 @@ export class Reports implements ReportReader {
     rememberedBytes / 24,
     ({ length }) => (length + 1) * bytesPerEntry,
   )
+  readonly #changes = new AnswerCache<ChangeCut[]>(
+    rememberedBytes / 24,
+    (cuts) => (cuts.flatMap(({ parts }) => parts).length + 1) * bytesPerRow,
+  )
   readonly #signalsSince: SignalsSince
 
   constructor(warehouse: Warehouse, signalsSince: SignalsSince = async () => null) {
@@ -78,6 +84,15 @@ export class Reports implements ReportReader {
   ): Promise<(number | null)[]> {
     return this.#usualViews.get(JSON.stringify([id, dataVersion, range, filter]), () =>
       this.warehouse.usualViews(id, range, filter),
+    )
+  }
+
+  viewsChange(
+    { dataVersion }: ReportedPublication,
+    question: ChangeQuestion,
+  ): Promise<ChangeCut[]> {
+    return this.#changes.get(JSON.stringify([dataVersion, question]), () =>
+      this.warehouse.viewsChange(question),
     )
   }
 

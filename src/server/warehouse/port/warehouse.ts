@@ -141,6 +141,34 @@ export interface ArticleQuadrants {
   }[]
 }
 
+/** The ways in which the views of two ranges are split. */
+export type ChangeSplit = 'article' | 'topic' | 'audience' | 'weekday' | 'age'
+
+/** Two ranges whose views are compared. */
+export interface ChangeQuestion {
+  readonly publication: number
+  readonly range: Span
+  readonly compare: Span
+  readonly filter: ReportFilter
+}
+
+/** A split of all views of two ranges: every view is in exactly one part. */
+export interface ChangeCut {
+  readonly split: ChangeSplit
+  /** the largest change first; of articles and topics the rest is one part */
+  readonly parts: readonly {
+    /**
+     * The article, the strongest topic or 0, the audience, the weekday from 0 on Monday; the age at the first day of the
+     * range: 0 published in it, 1 in the week before, 2 older, 3 without a date. Null for several keys together.
+     */
+    readonly key: number | null
+    readonly views: number
+    readonly before: number
+    /** the keys in it */
+    readonly count: number
+  }[]
+}
+
 /**
  * The port of the warehouse: what is measured, and the articles, topics, boxes, positions and audiences that it is
  * measured of. Two engines stand behind it, and one suite of tests judges both.
@@ -151,6 +179,8 @@ export interface Warehouse extends KeptWarehouse {
   placeOf(question: ReportQuestion, key: number): Promise<number>
   /** The median of the views of articles by their age in days; null where none that was read was so old. */
   usualViews(publication: number, range: DayRange, filter: ReportFilter): Promise<(number | null)[]>
+  /** The views of two ranges, split in every way. */
+  viewsChange(question: ChangeQuestion): Promise<ChangeCut[]>
   /**
    * Writes a batch; false when its key was written before. It is on the disk when this resolves. Rejects with a
    * `WarehouseError` where the batch holds facts of several kinds.

@@ -58,6 +58,7 @@ import {
   type ReportedClient,
 } from './article-rows.ts'
 import { bannedAddress } from './banned.ts'
+import { viewsChange } from './views-change.ts'
 
 const usualPoints = 2000
 
@@ -126,6 +127,7 @@ export const articleReportResolvers: ArticleReportResolvers = {
   previousArticlesRead: ({ report }) => report.previousCount(),
   byTopic: ({ report }, _, context) => topicRows(report, context),
   quadrants: ({ quadrants }) => quadrants(),
+  viewsChange: ({ report }, _, { reports }) => viewsChange(report, reports),
   nodes: async ({ lines }) => [...(await lines())],
   edges: async ({ lines }) =>
     (await lines()).map((node) => ({ cursor: articleCursor(node.article.id), node })),

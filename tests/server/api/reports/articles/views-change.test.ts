@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+
+import { idOf } from '#server/warehouse/port/ids.ts'
+
+import { fillFortnight, fortnight } from './fortnight.ts'
+
+type Sums = readonly [id: string | null, views: number, before: number, label?: string]
+
+function parts(...rows: readonly Sums[]) {
+  return rows.map(([id, views, before, label = id ?? '']) => ({
+    id,
+    label,
+    count: 1,
+    views,
+    before,
+  }))
+}
+
+function title(name: string, views: number, before: number): Sums {
+  return [String(idOf(name)), views, before, name]
+}
+
+it('splits the difference of the views so that each split adds up to it', async () => {
+  const ada = await fillFortnight()
+  const changeOf = async (more: string) => {
+    const range = `range: { from: "${fortnight.from}", to: "${fortnight.to}" } ${more}`
+    const fields =
+      'views before usual { low high } splits { by parts { id label count views before } }'
+    const asked = `articleReport(${range}) { viewsChange { ${fields} } }`
+    return (await ada.fields<{ articleReport: { viewsChange: unknown } }>(asked)).articleReport
+      .viewsChange
+  }
+  const viewsChange = await changeOf('')
+  expect(viewsChange).toEqual({
+    views: 500,
+    before: 60,
+    // of eight fortnights one had views
+    usual: { low: 0, high: 0 },
+    splits: [
+      {
+        by: 'AGE',
+        parts: parts(['NEW', 90, 40], ['WEEK', 200, 0], ['OLDER', 110, 20], ['UNDATED', 100, 0]),
+      },
+      {
+        by: 'ARTICLE',
+        parts: parts(
+          title('Ähre', 200, 40),
+          title('Ohne Datum', 100, 0),
+          title('Herz', 110, 20),
+          title('Fieber', 60, 0),
+          title('Große Hitze', 30, 0),
+        ),
+      },
+      {
+        by: 'TOPIC',
+        parts: parts(
+          title('Medizin', 310, 60),
+          ['', 100, 0],
+          title('Sommer', 60, 0),
+          title('Recht', 30, 0),
+        ),
+      },
+      {
+        by: 'ENTRY_POINT',
+        parts: parts(['recommendation', 210, 0], ['search', 230, 40], ['direct', 60, 20]),
+      },
+      { by: 'USER_GROUP', parts: parts(['b', 210, 0], ['a', 230, 40], [null, 60, 20]) },
+      {
+        by: 'WEEKDAY',
+        parts: parts(['2', 200, 0], ['3', 60, 0], ['4', 140, 0], ['5', 100, 20], ['7', 0, 40]),
+      },
+    ],
+  })
+  expect(await changeOf('compare: NONE')).toBeNull()
+  expect(await changeOf('filter: { search: "Ähre" }')).toMatchObject({ views: 200, before: 40 })
+  expect(await changeOf('filter: { search: "nothing" }')).toMatchObject({ views: 0, before: 0 })
+})
