@@ -100,11 +100,12 @@ async function isStill(page: Page): Promise<void> {
   await pause(late)
 }
 
-/** Chromium forgives movement right after an input; it counts here, too. */
+/** Chromium forgives movement right after an input; it counts here, too. Rows that move within a table are its new order. */
 const watch = `
   globalThis.shifts = []
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries()) {
+      if (sources.every(({ node }) => node?.nodeName === 'TR')) continue
       const moved = sources.map(({ node, previousRect: from, currentRect: to }) =>
         (node?.className ?? node?.parentElement?.className ?? '') + ' ' + (node?.nodeName ?? '') + ' ' +
         [from.x, from.y, from.width, from.height].map(Math.round) + ' > ' + [to.x, to.y, to.width, to.height].map(Math.round))

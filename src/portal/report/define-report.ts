@@ -74,6 +74,8 @@ interface ReportChartDefinition {
   measure: MeasureId
   /** a chart of the report's own in its place; the figures do not choose what it draws */
   Part?: LazyPart<DrawnChartProps>
+  /** how high its head is on a phone, in pixels, where that is more than usual */
+  phoneHead?: number
 }
 
 /** The reason of the highest point of a chart, such as its most read article. */

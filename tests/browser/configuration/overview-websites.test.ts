@@ -125,9 +125,9 @@ it('finds changes by person and words', async () => {
   const lines = page.getByRole('listitem').filter({ has: page.locator('time') })
   await eventually(() => lines.count()).toBe(1)
   expect(await lines.innerText()).toContain('Apothekenblatt Archiv sendet nicht mehr')
-  expect(await lines.getByRole('link', { name: 'Prüfen' }).getAttribute('href')).toContain(
-    'panel=verify',
-  )
+  expect(
+    await lines.getByRole('link', { name: 'Verbindung testen' }).getAttribute('href'),
+  ).toContain('panel=verify')
   await page.getByRole('button', { name: /^Von/ }).click()
   await page.getByRole('menu').getByText('Ada Lindner').click()
   await page.getByText('Keine Treffer für Ihre Suche').waitFor()
@@ -214,7 +214,7 @@ it('deletes a website only by its name', async () => {
   // as quickly as one can click
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   for (let step = 0; step < 3; step++) await next()
-  await page.getByRole('button', { name: 'Ohne Prüfung abschließen' }).click()
+  await page.getByRole('button', { name: 'Ohne Test abschließen' }).click()
   await page.getByRole('button', { name: 'Website löschen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('falsch')

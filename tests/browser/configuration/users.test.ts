@@ -141,7 +141,7 @@ it('stages, reviews and applies, and the record names both', async () => {
   const menu = page.getByRole('region', { name: 'Das ist zu sehen' })
   expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Start', 'Artikel\nneu'])
 
-  await button('Prüfen').click()
+  await button('Durchsehen').click()
   const sheet = page.getByRole('dialog', { name: /prüfen$/ })
   await sheet.getByText('Gast Ohnerolle bekommt Artikel.').waitFor()
   await sheet.getByText('Sieht damit den Artikelbericht. Die erste Rolle hier').waitFor()

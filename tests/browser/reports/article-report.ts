@@ -68,7 +68,7 @@ export const says = {
     views: 'Views',
     scrollDepth: 'Scroll depth',
     table: 'Articles',
-    perPage: /^Articles per page/,
+    perPage: /^articles per page/,
     nextPage: 'Next page',
     secondPage: '26 to 50 of',
     all: 'All',

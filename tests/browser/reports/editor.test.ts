@@ -209,7 +209,7 @@ it('positions have words in place of links for readers without the configuration
   await heading(reader.page, 'Positionen')
   const rows = reader.page.getByRole('table', { name: 'Positionen', exact: true })
   await rows.getByText('Nie ausgeliefert.').waitFor()
-  await rows.getByText('Klasse prüfen').waitFor()
+  await rows.getByText('Klasse ansehen').waitFor()
   expect(await rows.getByRole('link').count()).toBe(0)
   expect(await rows.getByRole('button', { name: /^v\d/ }).count()).toBe(0)
   await rows.getByText('v7', { exact: true }).first().waitFor()

@@ -83,10 +83,12 @@ describe('the report of user groups', () => {
 
   it('leaves estimates out, or makes each bar a whole, and says so in the address', async () => {
     await open()
+    const names = await namesShown()
     expect(await rows().first().textContent()).toContain('≈')
     await page.getByRole('button', { name: 'Nur bestätigt' }).click()
     await page.waitForURL(/view=confirmed/)
     await eventually(() => rows().first().textContent()).not.toContain('≈')
+    expect(await namesShown()).toEqual(names)
     expect(await page.getByRole('columnheader', { name: 'Gesamt' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Anteil', exact: true }).click()
     await page.waitForURL(/view=share/)

@@ -39,7 +39,7 @@ const isLost = /^Keine Verbindung seit \d\d:\d\d$/
 
 it('the version stands in the account menu, with what is known of it', async () => {
   await page.getByRole('button', { name: 'Konto von Ada Lindner' }).click()
-  await page.getByText(/^Neueste Version, geprüft um \d\d:\d\d$/).waitFor()
+  await page.getByText(/^Neueste Version, Stand \d\d:\d\d$/).waitFor()
   await page.keyboard.press('Escape')
 })
 

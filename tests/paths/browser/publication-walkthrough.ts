@@ -31,7 +31,7 @@ class PublicationDriver extends PageDriver {
   }
 
   get bar() {
-    return this.page.getByRole('region', { name: 'Änderungen veröffentlichen' })
+    return this.page.getByRole('region', { name: 'Entwurf veröffentlichen' })
   }
 
   /** Presses the first button with this name. */
@@ -138,7 +138,7 @@ const screens: Screens<PublicationDriver, PublicationState> = {
   unsaved: (on) => on.see('Noch nicht gesichert'),
   refused: (on) => on.see('kann so nicht gesichert werden'),
   elsewhere: (on) => on.see('in einem anderen Fenster'),
-  publishing: (on) => on.see('Wird geprüft'),
+  publishing: (on) => on.see('Wird veröffentlicht'),
   unanswered: (on) => on.see('Keine Antwort beim Veröffentlichen'),
   conflict: (on) => on.see('veröffentlicht, während Sie geändert haben'),
   discarding: (on) => on.browser.waitForVisible(on.bar),

@@ -129,7 +129,7 @@ const ways: Ways<RoleChangesDriver, RoleChangesEvent['type']> = {
     },
   },
   'changes.discard': { bar: (on) => on.press(/^Verwerfen/, on.bar) },
-  'review.open': { bar: (on) => on.press(/^Prüfen/, on.bar) },
+  'review.open': { bar: (on) => on.press(/^Durchsehen/, on.bar) },
   'review.close': {
     sheet: (on) => on.pressFirst('Zurück zur Tabelle'),
     cross: (on) => on.press('Schließen', on.dialog),
@@ -146,7 +146,7 @@ const ways: Ways<RoleChangesDriver, RoleChangesEvent['type']> = {
   },
 }
 
-const isReviewed = (on: RoleChangesDriver) => on.seeDialog(/^\d Änderung(en)? prüfen$/)
+const isReviewed = (on: RoleChangesDriver) => on.seeDialog(/^\d Änderung(en)? durchsehen$/)
 
 const screens: Screens<RoleChangesDriver, RoleChangesState> = {
   staging: async (on, { staged, moot }) => {

@@ -36,7 +36,7 @@ class WebsiteSetupDriver extends PageDriver {
 
   /** Leaves the set-up, and comes back to it; from the website itself by its check. */
   async comeBack(): Promise<void> {
-    const check = this.page.getByRole('button', { name: 'Prüfen', exact: true })
+    const check = this.page.getByRole('button', { name: 'Verbindung testen', exact: true })
     if (await check.isVisible()) return this.browser.press(check)
     await this.browser.press(this.page.getByRole('button', { name: /^(Abbrechen$|Weg )/ }))
     const leave = this.page.getByRole('button', { name: 'Verwerfen und weiter' })
@@ -92,7 +92,7 @@ const ways: Ways<WebsiteSetupDriver, WebsiteSetupEvent['type']> = {
     },
   },
   'step.open': {
-    rail: (on, { step }) => on.press(step === 'ADDRESS' ? /^Adresse: / : /^Prüfen: /),
+    rail: (on, { step }) => on.press(step === 'ADDRESS' ? /^Adresse: / : /^Testen: /),
   },
   'setup.resume': { back: (on) => on.comeBack() },
   'server.told': {
@@ -100,9 +100,9 @@ const ways: Ways<WebsiteSetupDriver, WebsiteSetupEvent['type']> = {
       on.browser.hears('server.told', () => on.website.moveOn(fieldsOf(website)['setup'])),
   },
   'view.counted': { reader: (on) => on.browser.hears('view.counted', () => on.website.view()) },
-  'check.again': { button: (on) => on.press('Erneut prüfen') },
+  'check.again': { button: (on) => on.press('Erneut testen') },
   'setup.finish': { button: (on) => on.press('Fertig') },
-  'setup.skip': { button: (on) => on.press('Ohne Prüfung abschließen') },
+  'setup.skip': { button: (on) => on.press('Ohne Test abschließen') },
   'call.retry': { button: (on) => on.press('Noch einmal senden') },
 }
 
@@ -121,7 +121,7 @@ const showsStep =
     await showsIf(false, unanswered)
     // A website that is registered can be gone on with later; one that is set up has the check alone.
     await showsIf(setup !== undefined && setup !== 'DONE', 'Gesichert, Sie können später')
-    const title = setup === 'DONE' ? / prüfen$/ : 'Neue Website'
+    const title = setup === 'DONE' ? / testen$/ : 'Neue Website'
     await on.browser.waitForVisible(on.page.getByRole('heading', { level: 1, name: title }))
     await showsIf(code === 'CONFLICT', 'Jemand hat die Website gerade geändert.')
     await showsIf(code === 'REFUSED', 'Dieses Feld ist ein Pflichtfeld!')
@@ -130,7 +130,7 @@ const showsStep =
 const showsCheck =
   (text: string | RegExp, hasCause = false): Show =>
   async (on, context) => {
-    await showsStep('Prüfen')(on, context)
+    await showsStep('Testen')(on, context)
     await on.see(text)
     await on.browser.waitFor(on.page.getByText(/^Wahrscheinliche Ursache/), hasCause)
   }

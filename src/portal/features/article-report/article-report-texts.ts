@@ -25,7 +25,7 @@ const german = {
 } as const
 
 const english = {
-  rows: 'Articles',
+  rows: 'articles',
   search: 'Search titles',
   never:
     'No views have been imported for {client}. Your articles will appear here once there is data.',

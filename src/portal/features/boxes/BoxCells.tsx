@@ -65,7 +65,7 @@ function Silence({ row, silence: { code, lastDelivered } }: Props & { silence: S
       {words.silence[code]({ day: format.date(lastDelivered) })}
       {position !== null && mayOpen && code !== 'FILTERED' && (
         <PositionLink className={styles.check} position={position.id}>
-          {words.check()}
+          {words.openPosition()}
           <span className="visually-hidden"> {position.name}</span>
         </PositionLink>
       )}

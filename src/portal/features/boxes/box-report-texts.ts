@@ -28,7 +28,6 @@ const german = {
     NOT_SINCE: 'Zuletzt am {day} ausgeliefert.',
     FILTERED: 'Nichts passt zu den Filtern.',
   },
-  check: 'Prüfen',
   compare: 'Vergleichen',
   uncompare: 'Aus dem Vergleich nehmen',
   openArticles: 'Artikel dieser Box',
@@ -36,7 +35,7 @@ const german = {
 } as const
 
 const english = {
-  rows: 'Boxes',
+  rows: 'boxes',
   search: 'Search boxes',
   never:
     'No recommendations have been imported for {client}. Your boxes will appear here once there is data.',
@@ -59,7 +58,6 @@ const english = {
     NOT_SINCE: 'Last delivered on {day}.',
     FILTERED: 'Nothing matches the filters.',
   },
-  check: 'Check',
   compare: 'Compare',
   uncompare: 'Take out of the comparison',
   openArticles: 'Articles of this box',

@@ -61,26 +61,27 @@ export function useUserGroups(): UserGroups {
   }
 }
 
-/** The chosen groups in the order of an address; groups without numbers come last, whatever the order. */
+/**
+ * The chosen groups in the order of an address; groups without numbers come last, whatever the order. Without estimates
+ * they keep their places, so that the eye finds them again.
+ */
 function arranged(
   groups: readonly UserGroup[],
-  { group, sort, view }: Pick<Search, 'group' | 'sort' | 'view'>,
+  { group, sort }: Pick<Search, 'group' | 'sort'>,
 ): UserGroup[] {
   const { column, direction } = sortOf(sort)
   const sign = direction === 'desc' ? -1 : 1
   const chosen = groups.filter(({ id }) => group.length === 0 || group.includes(id))
-  const valueOf = (members: Members) => sortValue(members, column, view === 'confirmed')
   return chosen.toSorted((a, b) => {
     if (a.members === null || b.members === null)
       return Number(a.members === null) - Number(b.members === null)
     if (column === 'group') return sign * (a.name < b.name ? -1 : 1)
-    return sign * (valueOf(a.members) - valueOf(b.members))
+    return sign * (sortValue(a.members, column) - sortValue(b.members, column))
   })
 }
 
-function sortValue(members: Members, column: string, isConfirmedOnly: boolean): number {
-  if (column === 'confirmed' || isConfirmedOnly) return members.confirmed
-  return column === 'estimated' ? members.estimated : sizeOf(members)
+function sortValue(members: Members, column: string): number {
+  return column === 'confirmed' || column === 'estimated' ? members[column] : sizeOf(members)
 }
 
 /** Confirmed and estimated members together, not rounded. */

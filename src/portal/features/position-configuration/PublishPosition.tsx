@@ -17,11 +17,12 @@ export function PublishPosition({ open }: { open: OpenConfiguration }) {
   const versionWords = useVersionTexts()
   const { screens } = useTexts()
   const number = open.known?.newest?.number ?? 0
+  const [published, draft] = [publishedDocument(open), open.draft.document]
+  const isSamePlan =
+    number > 0 && JSON.stringify(planOf(published)) === JSON.stringify(planOf(draft))
   const mixes = [
-    ...(number === 0
-      ? []
-      : [{ name: versionWords.version({ number }), document: publishedDocument(open) }]),
-    { name: versionWords.draft(), document: open.draft.document },
+    ...(number === 0 ? [] : [{ name: versionWords.version({ number }), document: published }]),
+    { name: versionWords.draft(), document: draft },
   ]
   return (
     <PublishView
@@ -40,11 +41,17 @@ export function PublishPosition({ open }: { open: OpenConfiguration }) {
           value: [screens.positionReport.title(), screens.recommendationBoxReport.title()].join(
             ', ',
           ),
-          detail: words.reportsDetail(),
+          detail: isSamePlan ? words.samePlan() : words.newPlan(),
         },
       ]}
     />
   )
+}
+
+/** The share of each data source. */
+function planOf(document: unknown): readonly number[] {
+  const shares = sharesOf(positionOf(document).weights)
+  return dataSources.map((source) => shares[source] ?? 0)
 }
 
 function Mix({ name, document }: { name: string; document: unknown }) {

@@ -108,7 +108,8 @@ const german = {
   },
   effects: {
     reports: 'Berichte',
-    reportsDetail: 'der Plan wechselt ab jetzt, alte Zahlen bleiben',
+    newPlan: 'der Plan wechselt ab jetzt, alte Zahlen bleiben',
+    samePlan: 'der Plan bleibt, wie er ist',
   },
   cssClass: 'Klasse .{name}',
   rates: 'Visuelle CTR je Tag',
@@ -236,7 +237,8 @@ const english = {
   },
   effects: {
     reports: 'Reports',
-    reportsDetail: 'the plan changes from now on, earlier numbers stay',
+    newPlan: 'the plan changes from now on, earlier numbers stay',
+    samePlan: 'the plan stays as it is',
   },
   cssClass: 'Class .{name}',
   rates: 'Visual CTR per day',

@@ -82,7 +82,7 @@ function reportBy(grouping: Grouping) {
       { measure: 'visibleClickRate' },
     ],
     FirstFigure: OffPlan,
-    chart: { measure: 'delivered', Part: sourceChart },
+    chart: { measure: 'delivered', Part: sourceChart, phoneHead: 182 },
     Choices: GroupingMenu,
     columns: columnsBy[grouping],
     hasTotals: true,

@@ -29,8 +29,8 @@ export const german = {
 } as const
 
 const english = {
-  rows: 'Positions',
-  rowsBy: { position: 'Positions', class: 'CSS classes', source: 'Data sources', day: 'Days' },
+  rows: 'positions',
+  rowsBy: { position: 'positions', class: 'CSS classes', source: 'data sources', day: 'days' },
   search: 'Position or class',
   never:
     'No recommendations have been imported for {client}. Your positions will appear here once there is data.',

@@ -93,7 +93,7 @@ export const recommendationReport = defineReport({
     { measure: 'clickRate' },
   ],
   funnel: ['delivered', 'seen', 'clicked'],
-  chart: { measure: 'visibleClickRate' },
+  chart: { measure: 'visibleClickRate', phoneHead: 116 },
   columns: [
     {
       kind: 'own',

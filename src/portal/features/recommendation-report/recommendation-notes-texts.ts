@@ -16,7 +16,7 @@ const german = {
     before: 'Die Tage davor zeigen',
     positions: 'Positionen öffnen',
   },
-  check: 'Prüfen',
+  check: 'Zählung ansehen',
   reasons: {
     TOO_FEW: 'Zu wenige: Verglichen wird ab {least|number} Mal gesehen',
     NOT_MEASURED: 'Die Sichtbarkeit wird hier nicht gemessen',
@@ -41,7 +41,7 @@ const english = {
     before: 'Show the days before',
     positions: 'Open positions',
   },
-  check: 'Check',
+  check: 'View counts',
   reasons: {
     TOO_FEW: 'Too few: compared once seen {least|number} times',
     NOT_MEASURED: 'Visibility is not measured here',

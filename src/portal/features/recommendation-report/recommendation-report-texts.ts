@@ -12,7 +12,7 @@ const german = {
 } as const
 
 const english = {
-  rows: 'Articles',
+  rows: 'articles',
   search: 'Search titles',
   never:
     'No recommendations have been imported for {client}. Your recommended articles will appear here once there is data.',

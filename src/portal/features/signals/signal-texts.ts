@@ -54,7 +54,7 @@ const german = {
   unnamed: 'Ohne Namen',
   isNew: 'neu',
   isChanged: 'geändert',
-  hasFault: 'Angabe prüfen',
+  hasFault: 'so nicht gültig',
   removedHere: 'In Ihrem Entwurf gelöscht: {names}',
   seen: {
     never: 'nie gesehen',
@@ -299,7 +299,7 @@ const english = {
   unnamed: 'Without a name',
   isNew: 'new',
   isChanged: 'changed',
-  hasFault: 'needs a look',
+  hasFault: 'not valid',
   removedHere: 'Deleted in your draft: {names}',
   seen: {
     never: 'never seen',

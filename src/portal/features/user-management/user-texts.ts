@@ -93,7 +93,7 @@ const german = {
     changes: '{count|number} {{Änderung|Änderungen}}',
     people: ' für {count|number} {{Person|Personen}} vorgemerkt',
     discard: 'Verwerfen',
-    review: 'Prüfen',
+    review: 'Durchsehen',
     discarded: '{count|number} {{Vormerkung|Vormerkungen}} verworfen',
     undo: 'Rückgängig',
     full: 'Mehr Personen gehen nicht auf einmal. Wenden Sie zuerst an, was vorgemerkt ist.',
@@ -129,7 +129,7 @@ const german = {
   },
   history: 'Änderungen',
   review: {
-    title: '{count|number} {{Änderung|Änderungen}} prüfen',
+    title: '{count|number} {{Änderung|Änderungen}} durchsehen',
     deck: 'In {publication}, für {count|number} {{Person|Personen}}. Noch ist nichts geändert.',
     pages: 'jetzt {before|number} {{Seite|Seiten}}, danach {after|number}',
     gets: '{person} bekommt {role}.',

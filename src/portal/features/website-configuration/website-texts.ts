@@ -23,7 +23,7 @@ export const german = {
     never: 'noch kein Ereignis',
     step: 'weiter mit Schritt {step|number} von 5',
   },
-  verify: 'Prüfen',
+  verify: 'Verbindung testen',
   figures: {
     label: 'Heute',
     events: 'Ereignisse heute',
@@ -153,7 +153,7 @@ export const german = {
     next: 'Weiter',
     finish: 'Fertig',
     finishHint: '„Fertig“ wird frei, sobald ein Aufruf gezählt ist.',
-    skip: 'Ohne Prüfung abschließen',
+    skip: 'Ohne Test abschließen',
     report: 'Im Artikelbericht ansehen',
     cancel: 'Abbrechen',
     steps: {
@@ -161,7 +161,7 @@ export const german = {
       NAME: 'Name',
       TRACKING: 'Tracking',
       SNIPPET: 'Snippet',
-      VERIFY: 'Prüfen',
+      VERIFY: 'Testen',
     },
     addressHint: 'Wie sie im Browser steht, zum Beispiel https://www.example.org',
     nameHint: 'So heißt sie in Listen und Berichten.',
@@ -169,7 +169,7 @@ export const german = {
     key: 'Schlüssel {key}',
   },
   check: {
-    title: '{name} prüfen',
+    title: 'Verbindung von {name} testen',
     waitingSince: 'Wartet seit {time} auf Ereignisse',
     firstAt: 'zuerst um {time}',
     rightKey: 'Schlüssel stimmt',
@@ -187,8 +187,8 @@ export const german = {
     waiting: 'Wartet auf Ereignisse',
     arrived: 'Ein Aufruf ist gezählt',
     open: 'Seite öffnen',
-    again: 'Erneut prüfen',
-    stations: 'Stationen der Prüfung',
+    again: 'Erneut testen',
+    stations: 'Stationen des Tests',
     loaded: 'Snippet geladen',
     sent: 'Ereignis gesendet',
     address: 'Adresse geprüft',
@@ -225,7 +225,7 @@ export const german = {
         'Das Snippet sendet. Bots und andere Programme zählen nicht, deshalb ist noch nichts gezählt. Öffnen Sie die Seite in einem gewöhnlichen Browser.',
       nothing: 'Das Snippet fehlt auf der Seite',
       nothingText:
-        'Noch ist nichts angekommen. Prüfen Sie, ob genau dieses Snippet im <head> steht, ob ein Einwilligungs-Dialog oder ein Blocker es aufhält und ob die Inhaltsrichtlinie der Website es erlaubt (script-src, connect-src).',
+        'Noch ist nichts angekommen. Sehen Sie nach, ob genau dieses Snippet im <head> steht, ob ein Einwilligungs-Dialog oder ein Blocker es aufhält und ob die Inhaltsrichtlinie der Website es erlaubt (script-src, connect-src).',
       copySnippet: 'Snippet kopieren',
       silent: 'Diese Website sendet nicht mehr',
       silentText:
@@ -321,7 +321,7 @@ const english = {
     never: 'no event yet',
     step: 'continue at step {step|number} of 5',
   },
-  verify: 'Verify',
+  verify: 'Test connection',
   figures: {
     label: 'Today',
     events: 'Events today',
@@ -447,7 +447,7 @@ const english = {
     next: 'Continue',
     finish: 'Done',
     finishHint: '“Done” is enabled once a view has been counted.',
-    skip: 'Finish without verifying',
+    skip: 'Finish without the test',
     report: 'Open in the article report',
     cancel: 'Cancel',
     steps: {
@@ -455,7 +455,7 @@ const english = {
       NAME: 'Name',
       TRACKING: 'Tracking',
       SNIPPET: 'Snippet',
-      VERIFY: 'Verify',
+      VERIFY: 'Test',
     },
     addressHint: 'As the browser shows it, such as https://www.example.org',
     nameHint: 'Its name in lists and reports.',
@@ -463,7 +463,7 @@ const english = {
     key: 'key {key}',
   },
   check: {
-    title: 'Verify {name}',
+    title: 'Test the connection of {name}',
     waitingSince: 'Waiting for events since {time}',
     firstAt: 'first at {time}',
     rightKey: 'the key is right',
@@ -481,8 +481,8 @@ const english = {
     waiting: 'Waiting for events',
     arrived: 'A view is counted',
     open: 'Open page',
-    again: 'Check again',
-    stations: 'Stations of the check',
+    again: 'Test again',
+    stations: 'Stations of the test',
     loaded: 'Snippet loaded',
     sent: 'Event sent',
     address: 'Address checked',
@@ -519,7 +519,7 @@ const english = {
         'The snippet sends. Bots and other programs do not count, so nothing is counted yet. Open the page in an ordinary browser.',
       nothing: 'The snippet is missing from the page',
       nothingText:
-        'Nothing has arrived yet. Check that exactly this snippet is in the <head>, that no consent dialog or blocker stops it, and that the content policy of the website allows it (script-src, connect-src).',
+        'Nothing has arrived yet. Make sure that exactly this snippet is in the <head>, that no consent dialog or blocker stops it, and that the content policy of the website allows it (script-src, connect-src).',
       copySnippet: 'Copy snippet',
       silent: 'This website stopped sending',
       silentText:

@@ -26,9 +26,9 @@ export function ReportChart(props: ReportChartProps) {
   const height = isPhone ? 190 : isLow ? 232 : 264
   useEffect(() => part.warm(), [part])
   const label = texts.per.day({ measure: texts.measures[measure]() })
-  const outline = (
-    <ChartSkeleton label={label} height={height + headHeight(isPhone, props.tools !== undefined)} />
-  )
+  // On a phone the head is larger, its tools take a line, and the values of a day stand below it.
+  const phoneHead = report.chart?.phoneHead ?? (props.tools === undefined ? 76 : 130)
+  const outline = <ChartSkeleton label={label} height={height + (isPhone ? phoneHead : 42)} />
   return (
     <div className={styles.chart}>
       {answer === undefined ? (
@@ -38,12 +38,6 @@ export function ReportChart(props: ReportChartProps) {
       )}
     </div>
   )
-}
-
-/** The head above a drawing; on a phone it is larger, its tools take a line, and the values of a day stand below it. */
-function headHeight(isPhone: boolean, hasTools: boolean): number {
-  if (!isPhone) return 42
-  return hasTools ? 130 : 76
 }
 
 /** The content of a report's chart. */

@@ -11,9 +11,9 @@ const german = {
   version: {
     number: 'Version {number}',
     full: 'Version {number} vom {date} ({commit})',
-    newest: 'Neueste Version, geprüft um {time}',
-    checking: 'Version wird geprüft',
-    unknown: 'Version ließ sich noch nicht prüfen',
+    newest: 'Neueste Version, Stand {time}',
+    checking: 'Neueste Version wird gesucht',
+    unknown: 'Neueste Version noch nicht bekannt',
     old: 'Neue Version verfügbar',
   },
 } as const
@@ -29,9 +29,9 @@ const english = {
   version: {
     number: 'Version {number}',
     full: 'Version {number} of {date} ({commit})',
-    newest: 'Newest version, checked at {time}',
-    checking: 'Checking the version',
-    unknown: 'The version could not be checked yet',
+    newest: 'Newest version, as of {time}',
+    checking: 'Looking for the newest version',
+    unknown: 'Newest version not known yet',
     old: 'A new version is available',
   },
 } as const

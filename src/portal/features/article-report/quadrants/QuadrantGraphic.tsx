@@ -14,7 +14,7 @@ import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { SetFilter } from '#portal/ui/filters/SetFilter.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+import { useIsLow, useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import type { ReportedFilter } from '../detail/use-article-detail.ts'
@@ -36,11 +36,12 @@ const mostPoints = 10_000
 export function QuadrantGraphic({ asked, tools }: DrawingProps<ReportedFilter>) {
   const words = useArticleQuadrantsTexts()
   const isPhone = useIsPhone()
+  const isLow = useIsLow()
   const { clientId, range, filter } = asked
   const variables = { clientId, range, filter, points: mostPoints }
   const { data, isPrevious, failed, reload } = useGraphqlQuery(ArticleQuadrantsDocument, variables)
   const report = data?.client?.articleReport
-  const height = isPhone ? 340 : 420
+  const height = isPhone ? 340 : isLow ? 268 : 420
   if (failed && report === undefined) return <NotLoaded onReload={reload} />
   if (report === undefined) return <ChartSkeleton label={words.title()} height={height + 100} />
   return (

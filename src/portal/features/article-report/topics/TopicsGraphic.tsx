@@ -16,7 +16,7 @@ import { measureText } from '#portal/report/measure-text.ts'
 import { ChartSkeleton } from '#portal/ui/charts/ChartSkeleton.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
+import { useIsLow, useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import type { ReportedFilter } from '../detail/use-article-detail.ts'
@@ -26,8 +26,8 @@ import styles from './topics.module.css'
 
 type Topics = NonNullable<ArticleTopicsQuery['client']>['articleReport']['byTopic']
 
-/** So many topics stand there at first. */
-const usual = 16
+/** So many topics stand there at first: on a low screen the table below stays in sight. */
+const usualOf = (isLow: boolean) => (isLow ? 9 : 16)
 
 /** The views by topic, each article counted once; a tick shows the days compared with. */
 export function TopicsGraphic({ asked, days, tools }: DrawingProps<ReportedFilter>) {
@@ -35,6 +35,7 @@ export function TopicsGraphic({ asked, days, tools }: DrawingProps<ReportedFilte
   const words = useArticleTopicsTexts()
   const texts = useReportTexts()
   const picture = useRef<SVGSVGElement>(null)
+  const usual = usualOf(useIsLow())
   const [isWhole, setIsWhole] = useState(false)
   const variables = { clientId, range, filter, compare }
   const { data, isPrevious, failed, reload } = useGraphqlQuery(ArticleTopicsDocument, variables)

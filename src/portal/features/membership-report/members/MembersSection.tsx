@@ -89,7 +89,8 @@ function useMemberColumns(groups: readonly UserGroup[]): readonly Column<UserGro
       ...numbers,
       id: 'confirmed',
       header: texts.confirmed(),
-      width: '104px',
+      // Alone it has the room of the two others, too: the bars stay as wide.
+      width: isConfirmedOnly ? '334px' : '104px',
       define: 'confirmed',
       sign: <Swatch solid={1} isSmall />,
       render: ({ members, previousMembers }) => (

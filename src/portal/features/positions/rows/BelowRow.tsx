@@ -173,7 +173,7 @@ function Silent({ row: { silence, plan } }: ReasonProps) {
         <>
           {' '}
           <ConfigurationLink of={version} isKept>
-            {words.checkClass()}
+            {words.viewClass()}
           </ConfigurationLink>
         </>
       )}

@@ -7,11 +7,11 @@ const german = {
   allBoxes: 'Alle Boxen',
   notDelivered: 'In diesem Zeitraum und mit diesen Filtern nicht ausgeliefert.',
   check: {
-    title: 'Prüfung der Zählung',
+    title: 'Unstimmige Zählung',
     box: '{name}: {delivered} ausgeliefert, {seen} gesehen, {clicked} geklickt',
     days: '{count|number} {{Tag|Tage}}, zuerst am {first}, zuletzt am {last}',
     causes:
-      'Üblich ist, dass eine Seite Klicks meldet, aber nicht jedes Sehen, oder dass Klicks doppelt ankommen. Prüfen Sie dort die Messung.',
+      'Üblich ist, dass eine Seite Klicks meldet, aber nicht jedes Sehen, oder dass Klicks doppelt ankommen. Sehen Sie dort die Messung nach.',
     effect: 'Die Zahlen bleiben in den Summen; Raten daraus wären falsch und fehlen deshalb.',
   },
 } as const
@@ -23,11 +23,11 @@ const english = {
   allBoxes: 'All boxes',
   notDelivered: 'Not delivered in this period with these filters.',
   check: {
-    title: 'Check of the counts',
+    title: 'Counts that disagree',
     box: '{name}: {delivered} delivered, {seen} seen, {clicked} clicked',
     days: '{count|number} {{day|days}}, first on {first}, last on {last}',
     causes:
-      'Usually a page reports clicks but not every time that something is seen, or clicks arrive twice. Check the tracking there.',
+      'Usually a page reports clicks but not every time that something is seen, or clicks arrive twice. Look at the tracking there.',
     effect: 'The counts stay in the totals; rates from them would be wrong and are left out.',
   },
 } as const
