@@ -81,6 +81,7 @@ export const pages: Readonly<Record<ScreenPath, Page | null>> = {
     load: () => import('./features/recommendation-report/RecommendationReportPage.tsx'),
     search: recommendationReportSearch,
   },
+  '/preferences': { load: () => import('./features/preferences/PreferencesPage.tsx') },
   '/proof': { load: () => import('./features/proof/ProofPage.tsx') },
   '/auth-debug': { load: () => import('./features/auth-debug/AuthDebugPage.tsx') },
   '/feature-two': { load: () => import('./features/placeholders/FeatureTwoPage.tsx') },

@@ -121,6 +121,10 @@ export const screens = [
     icon: 'users',
     title: 'userManagement',
   }),
+  screen('/preferences', {
+    icon: 'configuration',
+    title: 'preferences',
+  }),
   screen('/auth-debug', {
     icon: 'debug',
     title: 'authDebug',

@@ -134,13 +134,13 @@ it('finds changes by person and words', async () => {
 })
 
 it('keeps preferences at once, on other devices too, and takes the last one back', async () => {
-  await follow(page, path)
-  await choose('Zeilenabstand', 'Dicht')
+  await follow(page, '/preferences')
+  await choose('Zeilen', 'Dicht')
   await page.getByText('Einstellung gespeichert').last().waitFor()
   await choose('Darstellung', 'Dunkel')
-  await page.getByRole('combobox', { name: 'Startseite' }).click()
+  await page.getByRole('combobox', { name: 'Erste Seite' }).click()
   await page.getByRole('option', { name: 'Artikel', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Zeitraum in Berichten' }).click()
+  await page.getByRole('combobox', { name: 'Zeitraum' }).click()
   await page.getByRole('option', { name: 'Letzte 7 Tage' }).click()
   await eventually(() => isPressed('Darstellung', 'Dunkel')).toBe('true')
   const reports = page.getByRole('link', { name: 'Nutzergruppen', exact: true }).first()
@@ -160,10 +160,10 @@ it('keeps preferences at once, on other devices too, and takes the last one back
   await choose('Darstellung', 'Hell')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await eventually(() => isPressed('Darstellung', 'Dunkel')).toBe('true')
-  expect(await isPressed('Zeilenabstand', 'Dicht')).toBe('true')
-  await page.getByRole('button', { name: 'Zurücksetzen' }).click()
-  await eventually(() => isPressed('Zeilenabstand', 'Normal')).toBe('true')
-  await eventually(() => page.getByRole('combobox', { name: 'Startseite' }).inputValue()).toBe(
+  expect(await isPressed('Zeilen', 'Dicht')).toBe('true')
+  await page.getByRole('button', { name: 'Alles auf Anfang' }).click()
+  await eventually(() => isPressed('Zeilen', 'Normal')).toBe('true')
+  await eventually(() => page.getByRole('combobox', { name: 'Erste Seite' }).inputValue()).toBe(
     'Start',
   )
   await there.goto('/')

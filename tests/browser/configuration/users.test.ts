@@ -142,7 +142,7 @@ it('stages, reviews and applies, and the record names both', async () => {
   expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Start', 'Artikel\nneu'])
 
   await button('Durchsehen').click()
-  const sheet = page.getByRole('dialog', { name: /prüfen$/ })
+  const sheet = page.getByRole('dialog', { name: /durchsehen$/ })
   await sheet.getByText('Gast Ohnerolle bekommt Artikel.').waitFor()
   await sheet.getByText('Sieht damit den Artikelbericht. Die erste Rolle hier').waitFor()
   await sheet.getByText('Kann die Sperrliste nicht mehr öffnen.').waitFor()

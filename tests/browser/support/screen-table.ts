@@ -87,6 +87,7 @@ const table: Readonly<Record<string, Expected>> = {
     role: 'view-user-management',
     content: row,
   },
+  '/preferences': { de: 'Einstellungen', en: 'Preferences' },
   '/auth-debug': { de: 'Anmeldediagnose', en: 'Sign-in diagnostics' },
   '/proof': { de: 'Nachweis', en: 'Proof' },
   '/feature-two': { de: 'Funktion zwei', en: 'Feature two' },

@@ -6,7 +6,6 @@ import {
 } from '#contract/generated/operations.ts'
 import {
   mayOpen,
-  recognisedRoles,
   useCurrentPublication,
   useMay,
 } from '#portal/app/publication/use-current-publication.ts'
@@ -15,31 +14,18 @@ import { defineMutation } from '#portal/app/query/mutation.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
-import { noValue } from '#portal/i18n/numbers.ts'
-import { FieldFrame } from '#portal/ui/controls/fields/FieldFrame.tsx'
+import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { FilterMenu } from '#portal/ui/filters/FilterMenu.tsx'
-import { lazyPart } from '#portal/ui/late/lazy-part.ts'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
-import { FactList } from '#portal/ui/page/FactList.tsx'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
-import { PageSection } from '#portal/ui/page/PageSection.tsx'
-import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { Areas } from './areas/Areas.tsx'
+import type { Area } from './areas/area.ts'
+import { Areas, shapeOf, useAreas } from './areas/Areas.tsx'
 import { Changes } from './changes/Changes.tsx'
 import { useConfigurationTexts } from './overview-texts.ts'
 
 import areasStyles from './areas/areas.module.css'
 import styles from './configuration.module.css'
-
-const preferences = lazyPart(
-  async () => (await import('./preferences/PreferencesPanel.tsx')).PreferencesPanel,
-)
-
-/** As high as they will be, in pixels. */
-const preferencesHeight = 560
 
 const setTimeZone = defineMutation({
   operation: SetTimeZoneDocument,
@@ -56,92 +42,81 @@ function TimeZoneField() {
   const { run, isRunning } = useMutationAction(setTimeZone)
   const mayWrite = useMayWrite('CONFIGURATION')
   const known = useViewer()?.clients.find(({ id }) => id === client)
-  if (!known || client === null) return null
-  const { timeZone, usualTimeZone } = known
+  if (client === null) return null
+  const { timeZone = '', usualTimeZone = '' } = known ?? {}
   const usual = words.usualZone({ zone: usualTimeZone })
-  const zones = new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])
-  zones.delete(usualTimeZone)
   const choose = async ([zone]: readonly string[]) => {
     const written = isRunning ? null : await run({ clientId: client, timeZone: zone ?? null })
     if (written?.kind !== 'done') return
     reloadViewer()
-    notifyDone(words.preferences.kept(), { about: 'time zone' })
+    notifyDone(words.kept(), { about: 'time zone' })
   }
   return (
-    <FieldFrame className={styles.zone} hint={words.zoneNote()}>
-      {() => (
-        <>
-          <p>{words.timeZone()}</p>
-          {mayWrite === false ? (
-            <p>{timeZone === usualTimeZone ? usual : timeZone}</p>
-          ) : (
-            <FilterMenu
-              isNameHidden
-              name={words.timeZone()}
-              allLabel={usual}
-              options={[...zones].toSorted().map((zone) => ({ value: zone, label: zone }))}
-              value={timeZone === usualTimeZone ? [] : [timeZone]}
-              onChange={(chosen) => void choose(chosen)}
-            />
-          )}
-        </>
-      )}
-    </FieldFrame>
+    <section className={areasStyles.area} aria-label={words.timeZone()}>
+      <span />
+      <h2 className={areasStyles.name}>{words.timeZone()}</h2>
+      <div className={styles.zone}>
+        {known && mayWrite !== false ? (
+          <FilterMenu
+            isNameHidden
+            name={words.timeZone()}
+            allLabel={usual}
+            options={zonesBeside(usualTimeZone, timeZone)}
+            value={timeZone === usualTimeZone ? [] : [timeZone]}
+            onChange={(chosen) => void choose(chosen)}
+          />
+        ) : (
+          <p>{known && (timeZone === usualTimeZone ? usual : timeZone)}</p>
+        )}
+        <p className={areasStyles.quiet}>{words.zoneNote()}</p>
+      </div>
+    </section>
   )
 }
 
-/** `/configuration`: the state of each area, the latest changes, and one's own preferences. spec 2 */
+function zonesBeside(usual: string, chosen: string) {
+  const zones = new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  zones.delete(usual)
+  return [...zones].toSorted().map((zone) => ({ value: zone, label: zone }))
+}
+
+/** `/configuration`: the state of each area, and the latest changes. spec 2 */
 export default function ConfigurationPage() {
-  const words = useConfigurationTexts()
   const { screens } = useTexts()
-  const { client } = useCurrentPublication()
-  const viewer = useViewer()
-  const publication = viewer?.clients.find(({ id }) => id === client)?.name ?? client ?? ''
+  const areas = useAreas()
   return (
     <>
-      <PageHead title={screens.configuration.title()} deck={words.deck({ publication })} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <FirstSteps />
-          <Areas />
-          <Changes />
-        </div>
-        <aside className={styles.side}>
-          <OnDemand
-            part={preferences}
-            given={{}}
-            fallback={<SkeletonBlock height={preferencesHeight} />}
-          />
-          <PublicationFacts publication={publication} />
-        </aside>
+      <PageHead title={screens.configuration.title()} deck={<Deck areas={areas} />} />
+      <div className={styles.parts}>
+        <FirstSteps />
+        <Areas areas={areas}>
+          <TimeZoneField />
+        </Areas>
+        <Changes />
       </div>
     </>
   )
 }
 
-/** The publication that all of this is about. */
-function PublicationFacts({ publication }: { publication: string }) {
+/** How many areas need a look, and whose they are. */
+function Deck({ areas }: { areas: readonly Area[] }) {
   const words = useConfigurationTexts()
-  const format = useFormat()
-  const viewer = useViewer()
-  const { client, clients } = useCurrentPublication()
-  const own = clients.find(({ id }) => id === client)?.roles.length ?? 0
-  const until = viewer?.dataRange ? format.date(viewer.dataRange.to) : noValue
+  const { client } = useCurrentPublication()
+  const publication = useViewer()?.clients.find(({ id }) => id === client)?.name ?? client
+  const shapes = areas.flatMap(({ state }) => (state === undefined ? [] : shapeOf(state)))
+  const some = shapes.filter((shape) => shape === 'warning' || shape === 'refused').length
   return (
-    <PageSection title={words.thisPublication()}>
-      <FactList
-        facts={[
-          { name: words.publication(), value: <span translate="no">{publication}</span> },
-          {
-            name: words.organisation(),
-            value: <span translate="no">{viewer?.organisation ?? ''}</span>,
-          },
-          { name: words.dataUntil(), value: until },
-          { name: words.rights(), value: words.rightsOf({ own, all: recognisedRoles.length }) },
-        ]}
-      />
-      <TimeZoneField />
-    </PageSection>
+    <>
+      {shapes.length > 0 && (
+        <>
+          <strong className={styles.needs}>
+            {some === 0 ? words.running() : words.needsLook({ some, all: areas.length })}
+          </strong>
+          {', '}
+        </>
+      )}
+      <span translate="no">{publication}</span>
+    </>
   )
 }
 

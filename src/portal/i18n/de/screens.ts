@@ -84,6 +84,12 @@ export const screens = {
     named: 'die Benutzerverwaltung',
     purpose: 'Wer was in welcher Publikation sehen darf',
   },
+  preferences: {
+    title: 'Einstellungen',
+    short: 'Einstellungen',
+    named: 'die Einstellungen',
+    purpose: 'Sprache, Darstellung und erste Seite, nur für Sie',
+  },
   authDebug: {
     title: 'Anmeldediagnose',
     short: 'Anmeldediagnose',

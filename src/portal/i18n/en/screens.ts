@@ -84,6 +84,12 @@ export const screens = {
     named: 'the user administration',
     purpose: 'Who may see what in which publication',
   },
+  preferences: {
+    title: 'Preferences',
+    short: 'Preferences',
+    named: 'the preferences',
+    purpose: 'Language, appearance and first page, for you alone',
+  },
   authDebug: {
     title: 'Sign-in diagnostics',
     short: 'Sign-in diagnostics',

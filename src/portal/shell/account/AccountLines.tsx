@@ -1,5 +1,6 @@
 import {
   IconActivity,
+  IconAdjustmentsHorizontal,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -58,6 +59,11 @@ export function AccountLines(props: Props) {
     ...useOrganisationLines(),
     'rule',
     ...usePhoneLines(onLanguage),
+    {
+      label: texts.screens.preferences.title(),
+      icon: <IconAdjustmentsHorizontal size={18} stroke={1.6} />,
+      link: <ScreenLink to="/preferences" />,
+    },
     {
       label: account.keys(),
       icon: <IconKeyboard size={18} stroke={1.6} />,

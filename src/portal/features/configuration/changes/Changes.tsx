@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { configurationKinds } from '#contract/configuration.ts'
 import { byDay } from '#lib/by-day.ts'
@@ -8,14 +9,14 @@ import type { ScreenPath } from '#portal/app/url/screens.ts'
 import type { SearchInput } from '#portal/app/url/search.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { dayNames } from '#portal/i18n/day-names.ts'
+import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { SearchField } from '#portal/ui/controls/fields/SearchField.tsx'
 import { MoreButton } from '#portal/ui/controls/MoreButton.tsx'
 import { ChoiceMenu } from '#portal/ui/filters/ChoiceMenu.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
-import { PageSection } from '#portal/ui/page/PageSection.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
@@ -60,8 +61,8 @@ function ChangeList({ found, shown, isFiltered }: ChangeListProps) {
         </EmptyState>
       )}
       {byDay(shown.slice(0, most), localDay).map(({ day, changes }) => (
-        <section key={day}>
-          <h3 className={styles.day}>{dayName(day)}</h3>
+        <section key={day} className={styles.day}>
+          <h3>{dayName(day)}</h3>
           <ol>
             {changes.map((one) => (
               <ChangeLine key={one.id} change={one} />
@@ -77,16 +78,22 @@ function ChangeList({ found, shown, isFiltered }: ChangeListProps) {
   )
 }
 
-/** How a day is called: the last two by their names. */
-function useDayName(): (day: string) => string {
+/** A day by its name and date: the last two by names of their own. */
+function useDayName(): (day: string) => ReactNode {
   const { changes: words } = useConfigurationTexts()
   const format = useFormat()
+  const { locale } = useLocale()
   const today = useToday()
-  return (day) => {
-    const date = format.date(day)
-    if (day === today) return words.today({ date })
-    return day === addDays(today, -1) ? words.yesterday({ date }) : format.weekdayDate(day)
-  }
+  return (day) => (
+    <>
+      {day === today
+        ? words.today()
+        : day === addDays(today, -1)
+          ? words.yesterday()
+          : dayNames(locale).weekday(day)}{' '}
+      <small>{format.dayMonth(day)}</small>
+    </>
+  )
 }
 
 /** The author of a filter for changes that the system saw. */
@@ -127,19 +134,22 @@ export function Changes() {
   const [{ view }] = useSearchState()
   const area = allAreas.find((one) => one.toLowerCase() === view) ?? null
   return (
-    <PageSection title={words.title()}>
-      <Feed key={area} area={area} />
-    </PageSection>
+    <section aria-labelledby="changes">
+      <Feed key={area} area={area} title={words.title()} />
+    </section>
   )
 }
 
-function Feed({ area }: { area: FeedArea | null }) {
+function Feed({ area, title }: { area: FeedArea | null; title: string }) {
   const found = useChanges(area)
   const { shown, isFiltered } = useFiltered(found.changes)
   const authors = useAuthors(found.changes)
   return (
     <>
-      <ChangeFilters areas={allAreas} area={area} authors={authors} />
+      <div className={styles.head}>
+        <h2 id="changes">{title}</h2>
+        <ChangeFilters areas={allAreas} area={area} authors={authors} />
+      </div>
       {found.isLoading ? (
         <SkeletonBlock height={skeletonHeight} />
       ) : (
@@ -166,12 +176,16 @@ function ChangeFilters({ areas, area, authors }: Props) {
   return (
     <div className={styles.tools}>
       <ChoiceMenu
+        isQuiet
+        keepsName
         name={words.area()}
         value={area?.toLowerCase() ?? ''}
         options={[{ value: '', label: words.allAreas() }, ...options]}
         onChange={(value) => change({ view: value })}
       />
       <ChoiceMenu
+        isQuiet
+        keepsName
         name={words.by()}
         value={by[0] ?? ''}
         options={[

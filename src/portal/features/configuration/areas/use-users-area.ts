@@ -1,36 +1,34 @@
 import { UsersAreaDocument, type UsersAreaQuery } from '#contract/generated/operations.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import {
+  mayOpen,
+  useCurrentPublication,
+  useMay,
+} from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
 import { useConfigurationTexts } from '../overview-texts.ts'
-import { Area, type AreaLine, type AreaState } from './Area.tsx'
-import { changedBy } from './changed-by.ts'
+import { changedBy } from './area.ts'
+import type { Area, AreaLine, AreaState } from './area.ts'
 
 type Known = NonNullable<UsersAreaQuery['client']>
 type User = Known['users']['users'][number]
 
 /** The users: how many there are, who manages them, and the invitations that wait. */
-export function UsersArea() {
+export function useUsersArea(): Area {
   const { screens } = useTexts()
   const { client } = useCurrentPublication()
+  const enabled = mayOpen('/user-management', useMay()) && client !== null
   const { data, failed, reload } = useGraphqlQuery(
     UsersAreaDocument,
     { clientId: client ?? '' },
-    { enabled: client !== null },
+    { enabled },
   )
   const state = useUsersState(data?.client ?? undefined)
-  return (
-    <Area
-      screen="/user-management"
-      title={screens.userManagement.short()}
-      state={state}
-      failed={failed}
-      onReload={reload}
-    />
-  )
+  const title = screens.userManagement.short()
+  return { screen: '/user-management', title, state, failed, reload }
 }
 
 function useUsersState(known: Known | undefined): AreaState | undefined {
@@ -70,8 +68,10 @@ function useInvitationLine() {
   return ({ id, name, invitation }: User): AreaLine | null => {
     if (invitation === null) return null
     const { isOver, endsAt } = invitation
-    if (isOver) return { shape: 'warning', search: { id }, text: words.invitationOver({ name }) }
+    const way = words.renew()
+    if (isOver)
+      return { shape: 'warning', search: { id }, way, text: words.invitationOver({ name }) }
     const at = moment(endsAt)
-    return { shape: 'setup', search: { id }, text: words.invitationEnds({ name, at }) }
+    return { shape: 'setup', search: { id }, way, text: words.invitationEnds({ name, at }) }
   }
 }

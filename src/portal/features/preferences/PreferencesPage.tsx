@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Screen as ScreenName } from '#contract/generated/operations.ts'
 import { rangePresets } from '#lib/date-range.ts'
@@ -21,10 +22,10 @@ import { screenWords } from '#portal/i18n/screen-words.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { SelectInput } from '#portal/ui/inputs/inputs.tsx'
 import { NoticeAction, notifyDone, withdrawNotices } from '#portal/ui/notices/notices.tsx'
-import { PageSection } from '#portal/ui/page/PageSection.tsx'
+import { PageHead } from '#portal/ui/page/PageHead.tsx'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
-import { useConfigurationTexts } from '../overview-texts.ts'
+import { usePreferenceTexts } from './preference-texts.ts'
 
 import styles from './preferences.module.css'
 
@@ -41,7 +42,7 @@ const none: Preferences = {
 
 /** The choices of the user, shown at once, kept, and taken back by one click. */
 function useChoosePreferences() {
-  const words = useConfigurationTexts().preferences
+  const words = usePreferenceTexts()
   const kept = usePreferences() ?? none
   const [asked, setAsked] = useState<PreferencePatch>({})
   const { run } = useMutationAction(changePreferences)
@@ -97,39 +98,57 @@ function shownOf({ appearance, density }: PreferencePatch): PreferencePatch {
   }
 }
 
-/** The ways in which the user wants the portal; each choice is kept at once. */
-export function PreferencesPanel() {
-  const words = useConfigurationTexts().preferences
+/** `/preferences`: the ways in which the user wants the portal; each choice is kept at once. */
+export default function PreferencesPage() {
+  const words = usePreferenceTexts()
+  const texts = useTexts()
   const { chosen, choose, forgetAll } = useChoosePreferences()
   return (
     <MantineScope>
-      <PageSection title={words.title()}>
-        <div className={styles.rows}>
-          <Language choose={choose} />
-          <Appearance choose={choose} />
-          <div className={styles.row}>
-            <p>{words.density()}</p>
-            <Segments
-              name={words.density()}
-              value={chosen.density ?? 'USUAL'}
-              segments={[
-                { value: 'USUAL', label: words.densities.usual() },
-                { value: 'DENSE', label: words.densities.dense() },
-              ]}
-              onChange={(density) => choose({ density })}
-            />
-          </div>
-          <StartScreen chosen={chosen} choose={choose} />
-          <Range chosen={chosen} choose={choose} />
-        </div>
-        <p className={styles.note}>
-          {words.note()}{' '}
-          <button type="button" className={styles.reset} onClick={forgetAll}>
-            {words.reset()}
-          </button>
-        </p>
-      </PageSection>
+      <PageHead title={texts.screens.preferences.title()} deck={words.deck()} />
+      <div className={styles.rows}>
+        <Language choose={choose} />
+        <Appearance choose={choose} />
+        <Row name={words.density()} hint={words.densityHint()}>
+          <Segments
+            name={words.density()}
+            value={chosen.density ?? 'USUAL'}
+            segments={[
+              { value: 'USUAL', label: words.densities.usual() },
+              { value: 'DENSE', label: words.densities.dense() },
+            ]}
+            onChange={(density) => choose({ density })}
+          />
+        </Row>
+        <StartScreen chosen={chosen} choose={choose} />
+        <Range chosen={chosen} choose={choose} />
+      </div>
+      <p className={styles.note}>
+        {words.note()}{' '}
+        <button type="button" className={styles.reset} onClick={forgetAll}>
+          {words.reset()}
+        </button>
+      </p>
     </MantineScope>
+  )
+}
+
+interface RowProps {
+  name: string
+  hint: string
+  children: ReactNode
+}
+
+/** A choice: its name and what it does, and the control. */
+function Row({ name, hint, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <p>
+        <b>{name}</b>
+        <small>{hint}</small>
+      </p>
+      {children}
+    </div>
   )
 }
 
@@ -137,11 +156,10 @@ type Props = Pick<ReturnType<typeof useChoosePreferences>, 'chosen' | 'choose'>
 type Choose = Props['choose']
 
 function Language({ choose }: { choose: Choose }) {
-  const words = useConfigurationTexts().preferences
+  const words = usePreferenceTexts()
   const { locale } = useLocale()
   return (
-    <div className={styles.row}>
-      <p>{words.language()}</p>
+    <Row name={words.language()} hint={words.languageHint()}>
       <Segments
         name={words.language()}
         value={locale === 'de' ? 'DE' : 'EN'}
@@ -151,18 +169,17 @@ function Language({ choose }: { choose: Choose }) {
         ]}
         onChange={(language) => choose({ language })}
       />
-    </div>
+    </Row>
   )
 }
 
 const appearances = { light: 'LIGHT', dark: 'DARK', auto: 'SYSTEM' } as const
 
 function Appearance({ choose }: { choose: Choose }) {
-  const words = useConfigurationTexts().preferences
+  const words = usePreferenceTexts()
   const { scheme } = useColourScheme()
   return (
-    <div className={styles.row}>
-      <p>{words.appearance()}</p>
+    <Row name={words.appearance()} hint={words.appearanceHint()}>
       <Segments
         name={words.appearance()}
         value={appearances[scheme]}
@@ -173,21 +190,22 @@ function Appearance({ choose }: { choose: Choose }) {
         ]}
         onChange={(appearance) => choose({ appearance })}
       />
-    </div>
+    </Row>
   )
 }
 
 function StartScreen({ chosen, choose }: Props) {
-  const words = useConfigurationTexts().preferences
+  const words = usePreferenceTexts()
   const choices = useStartChoices()
   return (
-    <SelectInput
-      label={words.startScreen()}
-      className={styles.row}
-      value={chosen.startScreen ?? ''}
-      options={[{ value: '', label: words.start() }, ...choices]}
-      onChange={(wanted) => choose({ startScreen: wanted === '' ? null : wanted })}
-    />
+    <Row name={words.startScreen()} hint={words.startHint()}>
+      <SelectInput
+        aria-label={words.startScreen()}
+        value={chosen.startScreen ?? ''}
+        options={[{ value: '', label: words.start() }, ...choices]}
+        onChange={(wanted) => choose({ startScreen: wanted === '' ? null : wanted })}
+      />
+    </Row>
   )
 }
 
@@ -195,16 +213,17 @@ function StartScreen({ chosen, choose }: Props) {
 const offered = rangePresets.filter((preset) => preset !== 'today' && preset !== 'all')
 
 function Range({ chosen, choose }: Props) {
-  const words = useConfigurationTexts().preferences
+  const words = usePreferenceTexts()
   const { ui } = useTexts()
   return (
-    <SelectInput
-      label={words.range()}
-      className={styles.row}
-      value={chosen.range ?? '28d'}
-      options={offered.map((preset) => ({ value: preset, label: ui.ranges[preset]() }))}
-      onChange={(range) => choose({ range })}
-    />
+    <Row name={words.range()} hint={words.rangeHint()}>
+      <SelectInput
+        aria-label={words.range()}
+        value={chosen.range ?? '28d'}
+        options={offered.map((preset) => ({ value: preset, label: ui.ranges[preset]() }))}
+        onChange={(range) => choose({ range })}
+      />
+    </Row>
   )
 }
 

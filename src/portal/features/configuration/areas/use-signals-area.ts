@@ -1,37 +1,35 @@
 import { SignalsAreaDocument, type SignalsAreaQuery } from '#contract/generated/operations.ts'
 import { fieldsOf } from '#lib/fields.ts'
-import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import {
+  mayOpen,
+  useCurrentPublication,
+  useMay,
+} from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
 import { type ConfigurationTexts, useConfigurationTexts } from '../overview-texts.ts'
-import { Area, type AreaLine, type AreaState } from './Area.tsx'
-import { changedBy } from './changed-by.ts'
+import { changedBy } from './area.ts'
+import type { Area, AreaLine, AreaState } from './area.ts'
 
 type Known = NonNullable<SignalsAreaQuery['client']>
 type Signals = Known['configuration']
 
 /** The signals: how many count for the score, those that fell silent, and the draft that waits. */
-export function SignalsArea() {
+export function useSignalsArea(): Area {
   const { screens } = useTexts()
   const { client } = useCurrentPublication()
+  const enabled = mayOpen('/signal-configuration', useMay()) && client !== null
   const { data, failed, reload } = useGraphqlQuery(
     SignalsAreaDocument,
     { clientId: client ?? '' },
-    { enabled: client !== null },
+    { enabled },
   )
   const state = useSignalsState(data?.client ?? undefined)
-  return (
-    <Area
-      screen="/signal-configuration"
-      title={screens.signalConfiguration.short()}
-      state={state}
-      failed={failed}
-      onReload={reload}
-    />
-  )
+  const title = screens.signalConfiguration.short()
+  return { screen: '/signal-configuration', title, state, failed, reload }
 }
 
 function useSignalsState(client: Known | undefined): AreaState | undefined {

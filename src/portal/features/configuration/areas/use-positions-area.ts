@@ -17,8 +17,8 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMomentWords } from '../moment-words.ts'
 import { useConfigurationTexts } from '../overview-texts.ts'
-import { Area, type AreaLine, type AreaState } from './Area.tsx'
-import { changedBy } from './changed-by.ts'
+import { changedBy } from './area.ts'
+import type { Area, AreaLine, AreaState } from './area.ts'
 
 type Known = NonNullable<PositionsAreaQuery['client']>
 type Position = Known['configurations'][number]
@@ -27,24 +27,18 @@ type Position = Known['configurations'][number]
 const range = '28d'
 
 /** The positions: how many are published, those that need a look, and the drafts that wait. */
-export function PositionsArea() {
+export function usePositionsArea(): Area {
   const { screens } = useTexts()
   const { client } = useCurrentPublication()
+  const enabled = mayOpen('/position-report-configuration', useMay()) && client !== null
   const { data, failed, reload } = useGraphqlQuery(
     PositionsAreaDocument,
     { clientId: client ?? '' },
-    { enabled: client !== null },
+    { enabled },
   )
   const state = usePositionsState(data?.client ?? undefined)
-  return (
-    <Area
-      screen="/position-report-configuration"
-      title={screens.positionReport.short()}
-      state={state}
-      failed={failed}
-      onReload={reload}
-    />
-  )
+  const title = screens.positionReport.short()
+  return { screen: '/position-report-configuration', title, state, failed, reload }
 }
 
 function usePositionsState(known: Known | undefined): AreaState | undefined {
@@ -79,7 +73,7 @@ function useNowhereLine() {
   return ({ key, title, seenNowhere }: Position): AreaLine[] => {
     if (seenNowhere !== true) return []
     const text = words.nowhere({ name: title ?? words.unnamed() })
-    return [{ shape: 'warning', text, search: { id: key } }]
+    return [{ shape: 'warning', text, way: words.viewClass(), search: { id: key } }]
   }
 }
 
@@ -98,6 +92,7 @@ function useOffPlanLines(): AreaLine[] {
       shape: 'warning',
       to: '/position-report',
       search: { range },
+      way: words.openReport(),
       text: words.offPlan({ off, all }),
     },
   ]
@@ -111,7 +106,14 @@ function useDraftLine() {
     const name = title ?? words.unnamed()
     const search = { id: key }
     if (draft !== null)
-      return [{ shape: 'draft', search, text: words.ownDraft({ name, at: moment(draft.at) }) }]
+      return [
+        {
+          shape: 'draft',
+          search,
+          way: words.workOn(),
+          text: words.ownDraft({ name, at: moment(draft.at) }),
+        },
+      ]
     return drafts.slice(0, 1).map(({ author, at }) => ({
       shape: 'draft',
       search,
