@@ -88,7 +88,7 @@ export const screens = {
     title: 'Einstellungen',
     short: 'Einstellungen',
     named: 'die Einstellungen',
-    purpose: 'Sprache, Darstellung und erste Seite, nur für Sie',
+    purpose: 'Nur für Sie',
   },
   authDebug: {
     title: 'Anmeldediagnose',

@@ -88,7 +88,7 @@ export const screens = {
     title: 'Preferences',
     short: 'Preferences',
     named: 'the preferences',
-    purpose: 'Language, appearance and first page, for you alone',
+    purpose: 'For you alone',
   },
   authDebug: {
     title: 'Sign-in diagnostics',

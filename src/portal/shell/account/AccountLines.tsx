@@ -45,6 +45,7 @@ export function AccountLines(props: Props) {
   const { user, signOut } = useSession()
   const release = useRelease()
   const check = useCheckWords()
+  const preferences = <ScreenLink to="/preferences" />
   const who = (
     <div className={styles.who}>
       <b dir="auto">{user?.name}</b>
@@ -61,8 +62,8 @@ export function AccountLines(props: Props) {
     ...usePhoneLines(onLanguage),
     {
       label: texts.screens.preferences.title(),
+      link: preferences,
       icon: <IconAdjustmentsHorizontal size={18} stroke={1.6} />,
-      link: <ScreenLink to="/preferences" />,
     },
     {
       label: account.keys(),
