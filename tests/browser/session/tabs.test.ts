@@ -210,13 +210,18 @@ async function openTab(beside: Page, path: string): Promise<Page> {
   return tab
 }
 
-/** The browser draws nothing of a tab that nobody looks at. */
+/**
+ * In a new tab, whose page comes only when Playwright knows the tab: one that was there before would be waited for
+ * for ever.
+ */
 async function openByLink(from: Page, name: string): Promise<Page> {
-  const opened = from.context().waitForEvent('page')
-  await from.getByRole('link', { name }).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await tab.bringToFront()
-  return tab
+  const context = from.context()
+  const link = from.getByRole('link', { name })
+  const address = `${portal.origin}${await link.getAttribute('href')}`
+  await context.route(address, (route) => route.continue())
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  return opened
 }
 
 /** As the browser duplicates a tab: with a copy of its session storage. */
