@@ -104,12 +104,12 @@ const files = [
   ],
   ['fixtures.ts', 'paths', 'npm test walks every transition in Node'],
   ['contract.txt', 'a second opinion', 'each step of each path does what these lines say'],
-  ['../event-words.ts', 'sentences', 'for the steps in the report, and for the inspector'],
+  ['../event-words.ts', 'sentences', 'for the inspector'],
   ['tests/machines/export.test.ts', 'properties', 'what holds in every state and for every move'],
   [
     'tests/paths/browser/export-walkthrough.ts',
     'screens',
-    'the same paths by real clicks, with a picture of each step',
+    'the same paths by real clicks',
   ],
 ] as const
 

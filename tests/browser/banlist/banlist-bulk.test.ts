@@ -1,14 +1,12 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { says as report } from '../reports/article-report.ts'
-import { allow } from '../support/always.ts'
 import { bringAxe, violationsOn } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, heading, jonas, startPortal } from '../support/portal.ts'
+import { ada, jonas, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
 import { addEntry, deleteEntries } from './banlist-api.ts'
-import { addLink, boxOf, deleteSelected, failedCall, linksOn } from './banlist.ts'
+import { boxOf, linksOn } from './banlist.ts'
 import { matchesOn, numberIn, openBanlist, otherRows, rowOf } from './banlist.ts'
 import { says, showList, totalOn } from './banlist.ts'
 
@@ -215,74 +213,3 @@ describe('an editor who selects more than is in sight', () => {
     await eventually(() => totalOn(page, say)).toBe(before - matches + locked)
   })
 })
-
-const sentence = 'Dazu fehlt Ihnen die Berechtigung.'
-
-const alert = () => page.getByRole('alert').filter({ hasText: sentence })
-const offersNoRetry = async () => {
-  expect(await page.getByText(say.retry).count()).toBe(0)
-  expect(await page.getByText(say.failed).count()).toBe(0)
-}
-
-describe('a write that is denied', () => {
-  const operations: unknown[] = []
-  beforeAll(async () => {
-    allow(page.context(), failedCall)
-    await page.route('**/graphql', (route) => {
-      const body: Body = route.request().postDataJSON()
-      if (!/^\s*mutation\b/.test(body.query)) return route.fallback()
-      operations.push(body.variables.operation?.id)
-      return deny(route)
-    })
-  })
-
-  it('reads the same where an entry is deleted, edited or added, and nothing is lost', async () => {
-    await showList(page, `${ours}&per=10`)
-    await boxOf(page, link('c')).check()
-    await deleteSelected(page, say)
-    await alert().waitFor()
-    expect(await page.getByText(say.failed).count()).toBe(0)
-    await alert().getByRole('button', { name: say.close }).click()
-    await button(say.editOf(link('c'))).click()
-    const editor = page.getByRole('region', { name: say.editTitle })
-    const text = editor.getByRole('textbox', { name: say.note })
-    await text.fill('Unterwegs')
-    await text.press('Enter')
-    await editor.getByRole('alert').filter({ hasText: sentence }).waitFor()
-    expect(await text.inputValue()).toBe('Unterwegs')
-    await offersNoRetry()
-    await editor.getByRole('button', { name: say.cancel, exact: true }).click()
-    await editor.waitFor({ state: 'hidden' })
-    await addLink(page, say, link('added'))
-    await alert().waitFor()
-    const field = page.getByRole('textbox', { name: say.newLink })
-    expect(await field.inputValue()).toBe(link('added'))
-    await offersNoRetry()
-    await field.fill('')
-    expect(await linksOn(page)).toEqual(['c', 'd'].map(link))
-  })
-
-  it('reads so where an article is banned, and had an operation of its own each time', async () => {
-    await page.goto(report.de.path)
-    await heading(page, report.de.title)
-    const rows = page.locator('tbody tr:not([aria-hidden])')
-    const free = rows.filter({ hasNotText: report.de.bannedMark }).first()
-    await free.getByRole('button', { name: report.de.actions }).click()
-    await page.getByRole('menuitem', { name: report.de.ban }).click()
-    await alert().waitFor()
-    await offersNoRetry()
-    expect(new Set(operations).size).toBe(4)
-    for (const id of operations) expect(id).toMatch(/.{16}/)
-  })
-})
-
-interface Body {
-  query: string
-  variables: { operation?: { id: string } }
-}
-
-/** As the API denies it. */
-function deny(route: Route): Promise<void> {
-  const errors = [{ message: 'You may not see this.', extensions: { code: 'FORBIDDEN' } }]
-  return route.fulfill({ json: { data: null, errors } })
-}

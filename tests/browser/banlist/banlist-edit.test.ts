@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts'
 import { focusReaches } from '../support/keyboard.ts'
 import { ada, jonas, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { addEntry, deleteEntries, editEntries } from './banlist-api.ts'
+import { addEntry, editEntries } from './banlist-api.ts'
 import { linksOn, openBanlist, rowOf, says, showList } from './banlist.ts'
 
 const say = says.de
@@ -146,37 +146,6 @@ describe('an entry that a colleague changed meanwhile', () => {
     await editor().getByText('Jemand hat zuerst gespeichert', { exact: true }).waitFor()
     await press('Meine Fassung speichern')
     await inRow(link, 'meine').waitFor()
-  })
-
-  it('stands beside mine', async () => {
-    const { link, id } = await edit()
-    await field(say.address).fill(`${link}mine`)
-    await editEntries(colleague, [id], { comment: 'ihre' })
-    await press(say.save)
-    await press('Beide behalten')
-    await rowOf(page, `${link}mine`).waitFor()
-    await inRow(link, 'ihre').waitFor()
-  })
-
-  it('is added again where they removed it, or let go', async () => {
-    const first = await edit()
-    await field(say.note).fill('doch')
-    await deleteEntries(colleague, [first.id])
-    run('update banlist_past set until = until - 125000 where item_id = ?', first.id)
-    await press(say.save)
-    const told = 'Jonas W. hat diesen Eintrag inzwischen gelöscht, vor 2 Minuten'
-    await editor().getByText(told, { exact: true }).waitFor()
-    await press('Wieder hinzufügen')
-    await inRow(first.link, 'doch').waitFor()
-    const second = await edit()
-    await field(say.note).fill('dann nicht')
-    await deleteEntries(colleague, [second.id])
-    run('update banlist_change set actor = null where kind = ?', 'DELETE')
-    await press(say.save)
-    await editor().getByText('Der Eintrag wurde inzwischen gelöscht', { exact: true }).waitFor()
-    await press('Gelöscht lassen')
-    await editor().waitFor({ state: 'hidden' })
-    await eventually(() => linksOn(page)).not.toContain(second.link)
   })
 })
 

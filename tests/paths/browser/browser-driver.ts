@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
+import { join } from 'node:path'
 import { setTimeout as paced } from 'node:timers/promises'
 
 import type { AnyEventObject } from 'xstate'
@@ -10,14 +11,12 @@ import { keepFailure } from '#tests/browser/support/failure-record.ts'
 
 import type { PathDriver } from '../driver.ts'
 import type { Expectation } from '../expectation.ts'
-import { CheckFailed } from '../faults/path-fault.ts'
 import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
 import { patience, BrowserSession } from './browser-session.ts'
 import type { Environment } from './environment.ts'
-import { Recording } from './recording.ts'
 import { momentsOf, type PageWalk, type Walkthrough } from './walkthrough.ts'
 import { waysOf } from './ways.ts'
 
@@ -38,7 +37,6 @@ export class BrowserDriver implements PathDriver {
   readonly #walk: Walk
   #browser: BrowserSession | null = null
   #driver: PageWalk | null = null
-  #recording: Recording | null = null
   #told = 0
   #place = -1
   #seen = -1
@@ -51,7 +49,8 @@ export class BrowserDriver implements PathDriver {
   async start(): Promise<void> {
     const { environment, machine, walkthrough, path } = this.#walk
     this.#browser = await BrowserSession.open(environment, machine)
-    this.#recording = await Recording.of(this.#browser, `${machine}-${path.id}`)
+    if (environment.traces !== null)
+      await this.#browser.context.tracing.start({ screenshots: true, snapshots: true })
     this.#driver = await walkthrough.open(this.#browser, path)
   }
 
@@ -83,25 +82,19 @@ export class BrowserDriver implements PathDriver {
     // A state that the machine leaves by itself may never be drawn.
     const isLeft = this.#browser?.observer.next().then(() => null) ?? null
     const fault = await Promise.race([this.#faultOfScreen(expected), isLeft])
-    if (fault !== null) throw new CheckFailed('screen', fault)
+    if (fault !== null) throw failed('The machine is right, the screen is not', fault)
   }
 
-  async picture(): Promise<string | null> {
-    return (await this.#recording?.picture(this.#place + 1)) ?? null
-  }
-
-  async mark(): Promise<void> {
-    // A page that has gone has nothing to frame.
-    await this.#browser?.frameMissed().catch(() => {})
-  }
-
-  async keep(failure: string): Promise<string | null> {
+  async keep(failure: string): Promise<void> {
     await keepFailure(failure)
-    return (await this.#recording?.keepTrace()) ?? null
+    const { environment, machine, path } = this.#walk
+    if (environment.traces !== null)
+      await this.#browser?.context.tracing.stop({
+        path: join(environment.traces, `${machine}-${path.id}.zip`),
+      })
   }
 
   async stop(): Promise<void> {
-    await this.#recording?.stop()
     await this.#browser?.close()
   }
 
@@ -156,7 +149,8 @@ export class BrowserDriver implements PathDriver {
   /** The machine never came to where the chart says; the screen may show it all the same, or not. */
   async #fail(expected: Expectation): Promise<never> {
     const isShown = (await this.#faultOfScreen(expected)) === null
-    throw new CheckFailed(isShown ? 'machine' : 'both', this.#differenceFrom(expected))
+    const verdict = isShown ? 'The screen is right, the machine is not' : 'Neither is right'
+    throw failed(verdict, this.#differenceFrom(expected))
   }
 
   async #faultOfScreen({ value, context }: Expectation): Promise<unknown> {
@@ -178,4 +172,8 @@ export class BrowserDriver implements PathDriver {
     }
     return new Error(`The machine was not told ${this.#awaited}`)
   }
+}
+
+function failed(verdict: string, cause: unknown): Error {
+  return new Error(`${verdict}: ${cause instanceof Error ? cause.message : String(cause)}`)
 }
