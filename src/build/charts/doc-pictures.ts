@@ -106,11 +106,7 @@ const files = [
   ['contract.txt', 'a second opinion', 'each step of each path does what these lines say'],
   ['../event-words.ts', 'sentences', 'for the inspector'],
   ['tests/machines/export.test.ts', 'properties', 'what holds in every state and for every move'],
-  [
-    'tests/paths/browser/export-walkthrough.ts',
-    'screens',
-    'the same paths by real clicks',
-  ],
+  ['tests/paths/browser/export-walkthrough.ts', 'screens', 'the same paths by real clicks'],
 ] as const
 
 /** The files of a machine, each with its outcome; the chart stands in it in small. */
