@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { entryBatches, linkOrder } from '#contract/banlist-batches.ts'
-import { DeleteBanlistItemsDocument } from '#contract/generated/documents/banlist-bulk.ts'
 import {
+  DeleteBanlistItemsDocument,
   BanlistKnownDocument,
   ImportBanlistItemsDocument,
 } from '#contract/generated/documents/banlist-bulk.ts'

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 import { measureBanlist } from './banlist.ts'
 import { measureCollect } from './collect/collect.ts'
-import { measureFairness } from './fairness.ts'
 import { measureMap } from './map.ts'
 import { allHeld } from './measured.ts'
 import { measureReaders } from './readers.ts'
@@ -21,7 +20,6 @@ export async function checkBenches(): Promise<boolean> {
   await measureScreens(20_000, { writes: false })
   await measureCollect()
   await soak({ seconds: 24, pace: 50, person: people.quiet })
-  await measureFairness(5000)
   await measureBanlist({ count: 5000, only: undefined, onPostgres: false })
   await measureMap(1000)
   return allHeld()

@@ -1,7 +1,6 @@
 /**
  * Measures on this machine, beside others in the same run.
  * npm run bench -- banlist [--rows 1000000] [--only api|grids|review] [--on sqlite|postgres]
- * npm run bench -- fairness [--rows 1000000]
  * npm run bench -- reports [--rows 12000000] [--only masthead] [--keep]
  * npm run bench -- screens [--rows 12000000] [--write]
  * npm run bench -- shifts [--only /position-report]
@@ -17,7 +16,6 @@ import { parseArgs } from 'node:util'
 import { measureBanlist } from './banlist.ts'
 import { checkBenches } from './check.ts'
 import { measureCollect } from './collect/collect.ts'
-import { measureFairness } from './fairness.ts'
 import { measureMap } from './map.ts'
 import { measureReaders } from './readers.ts'
 import { measureReports } from './reports/reports.ts'
@@ -42,8 +40,7 @@ const { rows, minutes, only, on, python, keep, write } = values
 const [subject, ...files] = positionals
 if (subject === 'banlist') {
   await measureBanlist({ count: Number(rows ?? 1_000_000), only, onPostgres: on === 'postgres' })
-} else if (subject === 'fairness') await measureFairness(Number(rows ?? 1_000_000))
-else if (subject === 'reports') {
+} else if (subject === 'reports') {
   await measureReports({ rows: Number(rows ?? 12_000_000), withPeer: only !== 'masthead', keep })
 } else if (subject === 'check') {
   if (!(await checkBenches())) process.exitCode = 1
@@ -63,7 +60,7 @@ else if (subject === 'reports') {
   measureTopics({ files, rows: Number(rows ?? 10_000), python })
 } else {
   console.error(
-    'Say what to measure: npm run bench -- banlist, fairness, reports, screens, shifts, collect, readers, soak, map, check or topics <file>',
+    'Say what to measure: npm run bench -- banlist, reports, screens, shifts, collect, readers, soak, map, check or topics <file>',
   )
   process.exitCode = 1
 }

@@ -8,8 +8,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { allow } from '#tests/browser/support/always.ts'
-import { heading, startPortal, submitOrganisation } from '#tests/browser/support/portal.ts'
-import type { Person, Portal } from '#tests/browser/support/portal.ts'
+import {
+  heading,
+  startPortal,
+  submitOrganisation,
+  type Person,
+  type Portal,
+} from '#tests/browser/support/portal.ts'
 import { startServerProcess } from '#tests/browser/support/server.ts'
 
 import { Administrator } from './administrator.ts'
@@ -42,20 +47,18 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-describe('without Web origins', () => {
-  it('names the setting that is missing, and signs in by the same page once it is there', async () => {
-    await administrator.changePortalClient({ webOrigins: [] })
-    const { page, context } = await portal.open('/login')
-    allow(context, /\/token\b/, /The session failed: loginFailed\. CORS/)
-    await submitOrganisation(page, realm)
-    await submitHere(page, olga)
-    const alert = page.getByRole('alert')
-    await alert.getByText('antwortet, aber nicht für diese Adresse: ').waitFor()
-    expect(await alert.innerText()).toContain('Web origins')
-    await administrator.changePortalClient({ webOrigins: [origin] })
-    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-    await heading(page, /, Olga$/)
-  })
+it('without Web origins names the setting that is missing, and signs in by the same page once it is there', async () => {
+  await administrator.changePortalClient({ webOrigins: [] })
+  const { page, context } = await portal.open('/login')
+  allow(context, /\/token\b/, /The session failed: loginFailed\. CORS/)
+  await submitOrganisation(page, realm)
+  await submitHere(page, olga)
+  const alert = page.getByRole('alert')
+  await alert.getByText('antwortet, aber nicht für diese Adresse: ').waitFor()
+  expect(await alert.innerText()).toContain('Web origins')
+  await administrator.changePortalClient({ webOrigins: [origin] })
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await heading(page, /, Olga$/)
 })
 
 describe('with all settings', () => {

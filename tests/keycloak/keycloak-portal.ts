@@ -1,7 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-import { signIn, startPortal } from '#tests/browser/support/portal.ts'
-import type { Portal } from '#tests/browser/support/portal.ts'
+import { signIn, startPortal, type Portal } from '#tests/browser/support/portal.ts'
 import { startServerProcess } from '#tests/browser/support/server.ts'
 
 /** Keycloak's base address, without a slash at the end. */

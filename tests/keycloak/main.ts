@@ -18,8 +18,7 @@ import { openRealms, realmsFolder } from '#server/identity/realms/realms.ts'
 import { keycloakFolder, keycloakVersion, whatIsMissing } from './distribution.ts'
 import { freePort, startKeycloak } from './keycloak.ts'
 import { endGroup } from './process-group.ts'
-import { keycloakRealm } from './realm.ts'
-import type { PortalClient } from './realm.ts'
+import { keycloakRealm, type PortalClient } from './realm.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** In milliseconds. The first is longer than all journeys take one after the other. */

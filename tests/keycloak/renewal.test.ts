@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { allow } from '#tests/browser/support/always.ts'
 import { eventually } from '#tests/browser/support/eventually.ts'
-import { heading, lena, signIn } from '#tests/browser/support/portal.ts'
-import type { Portal } from '#tests/browser/support/portal.ts'
+import { heading, lena, signIn, type Portal } from '#tests/browser/support/portal.ts'
 
 import {
   blindMonitor,

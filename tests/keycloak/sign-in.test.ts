@@ -12,8 +12,8 @@ import {
   signIn,
   submitOrganisation,
   submitPassword,
+  type Portal,
 } from '#tests/browser/support/portal.ts'
-import type { Portal } from '#tests/browser/support/portal.ts'
 
 import { keycloakHost, startPortalAtKeycloak } from './keycloak-portal.ts'
 

@@ -10,8 +10,8 @@ import {
   signIn,
   submitOrganisation,
   submitPassword,
+  type Portal,
 } from '#tests/browser/support/portal.ts'
-import type { Portal } from '#tests/browser/support/portal.ts'
 
 import {
   blindMonitor,

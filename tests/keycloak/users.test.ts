@@ -12,8 +12,7 @@ import {
 } from '#contract/generated/operations.ts'
 import { recognisedRoles } from '#machines/access.ts'
 import { eventually } from '#tests/browser/support/eventually.ts'
-import { heading, submitOrganisation } from '#tests/browser/support/portal.ts'
-import type { Portal } from '#tests/browser/support/portal.ts'
+import { heading, submitOrganisation, type Portal } from '#tests/browser/support/portal.ts'
 
 import { Administrator } from './administrator.ts'
 import { heldTokens, keycloakHost, startPortalAtKeycloak, told } from './keycloak-portal.ts'

@@ -4,8 +4,7 @@
  */
 import { runInNewContext } from 'node:vm'
 
-import { filesBelow, read, sourcesBelow, target } from './sources.ts'
-import type { Source } from './sources.ts'
+import { filesBelow, read, sourcesBelow, target, type Source } from './sources.ts'
 
 const sources = sourcesBelow('src', 'machines')
 const portal = sources.filter(({ path }) => path.startsWith('src/portal/'))

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chownSync,
@@ -19,8 +18,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuild } from '#build/ensure-build.ts'
 import { built, root } from '#build/paths.ts'
 import { openStoreWithDemo } from '#server/demo-data.ts'
-import { serverOptions } from '#server/options.ts'
-import type { ServerOptions } from '#server/options.ts'
+import { serverOptions, type ServerOptions } from '#server/options.ts'
 import { openStore } from '#server/records/store.ts'
 import { folderOfAll } from '#tests/support/folder.ts'
 import { endOf, portOf } from '#tests/support/running.ts'

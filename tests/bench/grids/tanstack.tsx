@@ -1,5 +1,4 @@
-import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import type { ColumnDef } from '@tanstack/react-table'
+import { rowSelectionFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -10,8 +10,7 @@ import { Client } from 'pg'
 import { dayOf } from '#lib/days.ts'
 import { startPostgres } from '#tests/server/records/engine/postgres.ts'
 
-import type { Case } from './cases.ts'
-import { rangeOf } from './cases.ts'
+import { type Case, rangeOf } from './cases.ts'
 import { generated } from './generated-facts.ts'
 import { cpuOfFamily, parentOf } from './processes.ts'
 

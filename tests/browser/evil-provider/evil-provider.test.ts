@@ -1,18 +1,15 @@
-/** Screens of a provider that goes wrong; its answers are judged one by one in tests/server/evil-provider. */
+/** Screens of a provider that goes wrong; its answers are judged one by one in tests/unit/identity. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { json } from '#tests/server/evil-provider/answer.ts'
-import { anna, bruno } from '#tests/server/evil-provider/fault.ts'
-import type { Fault } from '#tests/server/evil-provider/fault.ts'
-import { startEvilProvider } from '#tests/server/evil-provider/provider.ts'
-import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
 
 import { eventually } from '../support/eventually.ts'
-import { startPortal } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
+import { startPortal, type Portal } from '../support/portal.ts'
 import { startServerProcess } from '../support/server.ts'
+import { json } from './answer.ts'
 import { EvilVisit } from './evil-visit.ts'
+import { anna, bruno, type Fault } from './fault.ts'
+import { startEvilProvider, type EvilProvider } from './provider.ts'
 
 const client = { CLIENT_ID: 'magazine', SCOPE: 'openid profile roles' }
 const held = { delivery: 'held' } as const

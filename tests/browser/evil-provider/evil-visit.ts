@@ -1,13 +1,11 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-import type { Fault } from '#tests/server/evil-provider/fault.ts'
-import type { EvilProvider } from '#tests/server/evil-provider/provider.ts'
-import type { Realm } from '#tests/server/evil-provider/realm.ts'
-
 import { eventually } from '../support/eventually.ts'
-import { submitOrganisation } from '../support/portal.ts'
-import type { Portal } from '../support/portal.ts'
+import { submitOrganisation, type Portal } from '../support/portal.ts'
+import type { Fault } from './fault.ts'
+import type { EvilProvider } from './provider.ts'
+import type { Realm } from './realm.ts'
 
 /** The portal reports what went wrong, and a browser what got no answer. */
 const allows = [

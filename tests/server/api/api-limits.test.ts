@@ -162,15 +162,16 @@ describe('the schema', () => {
   })
 })
 
-describe('the turns of callers', () => {
-  it.each([
-    ['known', 'banlistKnown(links: ["https://a.example/"]) { listed }'],
-    ['test', 'banlistTest(links: ["https://a.example/"]) { link }'],
-    [
-      'difference',
-      'banlistDifference(from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { added }',
-    ],
-  ] as const)('over HTTP: more than any screen sends is refused: %s', async (method, field) => {
+it.each([
+  ['known', 'banlistKnown(links: ["https://a.example/"]) { listed }'],
+  ['test', 'banlistTest(links: ["https://a.example/"]) { link }'],
+  [
+    'difference',
+    'banlistDifference(from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z") { added }',
+  ],
+] as const)(
+  'the turns of callers over HTTP: more than any screen sends is refused: %s',
+  async (method, field) => {
     const jonas = await ada.beside({ subject: 'jonas' })
     const gate = Promise.withResolvers<never>()
     const lookUp = vi.spyOn(ada.api.store.banlist, method).mockReturnValueOnce(gate.promise)
@@ -188,5 +189,5 @@ describe('the turns of callers', () => {
     await Promise.all(flood)
     expect(refused).toHaveLength(36)
     expect(await ada.codeOf(field)).toBeNull()
-  })
-})
+  },
+)

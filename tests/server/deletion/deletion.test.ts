@@ -265,18 +265,16 @@ describe('beside a server that runs', () => {
   })
 })
 
-describe('what is not done is said in one sentence', () => {
-  it.each([
-    [['everything'], "'everything' is none of person, publication, organisation."],
-    [['person'], 'Missing: --organisation <realm or name>'],
-    [['person', '--organisation', 'haus'], 'Missing: --user <name or id>'],
-    [['publication', '--organisation', 'haus'], 'Missing: --client <id>'],
-    [['organisation', '--organisation', 'nowhere'], "There is no organisation 'nowhere'."],
-    [['person', '--organisation', 'x', '--user', 'y', '--as', ' '], '--as is empty.'],
-  ])('%j', async (words, sentence) => {
-    const { err, print } = printed()
-    const dataDir = temporaryFolder()
-    expect(await runDelete(words, { MASTHEAD_DATA: dataDir }, print)).toBe(2)
-    expect(err[0]).toBe(sentence)
-  })
+it.each([
+  [['everything'], "'everything' is none of person, publication, organisation."],
+  [['person'], 'Missing: --organisation <realm or name>'],
+  [['person', '--organisation', 'haus'], 'Missing: --user <name or id>'],
+  [['publication', '--organisation', 'haus'], 'Missing: --client <id>'],
+  [['organisation', '--organisation', 'nowhere'], "There is no organisation 'nowhere'."],
+  [['person', '--organisation', 'x', '--user', 'y', '--as', ' '], '--as is empty.'],
+])('what is not done is said in one sentence %j', async (words, sentence) => {
+  const { err, print } = printed()
+  const dataDir = temporaryFolder()
+  expect(await runDelete(words, { MASTHEAD_DATA: dataDir }, print)).toBe(2)
+  expect(err[0]).toBe(sentence)
 })

@@ -4,8 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openSite, script } from './hosting-site.ts'
-import type { Site } from './hosting-site.ts'
+import { openSite, script, type Site } from './hosting-site.ts'
 
 let site: Site
 beforeAll(async () => {

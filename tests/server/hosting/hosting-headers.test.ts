@@ -3,8 +3,7 @@ import { WebSocket } from 'ws'
 
 import type { ServerOptions } from '#server/options.ts'
 
-import { openSite } from './hosting-site.ts'
-import type { Answered, Site } from './hosting-site.ts'
+import { openSite, type Answered, type Site } from './hosting-site.ts'
 
 const opened = new Map<string, Promise<Site>>()
 

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -16,8 +15,7 @@ import { contentSecurityPolicy } from '#server/hosting/headers.ts'
 import { listen } from '#server/listening.ts'
 import { createLog } from '#server/operating/log.ts'
 
-import { openSite } from './hosting-site.ts'
-import type { Site } from './hosting-site.ts'
+import { openSite, type Site } from './hosting-site.ts'
 import { proxyProgram } from './proxy-programs.ts'
 
 let folder: string

@@ -16,8 +16,8 @@ import {
   startIdentity,
   temporaryFolder,
   writeRealm,
+  type Running,
 } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
 import { Browser, SignIn } from './sign-in.ts'
 
 let dataDir: string

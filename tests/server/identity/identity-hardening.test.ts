@@ -1,12 +1,10 @@
-import { request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startIdentity } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
+import { startIdentity, type Running } from './identity-portal.ts'
 import { Browser, SignIn } from './sign-in.ts'
 
 let running: Running
@@ -106,16 +104,17 @@ it('keeps protection, and silence about the cause, when something breaks inside'
   expect(own.reports.join('\n')).toContain('no such table')
 })
 
-describe('calls from other origins', () => {
-  it.each(['token', 'revoke', 'userinfo'])('may not read answers of %s', async (endpoint) => {
+it.each(['token', 'revoke', 'userinfo'])(
+  'calls from other origins may not read answers of %s',
+  async (endpoint) => {
     const path = `${protocol}/${endpoint}`
     const headers = { ...form, origin: 'https://evil.example' }
     const body = 'client_id=portal&token=x&grant_type=refresh_token&refresh_token=x'
     const answer = await ask({ method: 'POST', path, headers, body })
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
-  })
-})
+  },
+)
 
 interface Request {
   method: string

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { realmPath, startIdentity } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
+import { realmPath, startIdentity, type Running } from './identity-portal.ts'
 import { Browser, SignIn } from './sign-in.ts'
 
 const place = { realm: 'verlagnord', client: 'apothekenblatt' }

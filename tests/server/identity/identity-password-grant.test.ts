@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startIdentity } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
+import { startIdentity, type Running } from './identity-portal.ts'
 import { Browser, SignIn, signedIn } from './sign-in.ts'
 
 let running: Running

@@ -9,10 +9,8 @@ import { createAdapter, extendSession } from '#server/identity/storage/adapter.t
 import { openDatabase } from '#server/identity/storage/database.ts'
 import { rotateKeys, signingKeys } from '#server/identity/storage/keys.ts'
 
-import { startIdentity, temporaryFolder } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
-import { SignIn, signedIn } from './sign-in.ts'
-import type { Tokens } from './sign-in.ts'
+import { startIdentity, temporaryFolder, type Running } from './identity-portal.ts'
+import { SignIn, signedIn, type Tokens } from './sign-in.ts'
 
 const day = 24 * 3600
 let now = Date.now() / 1000

@@ -6,8 +6,7 @@ import { createContext, runInContext } from 'node:vm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { changeUsers, realmPath, startIdentity } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
+import { changeUsers, realmPath, startIdentity, type Running } from './identity-portal.ts'
 import { Browser, SignIn, signedIn } from './sign-in.ts'
 
 let running: Running
@@ -176,33 +175,31 @@ it('a change of the realm file reaches the next tokens, and a disabled user gets
   await own.stop()
 })
 
-describe('the page of the session frame', () => {
-  it('is where Keycloak has it, holds one script, and only the portal may embed it', async () => {
-    const issuer = `${running.origin}/realms/verlagnord`
-    const discovery = await fetch(`${issuer}/.well-known/openid-configuration`)
-    const { check_session_iframe: address }: Record<string, string> = await discovery.json()
-    expect(address).toBe(`${issuer}${framePath}`)
-    const response = await fetch(String(address))
-    const { status, headers } = response
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    expect(headers.get('content-security-policy')?.split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-    ])
-    const text = await response.text()
-    expect(text.match(/<script[^>]*>[^<]*<\/script>/g)).toHaveLength(1)
-    expect(text).toMatch(/<script src="\/realms\/_\/session-frame\.js\?v=\w{8}" defer><\/script>/)
-    expect(text).not.toMatch(/\son\w+=|<style|<img|<a /)
-    const posted = await fetch(String(address), { method: 'POST' })
-    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-  })
+it('the page of the session frame is where Keycloak has it, holds one script, and only the portal may embed it', async () => {
+  const issuer = `${running.origin}/realms/verlagnord`
+  const discovery = await fetch(`${issuer}/.well-known/openid-configuration`)
+  const { check_session_iframe: address }: Record<string, string> = await discovery.json()
+  expect(address).toBe(`${issuer}${framePath}`)
+  const response = await fetch(String(address))
+  const { status, headers } = response
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ])
+  const text = await response.text()
+  expect(text.match(/<script[^>]*>[^<]*<\/script>/g)).toHaveLength(1)
+  expect(text).toMatch(/<script src="\/realms\/_\/session-frame\.js\?v=\w{8}" defer><\/script>/)
+  expect(text).not.toMatch(/\son\w+=|<style|<img|<a /)
+  const posted = await fetch(String(address), { method: 'POST' })
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 describe('the script of the session frame', () => {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { halftone } from '#server/identity/pages/halftone.ts'
 import { html } from '#server/identity/pages/page.ts'
 
-import { startIdentity } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
+import { startIdentity, type Running } from './identity-portal.ts'
 import { Browser, SignIn, signedIn } from './sign-in.ts'
 
 let running: Running

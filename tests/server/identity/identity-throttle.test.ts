@@ -20,8 +20,8 @@ import {
   startIdentity,
   temporaryFolder,
   writeRealm,
+  type Running,
 } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
 import { Browser, SignIn } from './sign-in.ts'
 
 let now: number

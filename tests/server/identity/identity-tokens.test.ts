@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { createRemoteJWKSet, jwtVerify } from 'jose'
-import type { JWTPayload } from 'jose'
+import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startIdentity } from './identity-portal.ts'
-import type { Running } from './identity-portal.ts'
+import { startIdentity, type Running } from './identity-portal.ts'
 import { Browser, SignIn, signedIn } from './sign-in.ts'
 
 const allRoles = [

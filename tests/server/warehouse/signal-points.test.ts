@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { decayed } from '#contract/signals/decay.ts'
-import type { Audience, Reading } from '#server/warehouse/port/facts.ts'
-import type { Firing } from '#server/warehouse/port/facts.ts'
+import type { Audience, Reading, Firing } from '#server/warehouse/port/facts.ts'
 import { audienceId, idOf } from '#server/warehouse/port/ids.ts'
 import { Reports } from '#server/warehouse/port/reports.ts'
 import type { Warehouse } from '#server/warehouse/port/warehouse.ts'

@@ -13,10 +13,6 @@ const others = audience(['b'], 'direct')
 const place = { box: idOf('end'), position: 0, source: 'pool' }
 const year = { from: day('2026-01-01'), to: day('2026-12-31') }
 
-function ofDay(date: string) {
-  return reading(['x', date, readers], 1, [40, 1])
-}
-
 onEveryWarehouse((open, another) => {
   let warehouse: Warehouse
   let publication = 0
@@ -52,32 +48,6 @@ onEveryWarehouse((open, another) => {
     expect(await warehouse.append(id, { key: 'other', ...batch })).toBe(true)
     expect(await warehouse.append(newPublication(), { key: 'k', ...batch })).toBe(true)
     expect(await views({ publication: id })).toEqual([10])
-  })
-
-  it('replaces what was said about a key, and leaves the others', async () => {
-    const id = newPublication()
-    const [one, two] = [
-      reading(['x', '2026-03-01', readers], 5, [50.5, 5]),
-      reading(['y', '2026-03-01', readers], 7),
-    ]
-    await write(warehouse, id, { mode: 'add', reading: [one, two] })
-    const other = { ...one, views: 2, scrollSum: 33.3 }
-    for (const _ of ['once', 'again'])
-      await write(warehouse, id, { mode: 'replace', reading: [other] })
-    expect(await views()).toEqual([9])
-    const { totals } = await ask({ measures: ['scrollDepth', 'articlesRead'], by: [] })
-    expect(totals).toEqual({ scrollDepth: 33.3 / 5, articlesRead: 2 })
-    await write(warehouse, id, { mode: 'replace', reading: [{ ...one, views: 0 }] })
-    const { count, totals: left } = await ask({ measures: ['articlesRead'], by: ['article'] })
-    expect([count, left.articlesRead]).toEqual([1, 1])
-  })
-
-  it('adds up repeats in one batch', async () => {
-    const id = newPublication()
-    const twice = reading(['x', '2026-04-01', others], 2)
-    await write(warehouse, id, { mode: 'add', reading: [twice, twice] })
-    await write(warehouse, id, { mode: 'replace', reading: [twice, twice, twice] })
-    expect(await views()).toEqual([6])
   })
 
   it('has no half of a batch that fails', async () => {
@@ -154,20 +124,6 @@ onEveryWarehouse((open, another) => {
     expect(await warehouse.topics(id)).toEqual([learned, { id: 1, name: 'Impfen', kind: 'given' }])
   })
 
-  it('counts a reader in each group, and once in the totals', async () => {
-    const id = newPublication()
-    const rows = [reading(['x', '2026-03-01', readers], 5), reading(['x', '2026-03-01', others], 3)]
-    await write(warehouse, id, { mode: 'add', audiences: [readers, others], reading: rows })
-    const groups = await ask({ by: ['userGroup'], measures: ['views', 'articlesRead'] })
-    expect(groups.rows.map(({ key, values }) => [...key, values.views])).toEqual([
-      ['a', 5],
-      ['b', 8],
-    ])
-    expect(groups.totals).toEqual({ views: 8, articlesRead: 1 })
-    const onlyA = await ask({ by: [], filter: { userGroups: ['a'] } })
-    expect(onlyA.totals.views).toBe(5)
-  })
-
   it('knows deliveries, with rates only of what was measured', async () => {
     const id = newPublication()
     const delivery = { day: year.from, article: idOf('x'), box: idOf('b'), position: 0 }
@@ -216,39 +172,6 @@ onEveryWarehouse((open, another) => {
     ).rejects.toThrow('confirmed')
     const signals = await ask({ facts: 'signal', measures: ['signals'], by: ['signal'] })
     expect(signals.rows).toEqual([{ key: ['bookmark'], values: { signals: 3 }, before: null }])
-  })
-
-  it('says the same after merging, and forgets what lies before a day', async () => {
-    const id = newPublication()
-    for (const date of ['2026-02-28', '2026-03-01', '2026-03-01'])
-      await write(warehouse, id, { mode: 'add', reading: [ofDay(date)] })
-    const before = await ask({ measures: ['views', 'scrollDepth'] })
-    await warehouse.compact()
-    expect(await ask({ measures: ['views', 'scrollDepth'] })).toEqual(before)
-    await warehouse.compact({ before: day('2026-03-01') })
-    expect(await views()).toEqual([2])
-  })
-
-  it('forgets the first days of a month that was added up', async () => {
-    const id = newPublication()
-    const dates = ['2026-01-31', '2026-02-10', '2026-02-20', '2026-03-01']
-    await write(warehouse, id, { mode: 'add', reading: dates.map(ofDay) })
-    await warehouse.compact()
-    await warehouse.compact({ before: day('2026-02-15') })
-    const range = { from: day('2026-01-01'), to: day('2026-03-31') }
-    const { totals } = await ask({ by: ['article'], measures: ['views'], range })
-    expect(totals).toEqual({ views: 2 })
-  })
-
-  it('merges again what was written about a merged day, and leaves the other days', async () => {
-    const id = newPublication()
-    await write(warehouse, id, { mode: 'add', reading: [ofDay('2026-05-01'), ofDay('2026-05-02')] })
-    await warehouse.compact()
-    await warehouse.compact()
-    await write(warehouse, id, { mode: 'add', reading: [ofDay('2026-05-02'), ofDay('2026-05-03')] })
-    await write(warehouse, id, { mode: 'replace', reading: [{ ...ofDay('2026-05-01'), views: 7 }] })
-    await warehouse.compact()
-    expect(await views({ publication: id })).toEqual([7, 2, 1])
   })
 
   it('counts a click on the day after the delivery, which is no day of delivery then', async () => {

@@ -8,8 +8,7 @@ import {
   writtenSearch,
 } from '#portal/app/url/search.ts'
 import { pages } from '#portal/pages.ts'
-import { screens as screenRows } from '#portal/screens.ts'
-import type { ScreenPath } from '#portal/screens.ts'
+import { screens as screenRows, type ScreenPath } from '#portal/screens.ts'
 
 const report =
   'range:token=28d from:day to:day cmp:token=previous q:word page:page per:rows=25 cols:list chart:token id:word panel:token'

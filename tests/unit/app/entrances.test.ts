@@ -6,8 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 
-import { resolveEntry } from '#portal/entry/resolve-entry.ts'
-import type { Entrance, EntryState } from '#portal/entry/resolve-entry.ts'
+import { resolveEntry, type Entrance, type EntryState } from '#portal/entry/resolve-entry.ts'
 import { localized } from '#portal/i18n/locale.ts'
 import { localeRewrite } from '#portal/router.tsx'
 import { screens } from '#portal/screens.ts'

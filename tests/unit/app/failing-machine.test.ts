@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
-import type { AnyStateMachine } from 'xstate'
+import { createActor, createMachine, type AnyStateMachine } from 'xstate'
 
 import { fixtures } from '#machines/app/fixtures.ts'
 import { provideApp } from '#portal/app/actors/app.ts'

@@ -2,8 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { assign, createMachine, fromPromise } from 'xstate'
 
 import { attachInspector, startActor } from '#portal/app/actors/start-actor.ts'
-import { inspectionMessages } from '#portal/app/inspection/inspection-channel.ts'
-import type { InspectionMessage } from '#portal/app/inspection/inspection-channel.ts'
+import {
+  inspectionMessages,
+  type InspectionMessage,
+} from '#portal/app/inspection/inspection-channel.ts'
 import { createSessionLog } from '#portal/app/session/session-log.ts'
 import { provideSession, sessionInput } from '#portal/app/session/session-wiring.ts'
 

@@ -16,8 +16,8 @@ import {
   token,
   word,
   writtenSearch,
+  type Search,
 } from '#portal/app/url/search.ts'
-import type { Search } from '#portal/app/url/search.ts'
 
 const parameters = {
   from: day(),

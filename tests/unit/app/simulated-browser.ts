@@ -3,8 +3,7 @@ import type { RememberedOrganisation } from '#portal/ports/browser/storage.ts'
 
 import { nord } from './fake-session-ports.ts'
 import type { SimulatedProvider } from './simulated-provider.ts'
-import { SimulatedTab } from './simulated-tab.ts'
-import type { Surroundings, TabStorage } from './simulated-tab.ts'
+import { SimulatedTab, type Surroundings, type TabStorage } from './simulated-tab.ts'
 import type { SimulatedTime } from './simulated-time.ts'
 
 interface Turn {

@@ -1,10 +1,12 @@
-import { createActor } from 'xstate'
-import type { Actor } from 'xstate'
+import { createActor, type Actor } from 'xstate'
 
 import type { FailureKind, SessionUser } from '#machines/session/model.ts'
 import { failureOf, phaseOf } from '#machines/session/selectors.ts'
-import { provideSession, sessionInput } from '#portal/app/session/session-wiring.ts'
-import type { SessionPorts } from '#portal/app/session/session-wiring.ts'
+import {
+  provideSession,
+  sessionInput,
+  type SessionPorts,
+} from '#portal/app/session/session-wiring.ts'
 import type { RememberedOrganisation } from '#portal/ports/browser/storage.ts'
 import type { TabMessage } from '#portal/ports/browser/tabs.ts'
 import { IdentityFault } from '#portal/ports/identity/fault.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { openIdentity } from '../identity/local-identity.ts'
-import type { LocalIdentity } from '../identity/local-identity.ts'
+import { openIdentity, type LocalIdentity } from '../identity/local-identity.ts'
 
 const loaded = vi.hoisted(() => new Set<string>())
 

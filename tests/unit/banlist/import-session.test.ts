@@ -99,19 +99,20 @@ describe('the remains of an earlier page', () => {
   })
 })
 
-describe('deciding', () => {
-  it.each([
-    [{ at: 91 * minute, isPaused: false }, true],
-    [{ at: 89 * minute, isPaused: false }, false],
-    [{ at: 99 * minute, isPaused: true }, false],
-  ])('goes on with the plan of an import that was left like %j: fresh %s', async (how, isFresh) => {
+it.each([
+  [{ at: 91 * minute, isPaused: false }, true],
+  [{ at: 89 * minute, isPaused: false }, false],
+  [{ at: 99 * minute, isPaused: true }, false],
+])(
+  'deciding goes on with the plan of an import that was left like %j: fresh %s',
+  async (how, isFresh) => {
     const kept = { plan: { operationId: 'i', plan }, sent: { ...sent, ...how } }
     const { session, asked } = await resumed(kept, { resume: size })
     expect(await session.plan(given, signal)).toEqual({ ...size, isFresh })
     expect(await session.plan(given, signal)).toEqual({ ...size, isFresh: true })
     expect(asked()).toEqual(['read', 'resume'])
-  })
-})
+  },
+)
 
 it('opens the list again after it could not be read', async () => {
   const answers: Record<string, unknown> = { read: new Error('gone') }

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest'
 
 import { banlistWorkTexts } from '#portal/features/banlist/banlist-editing-texts.ts'
 import { banlistHistoryTexts } from '#portal/features/banlist/banlist-history-texts.ts'
-import type { german } from '#portal/features/banlist/banlist-import-texts.ts'
-import { english as banlistImport } from '#portal/features/banlist/banlist-import-texts.ts'
+import {
+  type german,
+  english as banlistImport,
+} from '#portal/features/banlist/banlist-import-texts.ts'
 import { banlistTestTexts } from '#portal/features/banlist/banlist-test-texts.ts'
 import type { Change, PastEntry } from '#portal/features/banlist/history/banlist-history.queries.ts'
-import { originOf, sentenceOf, sizeOf } from '#portal/features/banlist/history/change-words.ts'
-import { agoText } from '#portal/features/banlist/history/change-words.ts'
+import {
+  originOf,
+  sentenceOf,
+  sizeOf,
+  agoText,
+} from '#portal/features/banlist/history/change-words.ts'
 import { editedFields, entryChangeKind } from '#portal/features/banlist/history/entry-change.ts'
 import { resultLines } from '#portal/features/banlist/import/ResultStep.tsx'
 import { noChanges, type Change as News } from '#portal/features/banlist/live/live-state.ts'

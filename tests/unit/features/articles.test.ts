@@ -102,13 +102,14 @@ it('the dot at a pointer is the nearest one within twelve pixels', () => {
   expect(nearest(points, layout, [x + 30, y])).toBe(null)
 })
 
-describe('the articles that are named', () => {
-  it.each([
-    ['OFTEN_SHORT', 'loud short'],
-    ['OFTEN_FAR', 'loved'],
-    ['RARELY_SHORT', 'skipped'],
-    [null, 'loud'],
-  ] as const)('of the field %s are the most read one and the one that shows it best', (...row) => {
+it.each([
+  ['OFTEN_SHORT', 'loud short'],
+  ['OFTEN_FAR', 'loved'],
+  ['RARELY_SHORT', 'skipped'],
+  [null, 'loud'],
+] as const)(
+  'the articles that are named of the field %s are the most read one and the one that shows it best',
+  (...row) => {
     const [field, named] = row
     expect(
       standouts(points, lines, field)
@@ -116,8 +117,8 @@ describe('the articles that are named', () => {
         .join(' '),
     ).toBe(named)
     expect(standouts([article('new', 10, 90)], lines, field)).toEqual([])
-  })
-})
+  },
+)
 
 describe('the bars of topics', () => {
   const topic = { id: '1', name: 'Topic', ink: 0, articles: 1, depth: null }

@@ -7,8 +7,8 @@ import {
   placeOn,
   trendPoints,
 } from '#portal/features/boxes/comparison/comparison-charts.tsx'
-import type { Comparison } from '#portal/features/boxes/comparison/use-box-comparison.ts'
 import {
+  type Comparison,
   comparisonWords,
   fromBetter,
 } from '#portal/features/boxes/comparison/use-box-comparison.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { FaultReason } from '#machines/session/model.ts'
-import type { Failure } from '#portal/features/session/FailureNotice.tsx'
-import { failureWords } from '#portal/features/session/FailureNotice.tsx'
+import { type Failure, failureWords } from '#portal/features/session/FailureNotice.tsx'
 import { sessionTexts } from '#portal/i18n/session-texts.ts'
 
 await Promise.all([sessionTexts.load('de'), sessionTexts.load('en')])

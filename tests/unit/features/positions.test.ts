@@ -24,8 +24,8 @@ import {
   answerOf,
   isImpossible,
   rowValues,
+  type Values,
 } from '#portal/features/recommendation-report/recommendation-answer.ts'
-import type { Values } from '#portal/features/recommendation-report/recommendation-answer.ts'
 import { createFormat } from '#portal/i18n/formatters.ts'
 import { createTexts } from '#portal/i18n/texts.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { stopReasonOf } from '#machines/bulk-run/model.ts'
-import type { BulkOperation } from '#machines/bulk-run/model.ts'
+import { stopReasonOf, type BulkOperation } from '#machines/bulk-run/model.ts'
 import { faultOf as importFaultOf } from '#machines/list-import/model.ts'
 import { LocalOperations } from '#portal/app/query/local-operations.ts'
 import { write } from '#portal/app/query/mutation.ts'

@@ -9,22 +9,20 @@ import {
   withoutLocale,
 } from '#portal/i18n/locale.ts'
 
-describe('the address decides the language (spec 2)', () => {
-  it.each([
-    ['/', 'de', '/', '/en'],
-    ['/banlist', 'de', '/banlist', '/en/banlist'],
-    ['/en', 'en', '/', '/en'],
-    ['/en/', 'en', '/', '/en'],
-    ['/en/banlist?q=a#b', 'en', '/banlist?q=a#b', '/en/banlist?q=a#b'],
-    ['/en?client=x', 'en', '/?client=x', '/en?client=x'],
-    ['/english', 'de', '/english', '/en/english'],
-    ['/_slug', 'de', '/_slug', '/en/_slug'],
-  ])('%s', (address, locale, german, english) => {
-    expect(localeOf(address)).toBe(locale)
-    expect(localized(address, 'de')).toBe(german)
-    expect(localized(address, 'en')).toBe(english)
-    expect(withoutLocale(address)).toBe(german)
-  })
+it.each([
+  ['/', 'de', '/', '/en'],
+  ['/banlist', 'de', '/banlist', '/en/banlist'],
+  ['/en', 'en', '/', '/en'],
+  ['/en/', 'en', '/', '/en'],
+  ['/en/banlist?q=a#b', 'en', '/banlist?q=a#b', '/en/banlist?q=a#b'],
+  ['/en?client=x', 'en', '/?client=x', '/en?client=x'],
+  ['/english', 'de', '/english', '/en/english'],
+  ['/_slug', 'de', '/_slug', '/en/_slug'],
+])('the address decides the language (spec 2) %s', (address, locale, german, english) => {
+  expect(localeOf(address)).toBe(locale)
+  expect(localized(address, 'de')).toBe(german)
+  expect(localized(address, 'en')).toBe(english)
+  expect(withoutLocale(address)).toBe(german)
 })
 
 describe('the cookie remembers the choice for 365 days (spec 2, spec 9)', () => {

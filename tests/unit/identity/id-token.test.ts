@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
-import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
-import type { JWK } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { verifyIdToken } from '#portal/ports/identity/tokens/id-token.ts'

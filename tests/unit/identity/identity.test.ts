@@ -1,14 +1,14 @@
+import type { ServerResponse } from 'node:http'
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Identity } from '#portal/ports/identity/identity.ts'
 import { pendingSignIn } from '#portal/ports/identity/sign-in/pending-sign-in.ts'
 import { checkAnswer, requirePending } from '#portal/ports/identity/sign-in/sign-in-answer.ts'
 
-import { portalOrigin } from '../app/fake-browser.ts'
-import type { FakeBrowser } from '../app/fake-browser.ts'
-import { identityAt, openIdentity } from './local-identity.ts'
-import { answerTo } from './local-provider.ts'
-import type { LocalProvider } from './local-provider.ts'
+import { portalOrigin, type FakeBrowser } from '../app/fake-browser.ts'
+import { heldLimits, identityAt, openIdentity } from './local-identity.ts'
+import { answerTo, type LocalProvider } from './local-provider.ts'
 
 const realm = 'verlagnord'
 const going = new AbortController().signal
@@ -17,6 +17,8 @@ const asked = { realm, organisation: 'Verlag Nord', next: '/banlist' }
 let provider: LocalProvider
 let browser: FakeBrowser
 let identity: Identity
+/** lets a limit of so many milliseconds pass */
+let reach: (milliseconds: number) => void
 
 beforeEach(async () => {
   ;({ provider, browser, identity } = await openIdentity())
@@ -39,17 +41,6 @@ async function leave(): Promise<{ state: string; sent: URL; kept: Record<string,
   provider.nonce = sent.searchParams.get('nonce') ?? ''
   const kept: Record<string, unknown> = JSON.parse(browser.device.getItem(`oidc.${state}`) ?? '{}')
   return { state, sent, kept }
-}
-
-/** A sign-in whose stored state is changed on its way is refused, and its code is sent nowhere. */
-async function expectStateRefused(changed: object, message: string): Promise<void> {
-  const { state, kept } = await leave()
-  browser.device.setItem(`oidc.${state}`, JSON.stringify({ ...kept, ...changed }))
-  await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
-    reason: 'invalid',
-    message,
-  })
-  expect(provider.grants).toEqual([])
 }
 
 const iss = () => ({ iss: provider.issuer })
@@ -169,17 +160,20 @@ describe('coming back', () => {
     await expect(identity.complete(answer, going)).rejects.toMatchObject({ reason, message })
   })
 
-  it('says that the state does not match the stored one: spec 8 sign-in 7', () =>
-    expectStateRefused({ id: 'other' }, 'State does not match'))
-
-  it('says that the state was stored for another kind of answer: spec 8 sign-in 9', () =>
-    expectStateRefused({ request_type: 'si:x' }, 'invalid response_type in state'))
-
   it.each([
+    ['State does not match', { id: 'other' }],
+    ['invalid response_type in state', { request_type: 'si:x' }],
     ['client_id mismatch on settings vs. signin state', { client_id: 'other' }],
     ['authority mismatch on settings vs. signin state', { authority: 'https://evil.example' }],
-  ])('says %s when the stored state was changed', (message, changed) =>
-    expectStateRefused(changed, message),
+  ])(
+    'says "%s" of a stored state that was changed, and sends no code: spec 8 sign-in 7, spec 8 sign-in 9',
+    async (message, changed) => {
+      const { state, kept } = await leave()
+      browser.device.setItem(`oidc.${state}`, JSON.stringify({ ...kept, ...changed }))
+      const completion = identity.complete(answerTo(state, iss()), going)
+      await expect(completion).rejects.toMatchObject({ reason: 'invalid', message })
+      expect(provider.grants).toEqual([])
+    },
   )
 
   it('stores nothing of an ID token with another nonce', async () => {
@@ -201,6 +195,14 @@ describe('coming back', () => {
     })
   })
 
+  it('sends no code anywhere where none came', async () => {
+    const { state } = await leave()
+    const answer = answerTo(state, iss())
+    answer.searchParams.delete('code')
+    await expect(identity.complete(answer, going)).rejects.toThrow('Expected code in response')
+    expect(provider.grants).toEqual([])
+  })
+
   it('uses up a sign-in that was answered twice over', async () => {
     const { state } = await leave()
     const answer = answerTo(state, iss())
@@ -217,18 +219,31 @@ describe('coming back', () => {
     expect(browser.device.length).toBe(0)
   })
 
-  it('goes on with the names of the ID token when userinfo fails', async () => {
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['fails', (response) => response.writeHead(500).end()],
+    ['is a page for people', (response) => response.end('<h1>Willkommen</h1>')],
+    ['has not come after 5 seconds', () => reach(5000)],
+  ])('goes on with the names of the ID token when userinfo %s', async (_what, answer) => {
     const { state } = await leave()
     provider.bent.claims = { name: 'Ada of the token' }
-    provider.bent.answers.userinfo = (_request, response) => response.writeHead(500).end()
+    provider.bent.answers.userinfo = (_request, response) => answer(response)
+    reach = heldLimits()
     const { user } = await identity.complete(answerTo(state, iss()), going)
     expect(user.name).toBe('Ada of the token')
     expect(console.warn).toHaveBeenCalledOnce()
   })
 
-  it('refuses userinfo of another user', async () => {
+  it('signs nobody in while the keys are away', async () => {
+    provider.bent.answers.certs = (_request, response) => response.writeHead(500).end()
+    await expect(complete()).rejects.toMatchObject({
+      reason: 'unreachable',
+      message: expect.stringMatching(/^keys: .*\(500\)$/),
+    })
+  })
+
+  it.each(['eve', undefined])('refuses userinfo of another user: %s', async (sub) => {
     const { state } = await leave()
-    provider.bent.userinfo = { sub: 'eve' }
+    provider.bent.userinfo = { sub }
     await expect(identity.complete(answerTo(state, iss()), going)).rejects.toMatchObject({
       reason: 'invalid',
       message: 'subject from UserInfo response does not match subject in ID Token',
@@ -280,10 +295,16 @@ describe('an answer to a sign-in', () => {
     ['/auth?code=c', 'No state in response'],
     ['/auth?error=Your+account+is+locked', 'No state in response'],
     ['/auth?code=c&state=other', 'No matching state found in storage'],
-  ])('%s is refused: spec 5 sign-in 1', (path, message) => expectRefused(path, 'invalid', message))
+  ])(
+    '%s is refused, and the sign-in that waits stays: spec 5 sign-in 1, spec 8 sign-in 5, spec 8 sign-in 6',
+    (path, message) => {
+      expectRefused(path, 'invalid', message)
+      expect(browser.device.getItem('oidc.s')).not.toBeNull()
+    },
+  )
 
   it.each(['/auth?id_token=a&state=s', '/auth?access_token=a&code=c&state=s'])(
-    '%s is refused: spec 5 sign-in 3',
+    '%s is refused: spec 5 sign-in 3, spec 8 sign-in 10',
     (path) =>
       expectRefused(path, 'invalid', 'Only the Authorization Code flow (with PKCE) is supported'),
   )

@@ -1,12 +1,9 @@
 import { vi } from 'vitest'
 
-import { createIdentity } from '#portal/ports/identity/identity.ts'
-import type { Identity } from '#portal/ports/identity/identity.ts'
+import { createIdentity, type Identity } from '#portal/ports/identity/identity.ts'
 
-import { openBrowser, portalOrigin } from '../app/fake-browser.ts'
-import type { FakeBrowser } from '../app/fake-browser.ts'
-import { startProvider } from './local-provider.ts'
-import type { LocalProvider } from './local-provider.ts'
+import { openBrowser, portalOrigin, type FakeBrowser } from '../app/fake-browser.ts'
+import { startProvider, type LocalProvider } from './local-provider.ts'
 
 export interface LocalIdentity {
   provider: LocalProvider
@@ -38,4 +35,17 @@ export async function hurried<T>(call: () => Promise<T>): Promise<T> {
     vi.advanceTimersByTime(5)
   }
   return calling
+}
+
+/** From now on limits do not pass by themselves, but when the returned function is called with their milliseconds. */
+export function heldLimits(): (reached: number) => void {
+  const limits: { milliseconds: number; limit: AbortController }[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const limit = new AbortController()
+    limits.push({ milliseconds, limit })
+    return limit.signal
+  })
+  return (reached) => {
+    for (const { milliseconds, limit } of limits) if (milliseconds === reached) limit.abort()
+  }
 }

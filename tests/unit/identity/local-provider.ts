@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { JWTPayload } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
 import { portalOrigin } from '../app/fake-browser.ts'
 import { listening } from './local-server.ts'

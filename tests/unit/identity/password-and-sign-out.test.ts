@@ -5,11 +5,9 @@ import type { Identity } from '#portal/ports/identity/identity.ts'
 import { keepCredentials } from '#portal/ports/identity/sign-in/credentials.ts'
 import { passwordFault } from '#portal/ports/identity/tokens/tokens.ts'
 
-import { portalOrigin } from '../app/fake-browser.ts'
-import type { FakeBrowser } from '../app/fake-browser.ts'
-import { openIdentity } from './local-identity.ts'
-import { refusing } from './local-provider.ts'
-import type { LocalProvider } from './local-provider.ts'
+import { portalOrigin, type FakeBrowser } from '../app/fake-browser.ts'
+import { heldLimits, openIdentity } from './local-identity.ts'
+import { refusing, type LocalProvider } from './local-provider.ts'
 
 const realm = 'verlagnord'
 const going = new AbortController().signal
@@ -179,6 +177,15 @@ describe('signing out', () => {
   it.each([500, 400])('goes on when revocation is answered with %d', async (status) => {
     await signIn()
     provider.bent.answers.revoke = (_request, response) => response.writeHead(status).end()
+    expect((await signOut()).pathname).toContain('/logout')
+  })
+
+  it('waits 3 seconds for revocation, and goes on', async () => {
+    await signIn()
+    provider.bent.answers.revoke = () => {
+      if (provider.asked.get('revoke') === 2) reach(3000)
+    }
+    const reach = heldLimits()
     expect((await signOut()).pathname).toContain('/logout')
   })
 

@@ -70,6 +70,14 @@ describe('a call to the provider', () => {
     await expect(callProvider('token', 'http://127.0.0.1:9/')).rejects.toMatchObject({ reason })
   })
 
+  it('that breaks off in the middle is unreachable', async () => {
+    const address = await serve((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{', () => response.destroy())
+    })
+    await expect(callProvider('token', address)).rejects.toMatchObject({ reason: 'unreachable' })
+  })
+
   it('remembers the latest thirty', async () => {
     for (let n = 0; n < 31; n += 1) {
       await callProvider('frame', 'data:,').catch(() => {})
@@ -133,15 +141,31 @@ describe('a discovery document', () => {
     ['no issuer', { issuer: undefined }, 'issuer'],
     ['an endpoint that is script', { authorization_endpoint: 'javascript:alert(1)' }, 'auth'],
     ['an endpoint made in the page', { authorization_endpoint: `blob:${issuer}/1` }, 'auth'],
-    ['a foreign endpoint', { token_endpoint: 'https://evil.example/token' }, 'token'],
+    [
+      'a password in an address',
+      { token_endpoint: 'https://anna:secret@id.example/token' },
+      'discovery: token_endpoint',
+    ],
     ['a plain endpoint', { jwks_uri: 'http://id.example/certs' }, 'jwks_uri'],
-    ['a foreign frame', { check_session_iframe: 'https://evil.example/f' }, 'check_session'],
     ['no endpoint', { userinfo_endpoint: undefined }, 'userinfo'],
     ['an endpoint that is no text', { token_endpoint: 3 }, 'token'],
     ['no S256', { code_challenge_methods_supported: ['plain'] }, onlyCodeFlow],
     ['no code flow', { response_types_supported: ['id_token'] }, onlyCodeFlow],
   ])('with %s is refused', (_what, fault, named) => {
     expect(() => checkedProvider({ ...document, ...fault }, issuer)).toThrow(named)
+  })
+
+  it.each([
+    'authorization_endpoint',
+    'token_endpoint',
+    'jwks_uri',
+    'userinfo_endpoint',
+    'revocation_endpoint',
+    'end_session_endpoint',
+    'check_session_iframe',
+  ])('whose %s is at a foreign site is refused', (name) => {
+    const foreign = { ...document, [name]: 'https://foreign.example/' }
+    expect(() => checkedProvider(foreign, issuer)).toThrow(`discovery: ${name}`)
   })
 
   it.each([null, undefined, [], 'text', 3])('that is %j is refused', (nothing) => {
@@ -160,6 +184,7 @@ describe('a discovery document', () => {
   })
 
   it.each([
+    [400, '{}', 'unknownOrganisation'],
     [404, '{}', 'unknownOrganisation'],
     [410, '', 'unknownOrganisation'],
     [500, '{}', 'unreachable'],

@@ -5,14 +5,11 @@ import { tellAll } from '#portal/ports/browser/tabs.ts'
 import type { Identity } from '#portal/ports/identity/identity.ts'
 import { createRealms } from '#portal/ports/identity/provider/realms.ts'
 import { createRenewing } from '#portal/ports/identity/renewal/renewing.ts'
-import { issuerOf } from '#portal/ports/identity/renewal/tab-session.ts'
-import { createTabSession } from '#portal/ports/identity/renewal/tab-session.ts'
+import { issuerOf, createTabSession } from '#portal/ports/identity/renewal/tab-session.ts'
 
-import { portalOrigin } from '../app/fake-browser.ts'
-import type { FakeBrowser } from '../app/fake-browser.ts'
+import { portalOrigin, type FakeBrowser } from '../app/fake-browser.ts'
 import { hurried, identityAt, openIdentity } from './local-identity.ts'
-import { answerTo, refusing } from './local-provider.ts'
-import type { LocalProvider } from './local-provider.ts'
+import { answerTo, refusing, type LocalProvider } from './local-provider.ts'
 
 const realm = 'verlagnord'
 const going = new AbortController().signal
@@ -128,15 +125,24 @@ describe('renewing', () => {
     expect(stored().profile.sub).toBe('ada-1')
   })
 
-  it.each<[string, () => void, string]>([
-    ['refused', () => (provider.bent.answers.token = refusing('invalid_client')), 'refused'],
-    ['out of order', () => (provider.bent.answers.token = refusing('x', 503)), 'unreachable'],
-    ['no JSON', () => (provider.bent.tokens = { token_type: 'mac' }), 'invalid'],
-    ['not verifiable', () => (provider.bent.claims = { iss: 'x' }), 'invalid'],
-  ])('is over when the exchange is %s', async (_what, bend, reason) => {
-    bend()
+  const [byFrame, byToken] = [['authorization_code'], ['refresh_token']]
+  const toToken = { error: 'login_required', code: '' }
+  const foreign = { iss: 'https://other.example' }
+
+  it.each<[string, Partial<LocalProvider['bent']>, string, string[]]>([
+    ['the exchange is refused', { answers: { token: refusing('invalid_client') } }, 'refused', []],
+    ['it is out of order', { answers: { token: refusing('x', 503) } }, 'unreachable', []],
+    ['it brings another kind of token', { tokens: { token_type: 'mac' } }, 'invalid', byFrame],
+    ['it brings what cannot be verified', { claims: { iss: 'x' } }, 'invalid', byFrame],
+    ['another issuer answers the frame', { redirect: foreign }, 'invalid', []],
+    ['its ID token answers another request', { claims: { nonce: 'x' } }, 'invalid', byFrame],
+    ['a refresh is of another issuer', { redirect: toToken, claims: foreign }, 'invalid', byToken],
+    ['a refresh is of Eve', { redirect: toToken, claims: { sub: 'eve' } }, 'refused', byToken],
+  ])('is over when %s, and not tried another way', async (_what, bent, reason, grants) => {
+    const token = identity.accessToken()
+    Object.assign(provider.bent, bent)
     await expect(identity.renew(realm, 'ada-1', going)).rejects.toMatchObject({ reason })
-    expect(stored().refresh_token).toBe('refresh-1')
+    expect([grantTypes(), identity.accessToken()]).toEqual([grants, token])
   })
 
   it('happens once for all who ask', async () => {
@@ -272,21 +278,15 @@ describe('tabs of one user', () => {
 
 describe('several tabs', () => {
   const ends = Math.floor(Date.now() / 1000) + 100
-  const ada = {
-    access_token: 'a.e30.c',
-    refresh_token: 'refresh-old',
-    expires_at: ends,
-    profile: { sub: 'ada-1' },
-  }
+  const profile = { sub: 'ada-1' }
+  const ada = { access_token: 'a.e30.c', refresh_token: 'old', expires_at: ends, profile }
 
   /** A tab in which Ada is signed in, and what it was told of renewals. */
   function openTab() {
     const { host: identityHost } = provider
-    const options = { identityHost, clientId: 'portal', scope: 'openid', origin: portalOrigin }
-    const session = createTabSession((of) => ({
-      issuer: issuerOf(identityHost, of),
-      clientId: 'portal',
-    }))
+    const clientId = 'portal'
+    const options = { identityHost, clientId, scope: 'openid', origin: portalOrigin }
+    const session = createTabSession((of) => ({ issuer: issuerOf(identityHost, of), clientId }))
     const renewing = createRenewing(createRealms(options), session)
     const told: SessionUser[] = []
     session.keep(realm, ada)

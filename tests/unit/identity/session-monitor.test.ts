@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { monitorSession } from '#portal/ports/identity/provider/session-monitor.ts'
-import type { ProviderVerdict } from '#portal/ports/identity/provider/session-monitor.ts'
+import {
+  monitorSession,
+  type ProviderVerdict,
+} from '#portal/ports/identity/provider/session-monitor.ts'
 
 const origin = 'https://id.example'
 

@@ -7,8 +7,8 @@ import {
   openChannel,
   tellAll,
   tellTabs,
+  type TabMessage,
 } from '#portal/ports/browser/tabs.ts'
-import type { TabMessage } from '#portal/ports/browser/tabs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

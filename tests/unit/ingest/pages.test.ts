@@ -4,22 +4,20 @@ import { JsonRows } from '#server/ingest/formats/pages/matomo.ts'
 import { pageAddress } from '#server/ingest/formats/pages/page-format.ts'
 import { ArticleIndex } from '#server/warehouse/port/article-index.ts'
 
-describe('the address of a page', () => {
-  it.each([
-    ['https://Blatt.example/a#top', null, { url: 'https://blatt.example/a' }],
-    ['www.blatt.example/a', null, { url: 'https://www.blatt.example/a' }],
-    ['/a', 'blatt.example', { url: 'https://blatt.example/a' }],
-    ['/a', null, { path: '/a' }],
-    ['/Ärzte?b=1&utm_source=x', null, { path: '/%C3%84rzte?b=1' }],
-    ['https://b.example/a?utm_source=x&gclid=1', null, { url: 'https://b.example/a' }],
-    ['https://b.example/a?id=7&fbclid=1', 'other.example', { url: 'https://b.example/a?id=7' }],
-    ['https://b.example/a?_galaxy=1', null, { url: 'https://b.example/a?_galaxy=1' }],
-    ['(not set)', 'blatt.example', null],
-    ['', 'blatt.example', null],
-    ['javascript:alert(1)', null, null],
-  ])('%s on %s', (text, host, expected) => {
-    expect(pageAddress(text, host)).toEqual(expected)
-  })
+it.each([
+  ['https://Blatt.example/a#top', null, { url: 'https://blatt.example/a' }],
+  ['www.blatt.example/a', null, { url: 'https://www.blatt.example/a' }],
+  ['/a', 'blatt.example', { url: 'https://blatt.example/a' }],
+  ['/a', null, { path: '/a' }],
+  ['/Ärzte?b=1&utm_source=x', null, { path: '/%C3%84rzte?b=1' }],
+  ['https://b.example/a?utm_source=x&gclid=1', null, { url: 'https://b.example/a' }],
+  ['https://b.example/a?id=7&fbclid=1', 'other.example', { url: 'https://b.example/a?id=7' }],
+  ['https://b.example/a?_galaxy=1', null, { url: 'https://b.example/a?_galaxy=1' }],
+  ['(not set)', 'blatt.example', null],
+  ['', 'blatt.example', null],
+  ['javascript:alert(1)', null, null],
+])('the address of a page %s on %s', (text, host, expected) => {
+  expect(pageAddress(text, host)).toEqual(expected)
 })
 
 describe('the article of a page', () => {

@@ -102,17 +102,15 @@ describe('records', () => {
   })
 })
 
-describe('delimiter', () => {
-  it.each([
-    [['a,b,c', '1,2,3'], ','],
-    [['a;b', '1,5;2'], ';'],
-    [['a\tb', 'x, y\tz'], '\t'],
-    [['a|b', '1|2'], '|'],
-    [['Titel;Datum', '"Mehr, besser, schneller";21.11.2026'], ';'],
-    [['link', 'https://example.org/'], ','],
-  ])('%j', (lines, expected) => {
-    expect(detectDelimiter(lines)).toBe(expected)
-  })
+it.each([
+  [['a,b,c', '1,2,3'], ','],
+  [['a;b', '1,5;2'], ';'],
+  [['a\tb', 'x, y\tz'], '\t'],
+  [['a|b', '1|2'], '|'],
+  [['Titel;Datum', '"Mehr, besser, schneller";21.11.2026'], ';'],
+  [['link', 'https://example.org/'], ','],
+])('delimiter %j', (lines, expected) => {
+  expect(detectDelimiter(lines)).toBe(expected)
 })
 
 function parse(text: string): Entry<readonly string[]>[] {
@@ -242,18 +240,16 @@ function documented(format: string): { names: string[]; required: string[] } {
   }
 }
 
-describe('the page about imports', () => {
-  it.each(catalogue.filter((format) => format.fields.length > 0))(
-    'names every column of $name',
-    ({ name, fields: its }) => {
-      const { names, required } = documented(name)
-      const known = its.map((field) => field.name)
-      const must = its.filter(({ oneOf }) => oneOf !== undefined).map((field) => field.name)
-      expect(names.toSorted()).toEqual(known.toSorted())
-      expect(required.toSorted()).toEqual(must.toSorted())
-    },
-  )
-})
+it.each(catalogue.filter((format) => format.fields.length > 0))(
+  'the page about imports names every column of $name',
+  ({ name, fields: its }) => {
+    const { names, required } = documented(name)
+    const known = its.map((field) => field.name)
+    const must = its.filter(({ oneOf }) => oneOf !== undefined).map((field) => field.name)
+    expect(names.toSorted()).toEqual(known.toSorted())
+    expect(required.toSorted()).toEqual(must.toSorted())
+  },
+)
 
 async function opened(text: string, explicit: Record<string, string> = {}): Promise<Table<Name>> {
   // In pieces, as files come.

@@ -1,7 +1,12 @@
 import { createBrowserReceiver } from '@statelyai/inspect'
 import { describe, expect, it } from 'vitest'
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { createActor, initialTransition, transition } from 'xstate'
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  initialTransition,
+  transition,
+} from 'xstate'
 
 import { hidden, Mask, missingIn } from '#inspector/page/mask.ts'
 import { Recorder } from '#inspector/page/recorder.ts'

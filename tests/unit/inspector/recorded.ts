@@ -1,5 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
-import type { AnyActorRef } from 'xstate'
+import { fromCallback, fromPromise, type AnyActorRef } from 'xstate'
 
 import { Recorder } from '#inspector/page/recorder.ts'
 import type { InspectionEventMessage, Occasion } from '#inspector/protocol.ts'
@@ -8,8 +7,7 @@ import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { SessionUser } from '#machines/session/model.ts'
 import type { Restored } from '#machines/session/setup.ts'
-import { attachInspector, startActor } from '#portal/app/actors/start-actor.ts'
-import type { Inspector } from '#portal/app/actors/start-actor.ts'
+import { attachInspector, startActor, type Inspector } from '#portal/app/actors/start-actor.ts'
 
 /** A signed token as providers give them; nothing like it may leave. */
 export const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl'

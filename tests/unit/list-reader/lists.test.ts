@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { ListReader } from '#portal/ports/list-import/reader/list-reader.ts'
-import type { Given } from '#portal/ports/list-import/reader/list-reader.ts'
+import { ListReader, type Given } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { Tab } from '#portal/ports/list-import/reader/pages.ts'
 
 import { publishedLists } from './published-lists.ts'

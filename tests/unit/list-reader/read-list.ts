@@ -1,5 +1,4 @@
-import { ListReader } from '#portal/ports/list-import/reader/list-reader.ts'
-import type { Given, Step } from '#portal/ports/list-import/reader/list-reader.ts'
+import { ListReader, type Given, type Step } from '#portal/ports/list-import/reader/list-reader.ts'
 
 /** A banlist to look things up in: ids of its links, and which broader entry bans what. */
 export interface Banlist {

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import { largestBody } from '#contract/banlist-limits.ts'
 import { packIds, unpackIds } from '#lib/lists/packed-ids.ts'
-import { workOf } from '#machines/list-import/model.ts'
-import type { Counts, Mode } from '#machines/list-import/model.ts'
+import { workOf, type Counts, type Mode } from '#machines/list-import/model.ts'
 import type { ListReader } from '#portal/ports/list-import/reader/list-reader.ts'
 import type { Batch } from '#portal/ports/list-import/reader/plan.ts'
 
-import { checkAll, readAll } from './read-list.ts'
-import type { Banlist } from './read-list.ts'
+import { checkAll, readAll, type Banlist } from './read-list.ts'
 
 const list = [
   'https://new.example/a # Anzeige',

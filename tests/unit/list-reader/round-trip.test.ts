@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream'
 
-import { array, assert, asyncProperty, boolean, constantFrom } from 'fast-check'
-import { option, record, string } from 'fast-check'
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  option,
+  record,
+  string,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { CsvSeparator } from '#lib/csv-text.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { fileName } from '#lib/file-name.ts'
 import { reportExportTexts } from '#portal/i18n/areas/report-export-texts.ts'
@@ -28,25 +28,19 @@ const label: ReportLabel = {
   isRunning: false,
 }
 
-describe('the filters in a few words', () => {
-  it.each([
-    [[], '', ''],
-    [[group], 'nur Apotheker', 'only Apotheker'],
-    [
-      [group, topic],
-      'nur Apotheker, Thema Impfen oder 2 weitere',
-      'only Apotheker, Thema Impfen or 2 more',
-    ],
-    [[box], 'nur Box Dossier oder Mehr', 'only Box Dossier or Mehr'],
-    [
-      [group, topic, box],
-      'nur Apotheker und 2 weitere Filter',
-      'only Apotheker and 2 more filters',
-    ],
-  ])('%j', (filters, inGerman, inEnglish) => {
-    expect(onlyText(texts.de, filters)).toBe(inGerman)
-    expect(onlyText(texts.en, filters)).toBe(inEnglish)
-  })
+it.each([
+  [[], '', ''],
+  [[group], 'nur Apotheker', 'only Apotheker'],
+  [
+    [group, topic],
+    'nur Apotheker, Thema Impfen oder 2 weitere',
+    'only Apotheker, Thema Impfen or 2 more',
+  ],
+  [[box], 'nur Box Dossier oder Mehr', 'only Box Dossier or Mehr'],
+  [[group, topic, box], 'nur Apotheker und 2 weitere Filter', 'only Apotheker and 2 more filters'],
+])('the filters in a few words %j', (filters, inGerman, inEnglish) => {
+  expect(onlyText(texts.de, filters)).toBe(inGerman)
+  expect(onlyText(texts.en, filters)).toBe(inEnglish)
 })
 
 it('a caption has publication, days, comparison, every filter, and how far the data reach', () => {
@@ -56,17 +50,15 @@ it('a caption has publication, days, comparison, every filter, and how far the d
   )
 })
 
-describe('the name of a file', () => {
-  it.each([
-    [[], 'apothekenblatt-artikel-2026-10-29-2026-11-25.xlsx'],
-    [[group], 'apothekenblatt-artikel-2026-10-29-2026-11-25-apotheker.xlsx'],
-    [
-      [group, topic, box, words],
-      'apothekenblatt-artikel-2026-10-29-2026-11-25-apotheker-impfen-oder-2-weitere-dossier-oder-mehr-und-1.xlsx',
-    ],
-  ])('of %j', (filters, name) => {
-    expect(fileName(fileWords({ ...texts.de, ...said.texts }, { ...label, filters }), 'xlsx')).toBe(
-      name,
-    )
-  })
+it.each([
+  [[], 'apothekenblatt-artikel-2026-10-29-2026-11-25.xlsx'],
+  [[group], 'apothekenblatt-artikel-2026-10-29-2026-11-25-apotheker.xlsx'],
+  [
+    [group, topic, box, words],
+    'apothekenblatt-artikel-2026-10-29-2026-11-25-apotheker-impfen-oder-2-weitere-dossier-oder-mehr-und-1.xlsx',
+  ],
+])('the name of a file of %j', (filters, name) => {
+  expect(fileName(fileWords({ ...texts.de, ...said.texts }, { ...label, filters }), 'xlsx')).toBe(
+    name,
+  )
 })

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, initialTransition, transition } from 'xstate'
 
-import { stateNodes } from '#lib/machines/transitions.ts'
-import { guardsOf } from '#lib/machines/transitions.ts'
+import { stateNodes, guardsOf } from '#lib/machines/transitions.ts'
 import type { ExportEvent } from '#machines/export/setup.ts'
 import { machines } from '#machines/index.ts'
 import { refusalOf } from '#machines/why-not.ts'

@@ -3,16 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   AddBanlistItemDocument,
   BanlistChangesDocument,
-  BanlistKnownDocument,
-  BanlistLinksDocument,
   CloseBanlistOperationDocument,
   DeleteBanlistItemsDocument,
   ImportBanlistItemsDocument,
-  UndoBanlistChangeDocument,
 } from '#contract/generated/operations.ts'
-import { triesEverything } from '#tests/support/breadth.ts'
-import { publishedLists } from '#tests/unit/list-reader/published-lists.ts'
-import { readAll } from '#tests/unit/list-reader/read-list.ts'
 
 import { Person } from '../api-person.ts'
 import { add, entriesOf, entry, linksOf, newChunk } from './banlist-person.ts'
@@ -83,13 +77,6 @@ describe('an operation', () => {
     expect(await linksOf(ada)).toEqual(['https://b.example/'])
   })
 
-  it('of a single entry answers again, too', async () => {
-    const variables = { link: 'https://a.example/', operation: newChunk() }
-    const first = await ada.ask(AddBanlistItemDocument, variables)
-    expect(first.addBanlistItem).toMatchObject({ item: { link: variables.link }, userErrors: [] })
-    expect(await ada.ask(AddBanlistItemDocument, variables)).toEqual(first)
-  })
-
   it('takes nothing more once it is closed, and says what it did', async () => {
     const operation = newChunk()
     const items = [entry('a'), entry('b')]
@@ -126,38 +113,4 @@ describe('an operation', () => {
         argument: 'operation',
       })
   })
-})
-
-/** All rows of a list with everything that the API tells of them. */
-async function rowsOf() {
-  const { client } = await ada.ask(BanlistLinksDocument, { first: 5000 })
-  return client?.banlist.nodes.toSorted((one, other) => Number(one.id) - Number(other.id))
-}
-
-/** How they are read has its own tests; what is undone differs only in notes, ends and pauses. */
-const lists = publishedLists.filter((_, at) => triesEverything || at % 5 === 0)
-
-it.each(lists)('$name: imported and undone, every row is as before', async ({ content }) => {
-  await add(ada, 'https://cdn.adserv-nord.example/', { comment: 'schon da' })
-  await add(ada, 'https://other.example/x')
-  const before = await rowsOf()
-  const reader = await readAll(content)
-  const { client } = await ada.ask(BanlistKnownDocument, { links: reader.unchecked() })
-  if (client === null) throw new Error('There is no such list.')
-  reader.learn(client.banlistKnown)
-  for (const { fault, mended } of reader.reasons()) if (mended !== null) reader.mend(fault, true)
-  const options = { withCovered: true, withoutOwn: false, comment: '', expires: '' }
-  const { size } = reader.plan({ mode: 'add', ...options })
-  const batch = reader.batch(0)
-  if (batch.kind !== 'add') throw new Error('Nothing is added.')
-  const { added, listed, change, userErrors } = await importing(batch.items)
-  expect({ batches: size.batches, added, listed, userErrors }).toEqual({
-    batches: 1,
-    added: batch.items.length,
-    listed: 0,
-    userErrors: [],
-  })
-  expect(await rowsOf()).toHaveLength(2 + batch.items.length)
-  await ada.ask(UndoBanlistChangeDocument, { change: change ?? '', operation: newChunk() })
-  expect(await rowsOf()).toEqual(before)
 })

@@ -183,23 +183,21 @@ describe('publishing', () => {
   })
 })
 
-describe('older versions', () => {
-  it('come back as a new version, and drafts stay', async () => {
-    await signals.save(signalsOf(read))
-    await signals.publish()
-    await signals.save(signalsOf(), { basedOn: 1 })
-    await signals.publish({ basedOn: 1 })
-    await theirs.save({ mine: true }, { basedOn: 2 })
-    const back = await theirs.restore(1, { basedOn: 2, note: 'zurück' })
-    const author = { id: 'jonas' }
-    expect(back.version).toMatchObject({ number: 3, restores: 1, note: 'zurück', author })
-    const now = await theirs.read()
-    expect(now).toMatchObject({ newest: { number: 3, document: signalsOf(read) } })
-    expect(now?.draft?.document).toEqual({ mine: true })
-    const late = await signals.restore(2, { basedOn: 2 })
-    expect([late.conflict?.number, ...faultsOf(late)]).toEqual([3, 'CONFLICT basedOn'])
-    expect(faultsOf(await signals.restore(9, { basedOn: 3 }))).toEqual(['NOT_FOUND version'])
-  })
+it('older versions come back as a new version, and drafts stay', async () => {
+  await signals.save(signalsOf(read))
+  await signals.publish()
+  await signals.save(signalsOf(), { basedOn: 1 })
+  await signals.publish({ basedOn: 1 })
+  await theirs.save({ mine: true }, { basedOn: 2 })
+  const back = await theirs.restore(1, { basedOn: 2, note: 'zurück' })
+  const author = { id: 'jonas' }
+  expect(back.version).toMatchObject({ number: 3, restores: 1, note: 'zurück', author })
+  const now = await theirs.read()
+  expect(now).toMatchObject({ newest: { number: 3, document: signalsOf(read) } })
+  expect(now?.draft?.document).toEqual({ mine: true })
+  const late = await signals.restore(2, { basedOn: 2 })
+  expect([late.conflict?.number, ...faultsOf(late)]).toEqual([3, 'CONFLICT basedOn'])
+  expect(faultsOf(await signals.restore(9, { basedOn: 3 }))).toEqual(['NOT_FOUND version'])
 })
 
 describe('what one may not', () => {

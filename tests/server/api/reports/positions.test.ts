@@ -196,16 +196,6 @@ it('shows the plan of a position that never delivered', async () => {
   ])
 })
 
-it('tells key, note and author of a version only to those who may read the configuration', async () => {
-  const version = { place: 'Ende', day: firstDay + 2, hour: 8, weights: [1, 0, 0, 3] } as const
-  const ada = await publicationPlanned([], [{ ...version, weights: [1, 0, 0, 3] }])
-  const date = isoOf(firstDay + 2)
-  const reader = await ada.beside({ roles: ['view-position-report'] })
-  const hidden = { number: 1, date, key: null, note: null }
-  expect((await report(reader)).versions).toEqual([hidden])
-  expect((await report(ada)).versions).toEqual([{ ...hidden, key: 'ende', note: 'Anlass' }])
-})
-
 function deliveryOn(day: number, place: string, seen: number, clicked: number): Delivery {
   const about = { article: idOf('Herz'), box: idOf('Mehr'), position: idOf(place), source: '' }
   return { day: firstDay + day, ...about, delivered: 2 * seen, seen, clicked }

@@ -112,35 +112,6 @@ describe('the report of recommended articles', () => {
 })
 
 describe('the report of boxes', () => {
-  interface Boxes {
-    boxReport: { count: object; nodes: { box: { name: string }; [field: string]: unknown }[] }
-  }
-
-  it('lists every box, and says why some have no deliveries', async () => {
-    const { boxReport } = await ada.fields<Boxes>(
-      `boxReport(${range}) { count { count } nodes { box { name place position { name cssClass } }
-        positions { name } values { delivered articlesDelivered } silence { code lastDelivered } } }`,
-    )
-    expect(boxReport.count).toEqual({ count: 5 })
-    const position = { name: 'Oben', cssClass: 'reco-top' }
-    expect(boxReport.nodes.slice(1)).toEqual([
-      {
-        box: { name: 'Mehr zum Thema', place: 2, position },
-        positions: [{ name: 'Oben' }],
-        values: { delivered: 4200, articlesDelivered: 2 },
-        silence: null,
-      },
-      expect.objectContaining({ values: { delivered: 400, articlesDelivered: 1 } }),
-      {
-        box: { name: 'Alt', place: null, position },
-        positions: [],
-        values: { delivered: 0, articlesDelivered: 0 },
-        silence: { code: 'NOT_SINCE', lastDelivered: '2026-02-28' },
-      },
-      expect.objectContaining({ silence: { code: 'NEVER_DELIVERED', lastDelivered: null } }),
-    ])
-  })
-
   it('finds boxes by name and position, and narrows the totals too', async () => {
     const { boxReport } = await ada.fields<Record<string, unknown>>(
       `boxReport(${range} filter: { search: "oben THEMA" }) { totals { delivered } nodes { box { name } } }`,
@@ -203,57 +174,55 @@ describe('boxes side by side', () => {
   })
 })
 
-describe('the report of positions', () => {
-  it('says which part each source has', async () => {
-    const { positionReport } = await ada.fields<Record<string, unknown>>(
-      `positionReport(${range}) { sources { source delivered share }
+it('the report of positions says which part each source has', async () => {
+  const { positionReport } = await ada.fields<Record<string, unknown>>(
+    `positionReport(${range}) { sources { source delivered share }
         sourceSeries { source points { date delivered } }
         nodes { name position { cssClass pageType place } values { delivered } sources { source share } silence { code } } }`,
-    )
-    expect(positionReport).toEqual({
-      sources: [
-        { source: 'job-teasers', delivered: 9400, share: share((9400 / 14_100) * 100) },
-        { source: 'engagement-pool', delivered: 4700, share: share((4700 / 14_100) * 100) },
-      ],
-      sourceSeries: [
-        {
-          source: 'job-teasers',
-          points: [
-            { date: '2026-03-02', delivered: 9000 },
-            { date: '2026-03-03', delivered: 400 },
-          ],
-        },
-        {
-          source: 'engagement-pool',
-          points: [
-            { date: '2026-03-02', delivered: 4700 },
-            { date: '2026-03-03', delivered: 0 },
-          ],
-        },
-      ],
-      nodes: [
-        {
-          name: 'Artikelende',
-          position: { cssClass: 'reco-end', pageType: null, place: null },
-          values: { delivered: 9500 },
-          sources: [
-            { source: 'engagement-pool', share: share((500 / 9500) * 100) },
-            { source: 'job-teasers', share: share((9000 / 9500) * 100) },
-          ],
-          silence: null,
-        },
-        expect.objectContaining({
-          name: 'Oben',
-          position: { cssClass: 'reco-top', pageType: 'home', place: 'top' },
-          values: { delivered: 4600 },
-        }),
-        expect.objectContaining({
-          name: 'Leer',
-          sources: [],
-          silence: { code: 'NEVER_DELIVERED' },
-        }),
-      ],
-    })
+  )
+  expect(positionReport).toEqual({
+    sources: [
+      { source: 'job-teasers', delivered: 9400, share: share((9400 / 14_100) * 100) },
+      { source: 'engagement-pool', delivered: 4700, share: share((4700 / 14_100) * 100) },
+    ],
+    sourceSeries: [
+      {
+        source: 'job-teasers',
+        points: [
+          { date: '2026-03-02', delivered: 9000 },
+          { date: '2026-03-03', delivered: 400 },
+        ],
+      },
+      {
+        source: 'engagement-pool',
+        points: [
+          { date: '2026-03-02', delivered: 4700 },
+          { date: '2026-03-03', delivered: 0 },
+        ],
+      },
+    ],
+    nodes: [
+      {
+        name: 'Artikelende',
+        position: { cssClass: 'reco-end', pageType: null, place: null },
+        values: { delivered: 9500 },
+        sources: [
+          { source: 'engagement-pool', share: share((500 / 9500) * 100) },
+          { source: 'job-teasers', share: share((9000 / 9500) * 100) },
+        ],
+        silence: null,
+      },
+      expect.objectContaining({
+        name: 'Oben',
+        position: { cssClass: 'reco-top', pageType: 'home', place: 'top' },
+        values: { delivered: 4600 },
+      }),
+      expect.objectContaining({
+        name: 'Leer',
+        sources: [],
+        silence: { code: 'NEVER_DELIVERED' },
+      }),
+    ],
   })
 })
 

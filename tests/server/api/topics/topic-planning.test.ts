@@ -206,17 +206,6 @@ describe('topic planning', () => {
     expect(await planning(ada, 'count', 'davKnownTopics')).toEqual({ count: 3 })
     expect(await planning(ada, 'count', 'knownTopics(planned: PLANNED)')).toEqual({ count: 0 })
   })
-
-  it('knows similar topics and groups', async () => {
-    const page = await planning<
-      Record<'groups' | 'topics', { id: string; groupId: string; similar: unknown[] }[]>
-    >(ada, 'groups { id name terms } topics { id groupId similar { id similarity } }')
-    expect(page?.groups).toHaveLength(2)
-    for (const { groupId, similar } of page?.topics ?? []) {
-      expect(page?.groups.map(({ id }) => id)).toContain(groupId)
-      expect(similar.length).toBeLessThanOrEqual(2)
-    }
-  })
 })
 
 it('the article report has the articles that are alike, by the same likeness', async () => {

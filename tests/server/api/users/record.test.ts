@@ -7,7 +7,7 @@ import {
 } from '#contract/generated/operations.ts'
 import type { UserChange } from '#server/records/user-changes.ts'
 
-import { codeIn, faultsOf, Person } from '../api-person.ts'
+import { faultsOf, Person } from '../api-person.ts'
 
 const day = 86_400_000
 
@@ -72,18 +72,6 @@ it('is narrowed by person and kind, and read page by page', async () => {
   expect([files(next), next.end]).toEqual([['2.csv', '1.csv'], null])
   expect(files(await lines(ada, { kinds: ['ROLES', 'INVITED'] }))).toEqual(['ROLES'])
   expect(files(await lines(ada, { kinds: ['EXPORTED'], person: 'ada' }))).toEqual(['4.csv'])
-})
-
-it('is written by those who see the screen, and read by those who manage users', async () => {
-  const ada = await Person.of()
-  const reader = await ada.beside({ roles: ['view-topic-planning'] })
-  const given = { screen: 'BANLIST' as const, file: 'x.csv', rows: 1 }
-  expect(codeIn(await reader.answer(RecordExportDocument, given))).toBe('FORBIDDEN')
-  const topics = { ...given, screen: 'TOPIC_PLANNING' as const }
-  expect(codeIn(await reader.answer(RecordExportDocument, topics))).toBeNull()
-  const asked = { first: 2, after: null, filter: {} }
-  expect(codeIn(await reader.answer(UserChangesDocument, asked))).toBe('FORBIDDEN')
-  expect((await lines(ada)).nodes).toMatchObject([{ exported: { screen: 'TOPIC_PLANNING' } }])
 })
 
 it('takes names of files alone, and no more than a person makes', async () => {

@@ -196,26 +196,24 @@ describe('published signals', () => {
   })
 })
 
-describe('the list that pages watch', () => {
-  it('has what the signals of the website ask for, and may be kept by browsers', async () => {
-    const http = createServer((req, res) => server.tracking.handleWatched(req, res))
-    const origin = await listening(http)
-    onTestFinished(() => void http.close())
-    const website = await registered(server)
-    const ask = (key: string) => fetch(`${origin}/t.json?site=${key}`)
-    expect(await (await ask(website.key)).json()).toEqual([[], []])
-    const other = await registered(server)
-    const done = { type: 'EVENT', name: 'done' } as const
-    await publish(other, [
-      signal('saved', click, { websites: [String(other.id)] }),
-      signal('done', done),
-      signal('elsewhere', { type: 'CLICK', selector: '.x' }, { websites: ['0'] }),
-    ])
-    const answer = await ask(other.key)
-    expect(await answer.json()).toEqual([['.js-merken'], ['done']])
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('cache-control')).toContain('max-age=300')
-    expect((await ask('unknown-key')).status).toBe(404)
-    expect((await ask('<script>')).status).toBe(404)
-  })
+it('the list that pages watch has what the signals of the website ask for, and may be kept by browsers', async () => {
+  const http = createServer((req, res) => server.tracking.handleWatched(req, res))
+  const origin = await listening(http)
+  onTestFinished(() => void http.close())
+  const website = await registered(server)
+  const ask = (key: string) => fetch(`${origin}/t.json?site=${key}`)
+  expect(await (await ask(website.key)).json()).toEqual([[], []])
+  const other = await registered(server)
+  const done = { type: 'EVENT', name: 'done' } as const
+  await publish(other, [
+    signal('saved', click, { websites: [String(other.id)] }),
+    signal('done', done),
+    signal('elsewhere', { type: 'CLICK', selector: '.x' }, { websites: ['0'] }),
+  ])
+  const answer = await ask(other.key)
+  expect(await answer.json()).toEqual([['.js-merken'], ['done']])
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.headers.get('cache-control')).toContain('max-age=300')
+  expect((await ask('unknown-key')).status).toBe(404)
+  expect((await ask('<script>')).status).toBe(404)
 })

@@ -18,23 +18,6 @@ onEveryEngine((open) => {
     list = await TestList.make(store)
   })
 
-  it('adds an entry with its facts, once in each publication', async () => {
-    const before = Date.now()
-    const link = 'https://one.example/'
-    const item = await list.add(link)
-    const facts = { link, comment: null, addedBy: 'Ada', readOnly: false, version: 1 }
-    expect(item).toMatchObject(facts)
-    expect(item.dateAdded).toBeGreaterThanOrEqual(before)
-    expect(item.dateAdded).toBeLessThanOrEqual(Date.now())
-    const duplicate = { kind: 'duplicate' }
-    expect(await store.banlist.add(list.id, { link, comment: null })).toEqual(duplicate)
-    const { id } = await TestList.make(store)
-    expect(await store.banlist.add(id, { link })).toMatchObject({ kind: 'added' })
-    expect(
-      await list.add(`${link}x`, { comment: 'why', expires: 21_000, paused: true }),
-    ).toMatchObject({ comment: 'why', expires: 21_000, paused: true })
-  })
-
   it('edits the version that was seen, and no other', async () => {
     const { id, version } = await list.add('https://edit.example/')
     const link = 'https://edited.example/'
@@ -66,23 +49,6 @@ onEveryEngine((open) => {
     const done = { kind: 'done', change: null, ids: [], refused }
     expect(await store.banlist.remove(list.id, [id, 999_999])).toEqual(done)
     expect(await theirs.items({ search: link })).toMatchObject([{ id, version, link }])
-  })
-
-  it('keeps read-only entries and deletes the rest of the batch', async () => {
-    const locked = 'https://locked.example/'
-    await store.ingest.saveBanlist(list.id, [{ link: locked, readOnly: true }])
-    const [{ id, version } = { id: 0, version: 0 }] = await list.items({ search: locked })
-    const [free = 0] = await list.bring('free')
-    const done = { ids: [free], refused: [{ id, link: locked }] }
-    expect(await store.banlist.remove(list.id, [id, free, free])).toMatchObject(done)
-    const edit = { id, version, link: 'https://unlocked.example/' }
-    expect(await store.banlist.update(list.id, edit)).toMatchObject({ kind: 'readOnly' })
-  })
-
-  it('adds what an import brings and counts what was there', async () => {
-    const rows = ['a', 'b', 'a'].map((name) => ({ link: `https://import-${name}.example/` }))
-    expect(await store.ingest.saveBanlist(list.id, rows)).toEqual({ added: 2, duplicates: 1 })
-    expect(await store.ingest.saveBanlist(list.id, rows)).toEqual({ added: 0, duplicates: 3 })
   })
 
   it('loses no edit of parallel writers', async () => {

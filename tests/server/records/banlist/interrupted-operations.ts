@@ -5,8 +5,6 @@ import { expect } from 'vitest'
 import {
   DeleteBanlistItemsDocument,
   EditBanlistItemsDocument,
-} from '#contract/generated/documents/banlist-bulk.ts'
-import {
   BanlistKnownDocument,
   ImportBanlistItemsDocument,
 } from '#contract/generated/documents/banlist-bulk.ts'

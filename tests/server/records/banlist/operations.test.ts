@@ -154,14 +154,6 @@ onEveryEngine((open) => {
     expect(await remove([b], chunk('key', 1))).toMatchObject({ ids: [b] })
   })
 
-  it('lets an import take entries off too', async () => {
-    const [a = 0] = await list.bring('mixed')
-    const added = await load('mixed-more', chunk('mixed'))
-    const removed = await remove([a], chunk('mixed', 1))
-    expect('change' in removed && removed.change).toBe('change' in added && added.change)
-    expect(await list.newest()).toMatchObject({ kind: 'IMPORT', added: 2, removed: 1 })
-  })
-
   it('goes on undoing the same change only', async () => {
     await list.bring('target-a')
     const first = await list.newest()

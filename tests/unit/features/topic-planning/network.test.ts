@@ -7,8 +7,8 @@ import {
   neighboursOf,
   networkGraph,
   topicTowards,
+  type Network,
 } from '#portal/features/topic-planning/network/network-graph.ts'
-import type { Network } from '#portal/features/topic-planning/network/network-graph.ts'
 import type { MapPaint, MapPlace } from '#portal/ui/map/map-model.ts'
 
 function topic(id: string, groupId: string, [x, y]: [number, number]): MapPlace {

@@ -35,18 +35,16 @@ function looks(radius = 4, hidden = -1): MapLooks {
   return { size: new Float32Array(400).fill(radius), colour: new Uint8Array(400), state }
 }
 
-describe('points by their place', () => {
-  it('are each in the grid once, and found in a part of the map with few others', () => {
-    expect(new Set(grid.order)).toEqual(new Set(Array.from({ length: 400 }, (_, i) => i)))
-    const found = spansWithin(grid, { left: 45, right: 75, top: 95, bottom: 115 }).flatMap(
-      ({ from, end }) => [...grid.order.subarray(from, end)],
-    )
-    // Columns 5 to 7 of rows 10 and 11.
-    expect(found).toEqual(expect.arrayContaining([205, 206, 207, 225, 226, 227]))
-    expect(found.length).toBeLessThan(60)
-    expect(spansWithin(grid, { left: 900, right: 990, top: 0, bottom: 10 })).toEqual([])
-    expect(spansWithin(pointGrid(pointsOf([])), extent)).toEqual([])
-  })
+it('points by their place are each in the grid once, and found in a part of the map with few others', () => {
+  expect(new Set(grid.order)).toEqual(new Set(Array.from({ length: 400 }, (_, i) => i)))
+  const found = spansWithin(grid, { left: 45, right: 75, top: 95, bottom: 115 }).flatMap(
+    ({ from, end }) => [...grid.order.subarray(from, end)],
+  )
+  // Columns 5 to 7 of rows 10 and 11.
+  expect(found).toEqual(expect.arrayContaining([205, 206, 207, 225, 226, 227]))
+  expect(found.length).toBeLessThan(60)
+  expect(spansWithin(grid, { left: 900, right: 990, top: 0, bottom: 10 })).toEqual([])
+  expect(spansWithin(pointGrid(pointsOf([])), extent)).toEqual([])
 })
 
 it.each([

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { CryptoKey, JWK } from 'jose'
+import { base64url, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
 
-import { changed } from './fault.ts'
-import type { Fields, Person } from './fault.ts'
+import { changed, type Fields, type Person } from './fault.ts'
 import type { Realm } from './realm.ts'
 
 /** Seconds that tokens live. */
@@ -45,10 +43,10 @@ export async function tokenResponse(realm: Realm, grant: Grant): Promise<Fields>
     given_name: person.givenName,
   }
   const ofAccess = { aud: 'account', typ: 'Bearer', resource_access: person.access }
-  const access = fault.accessToken ?? (await sign(realm, { ...usual, ...ofAccess }))
+  const access = await sign(realm, { ...usual, ...ofAccess })
   const half = createHash('sha256').update(access).digest().subarray(0, 16)
   const ofSignIn = { aud: clientId, nonce: nonce ?? undefined, at_hash: base64url.encode(half) }
-  const id = await sign(realm, changed({ ...usual, ...ofSignIn }, fault.claims, issuer))
+  const id = await sign(realm, changed({ ...usual, ...ofSignIn }, fault.claims))
   realm.secrets.push(access, id)
   return {
     access_token: access,

@@ -20,24 +20,16 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Answers by endpoint. */
 export type Answers = Partial<Record<Endpoint, Answer>>
 
-/** A change that replaces, adds or removes members, for an issuer. */
-export type Changes = Fields | ((issuer: string) => Fields)
-
 /** Everything in which a provider may differ from a good one. */
 export interface Fault {
   /** answers that are sent instead of the right ones */
   answers?: Answers
-  /** of the discovery document */
-  document?: Changes
   /** of what leads back to the portal */
-  callback?: Changes
+  callback?: Fields
   /** the parameters that lead back stand behind `#` */
   isFragment?: true
   /** of the ID token */
-  claims?: Changes
-  /** an access token that is none */
-  accessToken?: string
-  userinfo?: Changes
+  claims?: Fields
   /** the user who is signed in at the provider */
   person?: Person
   /** the status frame's word on the session; `flood` is ten thousand messages of other kinds */
@@ -45,11 +37,9 @@ export interface Fault {
 }
 
 /** `fields` with the changes made. */
-export function changed(fields: Fields, changes: Changes | undefined, issuer: string): Fields {
-  const made = typeof changes === 'function' ? changes(issuer) : changes
-  return Object.fromEntries(
-    Object.entries({ ...fields, ...made }).filter(([, value]) => value !== undefined),
-  )
+export function changed(fields: Fields, changes: Fields | undefined): Fields {
+  const made = Object.entries({ ...fields, ...changes })
+  return Object.fromEntries(made.filter(([, value]) => value !== undefined))
 }
 
 /** A user with an account at the provider. */

@@ -1,11 +1,9 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 import { deliver, json } from './answer.ts'
 import { answering } from './endpoints.ts'
-import { endpoints } from './fault.ts'
-import type { Endpoint, Fault } from './fault.ts'
+import { endpoints, type Endpoint, type Fault } from './fault.ts'
 import { Realm } from './realm.ts'
 import { createKey } from './tokens.ts'
 

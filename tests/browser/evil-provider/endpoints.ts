@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { json, page, redirect } from './answer.ts'
-import type { Answer } from './answer.ts'
-import { changed, endpoints } from './fault.ts'
-import type { Endpoint, Fields } from './fault.ts'
+import { json, page, redirect, type Answer } from './answer.ts'
+import { changed, endpoints, type Endpoint, type Fields } from './fault.ts'
 import type { Realm, Received } from './realm.ts'
 import { statusFrame } from './status-frame.ts'
 import { tokenResponse } from './tokens.ts'
@@ -12,12 +10,12 @@ type Answering = (realm: Realm, request: Received) => Answer | Promise<Answer>
 
 /** The answers of a good provider, apart from what the realm's fault changes. */
 export const answering: Readonly<Record<Endpoint, Answering>> = {
-  discovery: (realm) =>
-    json(changed(discoveryDocument(realm.issuer), realm.fault.document, realm.issuer)),
+  discovery: ({ issuer }) => json(discoveryDocument(issuer)),
   authorization,
   token,
   keys: ({ key }) => json({ keys: [key.jwk] }),
-  userinfo: (realm) => json(changed(userinfo(realm), realm.fault.userinfo, realm.issuer)),
+  userinfo: ({ person: { subject, name, givenName } }) =>
+    json({ sub: subject, name, given_name: givenName }),
   revocation: () => ({}),
   endSession: (_, { parameters }) => {
     const state = parameters.get('state')
@@ -59,7 +57,7 @@ function authorization(realm: Realm, { parameters }: Received): Answer {
     challenge: parameters.get('code_challenge'),
   })
   const usual = { state: parameters.get('state'), iss: issuer, code, session_state: sessionId }
-  const back = Object.entries(changed(usual, fault.callback, issuer))
+  const back = Object.entries(changed(usual, fault.callback))
   const query = new URLSearchParams(back.map(([name, value]) => [name, String(value)]))
   return redirect(
     `${parameters.get('redirect_uri')}${fault.isFragment === true ? '#' : '?'}${query}`,
@@ -79,8 +77,4 @@ async function token(realm: Realm, { parameters }: Received): Promise<Answer> {
 function fits(challenge: string | null, verifier: string | null): boolean {
   if (challenge === null) return true
   return createHash('sha256').update(String(verifier)).digest('base64url') === challenge
-}
-
-function userinfo({ person }: Realm): Fields {
-  return { sub: person.subject, name: person.name, given_name: person.givenName }
 }

@@ -9,10 +9,10 @@ export interface Answer {
   /** without the headers that let a page of another origin read it */
   isClosed?: true
   /**
-   * How it arrives, when not whole: `held` never begins, `stalled` begins and stays there, `cut` breaks off in
-   * the middle, `dropped` is a connection closed without a word. What is held ends with the provider.
+   * How it arrives, when not whole: `held` never begins, `dropped` is a connection closed without a word. What is
+   * held ends with the provider.
    */
-  delivery?: 'held' | 'stalled' | 'cut' | 'dropped'
+  delivery?: 'held' | 'dropped'
 }
 
 /** JSON that nobody keeps. */
@@ -39,9 +39,7 @@ export function deliver(res: ServerResponse, answer: Answer, origin: string | un
   const length = { 'content-length': String(Buffer.byteLength(body)) }
   const opening = answer.isClosed === true || origin === undefined ? {} : openTo(origin)
   res.writeHead(status, { ...opening, ...length, ...headers })
-  if (delivery === undefined) return void res.end(body)
-  if (delivery === 'stalled') return res.flushHeaders()
-  res.write(body.slice(0, body.length / 2), () => res.socket?.destroy())
+  res.end(body)
 }
 
 function openTo(origin: string): Record<string, string> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { anna } from './fault.ts'
-import type { Endpoint, Fault, Person } from './fault.ts'
+import { anna, type Endpoint, type Fault, type Person } from './fault.ts'
 import type { Grant, Key } from './tokens.ts'
 
 /** A request that arrived. */
