@@ -1,12 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { built } from '#build/paths.ts'
+import { built, root } from '#build/paths.ts'
 import { dayOf } from '#lib/days.ts'
 
 import { chromiumPath } from './support/chromium.ts'
@@ -50,20 +58,23 @@ function buildPortal(): void {
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
 }
 
+/** For the demo data of one build and day, which are tens of megabytes. */
+const cache = `${root}node_modules/.cache/demo/`
+
 /** The demo data of this build and day, with topics: making it takes longer than most files of tests. */
 async function demoDataOfToday(): Promise<string> {
   const build = createHash('sha256').update(readFileSync(built.inputs)).digest('hex').slice(0, 12)
-  const kept = join(tmpdir(), `masthead-demo-topics-${build}-${demoDay()}`)
+  const kept = `${cache}${build}-${demoDay()}`
   if (existsSync(kept)) return kept
-  const made = mkdtempSync(join(tmpdir(), 'masthead-demo-made-'))
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  const made = mkdtempSync(`${cache}made-`)
   makeDemo(made)
   // it adds the realms
   const server = await startServerProcess({ MASTHEAD_DATA: made })
   await server.stop()
   learnTopics(made)
-  // Two runs that begin together make the same.
-  if (existsSync(kept)) rmSync(made, { recursive: true })
-  else renameSync(made, kept)
+  renameSync(made, kept)
   return kept
 }
 

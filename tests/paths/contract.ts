@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 
 import { getNextTransitions, initialTransition } from 'xstate'
-import type { AnyStateNode } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 
 import { delayNameIn, delayOf, stateNodes } from '#lib/machines/transitions.ts'
 import { guardsOf } from '#lib/machines/transitions.ts'
 
 import { takenOn } from './cover.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
+import { keyOf } from './graph.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Path } from './paths.ts'
 import { plain, printer } from './print.ts'
-import { reachedBy } from './reached.ts'
 import { stepsFrom } from './steps.ts'
 import type { Step } from './steps.ts'
 import { transitionRows, startLine } from './transition-rows.ts'
@@ -135,4 +135,15 @@ function nothingIn({ machine, fixtures }: MachineUnderTest): Writing['nothing'] 
       return written.size === 1 && /^(null|0|\[\]|""|\{.*\})$/.test(only) ? [[key, only]] : []
     }),
   )
+}
+
+/** Every configuration with its context that the paths lead through, each once. */
+function reachedBy(paths: readonly Path[]): AnyMachineSnapshot[] {
+  const reached = new Map<string, AnyMachineSnapshot>()
+  for (const { start, steps } of paths) {
+    for (const snapshot of [start, ...steps.map(({ after }) => after)]) {
+      reached.set(keyOf(snapshot), snapshot)
+    }
+  }
+  return [...reached.values()]
 }

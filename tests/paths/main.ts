@@ -1,6 +1,6 @@
 /**
  * Walks the generated paths outside the test runner: all, those of one machine, or a single one.
- * npm run test:paths -- [--machine NAME] [--path MACHINE/ID] [--grep TEXT] [--cover] [--contract]
+ * npm run test:paths -- [--machine NAME] [--path MACHINE/ID] [--grep TEXT] [--contract]
  *                       [--browser | --headed] [--slow]
  * An id is in the title of a test; its first digits suffice where they name one path. In the browser these are the paths
  * that lead through the screens; without a choice it walks those that take every event by every way and every
@@ -17,7 +17,6 @@ import type { Environment } from './browser/environment.ts'
 import { browserPaths, coveringBrowserPaths, walkInBrowser } from './browser/walks.ts'
 import { walkthroughOf } from './browser/walkthroughs.ts'
 import { contractOf, differences, readContract } from './contract.ts'
-import { coveringPaths } from './cover.ts'
 import { machinesUnderTest } from './machines-under-test.ts'
 import type { PortalMachine } from './machines-under-test.ts'
 import { NodeDriver } from './node-driver.ts'
@@ -33,7 +32,6 @@ const { values } = parseArgs({
     machine: { type: 'string' },
     path: { type: 'string' },
     grep: { type: 'string' },
-    cover: { type: 'boolean', default: false },
     contract: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     headed: { type: 'boolean', default: false },
@@ -134,7 +132,7 @@ async function walkMachine(tested: PortalMachine): Promise<MachineResult> {
     results.push(await runPath(tested, path, (...given) => new NodeDriver(...given)))
   }
   console.log(`${tested.name}: ${results.length} paths`)
-  return { tested, results: values.cover ? coveringPaths(results) : results }
+  return { tested, results }
 }
 
 function tell({ name }: PortalMachine, { id, title }: Path): void {

@@ -31,6 +31,7 @@ describe.for(oneOf(1280, 390))('notices at a width of %i', (width) => {
     })
     page = browser.page
     await page.locator('tbody tr:not([aria-hidden]), main li').first().waitFor()
+    await page.clock.install()
   })
   afterAll(() => browser.context.close())
 
@@ -64,8 +65,8 @@ describe.for(oneOf(1280, 390))('notices at a width of %i', (width) => {
 
   it('stand one above the other, and go after 5 seconds, but not under the pointer or the focus', async () => {
     const said = notices(page).getByRole('status').filter({ hasText: 'kopiert' })
+    await page.clock.runFor(5500)
     await eventually(() => said.count()).toBe(0)
-    await page.clock.install()
     await copy(1)
     await copy(2)
     await eventually(() => said.count()).toBe(2)
