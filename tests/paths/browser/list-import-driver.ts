@@ -207,7 +207,11 @@ export const screens: Screens<
   'importing.running': (on) =>
     on.browser.waitForVisible(on.page.getByRole('button', { name: 'Anhalten', disabled: false })),
   'importing.stopping': says('Wird gleich angehalten'),
-  'interrupted.broken': isTitled('Die Übernahme ist unterbrochen'),
+  'interrupted.broken': async (on, { fault }) => {
+    await isTitled('Die Übernahme ist unterbrochen')(on)
+    const retry = on.page.getByRole('button', { name: 'Fortsetzen' })
+    if (fault === 'FORBIDDEN') await on.browser.waitForHidden(retry)
+  },
   'interrupted.paused': isTitled('Die Übernahme ist angehalten'),
   settling: says('Es wird nachgesehen, was schon übernommen ist'),
   done: isTitled('Die Liste ist übernommen'),
