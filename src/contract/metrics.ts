@@ -37,6 +37,7 @@ export const measures = {
     facts: 'reading',
     ratio: ['dwellSum', 'dwellCount'],
   },
+  attentionMinutes: { unit: 'count', facts: 'reading', sum: 'dwellSum' },
   readToEnd: {
     unit: 'percent',
     facts: 'reading',

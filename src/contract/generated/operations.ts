@@ -278,6 +278,7 @@ export type ArticleSortField =
   | 'VIEWS'
   | 'SCROLL_DEPTH'
   | 'DWELL_TIME'
+  | 'ATTENTION_MINUTES'
   | 'READ_TO_END'
   | 'FROM_RECOMMENDATIONS'
   | 'SCORE';
@@ -626,12 +627,13 @@ export type ArticleReportQueryVariables = Exact<{
   offset: number;
   sort?: ArticleSort | null | undefined;
   readToEnd?: boolean | null | undefined;
+  attentionMinutes?: boolean | null | undefined;
   score?: boolean | null | undefined;
   byDay?: boolean | null | undefined;
 }>;
 
 
-export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, previousSeries: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score?: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd?: number | null } }>, count: { count: number, precision: CountPrecision } } } | null };
+export type ArticleReportQuery = { client: { id: string, articleReport: { articlesRead: number, previousArticlesRead: number | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } | null, series: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, previousSeries: Array<{ date: string, articlesRead?: number, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, fromRecommendations: number | null } }>, nodes: Array<{ previousViews: number | null, ranked: boolean, score?: number | null, trend: Array<number>, article: { id: string, title: string, url: string | null, publicationDate: string | null, topics: Array<{ id: string, name: string, ink: number | null }>, banned: { id: string } | null }, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, readToEnd?: number | null, attentionMinutes?: number } }>, count: { count: number, precision: CountPrecision } } } | null };
 
 export type AudienceOptionsQueryVariables = Exact<{
   clientId: string;

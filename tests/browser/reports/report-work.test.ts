@@ -159,6 +159,7 @@ describe('the columns of a report', () => {
 
   it.for([
     ['readToEnd', say.readToEnd],
+    ['attentionMinutes', 'Leseminuten'],
     ['score', 'Score'],
   ])('offer one that costs, %s, which orders the rows as others do', async ([id, name = '']) => {
     await openReport(page, say, `?client=apothekenblatt&cols=views&cols=${id}`)

@@ -121,6 +121,13 @@ export const articleReport = defineReport({
     },
     {
       kind: 'number',
+      measure: 'attentionMinutes',
+      sort: 'ATTENTION_MINUTES',
+      isExtra: true,
+      isAsked: true,
+    },
+    {
+      kind: 'number',
       measure: 'score',
       sort: 'SCORE',
       width: '76px',

@@ -8,6 +8,8 @@ export const german = {
     'Wie weit ein Artikel im Mittel gelesen wird. 100 % heißt: bis ans Ende. Jeder Aufruf zählt gleich.',
   dwellTime:
     'Wie lange ein Artikel im Mittel offen und sichtbar ist, in Minuten und Sekunden. Jeder Aufruf zählt gleich.',
+  attentionMinutes:
+    'Wie viele Minuten ein Artikel insgesamt offen und sichtbar war, über alle Aufrufe, von denen es bekannt ist.',
   readToEnd:
     'Der Anteil der Aufrufe, die bis in das letzte Zehntel des Artikels kamen. Leer, wo das nicht gemessen wird.',
   fromRecommendations: 'Der Anteil der Aufrufe, die über eine Empfehlung kamen.',
@@ -38,6 +40,8 @@ export const english = {
     'How far an article is read on average. 100% is the end. Every view counts the same.',
   dwellTime:
     'How long an article is open and visible on average, in minutes and seconds. Every view counts the same.',
+  attentionMinutes:
+    'How many minutes an article was open and visible altogether, over all views of which this is known.',
   readToEnd:
     'The share of views that came to the last tenth of the article. Empty where this is not measured.',
   fromRecommendations: 'The share of views that came from a recommendation.',

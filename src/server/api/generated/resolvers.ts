@@ -2267,6 +2267,8 @@ export type ArticleMetrics = {
   scrollDepth?: Maybe<Scalars['Float']['output']>;
   /** seconds, weighted by views; null without views */
   dwellTime?: Maybe<Scalars['Float']['output']>;
+  /** the dwell time of all views that carried it, in minutes */
+  attentionMinutes: Scalars['Float']['output'];
   /** 0..100, share of the views that reached the last tenth; null where the source does not know */
   readToEnd?: Maybe<Scalars['Float']['output']>;
   /** 0..100, share of the views that came from a recommendation; null without views */
@@ -2305,6 +2307,7 @@ export type ArticleSortField =
   | 'VIEWS'
   | 'SCROLL_DEPTH'
   | 'DWELL_TIME'
+  | 'ATTENTION_MINUTES'
   | 'READ_TO_END'
   | 'FROM_RECOMMENDATIONS'
   | 'SCORE';
@@ -4909,6 +4912,7 @@ export type ArticleMetricsResolvers<ContextType = Context, ParentType extends Re
   views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
   scrollDepth?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   dwellTime?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  attentionMinutes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   readToEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   fromRecommendations?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };

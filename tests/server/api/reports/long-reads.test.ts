@@ -119,6 +119,7 @@ const values: Readonly<Record<string, unknown>> = {
   score: true,
   byDay: true,
   readToEnd: true,
+  attentionMinutes: true,
   search: 'Title',
   topicId: String(topicId(0)),
   articleIds: [one],

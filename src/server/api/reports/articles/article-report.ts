@@ -64,7 +64,9 @@ const usualPoints = 2000
 
 /** The rows and measures of the article report; costly ones are added up only where they are asked for. */
 export function articleKind(names: ReadonlySet<string>): ReportKind {
-  const costly = (['readToEnd', 'fromRecommendations'] as const).filter((name) => names.has(name))
+  const costly = (['attentionMinutes', 'readToEnd', 'fromRecommendations'] as const).filter(
+    (name) => names.has(name),
+  )
   return {
     facts: 'reading',
     by: 'article',
@@ -229,6 +231,7 @@ const sortFields = {
   VIEWS: 'views',
   SCROLL_DEPTH: 'scrollDepth',
   DWELL_TIME: 'dwellTime',
+  ATTENTION_MINUTES: 'attentionMinutes',
   READ_TO_END: 'readToEnd',
   FROM_RECOMMENDATIONS: 'fromRecommendations',
   SCORE: 'score',

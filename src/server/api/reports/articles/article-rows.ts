@@ -75,6 +75,7 @@ export function metricsOf(values: MeasureValues): ArticleMetrics {
     views: values.views ?? 0,
     scrollDepth: values.scrollDepth ?? null,
     dwellTime: values.dwellTime ?? null,
+    attentionMinutes: (values.attentionMinutes ?? 0) / 60,
     readToEnd: values.readToEnd ?? null,
     fromRecommendations: values.fromRecommendations ?? null,
   }

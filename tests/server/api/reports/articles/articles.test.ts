@@ -162,6 +162,7 @@ describe('the article report', () => {
       ['Ohne Datum', 'Große Hitze', 'Ähre', 'Fieber', 'Herz'],
     ],
     ['DWELL_TIME', 'DESC', ['Ähre', 'Herz', 'Ohne Datum', 'Fieber', 'Große Hitze']],
+    ['ATTENTION_MINUTES', 'DESC', ['Ähre', 'Herz', 'Große Hitze', 'Ohne Datum', 'Fieber']],
     ['READ_TO_END', 'DESC', ['Ähre', 'Herz', 'Ohne Datum', 'Fieber', 'Große Hitze']],
     ['FROM_RECOMMENDATIONS', 'ASC', ['Ohne Datum', 'Fieber', 'Ähre', 'Herz', 'Große Hitze']],
     ['SCORE', 'DESC', ['Ähre', 'Große Hitze', 'Herz', 'Ohne Datum', 'Fieber']],

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { idOf } from '#server/warehouse/port/ids.ts'
 
-import { fillFortnight, fortnight } from './fortnight.ts'
+import type { Person } from '../../api-person.ts'
+import { fillFortnight, fortnight, near } from './fortnight.ts'
 
 type Sums = readonly [id: string | null, views: number, before: number, label?: string]
 
@@ -20,16 +21,33 @@ function title(name: string, views: number, before: number): Sums {
   return [String(idOf(name)), views, before, name]
 }
 
+let ada: Person
+beforeAll(async () => void (ada = await fillFortnight()))
+
+async function reportOf(fields: string, more = '') {
+  const range = `range: { from: "${fortnight.from}", to: "${fortnight.to}" } ${more}`
+  const asked = `articleReport(${range}) { ${fields} }`
+  const { articleReport } = await ada.fields<{ articleReport: Record<string, unknown> }>(asked)
+  return articleReport
+}
+
+async function changeOf(more: string) {
+  const splits = 'splits { by parts { id label count views before } }'
+  const fields = `viewsChange { views before usual { low high } ${splits} }`
+  return (await reportOf(fields, more))['viewsChange']
+}
+
+it('adds up the minutes of attention', async () => {
+  const minutes = 'attentionMinutes'
+  // seconds of Ähre, Herz, Ohne Datum, Fieber and Große Hitze
+  const seconds = [3000 + 9000, 2200, 0, 0, 600]
+  expect(await reportOf(`totals { ${minutes} } nodes { metrics { ${minutes} } }`)).toEqual({
+    totals: { [minutes]: near(14_800 / 60) },
+    nodes: seconds.map((sum) => ({ metrics: { [minutes]: near(sum / 60) } })),
+  })
+})
+
 it('splits the difference of the views so that each split adds up to it', async () => {
-  const ada = await fillFortnight()
-  const changeOf = async (more: string) => {
-    const range = `range: { from: "${fortnight.from}", to: "${fortnight.to}" } ${more}`
-    const fields =
-      'views before usual { low high } splits { by parts { id label count views before } }'
-    const asked = `articleReport(${range}) { viewsChange { ${fields} } }`
-    return (await ada.fields<{ articleReport: { viewsChange: unknown } }>(asked)).articleReport
-      .viewsChange
-  }
   const viewsChange = await changeOf('')
   expect(viewsChange).toEqual({
     views: 500,
