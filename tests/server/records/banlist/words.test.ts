@@ -58,6 +58,7 @@ const agreed: [search: string, names: Name[]][] = [
   ['s:', Object.keys(listed).filter(isName)],
   ['tps://shop', ['both']],
   ['HTTPS://t.example/%7e/axb#top', ['tilde']],
+  ['HTTPS://T.exam:443', ['tilde']],
   ['xn--strae-oqa', ['punycode']],
   ['https://strasse.example', []],
   ['//b.ex', ['accents']],
