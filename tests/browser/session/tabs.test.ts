@@ -44,8 +44,13 @@ describe('tabs of one person', () => {
 
   it('opened by an address show their screens without the login form', async () => {
     const passed = pathsOf(other)
+    // Its look for news comes late; afterwards it asks for nothing by itself.
+    const looked = other.waitForResponse((response) =>
+      (response.request().postData() ?? '').includes('"BanlistChanges"'),
+    )
     await other.goto('/banlist?q=anzeige')
     await heading(other, 'Sperrliste')
+    await looked
     expect(new Set(passed)).toEqual(
       new Set(['/banlist?q=anzeige', '/banlist?client=apothekenblatt&q=anzeige']),
     )
