@@ -104,15 +104,16 @@ export const ArticleDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
         views
         scrollDepth
         dwellTime
+        readToEnd
         fromRecommendations
       }
       allMetrics {
         scrollDepth
         dwellTime
+        readToEnd
       }
       rank
       articlesRead
-      score
       days {
         date
         views

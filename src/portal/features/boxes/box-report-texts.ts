@@ -7,8 +7,7 @@ import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
 const german = {
   rows: 'Boxen',
   search: 'Box suchen',
-  never:
-    'Für {client} wurden noch keine Empfehlungen importiert. Sobald Daten da sind, stehen hier Ihre Boxen.',
+  never: 'Sobald {client} Empfehlungen hat, stehen hier Ihre Boxen.',
   emptyRange: 'Keine Empfehlungen in diesem Zeitraum',
   box: 'Box und Ort auf der Seite',
   position: 'Position',
@@ -37,8 +36,7 @@ const german = {
 const english = {
   rows: 'boxes',
   search: 'Search boxes',
-  never:
-    'No recommendations have been imported for {client}. Your boxes will appear here once there is data.',
+  never: 'Your boxes will appear here once {client} has recommendations.',
   emptyRange: 'No recommendations in this period',
   box: 'Box and place on the page',
   position: 'Position',

@@ -54,7 +54,7 @@ const german = {
   },
   cell: '{person}, {role}: {state}',
   cellAfter: '{state}, {change}',
-  counts: '{direct|number} direkt, {inherited|number} aus Gruppen',
+  allRoles: 'alle Rollen',
   stagedCount: '{count|number} vorgemerkt',
   why: {
     close: 'Schließen',
@@ -272,7 +272,7 @@ const english = {
   },
   cell: '{person}, {role}: {state}',
   cellAfter: '{state}, {change}',
-  counts: '{direct|number} direct, {inherited|number} from groups',
+  allRoles: 'all roles',
   stagedCount: '{count|number} staged',
   why: {
     close: 'Close',

@@ -88,7 +88,7 @@ export const screens = {
     title: 'Einstellungen',
     short: 'Einstellungen',
     named: 'die Einstellungen',
-    purpose: 'Nur für Sie',
+    purpose: 'Einstellungen',
   },
   authDebug: {
     title: 'Anmeldediagnose',

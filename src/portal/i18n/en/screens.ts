@@ -88,7 +88,7 @@ export const screens = {
     title: 'Preferences',
     short: 'Preferences',
     named: 'the preferences',
-    purpose: 'For you alone',
+    purpose: 'Preferences',
   },
   authDebug: {
     title: 'Sign-in diagnostics',

@@ -64,6 +64,9 @@ function RefusedActions({ actions }: { actions: readonly RefusedCommand[] }) {
 // The list stands below it for as long as the palette is open.
 const searchRole = { role: 'combobox' }
 
+/** The dialog would wait for its first frame: what is typed until then would be lost. */
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus()
+
 interface Props {
   onLanguage: (locale: Locale) => void
   onClose: () => void
@@ -116,6 +119,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
               <IconSearch aria-hidden />
               <Combobox.EventsTarget withExpandedAttribute>
                 <input
+                  ref={focusAtOnce}
                   data-autofocus
                   {...searchRole}
                   value={words}

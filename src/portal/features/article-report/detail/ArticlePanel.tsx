@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { thresholds } from '#contract/thresholds.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { ArticleButtons } from '#portal/forms/bans/ArticleButtons.tsx'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
@@ -141,13 +140,14 @@ interface Props {
 
 /** Four numbers of an article, each with that of all articles of the filter. */
 function ArticleFigures({ detail, isOfSome }: Props) {
-  const { metrics, allMetrics, rank, articlesRead, score } = detail
+  const { metrics, allMetrics, rank, articlesRead } = detail
   const words = useArticleDetailTexts()
   const texts = useReportTexts()
   const format = useFormat()
-  const written = (measure: 'scrollDepth' | 'dwellTime', value: number | null) =>
+  type Measure = 'scrollDepth' | 'dwellTime' | 'readToEnd'
+  const written = (measure: Measure, value: number | null) =>
     measureText(format, measure, value, 'figure')
-  const all = (measure: 'scrollDepth' | 'dwellTime', value: number | null) =>
+  const all = (measure: Measure, value: number | null) =>
     words.allArticles({ value: written(measure, value) })
   /** Unread in these days is not left out by a filter. */
   const place = () => {
@@ -173,9 +173,9 @@ function ArticleFigures({ detail, isOfSome }: Props) {
         note={all('dwellTime', allMetrics.dwellTime)}
       />
       <Figure
-        label={<Defined measure="score" name={texts.measures.score()} />}
-        value={format.number(score)}
-        note={score === null ? words.scoreFrom({ least: thresholds.views }) : words.scoreOf()}
+        label={<Defined measure="readToEnd" name={texts.measures.readToEnd()} />}
+        value={written('readToEnd', metrics.readToEnd)}
+        note={all('readToEnd', allMetrics.readToEnd)}
       />
     </Figures>
   )

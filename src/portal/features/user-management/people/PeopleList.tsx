@@ -12,7 +12,7 @@ import { Pager } from '#portal/ui/table/Pager.tsx'
 import { Matrix } from '../matrix/Matrix.tsx'
 import { ProviderLink } from '../ProviderLink.tsx'
 import { roleColumns } from '../roles/role-columns.ts'
-import { cellOf } from '../roles/staged-roles.ts'
+import { rolesAfter } from '../roles/staged-roles.ts'
 import { usePersonLine } from '../use-person-words.ts'
 import { useReadOnlyText } from '../use-read-only-text.ts'
 import { useRoleWords } from '../use-role-words.ts'
@@ -128,22 +128,14 @@ interface Props {
   count: number
 }
 
-/** The people as a list, each with a small picture of the roles; a tap opens the person as a page. */
+/** The people as a list, each with the names of the roles; a tap opens the person as a page. */
 function PhoneList({ users, people, count }: Props) {
   const words = useUserTexts()
-  const legend = ['direct', 'inherited', 'given'] as const
   return (
     <>
-      <div className={phoneStyles.head}>
+      <p className={phoneStyles.head}>
         <b>{words.count({ count })}</b>
-        <span className={phoneStyles.legend} aria-hidden>
-          {legend.map((shape) => (
-            <span key={shape}>
-              <i data-shape={shape} /> {words.holdings[shape]()}
-            </span>
-          ))}
-        </span>
-      </div>
+      </p>
       <ul className={phoneStyles.people}>
         {people.map((person) => (
           <Row key={person.id} person={person} users={users} />
@@ -155,10 +147,11 @@ function PhoneList({ users, people, count }: Props) {
 
 function Row({ person, users }: { person: Person; users: Users }) {
   const words = useUserTexts()
+  const { nameOf } = useRoleWords()
   const { text, isWarning } = usePersonLine()(person)
   const staged = users.changes.staged.filter(({ userId }) => userId === person.id)
-  const { direct, inherited } = person
-  const counts = words.counts({ direct: direct.size, inherited: inherited.size })
+  const roles = rolesAfter(person, staged)
+  const held = roleColumns.filter(({ role }) => roles.has(role))
   return (
     <li>
       <SearchLink change={{ id: person.id, panel: '' }} className={phoneStyles.row}>
@@ -168,14 +161,12 @@ function Row({ person, users }: { person: Person; users: Users }) {
             <em className={phoneStyles.staged}>{words.stagedCount({ count: staged.length })}</em>
           )}
         </span>
-        <span className={phoneStyles.strip} aria-hidden>
-          {roleColumns.map(({ role }) => {
-            const { holding, staged: change } = cellOf(person, role, staged)
-            return <i key={role} data-shape={change ?? holding} />
-          })}
-        </span>
         <small data-warning={isWarning || undefined}>{text}</small>
-        <small className={phoneStyles.counts}>{direct.size + inherited.size > 0 && counts}</small>
+        {held.length > 0 && (
+          <small>
+            {held.length === roleColumns.length ? words.allRoles() : held.map(nameOf).join(', ')}
+          </small>
+        )}
       </SearchLink>
     </li>
   )
