@@ -17,7 +17,7 @@ type EventType<Name extends MachineName> = Exclude<
 const event = (words: string, spec?: string): EventWords =>
   spec === undefined ? { words } : { words, spec }
 
-/** Each event of each machine in one sentence: the inspector shows it beside the name. */
+/** Each event of each machine in one sentence: reports and the inspector show it beside the name. */
 export const eventWords: {
   readonly [Name in MachineName]: Readonly<Record<EventType<Name>, EventWords>>
 } = {

@@ -6,6 +6,9 @@ export const proofFiles = {
   session: '/builds/session-proof.txt',
 }
 
+/** The report of all paths, which lies where the tests ran: its command, and its file in the project. */
+export const pathsReport = { command: 'test:paths', file: 'test-results/paths/index.html' }
+
 /**
  * How this very build was tested, as `builds/proof.json`. The tests write it, so that it is missing where they did not
  * run on this build.

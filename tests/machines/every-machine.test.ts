@@ -15,7 +15,8 @@ import { NodeDriver } from '#tests/paths/node-driver.ts'
 import { chosenMachines, chosenPaths } from '#tests/paths/path-choice.ts'
 import { pathsOf } from '#tests/paths/paths.ts'
 import { nameOf } from '#tests/paths/print.ts'
-import { writeProof, type MachineResult } from '#tests/paths/proof/proof.ts'
+import type { MachineResult } from '#tests/paths/report/record-of.ts'
+import { writeReport } from '#tests/paths/report/write-report.ts'
 import { runPaths } from '#tests/paths/run.ts'
 import { allSteps, stepsFrom } from '#tests/paths/steps.ts'
 import { exampleCommands } from '#tests/rules/example-commands.ts'
@@ -106,10 +107,12 @@ it('each machine: is one chart, a single expression with nothing spread or built
 })
 
 const finished: MachineResult[] = []
+let spent = 0
 
 it.for(machinesUnderTest)(
   'generated paths of $name can be walked, and together they take every transition',
   async (tested) => {
+    const began = Date.now()
     const all = pathsOf(tested)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     const few = coveringPaths(foreseen(tested, all)).map(({ path }) => path)
@@ -117,6 +120,7 @@ it.for(machinesUnderTest)(
     const paths = triesEverything ? all : few
     const results = await runPaths(tested, paths, (...given) => new NodeDriver(...given))
     finished.push({ tested, results })
+    spent += Date.now() - began
     expect(results.flatMap(({ failure }) => failure ?? []).slice(0, 5)).toEqual([])
     const taken = new Set(results.flatMap((result) => [...result.taken]))
     const declared = declaredTransitions(tested.machine).map(transitionName)
@@ -124,7 +128,10 @@ it.for(machinesUnderTest)(
   },
 )
 
-afterAll(() => writeProof(finished, 'Node'))
+afterAll(() => {
+  const runtime = `Node ${process.versions.node}`
+  return writeReport(finished, { place: 'Node', runtime, seconds: spent / 1000 })
+})
 
 it('every example of one machine or one path in the docs finds something', () => {
   const examples = exampleCommands.filter(({ words: [, , name = ''] }) =>

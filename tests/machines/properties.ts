@@ -11,7 +11,7 @@ import { keyOf, reachableGraph } from '#tests/paths/graph.ts'
 import type { Edge } from '#tests/paths/graph.ts'
 import type { MachineUnderTest } from '#tests/paths/machines-under-test.ts'
 import { nameOf, plain } from '#tests/paths/print.ts'
-import { keepProved } from '#tests/paths/proof/proved.ts'
+import { keepProved } from '#tests/paths/report/proved.ts'
 
 /** A step of the reachable graph with the effects, calls and timers that follow from it. */
 export interface Move extends Edge {

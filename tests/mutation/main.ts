@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 
 import { machines } from '#machines/index.ts'
 
-import { mutatedFiles, mutatedSources } from '../paths/proof/mutation-scores.ts'
+import { mutatedFiles, mutatedSources } from '../paths/report/mutation-scores.ts'
 import { keepPremises } from './premises.ts'
 
 /** The result of one machine: mutants, those that no test noticed, and the share of the others in percent. */
@@ -102,7 +102,7 @@ function optionsFor(name: string, report: string): object {
       '!src/lib/**',
       '!tests/machines/**',
       '!tests/paths/*.ts',
-      '!tests/paths/proof/proved.ts',
+      '!tests/paths/report/proved.ts',
       '!src/build/inputs.ts',
       '!src/build/paths.ts',
       '!tests/mutation/*.ts',

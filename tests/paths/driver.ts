@@ -18,8 +18,12 @@ export interface PathDriver {
   fire(delay: string, state: string): Promise<void>
   /** throws unless the visible result is as expected; effects are those of the last step */
   check(expected: Expectation): Promise<void>
-  /** keeps what can be seen of a failure; comes before `stop` */
-  keep?(failure: string): Promise<void>
+  /** puts a frame around the faulty part, before the picture of a failure */
+  mark?(): Promise<void>
+  /** keeps a picture after a step; its file below the folder of the report, or null where there is none */
+  picture?(): Promise<string | null>
+  /** keeps what can be seen of a failure; comes before `stop`. The trace's file below the folder of the report, if any */
+  keep?(failure: string): Promise<string | null>
   stop(): Promise<void>
 }
 

@@ -2,9 +2,9 @@
  * Walks the generated paths outside the test runner: all, those of one machine, or a single one.
  * npm run test:paths -- [--machine NAME] [--path MACHINE/ID] [--grep TEXT] [--contract]
  *                       [--browser | --headed] [--slow]
- * An id is in the title of a test; its first digits suffice where they name one path. In the browser these are the paths
- * that lead through the screens; without a choice it walks those that take every event by every way and every
- * transition. `--slow` waits a second after each step, `--grep` takes the paths with a step of this name.
+ * An id comes from the report, or from the title of a test; its first digits suffice where they name one path. In the
+ * browser these are the paths that lead through the screens; without a choice it walks those that take every event by
+ * every way and every transition. `--slow` waits a second after each step, `--grep` takes the paths with a step of this name.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -17,13 +17,15 @@ import type { Environment } from './browser/environment.ts'
 import { browserPaths, coveringBrowserPaths, walkInBrowser } from './browser/walks.ts'
 import { walkthroughOf } from './browser/walkthroughs.ts'
 import { contractOf, differences, readContract } from './contract.ts'
+import type { DriverFactory } from './driver.ts'
 import { machinesUnderTest } from './machines-under-test.ts'
 import type { PortalMachine } from './machines-under-test.ts'
 import { NodeDriver } from './node-driver.ts'
 import { chosenMachines, chosenPaths } from './path-choice.ts'
 import { pathsOf } from './paths.ts'
 import type { Path } from './paths.ts'
-import { writeProof, type MachineResult } from './proof/proof.ts'
+import type { MachineResult } from './report/record-of.ts'
+import { picturesFolder, writeReport } from './report/write-report.ts'
 import { runPath } from './run.ts'
 import type { PathResult } from './run.ts'
 
@@ -40,9 +42,6 @@ const { values } = parseArgs({
 })
 
 const isChosen = values.path !== undefined || values.grep !== undefined
-
-/** The folder for traces of failed paths. */
-const traces = fileURLToPath(new URL('../../test-results/traces/', import.meta.url))
 
 /** Milliseconds after each step for people who watch. */
 const slowly = 1000
@@ -67,36 +66,50 @@ async function printContracts(): Promise<number> {
 }
 
 async function walk(): Promise<number> {
+  const began = Date.now()
   const isInBrowser = values.browser || values.headed
-  const finished = isInBrowser ? await walkAllInBrowser() : await walkAll()
+  const { finished, runtime } = isInBrowser ? await walkAllInBrowser() : await walkAll()
   const results = finished.flatMap((machine) => machine.results)
   for (const { failure } of results) if (failure !== null) console.error(failure)
   if (results.length === 0) console.error('No path fits.')
   const failed = results.filter(({ failure }) => failure !== null).length
-  if (!isChosen) await writeProof(finished, isInBrowser ? 'browser' : 'Node')
-  console.log(`${results.length - failed} passed, ${failed} failed`)
+  const report = await writeReport(finished, {
+    place: isInBrowser ? 'browser' : 'Node',
+    runtime,
+    seconds: (Date.now() - began) / 1000,
+    ...(isInBrowser && !isChosen && { covers: 'transitions' }),
+    isPart: isChosen,
+  })
+  console.log(`${results.length - failed} passed, ${failed} failed · ${fileURLToPath(report)}`)
   return results.length === 0 || failed > 0 ? 1 : 0
 }
 
-async function walkAll(): Promise<MachineResult[]> {
+interface Walked {
+  readonly finished: MachineResult[]
+  /** the engine that walked, with its version */
+  readonly runtime: string
+}
+
+async function walkAll(): Promise<Walked> {
   const finished: MachineResult[] = []
-  for (const tested of chosen) finished.push(await walkMachine(tested))
-  return finished
+  for (const tested of chosen)
+    finished.push(await walkMachine(tested, (...given) => new NodeDriver(...given)))
+  return { finished, runtime: `Node ${process.versions.node}` }
 }
 
 /** Builds the portal if need be and starts it with demo data of its own. */
-async function walkAllInBrowser(): Promise<MachineResult[]> {
+async function walkAllInBrowser(): Promise<Walked> {
   await ensureBuild()
   const environment = await openEnvironment({
     chromiumPath: await chromiumPath(),
     headed: values.headed,
-    traces,
+    recordings: fileURLToPath(picturesFolder),
     pace: values.slow ? slowly : 0,
   })
   try {
     const finished: MachineResult[] = []
     for (const tested of chosen) finished.push(await walkScreens(tested, environment))
-    return finished
+    return { finished, runtime: `Chromium ${environment.browser.version()}` }
   } finally {
     await environment.close()
   }
@@ -125,11 +138,11 @@ async function walkScreens(
   return { tested, results }
 }
 
-async function walkMachine(tested: PortalMachine): Promise<MachineResult> {
+async function walkMachine(tested: PortalMachine, driver: DriverFactory): Promise<MachineResult> {
   const results: PathResult[] = []
   for (const path of chosenPaths(pathsOf(tested), values)) {
     if (values.path !== undefined) tell(tested, path)
-    results.push(await runPath(tested, path, (...given) => new NodeDriver(...given)))
+    results.push(await runPath(tested, path, driver))
   }
   console.log(`${tested.name}: ${results.length} paths`)
   return { tested, results }

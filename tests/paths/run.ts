@@ -1,10 +1,12 @@
-import { stripVTControlCharacters } from 'node:util'
+import { performance } from 'node:perf_hooks'
 
 import { initialTransition } from 'xstate'
 import type { AnyMachineSnapshot } from 'xstate'
 
 import type { DriverFactory, PathDriver } from './driver.ts'
 import { expectationOf, expectedAfter } from './expectation.ts'
+import { faultOf, linesOf } from './faults/path-fault.ts'
+import type { PathFault } from './faults/path-fault.ts'
 import type { MachineUnderTest } from './machines-under-test.ts'
 import type { Path, PathStep } from './paths.ts'
 
@@ -12,8 +14,20 @@ import type { Path, PathStep } from './paths.ts'
 export interface PathResult {
   readonly path: Path
   readonly failure: string | null
+  readonly fault: PathFault | null
+  /** the start and each step that was walked */
+  readonly walked: readonly WalkedStep[]
   /** the names of all transitions that were taken */
   readonly taken: ReadonlySet<string>
+  readonly seconds: number
+  /** the file with everything the browser did, of a failed path */
+  readonly trace: string | null
+}
+
+/** The transitions that a step took, and the picture after it. */
+export interface WalkedStep {
+  readonly taken: string[]
+  picture: string | null
 }
 
 /** True for a step that has to be checked; one that another path has checked does not. */
@@ -29,21 +43,26 @@ export async function runPath(
   makeDriver: DriverFactory,
   isUnchecked: IsUnchecked = () => true,
 ): Promise<PathResult> {
-  const taken = new Set<string>()
-  const driver = makeDriver(tested, (transition) => taken.add(transition))
+  const began = performance.now()
+  const walked: WalkedStep[] = [{ taken: [], picture: null }]
+  const driver = makeDriver(tested, (transition) => walked.at(-1)?.taken.push(transition))
   let failure: string | null = null
-  let step = 0
-  const begins = () => (step += 1)
+  let fault: PathFault | null = null
+  let trace: string | null = null
   try {
-    await walk({ tested, path, driver, isUnchecked, begins })
+    await walk({ tested, path, driver, isUnchecked, walked })
   } catch (error) {
-    const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-    failure = `${tested.name}/${path.id}, ${placeOf(path, step)}: ${reason}`
-    await driver.keep?.(failure)
+    fault = faultOf(error, walked.length - 1, tested.machine)
+    failure = `${tested.name}/${path.id}, ${placeOf(path, fault.step)}: ${linesOf(fault)}`
+    await driver.mark?.()
+    await keepPicture(driver, walked)
+    trace = (await driver.keep?.(failure)) ?? null
   } finally {
     await driver.stop()
   }
-  return { path, failure, taken }
+  const taken = new Set(walked.flatMap((step) => step.taken))
+  const seconds = (performance.now() - began) / 1000
+  return { path, failure, fault, walked, taken, seconds, trace }
 }
 
 interface Walk {
@@ -51,18 +70,20 @@ interface Walk {
   readonly path: Path
   readonly driver: PathDriver
   readonly isUnchecked: IsUnchecked
-  readonly begins: () => void
+  readonly walked: WalkedStep[]
 }
 
-async function walk({ tested: { machine }, path, driver, isUnchecked, begins }: Walk) {
+async function walk({ tested: { machine }, path, driver, isUnchecked, walked }: Walk) {
   await driver.start(path.input.value)
   await driver.check(expectationOf(machine, ...initialTransition(machine, path.input.value)))
+  await keepPicture(driver, walked)
   let before = path.start
   for (const pathStep of path.steps) {
-    begins()
+    walked.push({ taken: [], picture: null })
     await take(driver, pathStep)
     if (isUnchecked(pathStep, before))
       await driver.check(expectedAfter(machine, before, pathStep.step))
+    await keepPicture(driver, walked)
     before = pathStep.after
   }
 }
@@ -71,6 +92,11 @@ async function take(driver: PathDriver, { step }: PathStep): Promise<void> {
   if (step.kind === 'send') await driver.send(step.event)
   else if (step.kind === 'settle') await driver.settle(step.actor, step.outcome)
   else await driver.fire(step.delay, step.state)
+}
+
+async function keepPicture(driver: PathDriver, walked: readonly WalkedStep[]): Promise<void> {
+  const last = walked.at(-1)
+  if (last !== undefined && driver.picture !== undefined) last.picture = await driver.picture()
 }
 
 function placeOf({ steps }: Path, step: number): string {

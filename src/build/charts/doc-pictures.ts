@@ -104,9 +104,13 @@ const files = [
   ],
   ['fixtures.ts', 'paths', 'npm test walks every transition in Node'],
   ['contract.txt', 'a second opinion', 'each step of each path does what these lines say'],
-  ['../event-words.ts', 'sentences', 'for the inspector'],
+  ['../event-words.ts', 'sentences', 'for the steps in the report, and for the inspector'],
   ['tests/machines/export.test.ts', 'properties', 'what holds in every state and for every move'],
-  ['tests/paths/browser/export-walkthrough.ts', 'screens', 'the same paths by real clicks'],
+  [
+    'tests/paths/browser/export-walkthrough.ts',
+    'screens',
+    'the same paths by real clicks, with a picture of each step',
+  ],
 ] as const
 
 /** The files of a machine, each with its outcome; the chart stands in it in small. */

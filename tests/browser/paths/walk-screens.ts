@@ -6,7 +6,8 @@ import { coveringBrowserPaths, gaps, walkInBrowser } from '#tests/paths/browser/
 import type { Walkthrough } from '#tests/paths/browser/walkthrough.ts'
 import { walkthroughs } from '#tests/paths/browser/walkthroughs.ts'
 import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
-import { writeProof, type MachineResult } from '#tests/paths/proof/proof.ts'
+import type { MachineResult } from '#tests/paths/report/record-of.ts'
+import { writeReport } from '#tests/paths/report/write-report.ts'
 import type { PathResult } from '#tests/paths/run.ts'
 import { triesEverything } from '#tests/support/breadth.ts'
 
@@ -54,7 +55,11 @@ export function walkScreens(group: keyof typeof walkthroughs): void {
   }
 
   afterAll(async () => {
-    await writeProof(finished, 'browser')
+    const seconds = finished
+      .flatMap(({ results }) => results)
+      .reduce((sum, result) => sum + result.seconds, 0)
+    const runtime = `Chromium ${environment.browser.version()}`
+    await writeReport(finished, { place: 'browser', covers, runtime, seconds })
     await environment.close()
   })
 }

@@ -1,5 +1,4 @@
 import { deepStrictEqual } from 'node:assert/strict'
-import { join } from 'node:path'
 import { setTimeout as paced } from 'node:timers/promises'
 
 import type { AnyEventObject } from 'xstate'
@@ -11,12 +10,14 @@ import { keepFailure } from '#tests/browser/support/failure-record.ts'
 
 import type { PathDriver } from '../driver.ts'
 import type { Expectation } from '../expectation.ts'
+import { CheckFailed } from '../faults/path-fault.ts'
 import { underTest } from '../machines-under-test.ts'
 import type { Path } from '../paths.ts'
 import { nameOf } from '../print.ts'
 import type { Outcome } from '../steps.ts'
 import { patience, BrowserSession } from './browser-session.ts'
 import type { Environment } from './environment.ts'
+import { Recording } from './recording.ts'
 import { momentsOf, type PageWalk, type Walkthrough } from './walkthrough.ts'
 import { waysOf } from './ways.ts'
 
@@ -37,6 +38,7 @@ export class BrowserDriver implements PathDriver {
   readonly #walk: Walk
   #browser: BrowserSession | null = null
   #driver: PageWalk | null = null
+  #recording: Recording | null = null
   #told = 0
   #place = -1
   #seen = -1
@@ -49,8 +51,7 @@ export class BrowserDriver implements PathDriver {
   async start(): Promise<void> {
     const { environment, machine, walkthrough, path } = this.#walk
     this.#browser = await BrowserSession.open(environment, machine)
-    if (environment.traces !== null)
-      await this.#browser.context.tracing.start({ screenshots: true, snapshots: true })
+    this.#recording = await Recording.of(this.#browser, `${machine}-${path.id}`)
     this.#driver = await walkthrough.open(this.#browser, path)
   }
 
@@ -82,19 +83,25 @@ export class BrowserDriver implements PathDriver {
     // A state that the machine leaves by itself may never be drawn.
     const isLeft = this.#browser?.observer.next().then(() => null) ?? null
     const fault = await Promise.race([this.#faultOfScreen(expected), isLeft])
-    if (fault !== null) throw failed('The machine is right, the screen is not', fault)
+    if (fault !== null) throw new CheckFailed('screen', fault)
   }
 
-  async keep(failure: string): Promise<void> {
+  async picture(): Promise<string | null> {
+    return (await this.#recording?.picture(this.#place + 1)) ?? null
+  }
+
+  async mark(): Promise<void> {
+    // A page that has gone has nothing to frame.
+    await this.#browser?.frameMissed().catch(() => {})
+  }
+
+  async keep(failure: string): Promise<string | null> {
     await keepFailure(failure)
-    const { environment, machine, path } = this.#walk
-    if (environment.traces !== null)
-      await this.#browser?.context.tracing.stop({
-        path: join(environment.traces, `${machine}-${path.id}.zip`),
-      })
+    return (await this.#recording?.keepTrace()) ?? null
   }
 
   async stop(): Promise<void> {
+    await this.#recording?.stop()
     await this.#browser?.close()
   }
 
@@ -149,8 +156,7 @@ export class BrowserDriver implements PathDriver {
   /** The machine never came to where the chart says; the screen may show it all the same, or not. */
   async #fail(expected: Expectation): Promise<never> {
     const isShown = (await this.#faultOfScreen(expected)) === null
-    const verdict = isShown ? 'The screen is right, the machine is not' : 'Neither is right'
-    throw failed(verdict, this.#differenceFrom(expected))
+    throw new CheckFailed(isShown ? 'machine' : 'both', this.#differenceFrom(expected))
   }
 
   async #faultOfScreen({ value, context }: Expectation): Promise<unknown> {
@@ -172,8 +178,4 @@ export class BrowserDriver implements PathDriver {
     }
     return new Error(`The machine was not told ${this.#awaited}`)
   }
-}
-
-function failed(verdict: string, cause: unknown): Error {
-  return new Error(`${verdict}: ${cause instanceof Error ? cause.message : String(cause)}`)
 }

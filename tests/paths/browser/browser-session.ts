@@ -1,3 +1,4 @@
+import { errors } from 'playwright-core'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 
 import { allow } from '#tests/browser/support/always.ts'
@@ -5,6 +6,7 @@ import type { Person } from '#tests/browser/support/portal.ts'
 import { signInByRequests } from '#tests/browser/support/restored-session.ts'
 import { followClock } from '#tests/support/follow-clock.ts'
 
+import { ControlMissed } from '../faults/missed.ts'
 import type { Environment } from './environment.ts'
 import { Observer } from './observer.ts'
 
@@ -21,6 +23,8 @@ export class BrowserSession {
   readonly context: BrowserContext
   readonly observer: Observer
   #isPaused = false
+  /** the last one that was not as it was waited for */
+  #missed: Locator | null = null
 
   private constructor(environment: Environment, page: Page, observer: Observer) {
     this.environment = environment
@@ -136,17 +140,17 @@ export class BrowserSession {
 
   /** Waits until it can be seen. */
   async waitForVisible(target: Locator): Promise<void> {
-    await this.#wait(target, 'visible')
+    await this.#until(target, 'visible')
   }
 
   /** Waits until it can be seen, or not. */
   async waitFor(target: Locator, isShown: boolean): Promise<void> {
-    await this.#wait(target, isShown ? 'visible' : 'hidden')
+    await this.#until(target, isShown ? 'visible' : 'hidden')
   }
 
   /** Waits until it cannot be seen. */
   async waitForHidden(target: Locator): Promise<void> {
-    await this.#wait(target, 'hidden')
+    await this.#until(target, 'hidden')
   }
 
   /** Another tab of the same browser; what its machines tell does not count. */
@@ -160,6 +164,37 @@ export class BrowserSession {
   async close(): Promise<void> {
     await this.context.unrouteAll({ behavior: 'ignoreErrors' })
     await this.context.close()
+  }
+
+  /** Puts a frame around what was not as expected; a broken one around the place where it is missing. */
+  async frameMissed(): Promise<void> {
+    if (this.#missed === null) return
+    const isThere = await this.#missed.first().isVisible()
+    const framed = isThere ? this.#missed.first() : this.#place
+    await framed.evaluate(
+      (element, style) => {
+        if (element instanceof HTMLElement) Object.assign(element.style, style)
+      },
+      { outline: `4px ${isThere ? 'solid' : 'dashed'} #b3261e`, outlineOffset: '-2px' },
+    )
+  }
+
+  async #until(target: Locator, state: 'visible' | 'hidden'): Promise<void> {
+    this.#missed = target
+    try {
+      await this.#wait(target, state)
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error
+      // A page that has gone has nothing to tell.
+      const screen = await this.#place.ariaSnapshot().catch(() => '')
+      throw new ControlMissed(target.toString(), state, screen)
+    }
+    this.#missed = null
+  }
+
+  /** The topmost dialog, else the page. */
+  get #place(): Locator {
+    return this.page.locator('main, [role=dialog], [role=alertdialog], dialog[open]').last()
   }
 
   async #wait(target: Locator, state: 'visible' | 'hidden'): Promise<void> {

@@ -13,8 +13,8 @@ export interface Environment {
   readonly origin: string
   readonly browser: Browser
   readonly dataDir: string
-  /** the folder that keeps a trace of failed paths, if any */
-  readonly traces: string | null
+  /** the folder that keeps a picture after each step, and a trace of failed paths; null: only failures are pictured */
+  readonly recordings: string | null
   /** milliseconds between a step and the next one, for people who watch */
   readonly pace: number
   close: () => Promise<void>
@@ -27,13 +27,13 @@ interface EnvironmentOptions {
   isShared?: boolean
   demoData?: string
   headed?: boolean
-  traces?: string
+  recordings?: string
   pace?: number
 }
 
 /** Starts server and browser; the portal tells how its machines go. */
 export async function openEnvironment(options: EnvironmentOptions): Promise<Environment> {
-  const { chromiumPath, demoData, traces = null, pace = 0 } = options
+  const { chromiumPath, demoData, recordings = null, pace = 0 } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-paths-'))
   if (demoData !== undefined) cpSync(demoData, dataDir, { recursive: true })
   const server = await startServerProcess({
@@ -48,7 +48,7 @@ export async function openEnvironment(options: EnvironmentOptions): Promise<Envi
     origin: server.origin,
     browser,
     dataDir,
-    traces,
+    recordings,
     pace,
     close: async () => {
       await giveBack()

@@ -4,15 +4,13 @@ import { coveringPaths, foreseen } from '../cover.ts'
 import type { MachineUnderTest, PortalMachine } from '../machines-under-test.ts'
 import { pathsOf, titleOf, withIds } from '../paths.ts'
 import type { Path } from '../paths.ts'
+import type { Covers } from '../report/paths-record.ts'
 import { runPath } from '../run.ts'
 import type { PathResult } from '../run.ts'
 import { BrowserDriver } from './browser-driver.ts'
 import type { Environment } from './environment.ts'
 import type { Walkthrough } from './walkthrough.ts'
 import { declaredWays, pathsOfAllWays, waysIn } from './ways.ts'
-
-/** Every event by every way that people have to it, or every transition too. */
-export type Covers = 'ways' | 'transitions'
 
 /** Every path that can be walked through the screens. */
 export function browserPaths(tested: MachineUnderTest, walkthrough: Walkthrough): Path[] {

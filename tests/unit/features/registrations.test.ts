@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { chartFiles } from '#build/bundles/web.ts'
-import { proofFiles, type MachineProof } from '#contract/proof.ts'
+import { pathsReport, proofFiles, type MachineProof } from '#contract/proof.ts'
 import { machineNames, machines } from '#machines/index.ts'
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
@@ -11,7 +11,8 @@ import { invariants } from '#portal/features/proof/ProofPage.tsx'
 import { shell } from '#portal/i18n/de/shell.ts'
 import { english as englishKeys, german as germanKeys } from '#portal/shell/key-texts.ts'
 import { english, german } from '#portal/shell/leaving-texts.ts'
-import { mutatedSources, scoreFor } from '#tests/paths/proof/mutation-scores.ts'
+import { mutatedSources, scoreFor } from '#tests/paths/report/mutation-scores.ts'
+import { reportFolder } from '#tests/paths/report/write-report.ts'
 import { filesBelow, read } from '#tests/rules/sources.ts'
 
 /** The queries that files of operations declare. */
@@ -103,8 +104,11 @@ describe('the proof of a build', () => {
       expect(proved[name]?.map((one) => one.property)).toContain(property)
   })
 
-  it('says what each machine is for', () => {
+  it('says what each machine is for, and leads to a report that its command writes', () => {
     expect(Object.keys(proof.about)).toEqual([...Object.keys(machines), 'other'])
+    const { scripts } = JSON.parse(read('package.json'))
+    expect(Object.keys(scripts)).toContain(pathsReport.command)
+    expect(new URL('index.html', reportFolder).pathname.endsWith(`/${pathsReport.file}`)).toBe(true)
   })
 
   it('knows the score of a machine only for the sources that it was measured with', () => {

@@ -1,4 +1,4 @@
-import { proofFiles, type Proof } from '#contract/proof.ts'
+import { pathsReport, proofFiles, type Proof } from '#contract/proof.ts'
 import { inspectorAddress } from '#portal/app/inspection/inspector-address.ts'
 import { useIsInspected } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
@@ -24,6 +24,13 @@ export function Reading({ machines }: Pick<Proof, 'machines'>) {
         </dd>
         <dt>{texts.faults()}</dt>
         <dd>{texts.faultsMeaning()}</dd>
+        <dt>{texts.report()}</dt>
+        <dd>
+          {texts.reportMeaning({
+            command: `npm run ${pathsReport.command}`,
+            file: pathsReport.file,
+          })}
+        </dd>
         <dt>{texts.notShown()}</dt>
         <dd>{texts.notShownMeaning()}</dd>
       </dl>

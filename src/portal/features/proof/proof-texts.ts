@@ -67,6 +67,8 @@ export const german = {
   pathsMeaningNode: 'aus den Maschinen erzeugt',
   faultsMeaning:
     'kleine Fehler, absichtlich in eine Maschine eingebaut, und wie viele davon ein Test bemerkt; 90 % sind das Mindeste',
+  report: 'Bericht aller Wege',
+  reportMeaning: '„{command}“ schreibt ihn nach {file}',
   sessionProof: 'Sätze zur Anmeldung und ihre Tests',
   inspector: 'Inspektor der Maschinen',
   notShown: 'Hier nicht gezeigt',
@@ -139,6 +141,8 @@ const english = {
   pathsMeaningNode: 'generated from the machines',
   faultsMeaning:
     'small faults put into a machine on purpose, and how many of them a test noticed; 90% is the least',
+  report: 'Report of all paths',
+  reportMeaning: '“{command}” writes it to {file}',
   sessionProof: 'Sentences about the session and their tests',
   inspector: 'Inspector of the machines',
   notShown: 'Not shown here',
