@@ -40,6 +40,9 @@ const storageKey = 'xstate.inspector.docked'
 /** Less than this is no inspector, more than this no page. */
 const [least, most] = [220, 0.8]
 
+/** The page ends above the frame, and so does what is scrolled into view. */
+const room = ['--docked', 'padding-bottom', 'scroll-padding-bottom']
+
 let frame: HTMLIFrameElement | null = null
 
 /** The height of the docked page in pixels; null where none is docked in this tab. */
@@ -58,8 +61,7 @@ export function showDockedFrame(address: string, height: number): void {
   if (window.parent !== window) return
   const pixels = Math.round(Math.max(least, Math.min(height, window.innerHeight * most)))
   const { style } = document.documentElement
-  const room = { '--docked': `${pixels}px`, 'padding-bottom': `${pixels}px` }
-  for (const [name, value] of Object.entries(room)) style.setProperty(name, value)
+  for (const name of room) style.setProperty(name, `${pixels}px`)
   frame ??= openFrame(address)
   frame.style.height = `${pixels}px`
 }
@@ -67,8 +69,7 @@ export function showDockedFrame(address: string, height: number): void {
 export function removeDockedFrame(): void {
   frame?.remove()
   frame = null
-  document.documentElement.style.removeProperty('--docked')
-  document.documentElement.style.removeProperty('padding-bottom')
+  for (const name of room) document.documentElement.style.removeProperty(name)
 }
 
 /** Calls back at Ctrl+Alt+I. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { addLink, deleteSelected, openBanlist, rowOf, says } from '../banlist/banlist.ts'
@@ -288,14 +288,17 @@ describe('the inspector of a page beside it', () => {
     await docked.getByRole('button', { name: /^bulk-edit/ }).click()
     await docked.getByRole('heading', { level: 1, name: 'bulk-edit' }).waitFor()
     await page.getByRole('checkbox', { name: say.selectPage }).check()
-    // The bar stays within its list.
-    const tenth = page.locator('tbody tr:not([aria-hidden])').nth(9)
-    await tenth.evaluate((row) => row.scrollIntoView())
+    await page.locator('tbody tr:not([aria-hidden])').nth(9).scrollIntoViewIfNeeded()
     await docked.getByRole('row').filter({ hasText: 'page.toggle' }).first().waitFor()
-    const bar = page.getByRole('region', { name: say.bulkBar })
-    const edge = await frame.boundingBox()
-    const end = () => bar.evaluate((element) => element.getBoundingClientRect().bottom)
-    await expect.poll(end).toBeLessThan(edge?.y ?? 0)
+    const edge = (await frame.boundingBox())?.y ?? 0
+    const endOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().bottom)
+    await expect
+      .poll(() => endOf(page.getByRole('region', { name: say.bulkBar })))
+      .toBeLessThan(edge)
+    await page.getByRole('button', { name: say.delete, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.locator('main [aria-haspopup="menu"]').click()
+    await expect.poll(() => endOf(page.getByRole('menu'))).toBeLessThan(edge)
     const timeLine = docked.getByRole('group', { name: 'Time line' })
     expect(await timeLine.evaluate((line) => line.getBoundingClientRect().right)).toBeLessThan(1280)
     await docked.getByRole('button', { name: 'Details' }).click()
@@ -324,9 +327,7 @@ describe('the inspector of a page beside it', () => {
 })
 
 it('is no page where the settings do not say so', async () => {
-  const plain = `${inject('readOrigin')}/inspector`
-  const answer = await fetch(plain, { headers: { accept: 'text/html' } })
-  expect(answer.status).toBe(404)
+  expect((await fetch(`${inject('readOrigin')}/inspector`)).status).toBe(404)
 })
 
 const side = () => inspector.getByRole('complementary').first()

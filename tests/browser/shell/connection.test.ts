@@ -139,10 +139,10 @@ it('a part that is not here yet when the server goes comes later; what was typed
     window.requestIdleCallback = () => 0
   })
   await openBanlist(page, banlistSays.de)
-  await page.route(/\/static\/|\/builds\//, (route) => route.abort('connectionrefused'))
+  await page.route(/\/static\/|\/settings\.json/, (route) => route.abort('connectionrefused'))
   const field = page.getByRole('textbox', { name: banlistSays.de.newLink })
   const asked = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/builds/latest.json'),
+    request.url().includes('/settings.json'),
   )
   await field.fill('https://lost.example/four')
   await asked

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
 
 import { late, NotLoaded } from '#lib/late.ts'
 import type { Reload } from '#machines/build-update/model.ts'
 import { loadWhenThere } from '#portal/app/build/load-when-there.ts'
 import { reloadOnce } from '#portal/app/build/reload-once.ts'
+import { provideConnection } from '#portal/app/connection/connection-wiring.ts'
 
 const outside = vi.hoisted(() => ({
   now: 0,
@@ -12,11 +14,18 @@ const outside = vi.hoisted(() => ({
   stored: new Array<Reload>(),
   reloaded: 0,
   gesture: () => {},
+  probe: async () => {
+    if (outside.isAway) throw new Error('away')
+  },
 }))
 
-vi.mock('#portal/ports/api/build-manifest.ts', () => ({
-  latestBuild: () => (outside.isAway ? Promise.reject(new Error('away')) : Promise.resolve({})),
-}))
+vi.mock('#portal/ports/api/build-manifest.ts', () => ({ latestBuild: outside.probe }))
+vi.mock('#portal/app/actors/portal.ts', () => {
+  const network = { isOffline: () => false, watch: () => () => {} }
+  const { probe } = outside
+  const ports = { now: () => outside.now, probe, network, onSocket: () => () => {} }
+  return { thePortal: () => ({ connection: createActor(provideConnection(ports)).start() }) }
+})
 vi.mock('#portal/ports/browser/presence.ts', () => ({
   watchNetwork: () => () => {},
   whenUsed: (callback: () => void) => {
@@ -64,27 +73,25 @@ it.each([
   expect([outside.reloaded, outside.stored]).toEqual([0, []])
 })
 
-it('a part is asked for again every three seconds while the server is away, and at a gesture', async () => {
+it('a part is asked for again when the server is back, which a gesture finds out at once', async () => {
   const begin = vi.fn(() =>
     outside.isAway ? Promise.reject(new Error('away')) : Promise.resolve('part'),
   )
   outside.isAway = true
   const [loading, leaving] = [loadWhenThere(late(begin)), new AbortController()]
-  await vi.advanceTimersByTimeAsync(2999)
-  expect(begin).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(begin).toHaveBeenCalledTimes(2)
   outside.isAway = false
+  expect(begin).toHaveBeenCalledTimes(1)
   outside.gesture()
-  await vi.advanceTimersByTimeAsync(0)
   expect(await loading).toBe('part')
   outside.isAway = true
   const refused = expect(loadWhenThere(late(begin), leaving.signal)).rejects.toThrow(NotLoaded)
   await vi.advanceTimersByTimeAsync(1)
   leaving.abort()
-  await vi.advanceTimersByTimeAsync(9000)
+  outside.isAway = false
+  await vi.advanceTimersByTimeAsync(2000)
   await refused
-  expect(begin).toHaveBeenCalledTimes(4)
+  expect(begin).toHaveBeenCalledTimes(3)
 })
 
 it('a part that fails twice where the server answers is given up', async () => {

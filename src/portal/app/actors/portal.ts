@@ -7,6 +7,7 @@ import type { SendOperation } from '#portal/ports/api/graphql.ts'
 import { probeServer } from '#portal/ports/api/settings.ts'
 import { createSubscriptions } from '#portal/ports/api/subscriptions.ts'
 import type { Subscriptions } from '#portal/ports/api/subscriptions.ts'
+import { reloadPage } from '#portal/ports/browser/address.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 import { whenSeen } from '#portal/ports/browser/document.ts'
 import { watchNetwork } from '#portal/ports/browser/presence.ts'
@@ -18,15 +19,14 @@ import {
 } from '#portal/ports/browser/storage.ts'
 import { isOffline } from '#portal/ports/identity/fault.ts'
 
-import { reloadWhenThere } from '../build/reload-once.ts'
 import {
-  countFailures,
   provideConnection,
   reportingCalls,
   retryFailed,
   retryInterval,
 } from '../connection/connection-wiring.ts'
 import type { ConnectionActor } from '../connection/connection-wiring.ts'
+import { serverThere } from '../connection/server-there.ts'
 import { endDrafts } from '../leaving/drafts.ts'
 import { createLeaveGuard, provideLeaveGuard } from '../leaving/leave-guard.ts'
 import type { LeaveGuard } from '../leaving/leave-guard.ts'
@@ -123,7 +123,7 @@ function createPortal(
 }
 
 function createQueries(): QueryClient {
-  const queries = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -134,8 +134,6 @@ function createQueries(): QueryClient {
       },
     },
   })
-  countFailures(queries)
-  return queries
 }
 
 function dataPorts({
@@ -177,7 +175,8 @@ function buildUpdateOf(buildId: string | null) {
   return provideBuildUpdate({ latest, now, storeReloads, reload: reloadSoon })
 }
 
-const reloadSoon = (): void => void reloadWhenThere()
+/** Until the server answers, the browser could only show its own error page. */
+const reloadSoon = (): void => void serverThere(thePortal().connection).then(reloadPage)
 
 /** The latest build; another one than ours counts when its manifest is there, that is, when all is. */
 function completeBuildBesides(buildId: string) {

@@ -73,26 +73,13 @@ const longestWait = 60_000
 
 /** As much of a query as decides about another try. */
 interface Tried {
-  state: { status: string; error: unknown }
+  state: { status: string; error: unknown; errorUpdateCount: number }
 }
-
-const failures = new WeakMap<object, number>()
 
 /** When a query that is on screen and failed is asked again, in milliseconds; false where it is not. */
-export function retryInterval(query: Tried): number | false {
-  if (query.state.status !== 'error' || !mayRetry(query.state.error)) return false
-  return waits[(failures.get(query) ?? 1) - 1] ?? longestWait
-}
-
-/** Counts what fails, from each success on. */
-export function countFailures(queries: QueryClient): void {
-  queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return
-    if (event.action.type === 'error') {
-      failures.set(event.query, (failures.get(event.query) ?? 0) + 1)
-    }
-    if (event.action.type === 'success') failures.delete(event.query)
-  })
+export function retryInterval({ state }: Tried): number | false {
+  if (state.status !== 'error' || !mayRetry(state.error)) return false
+  return waits[state.errorUpdateCount - 1] ?? longestWait
 }
 
 /** Asks again for everything on screen that failed. */

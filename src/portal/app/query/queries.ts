@@ -6,6 +6,7 @@ import type { Operation } from '#portal/ports/api/graphql.ts'
 import { now } from '#portal/ports/browser/clock.ts'
 
 import { thePortal } from '../actors/portal.ts'
+import { retryInterval } from '../connection/connection-wiring.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
 import { useViewer } from '../publication/use-viewer.ts'
 import { load } from './calls.ts'
@@ -28,9 +29,11 @@ export interface QueryState<Data> {
   reload: () => void
 }
 
-export interface QueryOptions {
+export interface QueryOptions<Data = unknown> {
   /** false: do not load */
   enabled?: boolean
+  /** milliseconds until it is loaded again by itself, for what goes on; false for what does not */
+  again?: (data: Data | undefined) => number | false
 }
 
 /**
@@ -40,7 +43,7 @@ export interface QueryOptions {
 export function useGraphqlQuery<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
-  { enabled = true }: QueryOptions = {},
+  { enabled = true, again }: QueryOptions<Data> = {},
 ): QueryState<Data> {
   const { send, session } = thePortal()
   const { realm, client } = useCurrentPublication()
@@ -52,6 +55,7 @@ export function useGraphqlQuery<Data, Variables>(
       queryKey,
       queryFn: ({ signal }) => load(send, operation, variables, signal),
       enabled: enabled && isCallable && viewer !== undefined,
+      refetchInterval: (query) => retryInterval(query) || (again?.(query.state.data) ?? false),
       placeholderData: (previous, query) =>
         query !== undefined && isIn(query.queryKey, { realm, client })
           ? keepPreviousData(previous)

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import type { Search } from '#portal/app/url/search.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -9,7 +7,6 @@ import { useLabel } from '#portal/report/label/use-label.ts'
 import { useScreenTitle } from '#portal/report/page-names.ts'
 import { printedLabel } from '#portal/report/ReportHead.tsx'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
-import { useStable } from '#portal/ui/hooks/use-settled.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -25,28 +22,12 @@ import { isLandscape, planningViews, viewOf } from './planning-views.ts'
 import type { PlanningView } from './planning-views.ts'
 import type { PlanningVariant } from './planning/planning-operations.ts'
 import { PlanningContext, useLoadedPlanning, usePlanning } from './planning/use-planning.ts'
-import type { PlanningState } from './planning/use-planning.ts'
 import { PointingProvider } from './planning/use-pointing.tsx'
 import { Timeline } from './timeline/Timeline.tsx'
 import { useTopicsTexts } from './topics-texts.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 import styles from './planning.module.css'
-
-/** The time between two questions for the progress, in milliseconds. */
-const pause = 4000
-
-/** Asks how far a run is while one is under way; messages of the API come sooner where they can. */
-function useRunProgress({ planning, reload }: PlanningState): void {
-  const state = planning?.run.state
-  const isRunning = state === 'RUNNING' || state === 'NONE'
-  const again = useStable(reload)
-  useEffect(() => {
-    if (!isRunning) return undefined
-    const timer = setInterval(again, pause)
-    return () => clearInterval(timer)
-  }, [isRunning, again])
-}
 
 const noTopics = lazyPart(async () => (await import('./run/RunState.tsx')).NoTopics)
 const readersColumn = lazyPart(
@@ -64,7 +45,6 @@ const fewGroups = 9
 export function Planning({ variant }: { variant: PlanningVariant }) {
   const state = useLoadedPlanning(variant)
   useRememberScreen()
-  useRunProgress(state)
   const { days, planning, loadedAt } = state
   const isAlone = planning !== undefined && planning.comparedRange === null
   const label = useLabel({ days, isAlone, loadedAt, filters: useSetReaders(variant) })

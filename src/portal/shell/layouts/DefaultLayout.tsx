@@ -4,7 +4,7 @@ import {
   IconPlugConnectedX,
   IconRefresh,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { organisationInk } from '#contract/organisation-ink.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
@@ -19,6 +19,7 @@ import type { Locale } from '#portal/i18n/locale.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { screenWords } from '#portal/i18n/screen-words.ts'
 import { drawnOnce } from '#portal/ui/hooks/use-drawn.ts'
+import { useSettled } from '#portal/ui/hooks/use-settled.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
@@ -164,13 +165,8 @@ function useWords(): { brief: string; more: string } | null {
 const patience = 1000
 
 function useLasting(renewal: Renewal): Renewal {
-  const [lasting, setLasting] = useState<Renewal>('steady')
-  useEffect(() => {
-    const isNews = renewal === 'steady' || renewal === 'offline'
-    const timer = setTimeout(() => setLasting(renewal), isNews ? 0 : patience)
-    return () => clearTimeout(timer)
-  }, [renewal])
-  return renewal === 'steady' ? renewal : lasting
+  const { settled } = useSettled(renewal, patience)
+  return renewal === 'steady' || renewal === 'offline' ? renewal : settled
 }
 
 /** Floats when a newer build is there, or a part of this one is missing. spec 4 */

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-
+import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { localized } from '#portal/i18n/locale.ts'
 import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button, buttonLook } from '#portal/ui/controls/Button.tsx'
@@ -47,23 +46,16 @@ export function ErrorLayout({ status, path, onReload }: Props) {
   )
 }
 
-/** Shorter interruptions are not shown, in milliseconds. */
-const patience = 1000
-
 /** The page goes away to come back whole; where the server does not answer, it waits for it. spec 9 */
 export function Reloading() {
   const { offline } = useTexts().shell.connection
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience)
-    return () => clearTimeout(timer)
-  }, [])
+  const { lostSince } = useConnection()
   return (
     <main className={styles.layout}>
       <Wordmark />
       <OxfordRule />
       <output className={styles.text}>
-        {isLong && (
+        {lostSince !== null && (
           <>
             <b>{offline.brief()}</b> {offline.more()}
           </>

@@ -7,8 +7,19 @@ import { useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import './mantine-styles.ts'
 
+// They open upwards where they would lie behind what is docked at the foot of the page.
+const middlewares = {
+  flip: {
+    padding: {
+      get bottom() {
+        return parseFloat(document.documentElement.style.getPropertyValue('--docked')) || 0
+      },
+    },
+  },
+}
+
 // Inside the landmark they belong to, not at the end of the document.
-const floating = { shadow: 'md', withinPortal: false }
+const floating = { shadow: 'md', withinPortal: false, middlewares }
 
 // A dialog's head is a `header` element there; the page has its banner already.
 const noBanner = { header: { role: 'presentation' } }
@@ -17,6 +28,7 @@ const components: MantineThemeComponents = {
   Tooltip: {
     defaultProps: {
       withinPortal: false,
+      middlewares,
       floatingStrategy: 'fixed',
       transitionProps: { duration: 100 },
     },

@@ -5,13 +5,13 @@ import {
   IconPlayerPause,
   IconPlugConnectedX,
 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
 import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import type { Format } from '#portal/i18n/formatters.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { useSettled } from '#portal/ui/hooks/use-settled.ts'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import type { BanlistWorkTexts } from '../banlist-editing-texts.ts'
@@ -30,7 +30,7 @@ export type AskedVerdicts = ReturnType<typeof useVerdicts>
 /** Asks the list about some addresses in one call, once typing pauses. */
 export function useVerdicts(links: readonly string[]) {
   const text = links.join('\n')
-  const asked = usePaused(text)
+  const { settled: asked } = useSettled(text, pause)
   const { data, failed } = usePublicationQuery(
     BanlistTestDocument,
     (of) => ({ ...of, links: asked.split('\n') }),
@@ -43,16 +43,6 @@ export function useVerdicts(links: readonly string[]) {
     /** the last try got no answer; it is tried again */
     failed: failed && asked === text,
   }
-}
-
-/** A text once it has stayed the same for a while; empty before. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 interface Props {

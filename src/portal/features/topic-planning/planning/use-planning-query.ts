@@ -19,13 +19,13 @@ export function usePlanningQuery<Data, Own extends object>(
   variant: PlanningVariant,
   operations: PlanningOperations<Data, PlanningDays & Own>,
   own: Own,
-  { enabled = true }: QueryOptions = {},
+  { enabled = true, ...options }: QueryOptions<Data> = {},
 ): QueryState<Data> {
   const [search] = useSearchState()
   const { client } = useCurrentPublication()
   const { range } = usePlanningDays()
   const asked = { clientId: client ?? '', range, ...own }
-  const isEnabled = { enabled: enabled && client !== null }
+  const isEnabled = { ...options, enabled: enabled && client !== null }
   const isDav = variant === 'dav'
   const operation = isDav ? operations.dav : operations.plain
   return useGraphqlQuery(

@@ -4,6 +4,7 @@ import {
   DavTopicPlanningDocument,
   type TopicOverviewFragment,
   TopicPlanningDocument,
+  type TopicPlanningQuery,
 } from '#contract/generated/operations.ts'
 import type { ReportDays } from '#portal/report/report-variables.ts'
 
@@ -34,11 +35,20 @@ export interface PlanningState {
 
 const operations = { plain: TopicPlanningDocument, dav: DavTopicPlanningDocument }
 
+/** The time between two questions for the progress of a run, in milliseconds. */
+const pause = 4000
+
+/** Asks how far a run is while one is under way; messages of the API come sooner where they can. */
+function again(data: TopicPlanningQuery | undefined): number | false {
+  const state = data?.client?.planning.run.state
+  return (state === 'RUNNING' || state === 'NONE') && pause
+}
+
 /** Loads groups and topics; once for all views of a screen, which take it from `usePlanning`. */
 export function useLoadedPlanning(variant: PlanningVariant): PlanningState {
   const asked = usePlanningDays()
   const compared = { compare: 'NONE' as const, compareWith: asked.compared }
-  const found = usePlanningQuery(variant, operations, compared)
+  const found = usePlanningQuery(variant, operations, compared, { again })
   const [shown, setShown] = useState(asked)
   const isShown = JSON.stringify(shown) === JSON.stringify(asked)
   if (!found.isPrevious && !isShown) setShown(asked)

@@ -17,7 +17,10 @@ const waiting = perPublication(() => {
 /** Sends events to the runs of a publication, in their order; the first one loads them. */
 export function sendToRun(realm: string, client: string): (event: BulkRunEvent) => void {
   return (event) => {
-    void sendOnceThere(event, { realm, client })
+    const here = bulkRuns.now()
+    // At once, so that a recording says the event it comes of.
+    if (here === null) void sendOnceThere(event, { realm, client })
+    else here.bulkRunOf(realm, client).actor.send(event)
   }
 }
 
