@@ -26,6 +26,8 @@ export const eventWords: {
     'user.left': event('The user is not signed in any more', '4 session 6'),
     'portal.opened': event('The screens are loaded'),
     'connection.restored': event('The server answers again'),
+    'machine.wanted': event('A screen needs a machine of its own'),
+    'machine.unwanted': event('A machine of a screen is no longer needed'),
   },
   session: {
     'session.signIn': event('The user asks to sign in to an organisation', '4 session 2'),

@@ -32,6 +32,8 @@ export const fixtures = {
         remembered: { realm: 'donaumedien', client: 'klinik' },
       },
     },
+    'machine.wanted': { '': { machine: 'bulk-edit' } },
+    'machine.unwanted': { '': { id: 'x:9' } },
     'xstate.error.actor.*': { '': { error: { message: 'Storage is full' } } },
   },
   outcomes: {},

@@ -67,6 +67,10 @@ export const appMachine = appSetup.createMachine({
       },
       on: {
         'connection.restored': { actions: ['tellData', 'checkBuild'] },
+        'machine.wanted': {
+          actions: { type: 'startMachine', params: ({ event: { machine } }) => ({ machine }) },
+        },
+        'machine.unwanted': { actions: { type: 'stopMachine', params: ({ event }) => event } },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, stopChild } from 'xstate'
 
 import type { ClientAccess } from '../access.ts'
 import type { buildUpdateMachine } from '../build-update/machine.ts'
@@ -35,6 +35,10 @@ export type AppEvent =
   | ConnectionFact
   /** the screens are loaded, and the logic of the machines behind them */
   | ({ type: 'portal.opened' } & OpenedPortal)
+  /** a screen needs a machine of its own; its logic and input are the screen's */
+  | { type: 'machine.wanted'; machine: string }
+  /** `id` names the machine that was started */
+  | { type: 'machine.unwanted'; id: string }
   /** a child threw an error and has ended */
   | { type: 'xstate.error.actor.*'; error: unknown }
 
@@ -78,6 +82,9 @@ export const appSetup = setup({
   actions: {
     /** Says that a machine has failed; the others go on. */
     reportError: (_scope, _params: { error: unknown }) => unimplementedAction('reportError'),
+    /** Starts the machine with its screen's logic. */
+    startMachine: (_scope, _params: { machine: string }) => unimplementedAction('startMachine'),
+    stopMachine: stopChild((_, { id }: { id: string }) => id),
     recordPortal: assign((_, { build, remembered }: OpenedPortal) => ({ build, remembered })),
     recordUser: assign((_, { realm, clients }: SignedIn) => ({ realm, clients })),
     forgetUser: assign(nobody),

@@ -2,7 +2,7 @@
  * The sign-in session. spec 4 session 1–6, other rules 1 and 4; sign-in rows of spec 8 and 9.
  * It holds who is signed in and where, never a token.
  */
-import { faultOf, timeout } from './model.ts'
+import { faultOf, inRealm, ownerOf, timeout } from './model.ts'
 import { initialContext, sessionSetup } from './setup.ts'
 
 export const sessionMachine = sessionSetup.createMachine({
@@ -26,7 +26,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
-        input: ({ context }) => ({ realm: context.realm ?? '' }),
+        input: ({ context }) => inRealm(context),
         onDone: [
           { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'joining' },
           {
@@ -65,7 +65,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'joinSession',
         src: 'joinSession',
-        input: ({ context }) => ({ realm: context.realm ?? '' }),
+        input: ({ context }) => inRealm(context),
         onDone: {
           target: 'signedIn',
           actions: [
@@ -76,7 +76,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             {
               type: 'announceSignIn',
-              params: ({ context: { realm, user } }) => ({ realm, subject: user?.subject ?? '' }),
+              params: ({ context }) => ownerOf(context),
             },
           ],
         },
@@ -204,7 +204,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'checkOrganisation',
         src: 'checkOrganisation',
-        input: ({ context }) => ({ realm: context.realm ?? '' }),
+        input: ({ context }) => inRealm(context),
         onDone: [{ guard: 'hasCredentials', target: 'checkingCredentials' }, 'redirecting'],
         onError: {
           target: 'signedOut.loginFailed',
@@ -240,7 +240,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'checkCredentials',
         src: 'checkCredentials',
-        input: ({ context }) => ({ realm: context.realm ?? '' }),
+        input: ({ context }) => inRealm(context),
         onDone: {
           target: 'signedIn',
           actions: [
@@ -251,7 +251,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             {
               type: 'announceSignIn',
-              params: ({ context: { realm, user } }) => ({ realm, subject: user?.subject ?? '' }),
+              params: ({ context }) => ownerOf(context),
             },
             { type: 'openAddress', params: ({ context }) => ({ path: context.next }) },
           ],
@@ -280,7 +280,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             {
               type: 'announceSignIn',
-              params: ({ context: { realm, user } }) => ({ realm, subject: user?.subject ?? '' }),
+              params: ({ context }) => ownerOf(context),
             },
             { type: 'openAddress', params: ({ context }) => ({ path: context.next }) },
           ],
@@ -297,19 +297,16 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'signedIn',
       exit: {
         type: 'tellLeft',
-        params: ({ context: { realm, user }, event }) => ({
-          realm: realm ?? '',
-          subject: user?.subject ?? '',
+        params: ({ context, event }) => ({
+          realm: ownerOf(context).realm,
+          subject: ownerOf(context).subject,
           isSignedOut: event.type === 'session.signOut',
         }),
       },
       invoke: {
         id: 'watchSession',
         src: 'watchSession',
-        input: ({ context: { realm, user } }) => ({
-          realm: realm ?? '',
-          subject: user?.subject ?? '',
-        }),
+        input: ({ context }) => ownerOf(context),
       },
       initial: 'token',
       states: {
@@ -320,10 +317,10 @@ export const sessionMachine = sessionSetup.createMachine({
           type: 'parallel',
           entry: {
             type: 'tellAdmitted',
-            params: ({ context: { realm, user } }) => ({
-              realm: realm ?? '',
-              subject: user?.subject ?? '',
-              clients: user?.clients ?? [],
+            params: ({ context }) => ({
+              realm: ownerOf(context).realm,
+              subject: ownerOf(context).subject,
+              clients: context.user?.clients ?? [],
             }),
           },
           invoke: [
@@ -355,7 +352,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   invoke: {
                     id: 'holdTurn',
                     src: 'holdTurn',
-                    input: ({ context }) => ({ realm: context.realm ?? '' }),
+                    input: ({ context }) => inRealm(context),
                   },
                   initial: 'expiring',
                   states: {
@@ -369,10 +366,7 @@ export const sessionMachine = sessionSetup.createMachine({
                       invoke: {
                         id: 'renewSession',
                         src: 'renewSession',
-                        input: ({ context: { realm, user } }) => ({
-                          realm: realm ?? '',
-                          subject: user?.subject ?? '',
-                        }),
+                        input: ({ context }) => ownerOf(context),
                         onDone: [
                           {
                             guard: { type: 'isSameUser', params: ({ event }) => event.output },
@@ -557,7 +551,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({ realm: context.realm ?? '' }),
+        input: ({ context }) => inRealm(context),
         onDone: 'signedOut',
         onError: {
           target: 'signedOut.signedOutHere',

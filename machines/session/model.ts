@@ -75,6 +75,25 @@ export interface SessionFailure {
 /** Why the session ended from outside: another tab or the provider ended it. */
 export type EndCause = 'signOut' | 'provider' | 'otherUser' | 'otherOrganisation'
 
+/** A user in an organisation. */
+export interface SessionOwner {
+  realm: string
+  subject: string
+}
+
+/** The realm of a state that has one. */
+export function inRealm({ realm }: { realm: string | null }): { realm: string } {
+  return { realm: realm ?? '' }
+}
+
+/** The user of a state in which somebody is signed in. */
+export function ownerOf(context: {
+  realm: string | null
+  user: { subject: string } | null
+}): SessionOwner {
+  return { ...inRealm(context), subject: context.user?.subject ?? '' }
+}
+
 const reasons: readonly FaultReason[] = [
   'unknownOrganisation',
   'unreachable',

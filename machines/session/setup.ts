@@ -10,6 +10,7 @@ import type {
   FailureKind,
   Fault,
   SessionFailure,
+  SessionOwner,
   SessionUser,
   SignIn,
   SignInMethod,
@@ -32,12 +33,6 @@ export interface SessionContext extends SessionInput {
   failure: SessionFailure | null
   /** the user whose session ended here unasked, and may go on */
   ended: SessionOwner | null
-}
-
-/** A user in an organisation. */
-interface SessionOwner {
-  realm: string
-  subject: string
 }
 
 /** A sign-in as asked for on the login screen; `organisation` as typed, `next` a path of this origin. */

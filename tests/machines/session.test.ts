@@ -4,7 +4,14 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate'
 
 import { fixtures } from '#machines/session/fixtures.ts'
 import { faultOf, mayPass } from '#machines/session/model.ts'
-import { connectionOf, failureOf, mayCall, phaseOf } from '#machines/session/selectors.ts'
+import {
+  connectionOf,
+  failureOf,
+  mayCall,
+  phaseOf,
+  realmIn,
+  userOf,
+} from '#machines/session/selectors.ts'
 import { expectationOf } from '#tests/paths/expectation.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
 
@@ -30,6 +37,16 @@ testStates(
     },
   },
 )
+
+testStates('shows the failure of its context, the same object each time, and has its user', {
+  holds: (state) => {
+    const [shown, { failure, realm, user }] = [failureOf(state), state.context]
+    const isSame = failure === null || sameAs({ ...failure, kind: shown?.kind })(shown)
+    return (
+      isSame && shown === failureOf(state) && realmIn(state) === realm && userOf(state) === user
+    )
+  },
+})
 
 testStates('has a failure exactly when the login screen has a message', {
   holds: (state) => {

@@ -53,6 +53,7 @@ const actor = (name: string) => inspector.getByRole('button', { name: new RegExp
 const scheme = (of: Page) => of.locator('html').getAttribute('data-mantine-color-scheme')
 const detail = () => inspector.locator('aside').last()
 const lostNotice = () => page.locator('[data-lost]').getByText(/^No connection since /)
+const endOf = (part: Locator) => part.evaluate((shown) => shown.getBoundingClientRect().bottom)
 const isOn = (id: string) => {
   const state = inspector.locator(`[data-state="${id}"][data-kind]`).first()
   return expect.poll(() => state.getAttribute('class')).toContain('on')
@@ -291,7 +292,6 @@ describe('the inspector of a page beside it', () => {
     await page.locator('tbody tr:not([aria-hidden])').nth(9).scrollIntoViewIfNeeded()
     await docked.getByRole('row').filter({ hasText: 'page.toggle' }).first().waitFor()
     const edge = (await frame.boundingBox())?.y ?? 0
-    const endOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().bottom)
     await expect
       .poll(() => endOf(page.getByRole('region', { name: say.bulkBar })))
       .toBeLessThan(edge)

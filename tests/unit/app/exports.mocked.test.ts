@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { Actor, AnyStateMachine } from 'xstate'
 
 import { type FileBlock, FileExport, type FilePlan } from '#portal/app/files/exports.ts'
 
@@ -9,6 +11,10 @@ beforeEach(() => {
   recordExport.mockReset()
 })
 
+vi.mock('#portal/app/actors/screen-machines.ts', () => ({
+  startMachine: (machine: AnyStateMachine) => createActor(machine).start(),
+  stopMachine: (actor: Actor<AnyStateMachine>) => actor.stop(),
+}))
 vi.mock('#portal/app/files/export-record.ts', () => ({ recordExport }))
 
 vi.mock('#portal/ports/browser/download.ts', () => ({

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor, createMachine, type AnyStateMachine } from 'xstate'
 
 import { fixtures } from '#machines/app/fixtures.ts'
-import { provideApp } from '#portal/app/actors/app.ts'
+import { provideApp, spawnBelow } from '#portal/app/actors/app.ts'
 
 it('a machine that throws is logged, and the others go on', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
@@ -19,4 +19,21 @@ it('a machine that throws is logged, and the others go on', () => {
   expect(actor.getSnapshot().status).toBe('active')
   actor.stop()
   log.mockRestore()
+})
+
+it('a machine of a screen runs below the root until it is no longer needed', () => {
+  const idle = createMachine({ id: 'idle' })
+  const screens = ['selection', 'connection', 'build-update', 'leave-guard', 'keepData']
+  const actors = Object.fromEntries([...screens, 'hearConnection'].map((name) => [name, idle]))
+  const app: AnyStateMachine = Reflect.apply(provideApp, null, [idle])
+  const [input] = Object.values(fixtures.inputs)
+  const root = createActor(app.provide({ actors }), { input }).start()
+  const [opened] = Object.values(fixtures.events['portal.opened'])
+  root.send({ type: 'portal.opened', ...opened })
+  const started = Reflect.apply(spawnBelow, null, [root, createMachine({}), undefined])
+  const own = () => root.getSnapshot().children[started.id]
+  expect([own(), started.system]).toEqual([started, root.system])
+  root.send({ type: 'machine.unwanted', id: started.id })
+  expect([own(), started.getSnapshot().status]).toEqual([undefined, 'stopped'])
+  root.stop()
 })

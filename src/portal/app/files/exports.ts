@@ -5,7 +5,7 @@ import type { ExportEvent, ExportOutcome } from '#machines/export/setup.ts'
 import { growingFile, type GrowingFile } from '#portal/ports/browser/download.ts'
 
 import type { RunningActor } from '../actions/use-actions.ts'
-import { startActor } from '../actors/start-actor.ts'
+import { startMachine, stopMachine } from '../actors/screen-machines.ts'
 import { heldWork } from '../leaving/unsaved-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
 import type { ShownPlace } from '../publication/use-screen-name.ts'
@@ -52,7 +52,7 @@ export class FileExport {
   #viewers = 0
   #work: PlannedFile | null = null
   readonly #letGo: () => void
-  readonly actor = startActor(
+  readonly actor = startMachine(
     exportMachine.provide({
       actors: {
         countRows: fromPromise(({ signal }) => this.#planned.plan.count(signal)),
@@ -66,7 +66,7 @@ export class FileExport {
         },
       },
     }),
-    {},
+    undefined,
   )
 
   /**
@@ -102,7 +102,7 @@ export class FileExport {
   }
 
   stop(): void {
-    this.actor.stop()
+    stopMachine(this.actor)
     this.#letGo()
     this.#work = null
   }

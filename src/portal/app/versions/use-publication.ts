@@ -29,7 +29,7 @@ import type { SendOperation } from '#portal/ports/api/graphql.ts'
 
 import { calling } from '../actors/calling.ts'
 import { thePortal } from '../actors/portal.ts'
-import { startActor } from '../actors/start-actor.ts'
+import { startMachine, stopMachine } from '../actors/screen-machines.ts'
 import { heldWork } from '../leaving/unsaved-work.ts'
 import { perPublication } from '../publication/per-publication.ts'
 import { useCurrentPublication } from '../publication/use-current-publication.ts'
@@ -182,7 +182,7 @@ function begin(place: ConfigurationPlace, draft: StoredDraft | null) {
         }),
     },
   })
-  const actor = startActor(machine, { input: { draft } })
+  const actor = startMachine(machine, { draft })
   const hold = heldWork('configurationDraft')
   actor.subscribe((snapshot) => hold(isUnsaved(snapshot)))
   /** `onPublished` hears of each version that is made here until the returned function is called */
@@ -198,7 +198,7 @@ const ofClient = perPublication((clientId) => {
       running.set(name, one)
       return one
     },
-    stop: () => running.forEach(({ actor }) => actor.stop()),
+    stop: () => running.forEach(({ actor }) => stopMachine(actor)),
   }
 })
 

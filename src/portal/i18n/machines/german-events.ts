@@ -5,6 +5,8 @@ export const germanEvents = {
     'user.left': 'Der Benutzer ist nicht mehr angemeldet',
     'portal.opened': 'Die Bildschirme sind geladen',
     'connection.restored': 'Der Server antwortet wieder',
+    'machine.wanted': 'Eine Ansicht braucht eine eigene Maschine',
+    'machine.unwanted': 'Die Maschine einer Ansicht wird nicht mehr gebraucht',
   },
   session: {
     'session.signIn': 'Der Benutzer möchte sich bei einer Organisation anmelden',

@@ -5,7 +5,7 @@ import { liveUpdatesMachine } from '#machines/live-updates/machine.ts'
 import type { Change, Newest } from '#machines/live-updates/model.ts'
 import type { SocketEvent } from '#machines/live-updates/setup.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/actors/start-actor.ts'
+import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
 import { isLocalOperation } from '#portal/app/query/local-operations.ts'
 import { now } from '#portal/ports/browser/clock.ts'
@@ -19,10 +19,10 @@ const slack = 60_000
 
 /** Follows what changes in a client's banlist until the returned function is called. */
 export function followBanlist(client: string): () => void {
-  const actor = startActor(provideLiveBanlist(client), { input: { since: now() - slack } })
+  const actor = startMachine(provideLiveBanlist(client), { since: now() - slack })
   actor.subscribe((state) => tellSocket({ isUnavailable: state.hasTag('socketUnavailable') }))
   return () => {
-    actor.stop()
+    stopMachine(actor)
     tellSocket({ isUnavailable: false })
     // No view listens any more: known rows are loaded again when the list is shown again.
     void invalidate('banlist', { client, reload: 'later' })

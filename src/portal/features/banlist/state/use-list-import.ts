@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { waitFor, fromPromise } from 'xstate'
-import type { Actor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 
 import type { ItemFault } from '#lib/lists/items.ts'
 import type { ReadingChoice } from '#lib/lists/reading-choice.ts'
@@ -21,7 +21,7 @@ import {
 } from '#machines/list-import/selectors.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/actors/start-actor.ts'
+import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -74,7 +74,7 @@ const listImportingOf = perPublication((client, realm) => {
     open: openList,
     now,
   })
-  const actor = startActor(provided(importSession), {})
+  const actor = startMachine(provided(importSession), undefined)
   const release = holdUnsaved(actor, store)
   const forget = runningImports.keep(realm, client, actor)
   return {
@@ -84,14 +84,17 @@ const listImportingOf = perPublication((client, realm) => {
     stop: () => {
       release()
       forget()
-      actor.stop()
+      stopMachine(actor)
       importSession.close()
     },
   }
 })
 
 /** While it is unfinished, one is asked before it is lost; returns how to end that. */
-function holdUnsaved(actor: Actor<typeof listImportMachine>, store: ImportStore): () => void {
+function holdUnsaved(
+  actor: ActorRefFrom<typeof listImportMachine>,
+  store: ImportStore,
+): () => void {
   const [lost, kept] = [heldWork('import'), heldWork('keptImport')]
   const follow = (): void => {
     const isOpen = isUnsaved(actor.getSnapshot())

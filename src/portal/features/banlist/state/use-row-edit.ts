@@ -20,7 +20,7 @@ import { isGone, isUnsaved, mayKeepBoth, stateOf } from '#machines/row-edit/sele
 import type { SaveInput } from '#machines/row-edit/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/actors/start-actor.ts'
+import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { useUnsavedWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -151,8 +151,8 @@ const rowEditingOf = perPublication((client) => {
       announceSaved: (_, { link }) => saved.tell(link),
     },
   })
-  const actor = startActor(machine, {})
-  return { actor, onSaved: saved.add, stop: () => actor.stop() }
+  const actor = startMachine(machine, undefined)
+  return { actor, onSaved: saved.add, stop: () => stopMachine(actor) }
 })
 
 export type { Attribution, Draft } from '#machines/row-edit/model.ts'

@@ -14,7 +14,7 @@ import { isUnsaved, stateOf } from '#machines/role-changes/selectors.ts'
 import type { ApplyInput } from '#machines/role-changes/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/actors/start-actor.ts'
+import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
@@ -37,7 +37,7 @@ const roleChangesOf = perPublication((clientId) => {
     },
     actions: { refresh: () => void invalidate('users'), announceFull: full.tell },
   })
-  const actor = startActor(machine, { input: { mostUsers } })
+  const actor = startMachine(machine, { mostUsers })
   const hold = heldWork('roleChanges')
   actor.subscribe((snapshot) => hold(isUnsaved(snapshot)))
   return {
@@ -46,7 +46,7 @@ const roleChangesOf = perPublication((clientId) => {
     onFull: full.add,
     stop: () => {
       hold(false)
-      actor.stop()
+      stopMachine(actor)
     },
   }
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { waitFor } from 'xstate'
-import type { Actor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 
 import { CreateWebsiteDocument, UpdateWebsiteDocument } from '#contract/generated/operations.ts'
 import type { WebsiteInput, WebsiteStateFragment } from '#contract/generated/operations.ts'
@@ -12,7 +12,7 @@ import type { Step, Values, Website, StepResult } from '#machines/website-setup/
 import type { CallInput } from '#machines/website-setup/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/actors/start-actor.ts'
+import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { CallFault, faultingSend } from '#portal/app/query/call-fault.ts'
@@ -32,7 +32,7 @@ interface SetupNews {
 
 /** One set-up; it goes on with what was sent, also behind other screens. */
 interface WebsiteSetupRun {
-  actor: Actor<ReturnType<typeof provide>>
+  actor: ActorRefFrom<ReturnType<typeof provide>>
   /** tells the news until the returned function is called */
   follow: (news: SetupNews) => () => void
 }
@@ -66,7 +66,7 @@ const ofClient = perPublication((clientId) => {
       followers.tell((news) => news.begun(id))
     })
     return {
-      actor: startActor(machine, { input: { website, isCounted } }),
+      actor: startMachine(machine, { website, isCounted }),
       follow: (news) => followers.add((tell) => tell(news)),
     }
   }
@@ -77,7 +77,7 @@ const ofClient = perPublication((clientId) => {
       running.set(key, one)
       return one
     },
-    stop: () => running.forEach(({ actor }) => actor.stop()),
+    stop: () => running.forEach(({ actor }) => stopMachine(actor)),
   }
 })
 

@@ -1,6 +1,6 @@
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import type { NewRun } from '#machines/bulk-run/setup.ts'
-import { startActor } from '#portal/app/actors/start-actor.ts'
+import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 
 import { bulkRuns, dismissRunResult, sendToRun } from './late-bulk-runs.ts'
@@ -17,15 +17,14 @@ export function provideBulkEdit({ startRun, dismissResult }: BulkEditPorts) {
   })
 }
 
-/** The selection in a publication's banlist; each publication keeps its own. */
-export const bulkEditOf = perPublication((client, realm) => {
+const bulkEdits = perPublication((client, realm) => {
   const send = sendToRun(realm, client)
-  const actor = startActor(
+  const actor = startMachine(
     provideBulkEdit({
       startRun: (run) => send({ type: 'run.begin', ...run }),
       dismissResult: () => dismissRunResult(realm, client),
     }),
-    {},
+    undefined,
   )
   const follow = () => {
     const here = bulkRuns.now()
@@ -39,5 +38,10 @@ export const bulkEditOf = perPublication((client, realm) => {
   const unsubscribe = bulkRuns.subscribe(follow)
   actor.subscribe({ complete: unsubscribe })
   follow()
-  return actor
+  return { actor, stop: () => stopMachine(actor) }
 })
+
+/** The selection in a publication's banlist; each publication keeps its own. */
+export function bulkEditOf(realm: string, client: string) {
+  return bulkEdits(realm, client).actor
+}

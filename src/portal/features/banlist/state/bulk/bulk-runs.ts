@@ -15,7 +15,7 @@ import { isBusy } from '#machines/bulk-run/selectors.ts'
 import type { BatchInput, Collected, CollectInput } from '#machines/bulk-run/setup.ts'
 import { calling } from '#portal/app/actors/calling.ts'
 import { thePortal } from '#portal/app/actors/portal.ts'
-import { startActor } from '#portal/app/actors/start-actor.ts'
+import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { heldWork } from '#portal/app/leaving/unsaved-work.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 import { accepted, faultingSend } from '#portal/app/query/call-fault.ts'
@@ -195,7 +195,7 @@ export const bulkRunOf = perPublication((client) => {
     ...bulkRunCalls(send, client),
     refreshRows: () => void invalidate('banlist'),
   })
-  const actor = startActor(machine, { input: {} })
+  const actor = startMachine(machine, {})
   let viewers = 0
   // Leaving the page or the session loses the rest of it.
   const held = heldWork('bulk')
@@ -208,7 +208,7 @@ export const bulkRunOf = perPublication((client) => {
   })
   return {
     actor,
-    stop: () => actor.stop(),
+    stop: () => stopMachine(actor),
     /** A view shows the runs until the returned function is called: their end need not be announced. */
     watch: () => {
       viewers += 1

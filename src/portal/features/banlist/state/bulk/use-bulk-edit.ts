@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import type { SnapshotFrom } from 'xstate'
 
+import type { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import { askedIn, isSelectable, selectedIn, stateOf } from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import type { Patch } from '#machines/bulk-run/model.ts'
@@ -27,7 +29,7 @@ export function useBulkEdit() {
   return { selected, ...shown, ...gestures }
 }
 
-function readBulkEdit(snapshot: ReturnType<ReturnType<typeof bulkEditOf>['getSnapshot']>) {
+function readBulkEdit(snapshot: SnapshotFrom<typeof bulkEditMachine>) {
   return {
     state: stateOf(snapshot),
     /** the actions on the selection are offered */
