@@ -165,7 +165,7 @@ describe('the field for a new address', () => {
   it('shows a host with umlauts as one writes it, and the encoded one behind it', async () => {
     const encoded = 'xn--bcher-add-q9a.example'
     await field().fill('bücher-add.example/rad')
-    await form().getByText('bücher-add.example/rad').waitFor()
+    await form().getByText('bücher-add.example/rad', { exact: true }).waitFor()
     await tells(encoded)
     await field().press('Enter')
     await page.getByText(`bücher-add.example/rad (${encoded})`).waitFor()
