@@ -15,6 +15,12 @@ export interface Samples {
   readonly outcomes: Readonly<Record<string, { readonly done: Labelled; readonly error: Labelled }>>
 }
 
+/** A file of the app's source. */
+export interface SourceFile {
+  readonly file: string
+  readonly text: string
+}
+
 /** A machine of the inspected app; all but itself is optional. */
 export interface InspectedMachine {
   readonly machine: AnyStateMachine
@@ -23,6 +29,8 @@ export interface InspectedMachine {
   /** its drawing; without one its states are a list */
   readonly layout?: () => Promise<ChartLayout>
   readonly samples?: () => Promise<Samples>
+  /** its guards and actions, each on a line of its own in `setup` */
+  readonly source?: () => Promise<SourceFile>
   /** sentences: its job, an event by its type, a state by its id, why a guard refuses */
   readonly words?: {
     readonly job?: string

@@ -17,6 +17,7 @@ import {
 } from '../session/state-words.ts'
 import { Button } from './controls.tsx'
 import { Part } from './Part.tsx'
+import { PartName } from './PartName.tsx'
 
 import page from '../inspector.module.css'
 import styles from './detail.module.css'
@@ -42,10 +43,10 @@ export function Refusal({ step }: { step: Step }) {
         {isTaken ? result(step, asked) : <Reason step={step} verdicts={verdicts} />}
       </p>
       {isQuiet && <p className={page.quiet}>{texts.ignoredNote()}</p>}
-      {isTaken && asked !== null && <WouldDo trial={asked.trial} />}
+      {isTaken && asked !== null && <WouldDo machine={step.machine} trial={asked.trial} />}
       <Where step={step} type={event.type} />
       <Part title={texts.whoAsked()}>
-        <Verdicts verdicts={verdicts} event={event.type} />
+        <Verdicts machine={step.machine} verdicts={verdicts} event={event.type} />
         {!isTaken && <p className={page.quiet}>{texts.noOther()}</p>}
       </Part>
       <Carried event={event} />
@@ -62,7 +63,8 @@ function result(step: Step, asked: ReturnType<typeof useScene>['asked']): string
 }
 
 /** The effects that the event would have if it were sent. */
-function WouldDo({ trial: { actions, starts } }: { trial: Trial }) {
+function WouldDo({ machine, trial }: { machine: string; trial: Trial }) {
+  const { actions, starts } = trial
   const texts = useInspectorTexts()
   return (
     <Part title={texts.wouldDo()}>
@@ -71,7 +73,9 @@ function WouldDo({ trial: { actions, starts } }: { trial: Trial }) {
       ) : (
         <ul className={styles.lines} translate="no">
           {actions.map((name) => (
-            <li key={name}>{name}</li>
+            <li key={name}>
+              <PartName machine={machine} name={name} />
+            </li>
           ))}
           {starts.length > 0 && <li>{texts.wouldStart({ names: starts.join(', ') })}</li>}
         </ul>
@@ -172,12 +176,13 @@ function Carried({ event }: { event: Readonly<Record<string, unknown>> }) {
 }
 
 interface Props {
+  machine: string
   verdicts: readonly Verdict[]
   event: string
 }
 
 /** Each state that was asked, from the inside out, and how its branches were judged in their order. */
-export function Verdicts({ verdicts, event }: Props) {
+export function Verdicts({ machine, verdicts, event }: Props) {
   const texts = useInspectorTexts()
   const states = [...Map.groupBy(verdicts, ({ state }) => state)]
   return (
@@ -198,7 +203,7 @@ export function Verdicts({ verdicts, event }: Props) {
                   {texts.hasNot({ event: eventWords(event, texts) })}
                 </span>
               ) : (
-                <GuardName verdict={verdict} isOnly={branches.length === 1} />
+                <GuardName machine={machine} verdict={verdict} isOnly={branches.length === 1} />
               )}
               {verdict.parts.map(({ words, holds }) => (
                 <span key={words} className={styles.part}>
@@ -214,12 +219,14 @@ export function Verdicts({ verdicts, event }: Props) {
   )
 }
 
-function GuardName({ verdict: { guard }, isOnly }: { verdict: Verdict; isOnly: boolean }) {
+function GuardName(props: { machine: string; verdict: Verdict; isOnly: boolean }) {
+  const { machine, isOnly } = props
+  const { guard } = props.verdict
   const texts = useInspectorTexts()
   return guard === '' ? (
     <span>{isOnly ? texts.unguarded() : texts.otherwise()}</span>
   ) : (
-    <span className={styles.guard}>{guard}</span>
+    <PartName machine={machine} name={guard} className={styles.guard} />
   )
 }
 

@@ -5,6 +5,7 @@ import { stateSentences } from '../session/machine-facts.ts'
 import type { Step } from '../session/recording.ts'
 import { causeWords, changesOf, eventWords, stateWords, withTimes } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
+import { PartName } from './PartName.tsx'
 import { Refusal, Sentence, StepLine, Verdicts } from './Refusal.tsx'
 import { TakesNow } from './TakesNow.tsx'
 
@@ -39,6 +40,7 @@ function Taken({ step }: { step: Step }) {
       {step.verdicts.some(({ edge }) => edge !== null) && (
         <Part title={texts.which()}>
           <Verdicts
+            machine={step.machine}
             verdicts={step.verdicts.filter(({ edge }) => edge !== null)}
             event={step.event.type}
           />
@@ -63,7 +65,9 @@ function Did({ step }: { step: Step }) {
   return (
     <ul className={styles.lines} translate="no">
       {actions.map((name, index) => (
-        <li key={`${index} ${name}`}>{name}</li>
+        <li key={`${index} ${name}`}>
+          <PartName machine={step.machine} name={name} />
+        </li>
       ))}
       {outcome === 'moved' && <li>{texts.left({ states: stateWords(value) })}</li>}
       {started.length > 0 && <li>{texts.began({ names: started.join(', ') })}</li>}

@@ -8,6 +8,7 @@ import { useScene } from '../session/looking.ts'
 import { eventsKnown, eventsTaken, loadSamples, samplesOf } from '../session/machine-facts.ts'
 import type { Step } from '../session/recording.ts'
 import { delayWords, eventWords } from '../session/state-words.ts'
+import { useLoaded } from '../session/use-loaded.ts'
 import { Button, Choice } from './controls.tsx'
 import { Part } from './Part.tsx'
 
@@ -15,6 +16,8 @@ import page from '../inspector.module.css'
 import styles from './detail.module.css'
 
 type Payloads = Readonly<Record<string, object>>
+
+const noSamples: Samples = { events: {}, outcomes: {} }
 
 /**
  * The events that the machine takes now, the ends of its calls and its clocks among them, to be sent; on a copy they are
@@ -30,7 +33,7 @@ export function TakesNow({ step }: { step: Step }) {
     // A form stays while something happens elsewhere.
     look({ actor: step.sessionId, follows: false })
   }
-  const samples = useSamples(machine)
+  const samples = useLoaded(machine, loadSamples) ?? noSamples
   const taken = eventsTaken(machine, value)
   const known = eventsKnown(machine)
   const others = known.filter((type) => !taken.includes(type))
@@ -224,16 +227,4 @@ function parsed(text: string): Record<string, unknown> | null {
   } catch {
     return null
   }
-}
-
-function useSamples(machine: string): Samples {
-  const [loaded, setLoaded] = useState<{ machine: string; samples: Samples } | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    void loadSamples(machine).then((samples) => isWanted && setLoaded({ machine, samples }))
-    return () => {
-      isWanted = false
-    }
-  }, [machine])
-  return loaded?.machine === machine ? loaded.samples : { events: {}, outcomes: {} }
 }

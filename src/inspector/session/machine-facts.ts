@@ -5,14 +5,17 @@ import { declaredTransitions, stateNodes, transitionName } from '#lib/machines/t
 import { inspected, inspectedMachine } from '../app.ts'
 import type { Samples } from '../app.ts'
 import type { Imported } from './copy-as-test.ts'
+import { namedParts } from './named-parts.ts'
+import type { NamedPart } from './named-parts.ts'
 import { activeStates } from './state-words.ts'
 
 /** All sample values at once, so that they are there without a network. */
 export async function loadAllSamples(): Promise<void> {
   const all = Object.values(inspected().machines)
   await Promise.allSettled(
-    all.map(async ({ samples, layout }) => {
+    all.map(async ({ samples, layout, source }) => {
       await samples?.()
+      await source?.()
       await layout?.()
     }),
   )
@@ -21,6 +24,12 @@ export async function loadAllSamples(): Promise<void> {
 /** Everything that can be sent to a machine, with sample values. */
 export async function loadSamples(name: string): Promise<Samples> {
   return (await inspectedMachine(name)?.samples?.()) ?? { events: {}, outcomes: {} }
+}
+
+/** The guards and actions of a machine by their names, with a sentence and the place of each. */
+export async function loadParts(name: string): Promise<Readonly<Record<string, NamedPart>>> {
+  const source = await inspectedMachine(name)?.source?.()
+  return source === undefined ? {} : namedParts(source)
 }
 
 /** The payloads with which an event, or the end of a call, may come. */

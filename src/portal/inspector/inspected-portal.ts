@@ -8,6 +8,7 @@ import { germanStates } from '#portal/i18n/machines/german-states.ts'
 import { refusalWords } from '#portal/i18n/machines/refusal-words.ts'
 
 import { loadLayout } from './layouts.ts'
+import { loadSource } from './sources.ts'
 
 const fixtures: { readonly [Name in MachineName]: () => Promise<{ fixtures: Samples }> } = {
   app: () => import('#machines/app/fixtures.ts'),
@@ -42,6 +43,7 @@ function machineIn(name: MachineName, locale: Locale): InspectedMachine {
     imported: { variable: `${variable}Machine`, file: `#machines/${name}/machine.ts` },
     layout: () => loadLayout(name, locale),
     samples: async () => (await fixtures[name]()).fixtures,
+    source: () => loadSource(name),
     words: {
       ...(isGerman && { job: germanStates[name] ?? '' }),
       event: (type) =>

@@ -5,8 +5,13 @@ import { inspectorTexts } from '#inspector/inspector-texts.ts'
 import { resultWords, searchedWords } from '#inspector/parts/LogRows.tsx'
 import type { Occasion } from '#inspector/protocol.ts'
 import { isIdle, isRefused } from '#inspector/session/looking.ts'
-import { eventSentence, eventsKnown, stateSentences } from '#inspector/session/machine-facts.ts'
-import { stateNodes, guardsOf } from '#lib/machines/transitions.ts'
+import {
+  eventSentence,
+  eventsKnown,
+  loadParts,
+  stateSentences,
+} from '#inspector/session/machine-facts.ts'
+import { guardsOf, stateNodes } from '#lib/machines/transitions.ts'
 import { eventWords as englishEvents } from '#machines/event-words.ts'
 import { machineNames, machines } from '#machines/index.ts'
 import { germanEvents } from '#portal/i18n/machines/german-events.ts'
@@ -113,4 +118,18 @@ it('a search finds a step by its key, its payload and its refusal', async () => 
   for (const one of ['key delete', 'taste delete', '"readonly":true', 'schreibgeschützt'])
     expect(words).toContain(one)
   expect(words).toContain('iswritable')
+})
+
+it('each guard and action has a sentence and its place in the source', async () => {
+  for (const name of machineNames) {
+    const parts = await loadParts(name)
+    const { guards, actions } = machines[name].implementations
+    const named = [...Object.keys(guards), ...Object.keys(actions)]
+    const lacking = named.filter((part) => (parts[part]?.sentence ?? '') === '')
+    expect(lacking, name).toEqual([])
+  }
+  expect((await loadParts('connection'))['hasTriedOften']).toEqual({
+    sentence: 'with the try that just failed',
+    place: expect.stringMatching(/^machines\/connection\/setup\.ts:\d+$/),
+  })
 })
