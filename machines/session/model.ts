@@ -86,7 +86,7 @@ export function inRealm({ realm }: { realm: string | null }): { realm: string } 
   return { realm: realm ?? '' }
 }
 
-/** The user of a state in which somebody is signed in. */
+/** The signed-in user with the realm. */
 export function ownerOf(context: {
   realm: string | null
   user: { subject: string } | null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What `load` brings for a machine; undefined until then. `load` stays the same. */
+/** The value that `load`, always the same function, brings for a machine; undefined until then. */
 export function useLoaded<Value>(
   machine: string,
   load: (machine: string) => Promise<Value>,
