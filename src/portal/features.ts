@@ -4,7 +4,7 @@ import {
   versionsRegistration,
   viewsRegistration,
 } from '#portal/app/actions/app-registrations.ts'
-import type { Registrations } from '#portal/app/registered.ts'
+import type { Registration } from '#portal/app/registration.ts'
 
 import { articleReportRegistration } from './features/article-report/article-report.registration.ts'
 import { banlistRegistration } from './features/banlist/banlist.registration.ts'
@@ -18,21 +18,21 @@ import { topicPlanningRegistration } from './features/topic-planning/topic-plann
 import { userManagementRegistration } from './features/user-management/user-management.registration.ts'
 import { websiteConfigurationRegistration } from './features/website-configuration/website-configuration.registration.ts'
 
-/** The registration of each feature, by the feature's folder; exports and views are the kernel's own. */
-export const features: Registrations = {
-  'article-report': articleReportRegistration,
-  banlist: banlistRegistration,
-  boxes: boxReportRegistration,
-  configuration: configurationRegistration,
-  connection: connectionRegistration,
-  files: filesRegistration,
-  'position-configuration': positionConfigurationRegistration,
-  positions: positionReportRegistration,
-  'recommendation-report': recommendationReportRegistration,
-  signals: signalConfigurationRegistration,
-  'topic-planning': topicPlanningRegistration,
-  'user-management': userManagementRegistration,
-  versions: versionsRegistration,
-  views: viewsRegistration,
-  'website-configuration': websiteConfigurationRegistration,
-}
+/** The registration of each feature; exports and views are the kernel's own. */
+export const features: readonly Registration[] = [
+  articleReportRegistration,
+  banlistRegistration,
+  boxReportRegistration,
+  configurationRegistration,
+  connectionRegistration,
+  filesRegistration,
+  positionConfigurationRegistration,
+  positionReportRegistration,
+  recommendationReportRegistration,
+  signalConfigurationRegistration,
+  topicPlanningRegistration,
+  userManagementRegistration,
+  versionsRegistration,
+  viewsRegistration,
+  websiteConfigurationRegistration,
+]

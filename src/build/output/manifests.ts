@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -128,12 +129,18 @@ export function readScreens(): ScreenRow[] {
 function modulesOf(page: Page | null): string[] {
   if (page === null) return []
   const { load, hasPanels = false } = page
-  const panels = hasPanels ? Object.entries(features).flatMap(panelsOf) : []
+  const panels = hasPanels ? features.flatMap(panelsOf) : []
   return [importedBy(load, 'src/portal'), ...panels]
 }
 
-function panelsOf([feature, { startPanels = [] }]: [string, Registration]): string[] {
-  return startPanels.map(({ load }) => importedBy(load, `src/portal/features/${feature}`))
+/** The panels of a feature lie below its folder, in places that no other feature has. */
+function panelsOf({ startPanels = [] }: Registration): string[] {
+  const folder = 'src/portal/features'
+  return startPanels.flatMap(({ load }) =>
+    readdirSync(folder)
+      .map((feature) => importedBy(load, join(folder, feature)))
+      .filter((path) => existsSync(path)),
+  )
 }
 
 /** The module that a function such as `() => import('./x.tsx')` loads, which lies in a folder. */

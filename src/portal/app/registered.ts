@@ -63,12 +63,8 @@ export interface Registered {
   forget: (person: Person) => void
 }
 
-/** The registrations by the folder of each feature. */
-export type Registrations = Readonly<Record<string, Registration>>
-
 /** Puts registrations together; a kind of work that two of them name is a mistake. */
-export function registered(registrations: Registrations): Registered {
-  const all = Object.values(registrations)
+export function registered(all: readonly Registration[]): Registered {
   const works = joined<UnsavedWork>(all.map(({ unsavedWork }) => unsavedWork))
   return {
     liveTopics: all.flatMap(({ liveTopics = [] }) =>

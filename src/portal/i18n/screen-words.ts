@@ -1,41 +1,25 @@
 import type { Texts } from './texts.ts'
 
-type ScreenTitle = keyof Texts['screens']
-
 /** The words of a screen by its title key in the table of screens. */
-export function screenWords({ screens }: Texts, title: string): Texts['screens'][ScreenTitle] {
-  if (!isScreenTitle(screens, title)) {
-    throw new Error(`The dictionary does not know the screen ${title}.`)
-  }
-  return screens[title]
-}
-
-function isScreenTitle(screens: Texts['screens'], title: string): title is ScreenTitle {
-  return Object.hasOwn(screens, title)
+export function screenWords({ screens }: Texts, title: string) {
+  return wordsOf(screens, title)
 }
 
 /** The words of a screen's command, by its registered key. Throws for an unknown one. */
 export function commandWords({ shell: { screenCommands } }: Texts, key: string): string {
-  if (!isCommand(screenCommands, key)) {
-    throw new Error(`The dictionary does not know the command ${key}.`)
-  }
-  return screenCommands[key]()
+  return wordsOf(screenCommands, key)()
 }
-
-type FoundWords = Texts['shell']['found']
 
 /** The words for things that the palette finds, by their registered key. Throws for an unknown one. */
-export function foundWords({ shell: { found } }: Texts, key: string): FoundWords[keyof FoundWords] {
-  if (!isFoundKey(found, key)) throw new Error(`The dictionary does not know the things ${key}.`)
-  return found[key]
+export function foundWords({ shell: { found } }: Texts, key: string) {
+  return wordsOf(found, key)
 }
 
-function isFoundKey(found: FoundWords, key: string): key is keyof FoundWords {
-  return Object.hasOwn(found, key)
+function wordsOf<Words extends object>(words: Words, key: string): Words[keyof Words] {
+  if (!isKeyOf(words, key)) throw new Error(`No words: ${key}`)
+  return words[key]
 }
 
-type Commands = Texts['shell']['screenCommands']
-
-function isCommand(commands: Commands, key: string): key is keyof Commands {
-  return Object.hasOwn(commands, key)
+function isKeyOf<Words extends object>(words: Words, key: string): key is string & keyof Words {
+  return Object.hasOwn(words, key)
 }

@@ -8,10 +8,10 @@ import { registered } from '#portal/app/registered.ts'
 
 const socket = { isOpen: false, watchers: new Set<(isOpen: boolean) => void>() }
 let queries: QueryClient
-const features = registered({
-  one: { queryTags: { banlist: ['BanlistPage', 'BanlistCount'], 'banlist-rows': ['BanlistPage'] } },
-  two: { queryTags: { topics: ['TopicPlanning'] } },
-})
+const features = registered([
+  { queryTags: { banlist: ['BanlistPage', 'BanlistCount'], 'banlist-rows': ['BanlistPage'] } },
+  { queryTags: { topics: ['TopicPlanning'] } },
+])
 
 vi.mock('#portal/app/actors/portal.ts', () => ({
   thePortal: () => ({

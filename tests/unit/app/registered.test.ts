@@ -14,7 +14,7 @@ describe('registrations of features', () => {
   } as const
 
   it('a way loses the work that says so, and no other', () => {
-    const { isLostBy } = registered({ one: { unsavedWork } })
+    const { isLostBy } = registered([{ unsavedWork }])
     expect(isLostBy('screen', 'draft')).toBe(true)
     expect(isLostBy('session', 'draft')).toBe(false)
     expect(() => isLostBy('screen', 'row')).toThrow('No feature registers row.')
@@ -22,29 +22,26 @@ describe('registrations of features', () => {
 
   it('the question names each kind of work once, in the order of registration', () => {
     const two = { unsavedWork: { plan: { lostBy: [], text: 'plan' } } }
-    const { textsOf } = registered({ one: { unsavedWork }, two })
+    const { textsOf } = registered([{ unsavedWork }, two])
     expect(textsOf(['plan', 'kept', 'running', 'draft'])).toEqual(['draft', 'upload', 'plan'])
     expect(textsOf([])).toEqual([])
   })
 
   it('two features must not name one kind of work', () => {
     const one = { unsavedWork: { draft: { lostBy: [], text: 'draft' } } }
-    expect(() => registered({ one, two: one })).toThrow('Two features register draft.')
+    expect(() => registered([one, one])).toThrow('Two features register draft.')
   })
 
   it('the answers of several features become old by one tag', () => {
     const one: Registration = { queryTags: { banlist: ['BanlistPage'] } }
     const two: Registration = { queryTags: { banlist: ['ArticleReport'], users: ['Users'] } }
-    expect(registered({ one, two }).operationsOf('banlist')).toEqual([
-      'BanlistPage',
-      'ArticleReport',
-    ])
+    expect(registered([one, two]).operationsOf('banlist')).toEqual(['BanlistPage', 'ArticleReport'])
   })
 
   it('finds the work that an earlier page left, and waits for no slow device', async () => {
     vi.useFakeTimers()
-    const { keptWork } = registered({
-      one: {
+    const { keptWork } = registered([
+      {
         unsavedWork: {
           kept: work(() => Promise.resolve(true)),
           none: work(() => Promise.resolve(false)),
@@ -53,7 +50,7 @@ describe('registrations of features', () => {
           never: { lostBy: [], text: 'draft' },
         },
       },
-    })
+    ])
     const found = keptWork(person)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await found).toEqual(['kept'])
@@ -62,7 +59,7 @@ describe('registrations of features', () => {
 
   it('every feature forgets a person who signs out', () => {
     const forget = vi.fn()
-    registered({ one: { forget }, two: {}, three: { forget } }).forget(person)
+    registered([{ forget }, {}, { forget }]).forget(person)
     expect(forget.mock.calls).toEqual([[person], [person]])
   })
 })

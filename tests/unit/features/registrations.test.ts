@@ -5,6 +5,7 @@ import { pathsReport, proofFiles, type MachineProof } from '#contract/proof.ts'
 import { machineNames, machines } from '#machines/index.ts'
 import { registered } from '#portal/app/registered.ts'
 import { features } from '#portal/features.ts'
+import { banlistRegistration } from '#portal/features/banlist/banlist.registration.ts'
 import { numbersOf } from '#portal/features/proof/proof-numbers.ts'
 import { german as proof } from '#portal/features/proof/proof-texts.ts'
 import { invariants } from '#portal/features/proof/ProofPage.tsx'
@@ -25,7 +26,7 @@ function queriesIn(name: RegExp): string[] {
 
 describe('the registrations of all features', () => {
   const all = registered(features)
-  const works = Object.values(features).flatMap(({ unsavedWork = {} }) =>
+  const works = features.flatMap(({ unsavedWork = {} }) =>
     Object.values(unsavedWork).map(({ text }) => text),
   )
   const commands = all.commands.map(({ text }) => text)
@@ -64,7 +65,7 @@ describe('the registrations of all features', () => {
 
   it('tag every query of the banlist', () => {
     const queries = queriesIn(/\/banlist[^/]*\.graphql$/)
-    expect(features['banlist']?.queryTags?.['banlist']?.toSorted()).toEqual(queries.toSorted())
+    expect(banlistRegistration.queryTags?.['banlist']?.toSorted()).toEqual(queries.toSorted())
   })
 })
 

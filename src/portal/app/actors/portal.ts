@@ -33,7 +33,8 @@ import type { LeaveGuard } from '../leaving/leave-guard.ts'
 import { endPerPublication } from '../publication/per-publication.ts'
 import { ofOperation } from '../query/query-keys.ts'
 import { registered } from '../registered.ts'
-import type { Registered, Registrations } from '../registered.ts'
+import type { Registered } from '../registered.ts'
+import type { Registration } from '../registration.ts'
 import { whenTokenValid } from '../session/outgoing.ts'
 import { theSession } from '../session/session.ts'
 import type { RunningSession } from '../session/session.ts'
@@ -66,7 +67,10 @@ export interface Portal {
 let running: Portal | null = null
 
 /** Starts what the screens need; a second call returns the first one. */
-export function startPortal(buildId: string | null, registrations: Registrations): Portal {
+export function startPortal(
+  buildId: string | null,
+  registrations: readonly Registration[],
+): Portal {
   running ??= createPortal(theSession(), buildId, registered(registrations))
   return running
 }
