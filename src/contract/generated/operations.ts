@@ -325,6 +325,20 @@ export type TopicRunState =
   | 'READY'
   | 'FAILED';
 
+export type TopicDecisionKind =
+  /** the value is the name */
+  | 'NAME'
+  /** with the topic that the value names; for learned topics */
+  | 'MERGE'
+  /** a fine topic becomes a topic; any value */
+  | 'SPLIT'
+  /** to the group that the value names */
+  | 'MOVE'
+  /** any value */
+  | 'HIDE'
+  /** of a group; the value is the name */
+  | 'GROUP_NAME';
+
 export type TopicLevel =
   | 'GROUP'
   | 'TOPIC';
@@ -1488,6 +1502,45 @@ export type LearnTopicsMutationVariables = Exact<{
 
 export type LearnTopicsMutation = { learnTopics: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number } };
 
+export type TopicDecisionValuesFragment = { decisions: Array<{ id: string, kind: TopicDecisionKind, topicId: string, name: string, value: string | null, label: string | null, before: string | null, isInForce: boolean, at: string, author: { id: string, name: string } }> };
+
+export type TopicDecisionsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+}>;
+
+
+export type TopicDecisionsQuery = { client: { id: string, planning: { decisions: Array<{ id: string, kind: TopicDecisionKind, topicId: string, name: string, value: string | null, label: string | null, before: string | null, isInForce: boolean, at: string, author: { id: string, name: string } }> } } | null };
+
+export type DavTopicDecisionsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+}>;
+
+
+export type DavTopicDecisionsQuery = { client: { id: string, planning: { decisions: Array<{ id: string, kind: TopicDecisionKind, topicId: string, name: string, value: string | null, label: string | null, before: string | null, isInForce: boolean, at: string, author: { id: string, name: string } }> } } | null };
+
+export type DecideTopicMutationVariables = Exact<{
+  clientId: string;
+  topicId: string;
+  kind: TopicDecisionKind;
+  value?: string | null | undefined;
+}>;
+
+
+export type DecideTopicMutation = { decided: { before: string | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
+export type DecideDavTopicMutationVariables = Exact<{
+  clientId: string;
+  topicId: string;
+  kind: TopicDecisionKind;
+  value?: string | null | undefined;
+}>;
+
+
+export type DecideDavTopicMutation = { decided: { before: string | null, userErrors: Array<{ code: UserErrorCode, field: Array<string> | null, params: Array<{ name: string, value: string }> }> } };
+
 export type TopicArticleValuesFragment = { id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null };
 
 export type TopicReadingValuesFragment = { reading: { trend: Array<number>, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } } | null };
@@ -1732,7 +1785,7 @@ export type TopicNumbersFragment = { views: number, scrollDepth: number | null, 
 
 export type TopicPlanValuesFragment = { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } };
 
-export type TopicOverviewFragment = { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> };
+export type TopicOverviewFragment = { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, fine: Array<{ id: string, name: string, articles: number }>, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> };
 
 export type TopicPlanningQueryVariables = Exact<{
   clientId: string;
@@ -1742,7 +1795,7 @@ export type TopicPlanningQueryVariables = Exact<{
 }>;
 
 
-export type TopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
+export type TopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, fine: Array<{ id: string, name: string, articles: number }>, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
 
 export type DavTopicPlanningQueryVariables = Exact<{
   clientId: string;
@@ -1753,7 +1806,7 @@ export type DavTopicPlanningQueryVariables = Exact<{
 }>;
 
 
-export type DavTopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
+export type DavTopicPlanningQuery = { client: { id: string, planning: { articles: number, newArticles: number, usualViews: number | null, run: { state: TopicRunState, stage: string | null, progress: number, startedAt: string | null, learnedAt: string | null, number: number }, comparedRange: { from: string, to: string } | null, totals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousTotals: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, groups: Array<{ id: string, name: string, ink: number, terms: Array<string>, x: number, y: number }>, topics: Array<{ id: string, name: string, groupId: string, learned: boolean, terms: Array<string>, x: number, y: number, radius: number, articles: number, averageScore: number | null, trend: Array<number>, newest: string | null, usualDays: number | null, newArticles: number, viewShare: number, newShare: number, missing: number | null, metrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number }, previousMetrics: { views: number, scrollDepth: number | null, dwellTime: number | null, articlesRead: number } | null, fine: Array<{ id: string, name: string, articles: number }>, plan: { topicId: string, state: TopicPlanState, date: string | null, note: string | null, reason: string | null, missing: number | null, at: string, revision: number, author: { id: string, name: string } } | null }> } } | null };
 
 export type UserGroupReportQueryVariables = Exact<{
   clientId: string;
@@ -1920,6 +1973,7 @@ export { StartDocument, StartNumberFragmentDoc } from './documents/start.ts';
 export { TopicLinesDocument, DavTopicLinesDocument, TopicMostReadDocument, DavTopicMostReadDocument, TopicLineValuesFragmentDoc, MostReadOfTopicFragmentDoc } from './documents/topic-lines.ts';
 export { TopicPointsDocument, DavTopicPointsDocument, TopicTitlesDocument, DavTopicTitlesDocument, TopicLinksDocument, DavTopicLinksDocument, TopicPointColumnsFragmentDoc } from './documents/topic-points.ts';
 export { TopicsChangedDocument, DavTopicsChangedDocument, LearnTopicsDocument } from './documents/topics/topic-changes.ts';
+export { TopicDecisionsDocument, DavTopicDecisionsDocument, DecideTopicDocument, DecideDavTopicDocument, TopicDecisionValuesFragmentDoc } from './documents/topics/topic-decisions.ts';
 export { TopicDetailDocument, DavTopicDetailDocument, TopicArticlesDocument, DavTopicArticlesDocument, TopicReadingDocument, DavTopicReadingDocument, PlanTopicDocument, PlanDavTopicDocument, TopicArticleValuesFragmentDoc, TopicReadingValuesFragmentDoc, TopicDetailValuesFragmentDoc } from './documents/topics/topic-detail.ts';
 export { TopicArticleRowsDocument, DavTopicArticleRowsDocument, TopicArticleRowFragmentDoc } from './documents/topics/topic-export.ts';
 export { DavTopicOptionsDocument, TopicReadersDocument } from './documents/topics/topic-filters.ts';
@@ -1933,4 +1987,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleTopics' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleTopics' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

@@ -25,6 +25,7 @@ import { sqlPublications, type PublicationId, type Publications } from './public
 import { sqlSignals, type SignalStore } from './signals.ts'
 import { sqlIngest } from './sql-ingest.ts'
 import { StoreError } from './store-error.ts'
+import { sqlTopicDecisions, type TopicDecisions } from './topic-decisions.ts'
 import { sqlPlanning, type TopicPlanning } from './topic-planning.ts'
 import { sqlTopicRuns, type TopicRuns } from './topic-runs.ts'
 import { forgetUserChanges, sqlUserChanges, type UserChangeStore } from './user-changes.ts'
@@ -42,6 +43,7 @@ export interface Store {
   readonly banlist: BanlistStore
   readonly configuration: ConfigurationStore
   readonly planning: TopicPlanning
+  readonly topicDecisions: TopicDecisions
   readonly topicRuns: TopicRuns
   readonly views: ViewStore
   readonly websites: WebsiteStore
@@ -126,6 +128,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     banlist: sqlBanlist(engine, feed),
     configuration,
     planning: sqlPlanning(engine, feed),
+    topicDecisions: sqlTopicDecisions(engine, feed),
     topicRuns: sqlTopicRuns(engine, feed),
     views: sqlViews(engine, feed),
     websites: sqlWebsites(engine, feed),

@@ -4,6 +4,9 @@ import { gunzip, gzipSync } from 'node:zlib'
 /** No topic, in a column of topics. */
 export const noTopic = 0xffff
 
+/** No fine topic, in a column of fine topics. */
+export const noFine = 0xff
+
 /** Similar articles that are kept for each. */
 export const similarPlaces = 20
 
@@ -24,6 +27,16 @@ interface SimilarTopic {
   readonly similarity: number
 }
 
+/** A part of a topic: the third level, below groups and topics. */
+interface FineTopic {
+  readonly id: number
+  readonly name: string
+  readonly terms: readonly string[]
+  readonly articles: number
+  /** the cosine of its direction and that of its topic: 0..1 */
+  readonly similarity: number
+}
+
 /** A topic on the map: given with articles, or learned from them. */
 export interface MapTopic {
   readonly id: number
@@ -39,6 +52,8 @@ export interface MapTopic {
   readonly articles: number
   /** the most similar first */
   readonly similar: readonly SimilarTopic[]
+  /** none where it is too small to be parted */
+  readonly fine: readonly FineTopic[]
 }
 
 /** The articles of a map, one column for each property, in the same order. */
@@ -55,6 +70,8 @@ export interface MapPoints {
   readonly similar: Int32Array
   /** the cosines that belong to them, in 1/255 */
   readonly similarity: Uint8Array
+  /** place among the fine topics of its topic, or `noFine` */
+  readonly fine: Uint8Array
 }
 
 /** How a map was made. */
@@ -90,8 +107,8 @@ export interface MapText {
 }
 
 export function packedMap({ points, ...document }: TopicMap): MapText {
-  const { ids, topic, x, y, score, similar, similarity } = points
-  const columns = [ids, similar, x, y, score, topic, similarity].map(
+  const { ids, topic, x, y, score, similar, similarity, fine } = points
+  const columns = [ids, similar, x, y, score, topic, similarity, fine].map(
     ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
   )
   return {
@@ -105,9 +122,31 @@ const unzip = promisify(gunzip)
 /** The map that was packed; unpacking leaves the thread free. */
 export async function unpackedMap({ document, points }: MapText): Promise<TopicMap> {
   const packed = await unzip(Buffer.from(points, 'base64'))
-  const bytes = new Uint8Array(packed).buffer
-  const rest: Omit<TopicMap, 'points'> = JSON.parse(document)
-  return { ...rest, points: columnsIn(bytes) }
+  // maps of before 0.9 have no fine topics
+  const missing = document.includes('"fine":') ? 0 : packed.length / (width - 1)
+  const bytes = new Uint8Array(Buffer.concat([packed, Buffer.alloc(missing, noFine)])).buffer
+  return { ...documentIn(document), points: columnsIn(bytes) }
+}
+
+/** A map without its articles, of its packed document. */
+export function documentIn(document: string): Omit<TopicMap, 'points'> {
+  const { topics, ...rest }: Omit<TopicMap, 'points'> = JSON.parse(document)
+  return { ...rest, topics: topics.map((topic) => ({ ...topic, fine: topic.fine ?? [] })) }
+}
+
+/** A point of the map. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of points. */
+export function meanOf(points: readonly Point[]): Point {
+  const count = Math.max(1, points.length)
+  return {
+    x: points.reduce((sum, { x }) => sum + x, 0) / count,
+    y: points.reduce((sum, { y }) => sum + y, 0) / count,
+  }
 }
 
 /** Colours of charts. */
@@ -119,9 +158,14 @@ export function groupInks(groups: readonly Pick<MapGroup, 'id'>[]): ReadonlyMap<
   return new Map(ids.map((id, place) => [id, place % inks]))
 }
 
-/** The ink of each topic of a packed map: that of its group. */
-export function topicInks({ document }: Pick<MapText, 'document'>): ReadonlyMap<number, number> {
-  const { groups, topics }: Omit<TopicMap, 'points'> = JSON.parse(document)
+/** The ink of each topic: that of its group. */
+export function topicInks({
+  groups,
+  topics,
+}: {
+  readonly groups: readonly Pick<MapGroup, 'id'>[]
+  readonly topics: readonly Pick<MapTopic, 'id' | 'group'>[]
+}): ReadonlyMap<number, number> {
   const byGroup = groupInks(groups)
   return new Map(
     topics.flatMap(({ id, group }): [number, number][] => {
@@ -132,7 +176,7 @@ export function topicInks({ document }: Pick<MapText, 'document'>): ReadonlyMap<
 }
 
 /** bytes of an article in all columns */
-const width = 8 + 4 * similarPlaces + 4 + 4 + 4 + 2 + similarPlaces
+const width = 8 + 4 * similarPlaces + 4 + 4 + 4 + 2 + similarPlaces + 1
 
 function columnsIn(bytes: ArrayBuffer): MapPoints {
   const count = bytes.byteLength / width
@@ -154,5 +198,6 @@ function columnsIn(bytes: ArrayBuffer): MapPoints {
     score: next(Float32Array, 4),
     topic: next(Uint16Array, 2),
     similarity: next(Uint8Array, 1, similarPlaces),
+    fine: next(Uint8Array, 1),
   }
 }

@@ -90,6 +90,10 @@ export const operations: Record<string, string> = {
     'mutation { planTopic(clientId: "$client", topicId: "1", plan: { state: GAP, revision: 0 }) { userErrors { code } } }',
   'Mutation.planDavTopic':
     'mutation { planDavTopic(clientId: "$client", topicId: "1", plan: { state: GAP, revision: 0 }) { userErrors { code } } }',
+  'Mutation.decideTopic':
+    'mutation { decideTopic(clientId: "$client", topicId: "1", kind: NAME) { userErrors { code } } }',
+  'Mutation.decideDavTopic':
+    'mutation { decideDavTopic(clientId: "$client", topicId: "1", kind: NAME) { userErrors { code } } }',
   'Mutation.learnTopics': 'mutation { learnTopics(clientId: "$client") { number } }',
   'Subscription.topicsChanged': 'subscription { topicsChanged(clientId: "$client") { clientId } }',
   'Subscription.davTopicsChanged':

@@ -63,8 +63,8 @@ const typesOf: Record<string, string> = {
     UserGroupStatistics
   `,
   'DAV_TOPIC_PLANNING + TOPIC_PLANNING': `
-    KnownTopic KnownTopics PlannedTopic SimilarTopic TopicArticle TopicArticles TopicGroup
-    TopicLine TopicLink TopicMetrics TopicPlan TopicPlanning TopicPlanPayload TopicPoints TopicReading
+    FineTopic KnownTopic KnownTopics PlannedTopic SimilarTopic TopicArticle TopicArticles
+    TopicDecision TopicDecisionPayload TopicGroup TopicLine TopicLink TopicMetrics TopicPlan TopicPlanning TopicPlanPayload TopicPoints TopicReading
     TopicRun TopicSeries TopicsNotice
   `,
   'DAV_ARTICLE_REPORT + DAV_TOPIC_PLANNING': 'AudienceOptions AudienceShares',

@@ -55,6 +55,14 @@ export function gathered(
 
 /** A run over the articles. */
 export function learned(articles: Gathered, options: Partial<LearningOptions> = {}): Learned {
-  const usual = { run: 1, now: 0, seed: 7, givenNames: new Map(), before: null }
+  const usual = {
+    run: 1,
+    now: 0,
+    seed: 7,
+    givenNames: new Map(),
+    before: null,
+    pinned: new Set<number>(),
+    takenNames: [],
+  }
   return learnTopics(articles, { ...usual, ...options })
 }

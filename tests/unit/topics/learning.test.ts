@@ -31,7 +31,7 @@ it('the ink of a topic is that of its group: by the ids alone, again after the e
     { id: 71, group: 0 },
     { id: 72, group: 2 },
   ]
-  const inks = topicInks({ document: JSON.stringify({ groups: ids, topics }) })
+  const inks = topicInks({ groups: ids, topics })
   expect(Object.fromEntries(inks)).toEqual({ 71: 2, 72: 0 })
 })
 

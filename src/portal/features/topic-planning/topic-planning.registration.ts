@@ -15,6 +15,8 @@ export const topicPlanningRegistration: Registration = {
       'DavTopicDetail',
       'TopicSeries',
       'DavTopicSeries',
+      'TopicDecisions',
+      'DavTopicDecisions',
       'TopicNetwork',
       'DavTopicNetwork',
       'TopicReaders',

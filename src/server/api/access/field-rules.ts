@@ -139,6 +139,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'Mutation.closeBanlistOperation': writing('BANLIST'),
   'Mutation.planTopic': writing('TOPIC_PLANNING'),
   'Mutation.planDavTopic': writing('DAV_TOPIC_PLANNING'),
+  'Mutation.decideTopic': writing('TOPIC_PLANNING'),
+  'Mutation.decideDavTopic': writing('DAV_TOPIC_PLANNING'),
   'Mutation.learnTopics': writing('TOPIC_PLANNING'),
   'Mutation.saveConfigurationDraft': { action: 'write', byKind: true },
   'Mutation.discardConfigurationDraft': { action: 'write', byKind: true },

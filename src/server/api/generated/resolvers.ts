@@ -692,6 +692,9 @@ export type Mutation = {
   /** refused with `NOT_FOUND` at `topicId` where there is no such topic */
   planTopic: TopicPlanPayload;
   planDavTopic: TopicPlanPayload;
+  /** `topicId` is that of a fine topic for `SPLIT`, and of a group for `GROUP_NAME`; without a value it is as it was learned */
+  decideTopic: TopicDecisionPayload;
+  decideDavTopic: TopicDecisionPayload;
   /** begins a run that learns topics, if none is under way */
   learnTopics: TopicRun;
   /**
@@ -878,6 +881,22 @@ export type MutationPlanDavTopicArgs = {
   clientId: Scalars['ID']['input'];
   topicId: Scalars['ID']['input'];
   plan: TopicPlanInput;
+};
+
+
+export type MutationDecideTopicArgs = {
+  clientId: Scalars['ID']['input'];
+  topicId: Scalars['ID']['input'];
+  kind: TopicDecisionKind;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDecideDavTopicArgs = {
+  clientId: Scalars['ID']['input'];
+  topicId: Scalars['ID']['input'];
+  kind: TopicDecisionKind;
+  value?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1176,7 +1195,7 @@ export type Subscription = {
   configurationChanged: ConfigurationNotice;
   /** events were counted, which may have fired signals: refetch; at most every few seconds */
   signalsCounted: SignalsCounted;
-  /** a plan was saved, or a run went on */
+  /** a plan was saved, somebody decided about a topic, or a run went on */
   topicsChanged: TopicsNotice;
   davTopicsChanged: TopicsNotice;
   /** roles or invitations were changed in this publication: refetch what is shown */
@@ -2461,6 +2480,8 @@ export type TopicPlanning = {
   gaps: Array<PlannedTopic>;
   /** topics that are written about more than they are read, the most superfluous articles first */
   surplus: Array<PlannedTopic>;
+  /** what people decided about topics, the newest first */
+  decisions: Array<TopicDecision>;
   /** articles of a topic, of those named, or of those whose titles have the words */
   topicArticles: TopicArticles;
 };
@@ -2484,6 +2505,11 @@ export type TopicPlanningGapsArgs = {
 
 
 export type TopicPlanningSurplusArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type TopicPlanningDecisionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2578,6 +2604,8 @@ export type PlannedTopic = {
   /** articles that would have gone with its views, less those that were published; below 0 where there are more than that */
   missing?: Maybe<Scalars['Float']['output']>;
   similar: Array<SimilarTopic>;
+  /** its parts, the largest first; none where it is too small */
+  fine: Array<FineTopic>;
   /** null for a topic that nobody has planned */
   plan?: Maybe<TopicPlan>;
   /** what was planned for it, the newest first */
@@ -2604,6 +2632,51 @@ export type SimilarTopic = {
   groupId: Scalars['ID']['output'];
   /** 0..1, the cosine of their directions */
   similarity: Scalars['Float']['output'];
+};
+
+/** A part of a topic. */
+export type FineTopic = {
+  __typename?: 'FineTopic';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** the terms that tell it from the other parts, the strongest first */
+  terms: Array<Scalars['String']['output']>;
+  articles: Scalars['Int']['output'];
+};
+
+export type TopicDecisionKind =
+  /** the value is the name */
+  | 'NAME'
+  /** with the topic that the value names; for learned topics */
+  | 'MERGE'
+  /** a fine topic becomes a topic; any value */
+  | 'SPLIT'
+  /** to the group that the value names */
+  | 'MOVE'
+  /** any value */
+  | 'HIDE'
+  /** of a group; the value is the name */
+  | 'GROUP_NAME';
+
+/** A decision of a person about a topic. Runs obey it until somebody decides otherwise. */
+export type TopicDecision = {
+  __typename?: 'TopicDecision';
+  id: Scalars['ID']['output'];
+  kind: TopicDecisionKind;
+  /** of the topic, the fine topic or the group */
+  topicId: Scalars['ID']['output'];
+  /** how it was called then */
+  name: Scalars['String']['output'];
+  /** null: as it was learned */
+  value?: Maybe<Scalars['String']['output']>;
+  /** how the other topic or the group was called, or the topic afterwards */
+  label?: Maybe<Scalars['String']['output']>;
+  /** the value that was in force before; null: as it was learned */
+  before?: Maybe<Scalars['String']['output']>;
+  /** nobody has decided otherwise since */
+  isInForce: Scalars['Boolean']['output'];
+  author: ConfigurationAuthor;
+  at: Scalars['DateTime']['output'];
 };
 
 export type TopicLink = {
@@ -2743,6 +2816,13 @@ export type TopicPlanPayload = {
   plan?: Maybe<TopicPlan>;
   /** the plan that a colleague saved in the meantime */
   conflict?: Maybe<TopicPlan>;
+  userErrors: Array<UserError>;
+};
+
+export type TopicDecisionPayload = {
+  __typename?: 'TopicDecisionPayload';
+  /** the value that was in force before; null: as it was learned */
+  before?: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -3753,6 +3833,9 @@ export type ResolversTypes = {
   TopicGroup: ResolverTypeWrapper<TopicGroup>;
   PlannedTopic: ResolverTypeWrapper<PlannedTopicRow>;
   SimilarTopic: ResolverTypeWrapper<SimilarTopic>;
+  FineTopic: ResolverTypeWrapper<FineTopic>;
+  TopicDecisionKind: TopicDecisionKind;
+  TopicDecision: ResolverTypeWrapper<TopicDecision>;
   TopicLink: ResolverTypeWrapper<TopicLink>;
   TopicPoints: ResolverTypeWrapper<TopicPoints>;
   TopicLevel: TopicLevel;
@@ -3766,6 +3849,7 @@ export type ResolversTypes = {
   TopicPlan: ResolverTypeWrapper<TopicPlan>;
   TopicPlanInput: TopicPlanInput;
   TopicPlanPayload: ResolverTypeWrapper<TopicPlanPayload>;
+  TopicDecisionPayload: ResolverTypeWrapper<TopicDecisionPayload>;
   TopicsNotice: ResolverTypeWrapper<TopicsNotice>;
   UserGroupReport: ResolverTypeWrapper<UserGroupPage>;
   DavUserGroup: ResolverTypeWrapper<GroupRow>;
@@ -3983,6 +4067,8 @@ export type ResolversParentTypes = {
   TopicGroup: TopicGroup;
   PlannedTopic: PlannedTopicRow;
   SimilarTopic: SimilarTopic;
+  FineTopic: FineTopic;
+  TopicDecision: TopicDecision;
   TopicLink: TopicLink;
   TopicPoints: TopicPoints;
   TopicSeries: TopicSeries;
@@ -3993,6 +4079,7 @@ export type ResolversParentTypes = {
   TopicPlan: TopicPlan;
   TopicPlanInput: TopicPlanInput;
   TopicPlanPayload: TopicPlanPayload;
+  TopicDecisionPayload: TopicDecisionPayload;
   TopicsNotice: TopicsNotice;
   UserGroupReport: UserGroupPage;
   DavUserGroup: GroupRow;
@@ -4258,6 +4345,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeConfiguration?: Resolver<ResolversTypes['ConfigurationPayload'], ParentType, ContextType, RequireFields<MutationRemoveConfigurationArgs, 'clientId' | 'kind' | 'key' | 'basedOn' | 'operation'>>;
   planTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
   planDavTopic?: Resolver<ResolversTypes['TopicPlanPayload'], ParentType, ContextType, RequireFields<MutationPlanDavTopicArgs, 'clientId' | 'topicId' | 'plan'>>;
+  decideTopic?: Resolver<ResolversTypes['TopicDecisionPayload'], ParentType, ContextType, RequireFields<MutationDecideTopicArgs, 'clientId' | 'topicId' | 'kind'>>;
+  decideDavTopic?: Resolver<ResolversTypes['TopicDecisionPayload'], ParentType, ContextType, RequireFields<MutationDecideDavTopicArgs, 'clientId' | 'topicId' | 'kind'>>;
   learnTopics?: Resolver<ResolversTypes['TopicRun'], ParentType, ContextType, RequireFields<MutationLearnTopicsArgs, 'clientId'>>;
   changeUserRoles?: Resolver<ResolversTypes['UserRolesPayload'], ParentType, ContextType, RequireFields<MutationChangeUserRolesArgs, 'clientId' | 'changes' | 'operation'>>;
   inviteUser?: Resolver<ResolversTypes['InvitationPayload'], ParentType, ContextType, RequireFields<MutationInviteUserArgs, 'clientId' | 'invitation'>>;
@@ -4995,6 +5084,7 @@ export type TopicPlanningResolvers<ContextType = Context, ParentType extends Res
   series?: Resolver<ResolversTypes['TopicSeries'], ParentType, ContextType, RequireFields<TopicPlanningSeriesArgs, 'step' | 'by' | 'first'>>;
   gaps?: Resolver<Array<ResolversTypes['PlannedTopic']>, ParentType, ContextType, RequireFields<TopicPlanningGapsArgs, 'missing'>>;
   surplus?: Resolver<Array<ResolversTypes['PlannedTopic']>, ParentType, ContextType, RequireFields<TopicPlanningSurplusArgs, 'first'>>;
+  decisions?: Resolver<Array<ResolversTypes['TopicDecision']>, ParentType, ContextType, RequireFields<TopicPlanningDecisionsArgs, 'first'>>;
   topicArticles?: Resolver<ResolversTypes['TopicArticles'], ParentType, ContextType, RequireFields<TopicPlanningTopicArticlesArgs, 'first' | 'sort'>>;
 };
 
@@ -5044,6 +5134,7 @@ export type PlannedTopicResolvers<ContextType = Context, ParentType extends Reso
   newShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   missing?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   similar?: Resolver<Array<ResolversTypes['SimilarTopic']>, ParentType, ContextType, RequireFields<PlannedTopicSimilarArgs, 'first'>>;
+  fine?: Resolver<Array<ResolversTypes['FineTopic']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['TopicPlan']>, ParentType, ContextType>;
   planHistory?: Resolver<Array<ResolversTypes['TopicPlan']>, ParentType, ContextType, RequireFields<PlannedTopicPlanHistoryArgs, 'first'>>;
 };
@@ -5053,6 +5144,26 @@ export type SimilarTopicResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   similarity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type FineTopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FineTopic'] = ResolversParentTypes['FineTopic']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TopicDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicDecision'] = ResolversParentTypes['TopicDecision']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TopicDecisionKind'], ParentType, ContextType>;
+  topicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isInForce?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['ConfigurationAuthor'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type TopicLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicLink'] = ResolversParentTypes['TopicLink']> = {
@@ -5128,6 +5239,11 @@ export type TopicPlanResolvers<ContextType = Context, ParentType extends Resolve
 export type TopicPlanPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicPlanPayload'] = ResolversParentTypes['TopicPlanPayload']> = {
   plan?: Resolver<Maybe<ResolversTypes['TopicPlan']>, ParentType, ContextType>;
   conflict?: Resolver<Maybe<ResolversTypes['TopicPlan']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type TopicDecisionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicDecisionPayload'] = ResolversParentTypes['TopicDecisionPayload']> = {
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -5616,6 +5732,8 @@ export type Resolvers<ContextType = Context> = {
   TopicGroup?: TopicGroupResolvers<ContextType>;
   PlannedTopic?: PlannedTopicResolvers<ContextType>;
   SimilarTopic?: SimilarTopicResolvers<ContextType>;
+  FineTopic?: FineTopicResolvers<ContextType>;
+  TopicDecision?: TopicDecisionResolvers<ContextType>;
   TopicLink?: TopicLinkResolvers<ContextType>;
   TopicPoints?: TopicPointsResolvers<ContextType>;
   TopicSeries?: TopicSeriesResolvers<ContextType>;
@@ -5625,6 +5743,7 @@ export type Resolvers<ContextType = Context> = {
   TopicArticle?: TopicArticleResolvers<ContextType>;
   TopicPlan?: TopicPlanResolvers<ContextType>;
   TopicPlanPayload?: TopicPlanPayloadResolvers<ContextType>;
+  TopicDecisionPayload?: TopicDecisionPayloadResolvers<ContextType>;
   TopicsNotice?: TopicsNoticeResolvers<ContextType>;
   UserGroupReport?: UserGroupReportResolvers<ContextType>;
   DavUserGroup?: DavUserGroupResolvers<ContextType>;

@@ -3,7 +3,7 @@ import { groupInks, type MapTopic } from '#server/topics/topic-map.ts'
 import type { ReportFilter, ReportValues } from '#server/warehouse/port/warehouse.ts'
 
 import type { Context } from '../context.ts'
-import { idNumber, pageLength, within } from '../fields/arguments.ts'
+import { idNumber, isoInstant, pageLength, within } from '../fields/arguments.ts'
 import type { ClientRow } from '../fields/rows.ts'
 import type {
   ClientResolvers,
@@ -173,6 +173,25 @@ export const topicPlanningResolvers: TopicPlanningResolvers = {
       by: by ?? 'GROUP',
       first: within(first ?? 12, { name: 'first', most: mostLines }),
     }),
+  decisions: async ({ publication }, { first }, { store }) => {
+    const known = await store.topicDecisions.all(publication.id)
+    return known.slice(0, pageLength(first, 50)).map((one) => {
+      const { id, topic, author, at, kind, name, value, label } = one
+      const same = known.filter((other) => other.kind === kind && other.topic === topic)
+      return {
+        id: String(id),
+        kind,
+        topicId: String(topic),
+        name,
+        value,
+        label,
+        before: same[same.indexOf(one) + 1]?.value ?? null,
+        isInForce: same[0] === one,
+        author: { id: author.subject, name: author.name },
+        at: isoInstant(at),
+      }
+    })
+  },
   gaps: async (page, { missing }) => gapsAmong(await interests(page), missing ?? 1.5),
   surplus: async (page, { first }) => surplusAmong(await interests(page), pageLength(first, 5)),
   topicArticles: (page, request) => topicArticles(page, request),
@@ -210,14 +229,26 @@ export const plannedTopicResolvers: PlannedTopicResolvers = {
   newShare: async (row) => 100 * (await interestIn(row)).newShare,
   missing: async (row) => (await interestIn(row)).missing,
   similar: ({ page, topic }, { first }) =>
-    topic.similar.slice(0, pageLength(first, 4)).flatMap((similar) => {
-      const other = page.opened?.map.topics[similar.topic]
-      if (!other) return []
-      const { similarity } = similar
-      return [
-        { id: String(other.id), name: other.name, groupId: groupIdOf(page, other), similarity },
-      ]
-    }),
+    topic.similar
+      .flatMap((similar) => {
+        const other = page.opened?.map.topics[similar.topic]
+        if (!other || other.articles === 0) return []
+        const { similarity } = similar
+        return [
+          { id: String(other.id), name: other.name, groupId: groupIdOf(page, other), similarity },
+        ]
+      })
+      .slice(0, pageLength(first, 4)),
+  fine: ({ topic }) =>
+    topic.fine
+      .filter(({ articles }) => articles > 0)
+      .toSorted((one, other) => other.articles - one.articles)
+      .map(({ id, name, terms, articles }) => ({
+        id: String(id),
+        name,
+        terms: [...terms],
+        articles,
+      })),
   plan: async ({ page, topic }) => {
     const plan = (await page.plans()).get(topic.id)
     return plan && plan.state !== 'NONE' ? planOutput(plan) : null

@@ -3,6 +3,7 @@ import { foldedText, foldedWords } from '#lib/folded-text.ts'
 import type { Publication } from '#server/records/publications.ts'
 import type { TopicPlan } from '#server/records/topic-planning.ts'
 import type { TopicRun as StoredRun } from '#server/records/topic-runs.ts'
+import { decideTopic, longestName } from '#server/topics/job/decide.ts'
 import { leastArticles } from '#server/topics/job/run-topics.ts'
 import type { OpenedMap } from '#server/topics/job/topic-maps.ts'
 import type { MapTopic } from '#server/topics/topic-map.ts'
@@ -16,6 +17,8 @@ import type {
   TopicPlan as PlanOutput,
   TopicPlanPayload,
   TopicPlanInput,
+  MutationDecideTopicArgs,
+  TopicDecisionPayload,
   ClientResolvers,
   KnownTopic,
   TopicRun,
@@ -25,12 +28,14 @@ import { publicationFor } from '../viewer.ts'
 
 const longestText = 2000
 
-type Field = 'planTopic' | 'planDavTopic' | 'learnTopics'
+type Field = 'planTopic' | 'planDavTopic' | 'decideTopic' | 'decideDavTopic' | 'learnTopics'
 
-/** Writing plans for topics, and beginning a run that learns them. */
+/** Writing plans for topics, deciding about them, and beginning a run that learns them. */
 export const topicWriting: Required<Pick<MutationResolvers, Field>> = {
   planTopic: (_, args, context) => saved(args, context),
   planDavTopic: (_, args, context) => saved(args, context),
+  decideTopic: (_, args, context) => decided(args, context),
+  decideDavTopic: (_, args, context) => decided(args, context),
   learnTopics: async (_, { clientId }, context) => {
     const id = await publicationFor(context, clientId)
     const found = await context.store.publications.find(context.caller?.realm ?? '', clientId)
@@ -89,6 +94,25 @@ async function saved(
     conflict: result.newest && planOutput(result.newest),
     userErrors: [userErrorWith('CONFLICT', ['plan', 'revision'], { message })],
   }
+}
+
+async function decided(
+  { clientId, topicId, kind, value }: MutationDecideTopicArgs,
+  context: Context,
+): Promise<TopicDecisionPayload> {
+  const { caller, store } = context
+  const publication = await publicationFor(context, clientId)
+  const author = { subject: caller?.subject ?? '', name: caller?.name ?? '' }
+  const wanted = {
+    kind,
+    topic: idNumber(topicId),
+    value: typeof value === 'string' ? (tidy(value) ?? '') : null,
+  }
+  const outcome = await decideTopic(store, publication, wanted, author)
+  if ('before' in outcome) return { before: outcome.before, userErrors: [] }
+  const { code, field } = outcome.refusal
+  const params = code === 'TOO_LONG' ? { max: String(longestName) } : {}
+  return { before: null, userErrors: [userErrorWith(code, [field], { params })] }
 }
 
 const nothing = { plan: null, conflict: null } satisfies Partial<TopicPlanPayload>

@@ -28,6 +28,7 @@ export interface Tables {
   configuration: ConfigurationTable
   configuration_version: ConfigurationVersionTable
   configuration_draft: ConfigurationDraftTable
+  topic_decision: TopicDecisionTable
   topic_plan: TopicPlanTable
   topic_run: TopicRunTable
   saved_view: SavedViewTable
@@ -235,6 +236,20 @@ export interface TopicPlanTable {
   note: string | null
   reason: string | null
   missing: number | null
+  actor: string
+  subject: string
+  at: number
+}
+
+/** What a person decided about a topic; of each kind the newest row counts. */
+interface TopicDecisionTable {
+  id: Generated<number>
+  publication_id: number
+  kind: string
+  topic_id: number
+  value: string | null
+  name: string
+  label: string | null
   actor: string
   subject: string
   at: number

@@ -18,6 +18,7 @@ import {
   savedViews,
   signalCounts,
   storeId,
+  topicDecisions,
   topicPlanning,
   userChanges,
   userExports,
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   // the warehouse adds up months; a program that does not know it would leave them stale
   { version: 29, statements: () => [] },
   { version: 30, statements: userExports },
+  { version: 31, statements: topicDecisions },
 ]
 
 /** The version this program writes and understands. */

@@ -76,6 +76,17 @@ export function topicPlanning({ identity, clustered }: SqlDialect): string[] {
   ]
 }
 
+/** What people decided about topics, with its author. */
+export function topicDecisions({ identity }: SqlDialect): string[] {
+  return [
+    `create table topic_decision (
+      id ${identity}, publication_id integer not null references publication (id), kind text not null,
+      topic_id bigint not null, value text, name text not null, label text,
+      actor text not null, subject text not null, at bigint not null)`,
+    `create index topic_decision_by_publication on topic_decision (publication_id, id)`,
+  ]
+}
+
 /** The views that people save of the screens of a publication. */
 export function savedViews({ identity }: SqlDialect): string[] {
   return [

@@ -4,6 +4,7 @@ import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
 import type { Article } from '#server/warehouse/port/facts.ts'
 
+import { keptBy } from '../decided-map.ts'
 import type {
   LearnedParts,
   FromLearner,
@@ -13,7 +14,13 @@ import type {
   Progress,
 } from '../learning/learner.ts'
 import { unpackedMap, type MapGroup, type MapTopic, type TopicMap } from '../topic-map.ts'
-import { givenTopic, RunProgress, saveTopics, type RunStage } from './save-topics.ts'
+import {
+  applyDecisions,
+  givenTopic,
+  RunProgress,
+  saveTopics,
+  type RunStage,
+} from './save-topics.ts'
 
 /** Fewer articles have no topics to speak of. */
 export const leastArticles = 20
@@ -73,10 +80,11 @@ async function learnAndSave(
   { options, progress }: { options: RunOptions; progress: RunProgress },
 ): Promise<Exclude<RunOutcome, { kind: 'busy' }>> {
   const { warehouse } = store
-  const [articles, topics, stored] = await Promise.all([
+  const [articles, topics, stored, begun] = await Promise.all([
     warehouse.articles(publication),
     warehouse.topics(publication),
     warehouse.topicMap(publication),
+    store.topicDecisions.all(publication),
   ])
   if (articles.length < leastArticles) return { kind: 'tooFew', articles: articles.length }
   const before = stored && !options.fresh ? await unpackedMap(stored) : null
@@ -91,10 +99,15 @@ async function learnAndSave(
       run,
       before,
       givenNames: new Map(topics.map(({ id, name }) => [id, name])),
+      ...keptBy(begun),
     },
   })
   progress.tell('saving', 0)
-  await saveTopics(store, publication, { parts, learnedIds, progress })
+  const decisions = await store.topicDecisions.all(publication)
+  await saveTopics(store, publication, { parts, learnedIds, decisions, progress })
+  const late = await store.topicDecisions.all(publication)
+  if (late.length > decisions.length)
+    await applyDecisions(store, publication, await unpackedMap(parts.text), late)
   await store.publish(publication)
   const { groups, topics: found } = parts.map
   return { kind: 'done', run, articles: articles.length, groups, topics: found }
@@ -108,7 +121,7 @@ interface Learning {
     readonly run: number
     readonly before: TopicMap | null
     readonly givenNames: ReadonlyMap<number, string>
-  }
+  } & ReturnType<typeof keptBy>
 }
 
 async function learn(
@@ -134,16 +147,9 @@ async function learn(
       )
       progress.tell('reading', (from + some.length) / articles.length)
     }
-    const { run, before, givenNames, seed = 1, topics, groups } = options
-    return await thread.learn({
-      run,
-      before,
-      givenNames,
-      seed,
-      topics,
-      groups,
-      now: Date.now(),
-    })
+    const { run, before, givenNames, pinned, takenNames, seed = 1, topics, groups } = options
+    const wishes = { run, before, givenNames, pinned, takenNames, seed, topics, groups }
+    return await thread.learn({ ...wishes, now: Date.now() })
   } finally {
     progress.signal.removeEventListener('abort', end)
     await thread.end()

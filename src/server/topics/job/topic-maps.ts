@@ -5,7 +5,8 @@ import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
 import { removedArticles } from '#server/warehouse/port/removed-articles.ts'
 
-import { topicInks, unpackedMap, noTopic, type TopicMap } from '../topic-map.ts'
+import { decidedMap, decidedTopics } from '../decided-map.ts'
+import { documentIn, topicInks, unpackedMap, noTopic, type TopicMap } from '../topic-map.ts'
 import { runTopics } from './run-topics.ts'
 
 const rememberedBytes = 128 * 1024 * 1024
@@ -53,13 +54,13 @@ export class TopicMaps {
     this.#report = report
   }
 
-  /** The map of a publication; null before the first run. */
+  /** The map of a publication, as people decided; null before the first run. */
   async find(mapped: Mapped): Promise<OpenedMap | null> {
-    const { warehouse } = this.#store
+    const { warehouse, topicDecisions } = this.#store
     const { id, dataVersion } = mapped
-    const { run } = await this.#run(mapped)
+    const [{ run }, decisions] = await Promise.all([this.#run(mapped), topicDecisions.all(id)])
     if (run === 0) return null
-    return this.#maps.get(`${id} ${run} ${dataVersion}`, async () => {
+    return this.#maps.get(`${id} ${run} ${dataVersion} ${decisions.length}`, async () => {
       const [stored, days, removed] = await Promise.all([
         warehouse.topicMap(id),
         warehouse.published(id),
@@ -67,7 +68,7 @@ export class TopicMaps {
       ])
       if (!stored) throw new Error('The map of topics is gone.')
       const gone = new Set(removed.map((article) => article.id))
-      const map = withoutArticles(await unpackedMap(stored), gone)
+      const map = withoutArticles(decidedMap(await unpackedMap(stored), decisions), gone)
       const rowOf = new Map<number, number>()
       for (const [row, article] of map.points.ids.entries())
         if (!gone.has(article)) rowOf.set(article, row)
@@ -83,12 +84,13 @@ export class TopicMaps {
 
   /** The ink of each topic, as the map draws its group; empty before the first run. */
   async inks(mapped: Mapped): Promise<ReadonlyMap<number, number>> {
-    const { warehouse } = this.#store
+    const { warehouse, topicDecisions } = this.#store
     const { id } = mapped
-    const { run } = await this.#run(mapped)
-    return this.#inks.get(`${id} ${run}`, async () => {
+    const [{ run }, decisions] = await Promise.all([this.#run(mapped), topicDecisions.all(id)])
+    return this.#inks.get(`${id} ${run} ${decisions.length}`, async () => {
       const stored = run === 0 ? null : await warehouse.topicMap(id)
-      return stored === null ? new Map() : topicInks(stored)
+      if (stored === null) return new Map()
+      return topicInks(decidedTopics(documentIn(stored.document), decisions))
     })
   }
 

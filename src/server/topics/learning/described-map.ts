@@ -1,6 +1,8 @@
 import { idOf } from '#server/warehouse/port/ids.ts'
 
 import {
+  meanOf,
+  noFine,
   noTopic,
   type MapGroup,
   type MapPoints,
@@ -9,13 +11,14 @@ import {
 } from '../topic-map.ts'
 import type { ArticlePlaces } from './article-places.ts'
 import { placeBefore, type Earlier } from './earlier.ts'
-import type { TopicGroups, TopicClusters } from './find-topics.ts'
+import { sizesOf, type FineClusters, type TopicGroups, type TopicClusters } from './find-topics.ts'
 import type { Gathered, LearningOptions } from './learner.ts'
 import { nameAll, termsOfClasses, type Terms } from './names.ts'
 import type { Neighbours } from './neighbours.ts'
 import type { TermMatrix } from './sparse.ts'
 import { mayName } from './text.ts'
-import { meanOf, type TopicPlace } from './topic-places.ts'
+import type { TopicPlace } from './topic-places.ts'
+import { cosine } from './unit-rows.ts'
 
 const mostTerms = 8
 const unnamed = { topic: '–', group: '–' }
@@ -29,6 +32,7 @@ interface LearnedParts {
   readonly placed: ArticlePlaces
   readonly sizes: ArrayLike<number>
   readonly known: Earlier
+  readonly fine: FineClusters
 }
 
 interface Weighed {
@@ -48,7 +52,12 @@ export function describedMap(
   const { run, seed, now } = options
   const words = wordsOf(articles, terms, found)
   const groupNames = namesOfGroups(found, { ...options, words })
-  const topics = describedTopics(articles, found, { ...options, words: words.topics, groupNames })
+  const named = describedTopics(articles, found, { ...options, words: words.topics, groupNames })
+  const topics = withFineTopics(named, articles, found, {
+    ...options,
+    words: words.fine,
+    groupNames,
+  })
   const method = {
     seed,
     dimensions,
@@ -70,20 +79,32 @@ export function describedMap(
 interface Words {
   readonly topics: readonly Terms[]
   readonly groups: readonly Terms[]
+  readonly fine: readonly Terms[]
 }
 
-/** The terms of topics and of groups, in words. */
+/** The terms of topics, of groups, and of fine topics beside the others of their topic, in words. */
 function wordsOf(
   { vocabulary, languages }: Gathered,
   terms: TermMatrix,
-  { topics, groups }: LearnedParts,
+  { topics, groups, fine }: LearnedParts,
 ): Words {
   // some of them are no names
   const most = 3 * mostTerms
   const ofTopics = termsOfClasses(terms, topics.of, { classes: topics.directions.count, most })
   const groupOf = topics.of.map((topic) => groups.of[topic] ?? -1)
   const ofGroups = termsOfClasses(terms, groupOf, { classes: groups.directions.count, most })
-  const used = [...ofTopics, ...ofGroups].flat().map(({ column }) => terms.terms[column] ?? -1)
+  const ofFine = [
+    ...Map.groupBy(fine.topics.keys(), (one) => fine.topics[one] ?? -1).values(),
+  ].flatMap(([first = 0, ...others]) =>
+    termsOfClasses(
+      terms,
+      fine.of.map((one) => (one < first || one > first + others.length ? -1 : one - first)),
+      { classes: 1 + others.length, most },
+    ),
+  )
+  const used = [...ofTopics, ...ofGroups, ...ofFine]
+    .flat()
+    .map(({ column }) => terms.terms[column] ?? -1)
   const spellings = vocabulary.spellings(new Set(used))
   const all = languages.counts.reduce((sum, [, texts]) => sum + texts, 0)
   const frequent = languages.counts.filter(([, texts]) => texts > all / 20).map(([code]) => code)
@@ -94,7 +115,7 @@ function wordsOf(
         .filter((spelling) => mayName(spelling, frequent))
         .slice(0, mostTerms),
     )
-  return { topics: inWords(ofTopics), groups: inWords(ofGroups) }
+  return { topics: inWords(ofTopics), groups: inWords(ofGroups), fine: inWords(ofFine) }
 }
 
 interface Named extends LearningOptions {
@@ -105,18 +126,21 @@ interface Named extends LearningOptions {
 function describedTopics(
   { ids }: Gathered,
   { topics, groups, places, near, known, sizes }: LearnedParts,
-  { run, before, givenNames, words, groupNames }: Named,
-): MapTopic[] {
+  { run, before, givenNames, takenNames, words, groupNames }: Named,
+): Omit<MapTopic, 'fine'>[] {
   const earlier = topics.origins.map((origin) => before?.topics[placeBefore(origin, known, before)])
   const givenId = (at: number) => known.givenIds[at] ?? 0
-  const fixed = topics.origins.map((origin, topic) =>
-    origin.kind === 'given'
-      ? (givenNames.get(givenId(origin.at)) ?? null)
-      : (earlier[topic]?.name ?? null),
+  const fixed = topics.origins.map(
+    (origin, topic) =>
+      // the stored name of a given topic may be the one that people gave it
+      earlier[topic]?.name ??
+      (origin.kind === 'given' ? givenNames.get(givenId(origin.at)) : null) ??
+      null,
   )
-  const names = nameAll(words, { known: fixed, taken: groupNames, unnamed: unnamed.topic })
+  const taken = [...groupNames, ...takenNames]
+  const names = nameAll(words, { known: fixed, taken, unnamed: unnamed.topic })
   const firsts = firstOf(topics.of, ids, names.length)
-  return topics.origins.map((origin, topic): MapTopic => {
+  return topics.origins.map((origin, topic): Omit<MapTopic, 'fine'> => {
     const { x, y, radius } = places[topic] ?? { x: 0, y: 0, radius: 1 }
     const id =
       origin.kind === 'given'
@@ -137,6 +161,38 @@ function describedTopics(
   })
 }
 
+/** The topics with their fine topics, named after all others: a name stands on one level only. */
+function withFineTopics(
+  topics: readonly Omit<MapTopic, 'fine'>[],
+  { ids }: Gathered,
+  { topics: { origins, directions }, known, fine }: LearnedParts,
+  { run, before, takenNames, words, groupNames }: Named,
+): MapTopic[] {
+  const earlier = fine.origins.map((origin, one) => {
+    if (origin.kind !== 'kept') return undefined
+    const topic = origins[fine.topics[one] ?? -1]
+    return topic && before?.topics[placeBefore(topic, known, before)]?.fine[origin.at]
+  })
+  const names = nameAll(words, {
+    known: earlier.map((one) => one?.name ?? null),
+    taken: [...groupNames, ...takenNames, ...topics.map(({ name }) => name)],
+    unnamed: unnamed.topic,
+  })
+  const sizes = sizesOf(fine.of, names.length)
+  const firsts = firstOf(fine.of, ids, names.length)
+  const described = names.map((name, one) => ({
+    id: earlier[one]?.id ?? idOf('fine topic', String(run), String(firsts[one])),
+    name,
+    terms: words[one] ?? [],
+    articles: sizes[one] ?? 0,
+    similarity: rounded(cosine(fine.directions, one, directions, fine.topics[one] ?? 0)),
+  }))
+  return topics.map((topic, place) => ({
+    ...topic,
+    fine: described.filter((_, one) => fine.topics[one] === place),
+  }))
+}
+
 /** The smallest id of each class: the same articles give the same id. */
 function firstOf(of: Int32Array, ids: Float64Array, classes: number): number[] {
   const firsts = Array.from({ length: classes }, () => Number.MAX_SAFE_INTEGER)
@@ -149,14 +205,18 @@ function similarOf({ places, rows, similarity }: Neighbours, topic: number): Map
   const start = topic * places
   return Array.from({ length: places }, (_, at) => ({
     topic: rows[start + at] ?? -1,
-    similarity: Math.round((similarity[start + at] ?? 0) * 1000) / 1000,
+    similarity: rounded(similarity[start + at] ?? 0),
   })).filter((one) => one.topic >= 0)
+}
+
+function rounded(similarity: number): number {
+  return Math.round(similarity * 1000) / 1000
 }
 
 /** Groups are named before new topics are; one that nothing tells from the others is called as its largest topic. */
 function namesOfGroups(
   { topics, groups, sizes, known: { givenIds } }: LearnedParts,
-  { before, givenNames, words }: Omit<Named, 'groupNames' | 'words'> & { words: Words },
+  { before, givenNames, takenNames, words }: Omit<Named, 'groupNames' | 'words'> & { words: Words },
 ): string[] {
   const bySize = topics.origins
     .map((origin, topic) => ({ origin, topic, size: sizes[topic] ?? 0 }))
@@ -169,7 +229,7 @@ function namesOfGroups(
     return typeof name === 'string' ? [name] : (words.topics[topic] ?? [])
   })
   const known = [...groups.kept].map((place) => before?.groups[place]?.name ?? null)
-  const taken = before?.topics.map(({ name }) => name) ?? []
+  const taken = [...takenNames, ...(before?.topics.map(({ name }) => name) ?? [])]
   return nameAll(terms, { known, taken, unnamed: unnamed.group })
 }
 
@@ -189,9 +249,10 @@ function describedGroups(
 
 function pointsOf(
   { ids }: Gathered,
-  { topics, places, placed, alike }: LearnedParts,
+  { topics, places, placed, alike, fine }: LearnedParts,
   before: TopicMap | null,
 ): MapPoints {
+  const firstFine = new Map(fine.topics.map((topic, one) => [topic, one] as const).toReversed())
   const points = {
     ids,
     topic: Uint16Array.from(topics.of, (topic) => (topic < 0 ? noTopic : topic)),
@@ -200,6 +261,9 @@ function pointsOf(
     score: placed.score,
     similar: alike.rows,
     similarity: Uint8Array.from(alike.similarity, (value) => Math.round(value * 255)),
+    fine: Uint8Array.from(fine.of, (one, row) =>
+      one < 0 ? noFine : one - (firstFine.get(topics.of[row] ?? -1) ?? 0),
+    ),
   }
   if (before) keepPlaces(points, places, before)
   return points

@@ -25,6 +25,8 @@ export interface KnownTopics {
   /** the topic that the article had after the run before */
   readonly before: Int32Array
   readonly beforeCount: number
+  /** the places of those that people have changed: they stay, however few articles are left */
+  readonly pinned: ReadonlySet<number>
 }
 
 /** The origin of a topic: given with articles, kept from the run before, or new. `at` is its place there. */
@@ -42,8 +44,13 @@ export interface TopicClusters {
 
 const mostTopicsOfAll = 500
 
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
 /** The bounds of the number of topics of so many articles: 2,400 have 40 to 80. */
-function boundsOfTopics(articles: number): { least: number; most: number } {
+function boundsOfTopics(articles: number): Bounds {
   const root = Math.sqrt(articles)
   return {
     least: Math.max(1, Math.min(mostTopicsOfAll, Math.round(root * 0.82))),
@@ -58,7 +65,15 @@ function boundsOfTopics(articles: number): { least: number; most: number } {
 export function findTopics(
   rows: UnitRows,
   known: KnownTopics,
-  { wanted, random }: { wanted?: number | undefined; random: () => number },
+  {
+    wanted,
+    random,
+    boundsOf = boundsOfTopics,
+  }: {
+    wanted?: number | undefined
+    random: () => number
+    boundsOf?: (articles: number) => Bounds
+  },
 ): TopicClusters {
   const { given, givenCount, before, beforeCount } = known
   const free = known.given.filter((topic, row) => topic < 0 && hasDirection(rows, row)).length
@@ -79,7 +94,7 @@ export function findTopics(
     const growth = Math.sqrt(free / Math.max(1, had))
     const bounds =
       had === 0
-        ? boundsOfTopics(free)
+        ? boundsOf(free)
         : { least: beforeCount, most: Math.round(beforeCount * Math.max(1, growth)) }
     const fine = sphericalKMeans(points, seeds(Math.round(bounds.most * 1.25)), { fixed })
     const rest = new Int32Array(fine.directions.count - givenCount).map((_, at) => at + givenCount)
@@ -103,13 +118,20 @@ function settled(rows: UnitRows, known: KnownTopics, directions: UnitRows): Topi
   const sizes = sizesOf(first, directions.count)
   const kept = new Int32Array(directions.count)
     .map((_, topic) => topic)
-    .filter((topic) => topic < givenCount || (sizes[topic] ?? 0) >= leastArticles)
+    .filter(
+      (topic) =>
+        topic < givenCount ||
+        (sizes[topic] ?? 0) >= leastArticles ||
+        known.pinned.has(topic - givenCount),
+    )
   const left = chosenRows(directions, kept)
   const of = joinNearest(rows, left, { fixed: given })
   const origins = [...kept].map((topic, at): Origin => {
     if (topic < givenCount) return { kind: 'given', at: topic }
     const place = topic - givenCount
-    const isKept = place < known.beforeCount && isSame(known.before, place, { of, at })
+    const isKept =
+      place < known.beforeCount &&
+      (known.pinned.has(place) || isSame(known.before, place, { of, at }))
     return isKept ? { kind: 'kept', at: place } : { kind: 'new' }
   })
   return { of, directions: classDirections(rows, of, kept.length), origins }
@@ -167,7 +189,7 @@ export interface TopicGroups {
 export function findGroups(
   topics: UnitRows,
   sizes: ArrayLike<number>,
-  { before, beforeCount, wanted, random }: GroupsRequest,
+  { before, beforeCount, pinned, wanted, random }: GroupsRequest,
 ): TopicGroups {
   const weights = Float64Array.from(sizes, (size) => Math.sqrt(Math.max(1, size)))
   const start = classDirections(topics, before, beforeCount, weights)
@@ -180,12 +202,14 @@ export function findGroups(
   const best = Array.from({ length: beforeCount > 0 ? 1 : groupingStarts }, () =>
     sphericalKMeans(topics, begins(), { weights }),
   ).reduce((one: Clustering, other) => (other.fit > one.fit ? other : one))
-  return withoutEmpty(topics, best.of, { groups: best.directions.count, beforeCount, weights })
+  return withoutEmpty(topics, best.of, { beforeCount, pinned, weights })
 }
 
 interface GroupsRequest {
   readonly before: Int32Array
   readonly beforeCount: number
+  /** the places of those that people have changed or moved a topic to */
+  readonly pinned: ReadonlySet<number>
   readonly wanted?: number | undefined
   readonly random: () => number
 }
@@ -193,17 +217,21 @@ interface GroupsRequest {
 function withoutEmpty(
   topics: UnitRows,
   found: Int32Array,
-  { groups, beforeCount, weights }: { groups: number; beforeCount: number; weights: Float64Array },
+  {
+    beforeCount,
+    pinned,
+    weights,
+  }: Pick<GroupsRequest, 'beforeCount' | 'pinned'> & { weights: Float64Array },
 ): TopicGroups {
   // a topic without direction is in the first group
   const of = found.map((group) => Math.max(0, group))
-  const used = [...new Set(of)].toSorted((a, b) => a - b)
+  const used = [...new Set([...of, ...pinned])].toSorted((a, b) => a - b)
   const place = new Map(used.map((group, at) => [group, at]))
   const moved = of.map((group) => place.get(group) ?? 0)
   return {
     of: moved,
     directions: classDirections(topics, moved, used.length, weights),
-    kept: Int32Array.from(used, (group) => (group < beforeCount && group < groups ? group : -1)),
+    kept: Int32Array.from(used, (group) => (group < beforeCount ? group : -1)),
   }
 }
 
@@ -242,4 +270,53 @@ export function strongestTopics(
     }
   }
   return { topics, scores }
+}
+
+/** The fine topics of each topic, the third level. */
+export interface FineClusters {
+  /** the fine topic of each article among all of them; -1 for none */
+  readonly of: Int32Array
+  /** the topic of each */
+  readonly topics: readonly number[]
+  readonly origins: readonly Origin[]
+  readonly directions: UnitRows
+}
+
+/** A topic with fewer articles is not parted. */
+const leastParted = 12
+const boundsOfFine = (articles: number): Bounds => ({
+  least: 2,
+  most: Math.max(2, Math.min(8, Math.round(articles / leastParted))),
+})
+
+/** Parts each topic in the way in which topics are found; `knownOf` says the fine topics of before among its rows. */
+export function findFineTopics(
+  rows: UnitRows,
+  { of: topicOf, directions }: Pick<TopicClusters, 'of' | 'directions'>,
+  knownOf: (topic: number, own: Int32Array) => KnownTopics,
+  random: () => number,
+): FineClusters {
+  const of = new Int32Array(rows.count).fill(-1)
+  const members = Map.groupBy(topicOf.keys(), (row) => topicOf[row] ?? -1)
+  const parts = Array.from({ length: directions.count }, (_, topic) => {
+    const own = Int32Array.from(members.get(topic) ?? [])
+    const known = knownOf(topic, own)
+    if (own.length < leastParted && known.pinned.size === 0) return []
+    const found = findTopics(chosenRows(rows, own), known, { random, boundsOf: boundsOfFine })
+    return [{ topic, own, found }]
+  }).flat()
+  const topics: number[] = []
+  for (const { topic, own, found } of parts) {
+    for (const [at, row] of own.entries()) {
+      const place = found.of[at] ?? -1
+      if (place >= 0) of[row] = topics.length + place
+    }
+    topics.push(...found.origins.map(() => topic))
+  }
+  return {
+    of,
+    topics,
+    origins: parts.flatMap(({ found }) => found.origins),
+    directions: classDirections(rows, of, topics.length),
+  }
 }

@@ -1,8 +1,16 @@
 import { similarPlaces, type TopicMap } from '../topic-map.ts'
 import { placeArticles } from './article-places.ts'
 import { describedMap } from './described-map.ts'
-import { knownGroups, knownTopics, knownTopicPlaces } from './earlier.ts'
 import {
+  knownFine,
+  knownGroups,
+  knownTopics,
+  knownTopicPlaces,
+  placeBefore,
+  rowsOf,
+} from './earlier.ts'
+import {
+  findFineTopics,
   findGroups,
   findTopics,
   sizesOf,
@@ -44,12 +52,13 @@ export function learnTopics(
     progress('reducing', done),
   )
   progress('grouping', 0)
-  const known = knownTopics(articles, options.before)
+  const { before, pinned } = options
+  const known = knownTopics(articles, before, pinned)
   const topics = findTopics(rows, known, { wanted: options.topics, random })
   const sizes = sizesOf(topics.of, topics.directions.count)
   progress('grouping', 0.8)
   const groups = findGroups(topics.directions, sizes, {
-    ...knownGroups(topics.origins, known, options.before),
+    ...knownGroups(topics.origins, known, before, pinned),
     wanted: options.groups,
     random,
   })
@@ -66,12 +75,27 @@ export function learnTopics(
       sizes,
       groups,
       similar: near,
-      known: knownTopicPlaces(topics.origins, known, options.before),
+      known: knownTopicPlaces(topics.origins, known, before),
     },
     random,
   )
   const placed = placeArticles(rows, { ...topics, similar: near, places }, articles.ids)
-  const found = { topics, groups, places, near, alike, placed, sizes, known }
+  const rowOf = rowsOf(before)
+  const placeOf = (topic: number) =>
+    placeBefore(topics.origins[topic] ?? { kind: 'new' }, known, before)
+  const fine = findFineTopics(
+    rows,
+    topics,
+    (topic, members) =>
+      knownFine(
+        Float64Array.from(members, (row) => articles.ids[row] ?? 0),
+        placeOf(topic),
+        before,
+        { rowOf, pinned },
+      ),
+    random,
+  )
+  const found = { topics, groups, places, near, alike, placed, sizes, known, fine }
   const map = describedMap(
     articles,
     { terms, dimensions: rows.dimensions, own: own !== null },

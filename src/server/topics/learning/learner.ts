@@ -29,6 +29,9 @@ export interface LearningOptions {
   readonly givenNames: ReadonlyMap<number, string>
   /** the map of the run before; its topics keep their names and places */
   readonly before: TopicMap | null
+  /** the ids of topics, fine topics and groups that people have changed, which stay; and the names that they gave */
+  readonly pinned: ReadonlySet<number>
+  readonly takenNames: readonly string[]
 }
 
 /** The parts of a run that take time. */

@@ -59,7 +59,8 @@ const leastArticles = 2
 
 /**
  * The terms that tell each class from the others, the strongest first: the share of its articles that have the
- * term, to the power of 0.75, times ln of how much larger that share is than among all articles. Beside class-based TF-IDF
+ * term, to the power of 0.75, times ln of how much larger that share is than among the articles of all
+ * classes. Beside class-based TF-IDF
  * it lets fewer words through that are frequent everywhere.
  */
 export function termsOfClasses(
@@ -70,11 +71,13 @@ export function termsOfClasses(
   const counts = Array.from({ length: classes }, () => new Map<number, number>())
   const everywhere = new Int32Array(columns)
   const sizes = sizesOf(of, classes)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
   for (let row = 0; row < rows; row += 1) {
     const own = counts[of[row] ?? -1]
+    if (!own) continue
     for (const column of indices.subarray(starts[row], starts[row + 1])) {
       everywhere[column] = (everywhere[column] ?? 0) + 1
-      own?.set(column, (own.get(column) ?? 0) + 1)
+      own.set(column, (own.get(column) ?? 0) + 1)
     }
   }
   return counts.map((own, place) => {
@@ -83,8 +86,8 @@ export function termsOfClasses(
     return [...own]
       .filter(([, times]) => times >= least)
       .map(([column, times]) => {
-        const [here, all] = [times / size, (everywhere[column] ?? 1) / rows]
-        return { column, weight: here ** 0.75 * Math.log(here / all) }
+        const [here, elsewhere] = [times / size, (everywhere[column] ?? 1) / all]
+        return { column, weight: here ** 0.75 * Math.log(here / elsewhere) }
       })
       .filter(({ weight }) => weight > 0)
       .toSorted((one, two) => two.weight - one.weight || one.column - two.column)

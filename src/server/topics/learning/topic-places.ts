@@ -1,6 +1,7 @@
 import { forceCollide, forceSimulation, forceX, forceY, type SimulationNodeDatum } from 'd3-force'
 import { UMAP } from 'umap-js'
 
+import { meanOf, type Point } from '../topic-map.ts'
 import type { Neighbours } from './neighbours.ts'
 import type { UnitRows } from './unit-rows.ts'
 
@@ -85,15 +86,6 @@ function islandOf(places: readonly Point[], discs: readonly Disc[]) {
     ({ x, y }, at) => Math.hypot(x - middle.x, y - middle.y) + (discs[at]?.radius ?? 0),
   )
   return { places, middle, radius: Math.max(1, ...reach) }
-}
-
-/** The middle of points. */
-export function meanOf(points: readonly Point[]): Point {
-  const count = Math.max(1, points.length)
-  return {
-    x: points.reduce((sum, { x }) => sum + x, 0) / count,
-    y: points.reduce((sum, { y }) => sum + y, 0) / count,
-  }
 }
 
 function addedPlaces(
@@ -211,12 +203,6 @@ interface Disc {
   readonly y: number
   readonly radius: number
   readonly stays: boolean
-}
-
-/** A point of the map. */
-export interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 interface Node extends SimulationNodeDatum {

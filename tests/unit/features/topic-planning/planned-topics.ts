@@ -6,6 +6,7 @@ export function topicWith(given: Partial<Topic> & Pick<Topic, 'id' | 'groupId'>)
     name: given.id,
     learned: true,
     terms: [],
+    fine: [],
     x: 0,
     y: 0,
     radius: 1,

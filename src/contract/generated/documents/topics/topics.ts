@@ -79,6 +79,11 @@ export const TopicOverviewFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     viewShare
     newShare
     missing
+    fine {
+      id
+      name
+      articles
+    }
     plan {
       ...TopicPlanValues
     }
@@ -191,6 +196,11 @@ fragment TopicOverview on TopicPlanning {
     viewShare
     newShare
     missing
+    fine {
+      id
+      name
+      articles
+    }
     plan {
       ...TopicPlanValues
     }
@@ -284,6 +294,11 @@ fragment TopicOverview on TopicPlanning {
     viewShare
     newShare
     missing
+    fine {
+      id
+      name
+      articles
+    }
     plan {
       ...TopicPlanValues
     }

@@ -17,6 +17,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { useCopy } from '#portal/ui/hooks/use-copy.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
+import { TopicActions } from '../decisions/TopicActions.tsx'
 import { viewNames } from '../planning-views.ts'
 import { ageOf } from '../planning/change.ts'
 import { groupPalette } from '../planning/group-sums.ts'
@@ -124,6 +125,7 @@ export function TopicHead({ place: { topic, groupName }, isPage }: Props) {
           count={topic.articles}
           rows={rows}
         />
+        <TopicActions about={{ kind: 'topic', ...topic }} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { IconArrowsMoveVertical } from '@tabler/icons-react'
+import { useState } from 'react'
 
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { clearedFilters } from '#portal/app/url/search.ts'
@@ -10,7 +11,8 @@ import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { SortMenu } from '#portal/ui/filters/SortMenu.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
-import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+import { OnDemand, OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { writtenSort } from '#portal/ui/table/sort-text.ts'
 import type { PhoneLines } from '#portal/ui/table/tree/tree-model.ts'
@@ -33,6 +35,8 @@ import { useTopicList } from './use-topic-list.ts'
 import type { ShownList } from './use-topic-list.ts'
 
 import styles from './topic-list.module.css'
+
+const changes = lazyPart(async () => (await import('../decisions/Changes.tsx')).Changes)
 
 /** All topics in their groups as a tree grid: the twin of the map, with all that the map can do. */
 export function TopicList() {
@@ -109,6 +113,7 @@ function ListHead({ list, children }: { list: ShownList; children: React.ReactNo
   const texts = useListTexts()
   const isPhone = useIsPhone()
   const rowIds = list.nodes.map(({ id }) => id)
+  const [showsChanges, setShowsChanges] = useState(false)
   const areOpen = rowIds.every(list.isOpen)
   const heading = texts.heading({ topics: list.topics.length, groups: list.nodes.length })
   return (
@@ -124,6 +129,13 @@ function ListHead({ list, children }: { list: ShownList; children: React.ReactNo
         >
           {areOpen ? texts.fold() : texts.unfold()}
         </Button>
+        <Button variant="subtle" onClick={() => setShowsChanges(true)}>
+          {texts.changesOfTopics()}
+        </Button>
+        <OpenOnDemand
+          part={changes}
+          given={{ isOpen: showsChanges, onClose: () => setShowsChanges(false) }}
+        />
         {!isPhone && <ColumnsButton offered={offeredColumns(texts)} />}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Spark } from '#portal/ui/charts/Spark.tsx'
 import { BarCell } from '#portal/ui/table/BarCell.tsx'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
+import { TopicActions } from '../decisions/TopicActions.tsx'
 import { ageOf } from '../planning/change.ts'
 import { ChangeOf, PlanMark, GroupDot } from '../planning/PlanMark.tsx'
 import { markOf } from '../planning/planning-mark.ts'
@@ -24,9 +25,12 @@ function LineName({ line, context: { palette } }: Props) {
   const texts = useListTexts()
   if (line.kind === 'topic') {
     return (
-      <span className={styles.name} title={line.name}>
-        {line.name}
-      </span>
+      <>
+        <span className={styles.name} title={line.name}>
+          {line.name}
+        </span>
+        <TopicActions about={{ kind: 'topic', ...line.topic }} />
+      </>
     )
   }
   return (
@@ -36,6 +40,7 @@ function LineName({ line, context: { palette } }: Props) {
         {line.name}
       </span>
       <span className={styles.count}>{texts.topicsOf({ topics: line.topics.length })}</span>
+      <TopicActions about={{ kind: 'group', id: line.group.id, name: line.name }} />
     </>
   )
 }

@@ -1,0 +1,15 @@
+import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
+import { RowMenu } from '#portal/report/RowMenu.tsx'
+import { lazyPart } from '#portal/ui/late/lazy-part.ts'
+
+import { usePlanning } from '../planning/use-planning.ts'
+import type { MenuTarget } from './TopicMenu.tsx'
+
+const topicMenu = lazyPart(async () => (await import('./TopicMenu.tsx')).TopicMenu)
+
+/** The menu of a topic or a group, for those who may change it. */
+export function TopicActions({ about }: { about: MenuTarget }) {
+  const { variant } = usePlanning()
+  const mayWrite = useMayWrite(variant === 'dav' ? 'DAV_TOPIC_PLANNING' : 'TOPIC_PLANNING') ?? false
+  return mayWrite && <RowMenu name={about.name} menu={topicMenu} given={{ about }} />
+}
