@@ -328,7 +328,7 @@ export type TopicRunState =
 export type TopicDecisionKind =
   /** the value is the name */
   | 'NAME'
-  /** with the topic that the value names; for learned topics */
+  /** with the topic that the value names */
   | 'MERGE'
   /** a fine topic becomes a topic; any value */
   | 'SPLIT'

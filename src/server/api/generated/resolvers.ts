@@ -2647,7 +2647,7 @@ export type FineTopic = {
 export type TopicDecisionKind =
   /** the value is the name */
   | 'NAME'
-  /** with the topic that the value names; for learned topics */
+  /** with the topic that the value names */
   | 'MERGE'
   /** a fine topic becomes a topic; any value */
   | 'SPLIT'

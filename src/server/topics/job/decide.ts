@@ -92,7 +92,6 @@ function faultOf(
   { now, next }: { now: Topics; next: Topics },
   { kind, topic: id, value }: Decision,
 ): Refusal | null {
-  const topic = now.topics.find((one) => one.id === id)
   if (value !== null && (kind === 'NAME' || kind === 'GROUP_NAME')) {
     if (value.trim() === '') return fault('REQUIRED')
     if (value.length > longestName) return fault('TOO_LONG')
@@ -100,9 +99,7 @@ function faultOf(
   if (kind === 'MERGE' && value !== null) {
     const target = now.topics.find((one) => one.id === Number(value))
     if (!target || target.articles === 0) return fault('NOT_FOUND')
-    // what came with the articles is the publisher's own
-    if (topic?.kind !== 'learned' || target.kind !== 'learned' || !next.merged.has(id))
-      return fault('INVALID')
+    if (!next.merged.has(id)) return fault('INVALID')
   }
   if (kind === 'MOVE' && value !== null && !now.groups.some((one) => one.id === Number(value)))
     return fault('NOT_FOUND')

@@ -16,7 +16,7 @@ import type {
 import { unpackedMap, type MapGroup, type MapTopic, type TopicMap } from '../topic-map.ts'
 import {
   applyDecisions,
-  givenTopic,
+  givenTopics,
   RunProgress,
   saveTopics,
   type RunStage,
@@ -87,12 +87,14 @@ async function learnAndSave(
     store.topicDecisions.all(publication),
   ])
   if (articles.length < leastArticles) return { kind: 'tooFew', articles: articles.length }
-  const before = stored && !options.fresh ? await unpackedMap(stored) : null
+  const earlier = stored && (await unpackedMap(stored))
+  const before = options.fresh === true ? null : earlier
   const learnedIds = new Set(topics.flatMap(({ id, kind }) => (kind === 'learned' ? [id] : [])))
+  const givenOf = givenTopics(earlier, begun, learnedIds)
   const run = (stored?.run ?? 0) + 1
   const parts = await learn(store, publication, {
     articles,
-    learnedIds,
+    givenOf,
     progress,
     options: {
       ...options,
@@ -103,11 +105,10 @@ async function learnAndSave(
     },
   })
   progress.tell('saving', 0)
+  await saveTopics(store, publication, { parts, learnedIds, givenOf, progress })
   const decisions = await store.topicDecisions.all(publication)
-  await saveTopics(store, publication, { parts, learnedIds, decisions, progress })
-  const late = await store.topicDecisions.all(publication)
-  if (late.length > decisions.length)
-    await applyDecisions(store, publication, await unpackedMap(parts.text), late)
+  if (decisions.length > 0)
+    await applyDecisions(store, publication, await unpackedMap(parts.text), decisions)
   await store.publish(publication)
   const { groups, topics: found } = parts.map
   return { kind: 'done', run, articles: articles.length, groups, topics: found }
@@ -115,7 +116,7 @@ async function learnAndSave(
 
 interface Learning {
   readonly articles: readonly Article[]
-  readonly learnedIds: ReadonlySet<number>
+  readonly givenOf: (article: Article) => number
   readonly progress: RunProgress
   readonly options: RunOptions & {
     readonly run: number
@@ -127,7 +128,7 @@ interface Learning {
 async function learn(
   { warehouse }: Store,
   publication: PublicationId,
-  { articles, learnedIds, progress, options }: Learning,
+  { articles, givenOf, progress, options }: Learning,
 ): Promise<LearnedParts> {
   const thread = new LearningThread((stage, done) => progress.tell(stage, done))
   const end = () => void thread.end()
@@ -140,9 +141,10 @@ async function learn(
       const texts = await warehouse.articleTexts(publication, ids)
       const textOf = new Map(texts.map((text) => [text.id, text]))
       await thread.add(
-        some.map(({ id, title, topics }) => {
+        some.map((article) => {
+          const { id, title } = article
           const { text = '', vector = [] } = textOf.get(id) ?? {}
-          return { id, title, text, vector: [...vector], given: givenTopic(topics, learnedIds) }
+          return { id, title, text, vector: [...vector], given: givenOf(article) }
         }),
       )
       progress.tell('reading', (from + some.length) / articles.length)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import type { PublicationId } from '#server/records/publications.ts'
 import type { Store } from '#server/records/store.ts'
@@ -9,7 +10,7 @@ import type { Warehouse } from '#server/warehouse/port/warehouse.ts'
 import { decidedTopics, type Decision } from '../decided-map.ts'
 import { mostTopics } from '../learning/find-topics.ts'
 import type { LearnedParts, Stage } from '../learning/learner.ts'
-import { noTopic, unpackedMap, type MapTopic, type TopicMap } from '../topic-map.ts'
+import { noTopic, type MapTopic, type TopicMap } from '../topic-map.ts'
 
 /** Articles that are written together. */
 const together = 2000
@@ -18,70 +19,112 @@ interface Saving {
   readonly parts: LearnedParts
   /** the topics that runs before have learned */
   readonly learnedIds: ReadonlySet<number>
-  /** the newest first */
-  readonly decisions: readonly Decision[]
+  /** the topic that an article came with; 0 for none */
+  readonly givenOf: (article: Article) => number
   readonly progress: RunProgress
 }
 
 /**
- * Writes what a run has learned, as people decided about it: the names of topics, then the topics of the articles that
- * came without any, then the map as it was learned, which makes the run count. Topics that are no more lose their names
- * at last.
+ * Writes what a run has learned: the names of topics, then the topics of the articles that came without any, then the
+ * map, which makes the run count. Topics that are no more lose their names at last.
  */
 export async function saveTopics(
   { warehouse }: Store,
   publication: PublicationId,
-  { parts, learnedIds, decisions, progress }: Saving,
+  { parts, learnedIds, givenOf, progress }: Saving,
 ): Promise<void> {
-  const { run } = parts.map
-  const { points } = await unpackedMap(parts.text)
-  const decided = decidedTopics(parts.map, decisions)
+  const { run, topics } = parts.map
   const target = { warehouse, publication, key: `topics ${run}` }
-  await saveNames(target, decided)
-  const own = new Set(decided.topics.filter(isLearned).map(({ id }) => id))
-  await saveArticleTopics(target, parts.ids, {
-    ours: new Set([...learnedIds, ...own]),
-    topicsAt: (row) =>
-      topicsOf(parts, row, (place) => decided.placeOf(place, points.fine[row])).map(
-        ({ topic, score }) => ({ topic: decided.topics[topic]?.id ?? 0, score }),
-      ),
-    saved: (share) => {
+  const learned = topics.filter(({ kind }) => kind === 'learned')
+  await append(target, { topics: learned.map(({ id, name }) => ({ id, name, kind: 'learned' })) })
+  await saveArticleTopics(
+    target,
+    parts.ids,
+    (row, article) => (givenOf(article) === 0 ? topicsOf(parts, row) : article.topics),
+    (share) => {
       progress.signal.throwIfAborted()
       progress.tell('saving', share)
     },
-  })
+  )
   await append(target, { topicMap: { run, ...parts.text } })
-  const gone = [...learnedIds].filter((id) => !own.has(id))
-  await append(target, { topics: gone.map((id) => ({ id, name: '', kind: 'learned' })) })
+  const left = new Set(learned.map(({ id }) => id))
+  await forget(
+    target,
+    [...learnedIds].filter((id) => !left.has(id)),
+  )
 }
 
-/** Writes the names of topics and the topics of articles anew after a decision, by the map of the last run. */
+/**
+ * Writes the names of topics and the topics of articles as people decided, by the map of the last run. Topics that are
+ * parts of others now lose their names, but for those that articles came with.
+ */
 export async function applyDecisions(
   { warehouse }: Store,
   publication: PublicationId,
   map: TopicMap,
   decisions: readonly Decision[],
 ): Promise<void> {
+  if (decisions.length === 0) return
   const decided = decidedTopics(map, decisions)
+  const { topics, merged } = decided
   const target = { warehouse, publication, key: 'decisions' }
-  const placeOf = new Map(decided.topics.map(({ id }, place) => [id, place]))
-  const idAt = (place: number) => decided.topics[place]?.id ?? 0
-  const parts = map.topics.flatMap(({ fine }) => fine.map(({ id }) => id))
-  await saveNames(target, decided)
-  await saveArticleTopics(target, map.points.ids, {
-    ours: new Set([...decided.topics.filter(isLearned).map(({ id }) => id), ...parts]),
-    topicsAt: (row, { topics: [first, ...others] }) => {
-      if (!first) return []
-      const topic = idAt(decided.placeOf(map.points.topic[row] ?? noTopic, map.points.fine[row]))
-      const rest = others.map((other) => ({
-        ...other,
-        topic: idAt(decided.placeOf(placeOf.get(other.topic) ?? noTopic)) || other.topic,
-      }))
-      return distinct([{ ...first, topic: topic || first.topic }, ...rest])
-    },
+  const placeOf = new Map(topics.map(({ id }, place) => [id, place]))
+  const idAt = (place: number) => topics[place]?.id ?? 0
+  const isGone = ({ id, kind }: MapTopic) => merged.has(id) && kind === 'learned'
+  await append(target, {
+    topics: topics.filter((one) => !isGone(one)).map(({ id, name, kind }) => ({ id, name, kind })),
   })
-  const gone = parts.filter((id) => !placeOf.has(id))
-  await append(target, { topics: gone.map((id) => ({ id, name: '', kind: 'learned' })) })
+  const own = ownTopics(map, decided)
+  await saveArticleTopics(target, map.points.ids, (row, { topics: stored }) => {
+    const strongest = strongestOf(stored)
+    return distinct(
+      stored.map((one) => {
+        const other = idAt(decided.placeOf(placeOf.get(one.topic) ?? noTopic))
+        return { ...one, topic: (one === strongest ? own(row) : other) || one.topic }
+      }),
+    )
+  })
+  const parts = map.topics.flatMap(({ fine }) => fine.map(({ id }) => id))
+  await forget(target, [
+    ...topics.filter(isGone).map(({ id }) => id),
+    ...parts.filter((id) => !placeOf.has(id)),
+  ])
+}
+
+/** The id of the topic that an article has as people decided, by its row; 0 for none. */
+function ownTopics(
+  { points }: TopicMap,
+  { topics, placeOf }: ReturnType<typeof decidedTopics>,
+): (row: number) => number {
+  return (row) => topics[placeOf(points.topic[row] ?? noTopic, points.fine[row])]?.id ?? 0
+}
+
+/**
+ * Finds the topic that an article came with, 0 where it came with none: also of one that has another topic since,
+ * because people merged or parted topics.
+ */
+export function givenTopics(
+  map: TopicMap | null,
+  decisions: readonly Decision[],
+  learned: ReadonlySet<number>,
+): (article: Pick<Article, 'id' | 'topics'>) => number {
+  const rows = new Map(
+    (map?.points.ids ?? new Float64Array()).entries().map(([row, id]) => [id, row]),
+  )
+  const own = map && ownTopics(map, decidedTopics(map, decisions))
+  return ({ id, topics }) => {
+    const row = rows.get(id) ?? -1
+    const topic = map?.topics[map.points.topic[row] ?? noTopic]
+    if (!topic || own?.(row) !== strongestOf(topics)?.topic) return givenTopic(topics, learned)
+    return topic.kind === 'given' ? topic.id : 0
+  }
+}
+
+function strongestOf(topics: Article['topics']): ScoredTopic | undefined {
+  return topics.reduce<ScoredTopic | undefined>(
+    (one, other) => (one && one.score >= other.score ? one : other),
+    undefined,
+  )
 }
 
 interface Target {
@@ -97,58 +140,35 @@ async function append(
   await warehouse.append(publication, { key: `${key} ${randomUUID()}`, mode: 'replace', ...batch })
 }
 
-function isLearned({ kind }: Pick<MapTopic, 'kind'>): boolean {
-  return kind === 'learned'
-}
-
-/** A topic that is a part of another one now has no name. */
-async function saveNames(
-  target: Target,
-  { topics, merged }: ReturnType<typeof decidedTopics>,
-): Promise<void> {
-  await append(target, {
-    topics: topics.map(({ id, name, kind }) => ({ id, name: merged.has(id) ? '' : name, kind })),
-  })
-}
-
-interface ArticleTopics {
-  /** learned topics, of this run or before */
-  readonly ours: ReadonlySet<number>
-  readonly topicsAt: (row: number, article: Article) => readonly ScoredTopic[]
-  /** hears how much is done: 0..1 */
-  readonly saved?: (share: number) => void
+/** Topics that are no more lose their names. */
+function forget(target: Target, ids: readonly number[]): Promise<void> {
+  return append(target, { topics: ids.map((id) => ({ id, name: '', kind: 'learned' })) })
 }
 
 async function saveArticleTopics(
   target: Target,
   ids: Float64Array,
-  { ours, topicsAt, saved }: ArticleTopics,
+  topicsAt: (row: number, article: Article) => readonly ScoredTopic[],
+  saved: (share: number) => void = () => {},
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += together) {
-    saved?.(from / ids.length)
+    saved(from / ids.length)
     const rows = new Map([...ids.subarray(from, from + together)].map((id, at) => [id, from + at]))
     const stored = await target.warehouse.articles(target.publication, { ids: [...rows.keys()] })
-    const articles = stored.flatMap((article) =>
-      changed(article, topicsAt(rows.get(article.id) ?? -1, article), ours),
-    )
+    const articles = stored.flatMap((article) => {
+      const topics = topicsAt(rows.get(article.id) ?? -1, article)
+      return isDeepStrictEqual(topics, article.topics) ? [] : [{ ...article, topics }]
+    })
     if (articles.length > 0) await append(target, { articles })
   }
 }
 
-/** The places of the topics of an article, the strongest first; none where it came with topics. */
-function topicsOf(
-  { topics, scores }: LearnedParts,
-  row: number,
-  placeOf: (place: number) => number,
-): ScoredTopic[] {
-  const found = Array.from({ length: mostTopics }, (_, at) => row * mostTopics + at).flatMap(
-    (at) => {
-      const place = topics[at] ?? -1
-      const score = Math.round((scores[at] ?? 0) * 1000) / 1000
-      return place < 0 ? [] : [{ topic: placeOf(place), score }]
-    },
-  )
-  return distinct(found)
+/** The topics that were learned for an article, the strongest first; none where it came with topics. */
+function topicsOf({ topics, scores, map }: LearnedParts, row: number): ScoredTopic[] {
+  return Array.from({ length: mostTopics }, (_, at) => row * mostTopics + at).flatMap((at) => {
+    const topic = map.topics[topics[at] ?? -1]
+    return topic ? [{ topic: topic.id, score: Math.round((scores[at] ?? 0) * 1000) / 1000 }] : []
+  })
 }
 
 /** Each topic once, as it comes first. */
@@ -156,26 +176,9 @@ function distinct(topics: readonly ScoredTopic[]): ScoredTopic[] {
   return [...new Map(topics.toReversed().map((one) => [one.topic, one])).values()].toReversed()
 }
 
-/** The article with its learned topics, if they are others than before; given ones stay as they are. */
-function changed(
-  article: Article,
-  topics: readonly ScoredTopic[],
-  ours: ReadonlySet<number>,
-): Article[] {
-  const isGiven = givenTopic(article.topics, ours) !== 0
-  const isSame =
-    article.topics.length === topics.length &&
-    article.topics.every(
-      ({ topic, score }, at) => topics[at]?.topic === topic && topics[at]?.score === score,
-    )
-  return isGiven || isSame ? [] : [{ ...article, topics }]
-}
-
 /** The strongest topic that an article came with, the first of several; 0 where it came with none. */
-export function givenTopic(topics: Article['topics'], learned: ReadonlySet<number>): number {
-  let found = { topic: 0, score: -1 }
-  for (const one of topics) if (!learned.has(one.topic) && one.score > found.score) found = one
-  return found.topic
+function givenTopic(topics: Article['topics'], learned: ReadonlySet<number>): number {
+  return strongestOf(topics.filter(({ topic }) => !learned.has(topic)))?.topic ?? 0
 }
 
 /** The parts of a run: reading, what the thread does, and saving. */

@@ -24,15 +24,21 @@ let ada: Person
 let publication = 0
 let first: Page | undefined
 
-beforeAll(async () => {
+/** A publication whose articles came with topics, or without any. */
+async function fill(areGiven: boolean): Promise<void> {
   ada = await Person.of()
   const { ingest, warehouse } = ada.api.store
   publication = await ingest.ensurePublication({ realm: 'nord', client: ada.clientId })
-  const records = corpus(60).map(({ id, title, text }) => ({ externalId: `n${id}`, title, text }))
+  const records = corpus(60).map(({ id, title, text, subject }) => ({
+    externalId: `n${id}`,
+    title,
+    text,
+    ...(areGiven && { topics: [{ name: `Thema ${subject}`, score: 0.9 }] }),
+  }))
   await saveArticles(warehouse, publication, { key: 'articles', records })
   await run()
   first = await page()
-})
+}
 
 async function run(): Promise<void> {
   await runTopics(ada.api.store, publication, { topics: 4, groups: 2 })
@@ -63,7 +69,9 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries([...groups].map(([id, own]) => [id, own.length]))
 }
 
-describe('decisions about topics', () => {
+describe.each([false, true])('decisions about topics, given with articles: %s', (areGiven) => {
+  beforeAll(() => fill(areGiven))
+
   it('are refused at the value, and for what is not there', async () => {
     const [one, two] = first?.topics ?? []
     expect(await decide('NAME', one?.id, '  ')).toEqual(['REQUIRED'])

@@ -107,7 +107,7 @@ function useOptions({ id }: MenuTarget, kind: AskedKind): Option[] {
   switch (kind) {
     case 'MERGE':
       return topics
-        .filter((one) => one.learned && one.id !== id)
+        .filter((one) => one.id !== id)
         .map(named)
         .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
     case 'MOVE':

@@ -19,7 +19,7 @@ import { useDecide } from './use-decide.tsx'
 
 /** A topic, or a group, that the menu is about. */
 export type MenuTarget =
-  | (Pick<Topic, 'id' | 'name' | 'learned' | 'fine'> & { kind: 'topic' })
+  | (Pick<Topic, 'id' | 'name' | 'fine'> & { kind: 'topic' })
   | { kind: 'group'; id: string; name: string }
 
 interface Props extends Triggered {
@@ -66,15 +66,8 @@ export function TopicMenu({ about, ...trigger }: Props) {
   )
 }
 
-/** Topics that came with the articles are the publisher's own: they are neither merged nor parted. */
+/** A topic without parts cannot be parted. */
 function kindsFor(about: MenuTarget): readonly TopicDecisionKind[] {
   if (about.kind === 'group') return ['GROUP_NAME']
-  const { learned, fine } = about
-  return [
-    'NAME',
-    ...(learned ? (['MERGE'] as const) : []),
-    ...(learned && fine.length > 0 ? (['SPLIT'] as const) : []),
-    'MOVE',
-    'HIDE',
-  ]
+  return ['NAME', 'MERGE', ...(about.fine.length > 0 ? (['SPLIT'] as const) : []), 'MOVE', 'HIDE']
 }

@@ -115,6 +115,7 @@ function Sections({ place, planning, isPage }: SectionsProps) {
         isLarge={isPage}
       />
       <PlanSection topic={topic} history={detail?.topic?.planHistory} />
+      <FineTopics topic={topic} />
       <SimilarTopics similar={detail?.topic?.similar} colours={colours} />
       <TopicArticles topic={topic} isPage={isPage} />
       {isPage && detail?.topic && <PlanHistory history={detail.topic.planHistory} />}
@@ -160,6 +161,24 @@ function TopicFigures({ place: { topic, rank, count }, planning }: Props) {
         note={texts.all({ value: percent(all.scrollDepth) })}
       />
     </Figures>
+  )
+}
+
+/** The parts of a topic, the largest first. */
+function FineTopics({ topic: { fine } }: Pick<TopicPlace, 'topic'>) {
+  const texts = useTopicDetailTexts()
+  if (fine.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{texts.fine()}</h3>
+      <ul className={styles.fine}>
+        {fine.map(({ id, name, articles }) => (
+          <li key={id}>
+            {name} <small>{texts.articlesOf({ articles })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
