@@ -8,8 +8,13 @@ import { agreementOf, type Agreement } from './agreement.ts'
 import { readCorpus, type LabelledArticle } from './corpora.ts'
 
 const usual = {
-  ...{ run: 1, now: 0, seed: 1, givenNames: new Map<number, string>(), before: null },
-  ...{ pinned: new Set<number>(), takenNames: [] },
+  run: 1,
+  now: 0,
+  seed: 1,
+  givenNames: new Map<number, string>(),
+  before: null,
+  pinned: new Set<number>(),
+  takenNames: [],
 }
 const peer = new URL('peer.py', import.meta.url).pathname
 

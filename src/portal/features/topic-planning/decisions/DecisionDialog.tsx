@@ -114,7 +114,8 @@ function useOptions({ id }: MenuTarget, kind: AskedKind): Option[] {
       return groups.filter((one) => one.id !== topic?.groupId).map(named)
     case 'SPLIT':
       return (topic?.fine ?? []).map((part) => ({ ...named(part), label: texts.part(part) }))
-    default:
+    case 'NAME':
+    case 'GROUP_NAME':
       return []
   }
 }

@@ -11,6 +11,7 @@ import { useListTexts } from '../list/list-texts.ts'
 import type { ListTexts } from '../list/list-texts.ts'
 import type { RowValues, TopicLine } from '../list/topic-rows.ts'
 import { useTopicList } from '../list/use-topic-list.ts'
+import { mostWritten, wholeMissing } from '../planning/planning-mark.ts'
 import { readerFilter } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import { articleRows } from './article-cells.ts'
@@ -24,6 +25,7 @@ interface TopicColumn extends FileColumn {
 
 /** The topics of a file, and the words for it. */
 interface ExportedTopics {
+  mostWritten: number
   /** in the order of the list */
   lines: readonly TopicLine[]
   groupName: (groupId: string) => string
@@ -58,7 +60,7 @@ const kinds: Readonly<Record<Value, ExportKind>> = {
   dwellTime: 'seconds',
   score: 'count',
   newArticles: 'count',
-  missing: 'decimal',
+  missing: 'count',
   newest: 'day',
 }
 
@@ -80,7 +82,11 @@ function columnsOf(name: string, exported: ExportedTopics): TopicColumn[] {
   }
   if (!isValue(name)) return []
   const value = ({ values }: TopicLine) =>
-    name === 'change' ? values.change && values.change * 100 : values[name]
+    name === 'change'
+      ? values.change && values.change * 100
+      : name === 'missing'
+        ? wholeMissing(values.missing, exported.mostWritten)
+        : values[name]
   return [{ name: listTexts.columns[name](), kind: kinds[name], value }]
 }
 
@@ -154,7 +160,17 @@ function useTopicRows(): Pick<ExportedReport, 'count' | 'rows'> {
   const groups = new Map(planning?.groups.map(({ id, name }) => [id, name]))
   const columns = chosenColumns(offeredColumns(listTexts), cols)
   const groupName = (id: string) => groups.get(id) ?? ''
-  const rows = () => Promise.resolve(topicRows({ lines, groupName, columns, texts, listTexts }))
+  const rows = () =>
+    Promise.resolve(
+      topicRows({
+        lines,
+        groupName,
+        columns,
+        texts,
+        listTexts,
+        mostWritten: mostWritten(planning?.topics ?? []),
+      }),
+    )
   return { count: lines.length, rows }
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 
 import { groupPalette } from '../planning/group-sums.ts'
 import { GroupDot } from '../planning/PlanMark.tsx'
-import { leastMissing } from '../planning/planning-mark.ts'
+import { leastMissing, mostWritten } from '../planning/planning-mark.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
 import {
@@ -122,6 +122,7 @@ function Scatter({ planning, gaps, least }: Props & { least: number }) {
   const format = useFormat()
   const picture = useRef<SVGSVGElement>(null)
   const [{ id, only }, change] = useSearchState()
+  const { days } = usePlanning()
   const palette = groupPalette(planning.groups)
   const marked = new Set(gaps.flatMap(({ topic, state }) => (state === 'refused' ? [] : topic.id)))
   const topics = planning.topics
@@ -129,6 +130,12 @@ function Scatter({ planning, gaps, least }: Props & { least: number }) {
     .toSorted((one, other) => other.viewShare - one.viewShare)
   const percent = (share: number) => format.percent(share / 100, 1)
   const { table } = texts
+  const most = mostWritten(planning.topics)
+  const missingText = (missing: number) => {
+    const rounded = missingRange(missing, daysIn(days.range), most)
+    const count = rounded.from === rounded.to ? format.number(rounded.to) : texts.between(rounded)
+    return `${count} ${texts.each[rounded.in]()}`
+  }
   return (
     <ChartFigure
       label={texts.chart()}
@@ -157,7 +164,9 @@ function Scatter({ planning, gaps, least }: Props & { least: number }) {
               topic.name,
               percent(topic.viewShare),
               percent(topic.newShare),
-              format.decimal(topic.missing),
+              topic.missing === null || topic.missing < 0
+                ? format.number(topic.missing && 0)
+                : missingText(topic.missing),
             ],
           }))}
           height={460}
@@ -217,7 +226,7 @@ function GapList({ planning, gaps, all, range }: GapListProps) {
   const palette = groupPalette(planning.groups)
   const names = new Map(planning.groups.map((group) => [group.id, group.name]))
   const longest = Math.max(0, ...all.map(({ topic }) => Math.max(topic.viewShare, topic.newShare)))
-  const most = Math.max(...planning.topics.map(({ newArticles }) => newArticles))
+  const most = mostWritten(planning.topics)
   const count = (state: GapState) => all.filter((gap) => gap.state === state).length
   const refused = count('refused')
   return (

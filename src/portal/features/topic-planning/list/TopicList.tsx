@@ -21,6 +21,7 @@ import { TreeGrid } from '#portal/ui/table/tree/TreeGrid.tsx'
 import { ageOf, changeRule } from '../planning/change.ts'
 import { groupPalette } from '../planning/group-sums.ts'
 import { ChangeOf, PlanMark, GroupDot } from '../planning/PlanMark.tsx'
+import { mostWritten } from '../planning/planning-mark.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import { selectionBar } from '../selection/load-selection-bar.ts'
 import { usePicks } from '../selection/use-picks.ts'
@@ -103,6 +104,7 @@ function useColumnContext({ topics }: ShownList): ColumnContext {
     format,
     palette: groupPalette(planning?.groups ?? []),
     totals: valuesOf(topics, days.range),
+    mostWritten: mostWritten(planning?.topics ?? []),
     mostViews: Math.max(0, ...topics.map(({ metrics }) => metrics.views)),
     until: useToday(),
   }

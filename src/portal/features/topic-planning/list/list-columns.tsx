@@ -7,7 +7,7 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 import { TopicActions } from '../decisions/TopicActions.tsx'
 import { ageOf } from '../planning/change.ts'
 import { ChangeOf, PlanMark, GroupDot } from '../planning/PlanMark.tsx'
-import { markOf } from '../planning/planning-mark.ts'
+import { markOf, wholeMissing } from '../planning/planning-mark.ts'
 import type { PlanningMark } from '../planning/planning-mark.ts'
 import { useListTexts } from './list-texts.ts'
 import type { ListTexts } from './list-texts.ts'
@@ -213,7 +213,8 @@ const columns: readonly (ListColumn & { id: ColumnName })[] = [
     width: '92px',
     ...number,
     isExtra: true,
-    render: ({ values }, { format }) => format.decimal(values.missing),
+    render: ({ kind, values }, { format, mostWritten }) =>
+      format.number(wholeMissing(values.missing, kind === 'group' ? Infinity : mostWritten)),
   },
 ]
 
@@ -259,6 +260,8 @@ export interface ColumnContext {
   palette: ReadonlyMap<string, number>
   /** the numbers of all rows together */
   totals: RowValues
+  /** the most new articles of a topic */
+  mostWritten: number
   /** the most views of a topic in sight: its bar is the longest */
   mostViews: number
   /** the day from which ages are counted, which is the current one */

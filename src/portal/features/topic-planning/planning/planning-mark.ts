@@ -35,3 +35,13 @@ function isRefused({ plan, missing }: Marked): boolean {
   if (plan.missing === null || missing === null) return true
   return Math.abs(missing - plan.missing) < changeThatCounts * Math.abs(plan.missing)
 }
+
+/** The most new articles of one topic: nobody ever wrote more of one. */
+export function mostWritten(topics: readonly Pick<Topic, 'newArticles'>[]): number {
+  return Math.max(0, ...topics.map(({ newArticles }) => newArticles))
+}
+
+/** Missing articles of a topic as a whole number, never more than anybody wrote of one. */
+export function wholeMissing(missing: number | null, most: number): number | null {
+  return missing === null ? null : Math.round(Math.min(missing, most))
+}
