@@ -104,18 +104,11 @@ function useOptions({ id }: MenuTarget, kind: AskedKind): Option[] {
   const { planning } = usePlanning()
   const { topics = [], groups = [] } = planning ?? {}
   const topic = topics.find((one) => one.id === id)
-  switch (kind) {
-    case 'MERGE':
-      return topics
-        .filter((one) => one.id !== id)
-        .map(named)
-        .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
-    case 'MOVE':
-      return groups.filter((one) => one.id !== topic?.groupId).map(named)
-    case 'SPLIT':
-      return (topic?.fine ?? []).map((part) => ({ ...named(part), label: texts.part(part) }))
-    case 'NAME':
-    case 'GROUP_NAME':
-      return []
-  }
+  if (kind === 'MOVE') return groups.filter((one) => one.id !== topic?.groupId).map(named)
+  if (kind === 'SPLIT')
+    return (topic?.fine ?? []).map((part) => ({ ...named(part), label: texts.part(part) }))
+  return topics
+    .filter((one) => one.id !== id)
+    .map(named)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
 }

@@ -23,7 +23,7 @@ export interface NetworkNode {
   paper: string
   isDimmed: boolean
   /** the side of its name; null where there is no room for it */
-  side: 'above' | 'below' | null
+  side: 'above' | 'below' | 'left' | 'right' | null
 }
 
 /** The similarity of two topics as a line. */

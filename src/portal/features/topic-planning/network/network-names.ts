@@ -6,10 +6,11 @@ import type { Network } from './network-graph.ts'
 
 const noPoints = { count: 0, x: new Float32Array(), y: new Float32Array() }
 
-/** Between a disc and the middle of its name, in CSS pixels. */
+/** Between a disc and the middle of its name below or above it, or its name beside it, in CSS pixels. */
 const away = 11
+const beside = 6
 
-/** The names of groups as the map has them, then the discs of topics, and their names below or above them. */
+/** The discs of topics, then the names of groups where they cover none, and those of topics on a free side of their disc. */
 export function networkNames(
   { groups, topics, radii }: Network,
   coasts: readonly Coast[],
@@ -37,10 +38,16 @@ export function networkNames(
   const ofTopics = names.flatMap((name) => {
     const radius = radii.get(name.key)
     if (radius === undefined) return []
-    const offers = [radius + away, -radius - away].map((dy) => ({ dx: 0, dy }))
+    const [far, wide] = [radius + away, radius + beside + name.width / 2]
+    const offers = [
+      { dx: 0, dy: far },
+      { dx: 0, dy: -far },
+      { dx: wide, dy: 0 },
+      { dx: -wide, dy: 0 },
+    ]
     return [{ ...name, offers }]
   })
-  return [...names.filter(({ key }) => !radii.has(key)), ...discs, ...ofTopics]
+  return [...discs, ...names.filter(({ key }) => !radii.has(key)), ...ofTopics]
 }
 
 /** The edges of a network: of its discs, and of the places of its groups' names. */

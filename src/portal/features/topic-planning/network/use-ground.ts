@@ -74,7 +74,11 @@ export function useGround(
       sigma.off('afterRender', follow)
     }
   }, [ground, sigma, graph, network, names])
-  return [ref, (at) => ground?.names.nameAt(at) ?? '']
+  const groupAt = (at: MapPosition) => {
+    const name = ground?.names.nameAt(at) ?? ''
+    return network.groups.some(({ id }) => id === name) ? name : ''
+  }
+  return [ref, groupAt]
 }
 
 function drawnCoasts({ groups }: Network, coasts: readonly Coast[], group: string): DrawnCoast[] {
@@ -87,17 +91,23 @@ function drawnCoasts({ groups }: Network, coasts: readonly Coast[], group: strin
   })
 }
 
+/** The names of groups after the discs, which they may not cover. */
 function groupNames(names: readonly MapName[], { groups }: Network, group: string): MapName[] {
   const ids = new Set(groups.map(({ id }) => id))
   return names
-    .filter(({ key }) => ids.has(key))
+    .filter(({ key, text }) => ids.has(key) || text === '')
     .map((name) => ({ ...name, isDimmed: name.isDimmed || (group !== '' && group !== name.key) }))
+}
+
+function sideTowards(dx: number, dy: number): 'above' | 'below' | 'left' | 'right' {
+  if (dx !== 0) return dx < 0 ? 'left' : 'right'
+  return dy < 0 ? 'above' : 'below'
 }
 
 /** Hands the sides of names to sigma; a topic without room for its name has none. */
 function setSides(graph: NetworkGraph, placed: readonly PlacedLabel<MapName>[]): void {
   const sideOf = new Map(
-    placed.map(({ label, dy }) => [label.key, dy < 0 ? 'above' : 'below'] as const),
+    placed.map(({ label, dx, dy }) => [label.key, sideTowards(dx, dy)] as const),
   )
   graph.updateEachNodeAttributes(
     (topic, attributes) => ({ ...attributes, side: sideOf.get(topic) ?? null }),
