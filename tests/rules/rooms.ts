@@ -18,7 +18,7 @@ const groups = `
     src/server/records/banlist/banlist.ts src/server/records/banlist/item.ts
     src/server/records/banlist/history/history.ts src/server/records/banlist/writing/changes.ts
     src/server/records/configuration/configuration.ts src/server/records/topic-planning.ts
-    src/server/records/topic-runs.ts src/server/records/views.ts
+    src/server/records/topic-decisions.ts src/server/records/topic-runs.ts src/server/records/views.ts
     src/server/records/signals.ts src/server/records/websites/websites.ts
     src/server/records/websites/activity.ts src/server/records/preferences.ts
     src/server/records/user-changes.ts

@@ -241,7 +241,7 @@ export interface TopicPlanTable {
   at: number
 }
 
-/** What a person decided about a topic; of each kind the newest row counts. */
+/** A decision of a person about a topic; of each kind the newest row counts. */
 interface TopicDecisionTable {
   id: Generated<number>
   publication_id: number

@@ -76,7 +76,7 @@ export function topicPlanning({ identity, clustered }: SqlDialect): string[] {
   ]
 }
 
-/** What people decided about topics, with its author. */
+/** The decisions of people about topics, with their authors. */
 export function topicDecisions({ identity }: SqlDialect): string[] {
   return [
     `create table topic_decision (

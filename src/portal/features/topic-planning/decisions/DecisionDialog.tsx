@@ -5,12 +5,16 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { SelectInput, TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { DialogWindow } from '#portal/ui/overlays/DialogWindow.tsx'
 
-import { usePlanning } from '../planning/use-planning.ts'
+import { usePlanning, type Topic } from '../planning/use-planning.ts'
 import { useDecisionTexts } from './decision-texts.ts'
-import type { MenuTarget } from './TopicMenu.tsx'
 import { useDecide } from './use-decide.tsx'
 
 import styles from './decisions.module.css'
+
+/** A topic, or a group, that people change. */
+export type MenuTarget =
+  | (Pick<Topic, 'id' | 'name' | 'fine'> & { kind: 'topic' })
+  | { kind: 'group'; id: string; name: string }
 
 /** The kinds of decisions that a dialog asks about. */
 export type AskedKind = Exclude<TopicDecisionKind, 'HIDE'>

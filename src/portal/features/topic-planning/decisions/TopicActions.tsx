@@ -3,7 +3,7 @@ import { RowMenu } from '#portal/report/RowMenu.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 
 import { usePlanning } from '../planning/use-planning.ts'
-import type { MenuTarget } from './TopicMenu.tsx'
+import type { MenuTarget } from './DecisionDialog.tsx'
 
 const topicMenu = lazyPart(async () => (await import('./TopicMenu.tsx')).TopicMenu)
 

@@ -12,29 +12,23 @@ import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
-import type { Topic } from '../planning/use-planning.ts'
 import { useDecisionTexts } from './decision-texts.ts'
-import { DecisionDialog, type AskedKind } from './DecisionDialog.tsx'
+import { DecisionDialog, type AskedKind, type MenuTarget } from './DecisionDialog.tsx'
 import { useDecide } from './use-decide.tsx'
-
-/** A topic, or a group, that the menu is about. */
-export type MenuTarget =
-  | (Pick<Topic, 'id' | 'name' | 'fine'> & { kind: 'topic' })
-  | { kind: 'group'; id: string; name: string }
 
 interface Props extends Triggered {
   about: MenuTarget
 }
 
 const look = { size: 18, stroke: 1.6 }
-const icons: Readonly<Record<TopicDecisionKind, React.ReactNode>> = {
-  NAME: <IconPencil {...look} />,
-  MERGE: <IconArrowMerge {...look} />,
-  SPLIT: <IconArrowsSplit {...look} />,
-  MOVE: <IconFolderSymlink {...look} />,
-  HIDE: <IconEyeOff {...look} />,
-  GROUP_NAME: <IconPencil {...look} />,
-}
+const icons = {
+  NAME: IconPencil,
+  MERGE: IconArrowMerge,
+  SPLIT: IconArrowsSplit,
+  MOVE: IconFolderSymlink,
+  HIDE: IconEyeOff,
+  GROUP_NAME: IconPencil,
+} as const
 
 /** The changes that people can make to a topic or a group. */
 export function TopicMenu({ about, ...trigger }: Props) {
@@ -46,11 +40,14 @@ export function TopicMenu({ about, ...trigger }: Props) {
     const refused = await decide({ kind: 'HIDE', topicId: id, value: 'yes', name, label: '' })
     if (refused) notifyFailed(refused, { about: `decision ${id}` })
   }
-  const lines = kindsFor(about).map((kind) => ({
-    label: texts.menu[kind](),
-    icon: icons[kind],
-    onChoose: () => (kind === 'HIDE' ? void hide() : setAsked({ kind, isOpen: true })),
-  }))
+  const lines = kindsFor(about).map((kind) => {
+    const Icon = icons[kind]
+    return {
+      label: texts.menu[kind](),
+      icon: <Icon {...look} />,
+      onChoose: () => (kind === 'HIDE' ? void hide() : setAsked({ kind, isOpen: true })),
+    }
+  })
   return (
     <>
       <MenuList {...trigger} place="bottom-end" lines={lines} />
