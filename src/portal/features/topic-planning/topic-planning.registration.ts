@@ -15,8 +15,6 @@ export const topicPlanningRegistration: Registration = {
       'DavTopicDetail',
       'TopicSeries',
       'DavTopicSeries',
-      'TopicDecisions',
-      'DavTopicDecisions',
       'TopicNetwork',
       'DavTopicNetwork',
       'TopicReaders',
