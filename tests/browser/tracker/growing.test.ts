@@ -84,7 +84,13 @@ it('what was told of an outline is taken back once the text is there', async () 
 
 it('a page whose text follows its address late is not read as far as the one before', async () => {
   const page = await opened('/rahmen-vorher')
-  await page.evaluate(() => document.querySelector('.s')?.scrollTo(0, 3000))
+  await page.evaluate(async () => {
+    const frame = document.querySelector('.s')
+    // The page is told of it with the next picture.
+    const told = new Promise((done) => frame?.addEventListener('scroll', () => done(null)))
+    frame?.scrollTo(0, 3000)
+    await told
+  })
   const next = page.waitForRequest(isBatch('v'))
   await page.evaluate(() => history.pushState(null, '', '/spaeter-text'))
   await next
