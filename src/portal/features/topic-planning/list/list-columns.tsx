@@ -147,7 +147,7 @@ const columns: readonly (ListColumn & { id: ColumnName })[] = [
   },
   {
     id: 'views',
-    width: '156px',
+    width: '140px',
     ...number,
     render: ({ kind, values: { views } }, { format, mostViews }) =>
       kind === 'group' ? (

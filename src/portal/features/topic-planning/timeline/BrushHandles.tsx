@@ -34,7 +34,7 @@ export interface YearScale {
 }
 
 /** In pixels: the numbers at the left, room for a handle at the right, the months below. */
-const margin = { left: 52, right: 8, top: 8, bottom: 24 }
+const margin = { left: 60, right: 8, top: 8, bottom: 24 }
 
 /** The scale of a year in a drawing of this size. */
 export function yearScale(
