@@ -64,7 +64,7 @@ export function SplitTable({ split: { by, parts }, scale, range, areNumbers }: S
             const name = names(by, part)
             return (
               <tr key={`${part.id} ${part.count}`}>
-                <th scope="row" title={name}>
+                <th scope="row">
                   {filter === undefined ? name : <SearchLink change={filter}>{name}</SearchLink>}
                 </th>
                 {areNumbers ? (

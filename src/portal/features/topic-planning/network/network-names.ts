@@ -10,6 +10,9 @@ const noPoints = { count: 0, x: new Float32Array(), y: new Float32Array() }
 const away = 11
 const beside = 6
 
+/** A name of a group may move so far along the top of its land, in CSS pixels, before it is left out. */
+const slides = [0, 24, -24, 48, -48, 72, -72]
+
 /** The discs of topics, then the names of groups where they cover none, and those of topics on a free side of their disc. */
 export function networkNames(
   { groups, topics, radii }: Network,
@@ -47,7 +50,13 @@ export function networkNames(
     ]
     return [{ ...name, offers }]
   })
-  return [...discs, ...names.filter(({ key }) => !radii.has(key)), ...ofTopics]
+  const ofGroups = names
+    .filter(({ key }) => !radii.has(key))
+    .map((name) => {
+      const dy = name.offers[0]?.dy ?? 0
+      return { ...name, room: 2, offers: slides.map((dx) => ({ dx, dy })) }
+    })
+  return [...discs, ...ofGroups, ...ofTopics]
 }
 
 /** The edges of a network: of its discs, and of the places of its groups' names. */
