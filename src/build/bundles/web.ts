@@ -26,7 +26,7 @@ export const joinedParts: Readonly<Record<string, RegExp>> = {
   shell: /^(shell|ui\/(notices|overlays))\//,
   controls: /^ui\/(days|filters|table)\//,
   report: /^report\/(?!chart\/|columns\/IntervalCells)/,
-  live: /^(app\/query\/data-imports|features\/.*\/(follow-[a-z]+|live-banlist))\.ts$/,
+  live: /^(app\/query\/live-topics|features\/banlist\/state\/live-banlist)\.ts$/,
   banlist:
     /^features\/banlist\/(?!BanlistPage|start\/|.*(live-banlist|palette-actions|find-matches|self-ban-folders))/,
 }

@@ -9,8 +9,8 @@ export interface Answer {
   /** without the headers that let a page of another origin read it */
   isClosed?: true
   /**
-   * How it arrives, when not whole: `held` never begins, `dropped` is a connection closed without a word. What is
-   * held ends with the provider.
+   * An answer that is `held` never begins and ends with the provider; `dropped` closes the connection without a word.
+   * Others arrive whole.
    */
   delivery?: 'held' | 'dropped'
 }

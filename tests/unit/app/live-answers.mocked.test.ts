@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { followTag } from '#portal/app/query/follow.ts'
 import { invalidate } from '#portal/app/query/invalidate.ts'
+import { followTag } from '#portal/app/query/live-topics.ts'
 import { keyOf } from '#portal/app/query/query-keys.ts'
 import { registered } from '#portal/app/registered.ts'
 

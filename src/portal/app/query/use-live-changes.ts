@@ -15,7 +15,7 @@ import type { Follow } from '../registration.ts'
 const own: readonly ReadyTopic[] = [
   {
     role: null,
-    follow: late(async () => (await import('./data-imports.ts')).followDataImports),
+    follow: late(async () => (await import('./live-topics.ts')).followDataImports),
   },
 ]
 

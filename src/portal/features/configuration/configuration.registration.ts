@@ -16,7 +16,7 @@ export const configurationRegistration: Registration = {
   liveTopics: [
     {
       role: 'view-configuration',
-      load: async () => (await import('./follow-configuration.ts')).followConfiguration,
+      load: async () => (await import('#portal/app/query/live-topics.ts')).followConfiguration,
     },
   ],
 }

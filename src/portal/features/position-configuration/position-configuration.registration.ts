@@ -6,7 +6,7 @@ export const positionConfigurationRegistration: Registration = {
   liveTopics: [
     {
       role: 'view-position-report-configuration',
-      load: async () => (await import('./follow-positions.ts')).followPositions,
+      load: async () => (await import('#portal/app/query/live-topics.ts')).followPositions,
     },
   ],
 }

@@ -14,7 +14,7 @@ export const signalConfigurationRegistration: Registration = {
   liveTopics: [
     {
       role: 'view-configuration',
-      load: async () => (await import('./follow-signals.ts')).followSignals,
+      load: async () => (await import('#portal/app/query/live-topics.ts')).followSignals,
     },
   ],
 }

@@ -1,33 +1,31 @@
 import type { Registration } from '#portal/app/registration.ts'
 
+/** Each screen has its own of these. */
+const queries = [
+  'KnownTopics',
+  'TopicPlanning',
+  'TopicDetail',
+  'TopicSeries',
+  'TopicNetwork',
+  'TopicDecisions',
+] as const
+
 /** The registration of topic planning with the kernel; plans and runs are followed live. */
 export const topicPlanningRegistration: Registration = {
   unsavedWork: {
     topicNote: { lostBy: ['screen', 'client', 'session', 'page'], text: 'topicNote' },
   },
   queryTags: {
-    topics: [
-      'KnownTopics',
-      'DavKnownTopics',
-      'TopicPlanning',
-      'DavTopicPlanning',
-      'TopicDetail',
-      'DavTopicDetail',
-      'TopicSeries',
-      'DavTopicSeries',
-      'TopicNetwork',
-      'DavTopicNetwork',
-      'TopicReaders',
-    ],
+    topics: [...queries.flatMap((name) => [name, `Dav${name}`] as const), 'TopicReaders'],
   },
   liveTopics: [
     {
       role: 'view-topic-planning',
-      load: async () => (await import('./run/follow-topics.ts')).followTopics,
+      load: async () => (await import('#portal/app/query/live-topics.ts')).followTopics,
     },
     {
       role: 'view-dav-topic-planning',
-      load: async () => (await import('./run/follow-topics.ts')).followDavTopics,
+      load: async () => (await import('#portal/app/query/live-topics.ts')).followDavTopics,
     },
   ],
   commands: [

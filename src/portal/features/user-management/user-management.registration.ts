@@ -11,7 +11,7 @@ export const userManagementRegistration: Registration = {
   liveTopics: [
     {
       role: 'view-user-management',
-      load: async () => (await import('./follow-users.ts')).followUsers,
+      load: async () => (await import('#portal/app/query/live-topics.ts')).followUsers,
     },
   ],
   commands: [{ screen: '/user-management', search: { panel: 'invite' }, text: 'inviteUser' }],

@@ -20,7 +20,7 @@ export const websiteConfigurationRegistration: Registration = {
   liveTopics: [
     {
       role: 'view-website-configuration',
-      load: async () => (await import('./follow-websites.ts')).followWebsites,
+      load: async () => (await import('#portal/app/query/live-topics.ts')).followWebsites,
     },
   ],
   commands: [{ screen: '/website-configuration', search: { view: 'new' }, text: 'newWebsite' }],

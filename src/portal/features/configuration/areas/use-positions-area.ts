@@ -5,13 +5,9 @@ import {
 } from '#contract/generated/operations.ts'
 import { rangeOf } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
-import {
-  mayOpen,
-  useCurrentPublication,
-  useMay,
-} from '#portal/app/publication/use-current-publication.ts'
+import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useViewer } from '#portal/app/publication/use-viewer.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -29,13 +25,10 @@ const range = '28d'
 /** The positions: how many are published, those that need a look, and the drafts that wait. */
 export function usePositionsArea(): Area {
   const { screens } = useTexts()
-  const { client } = useCurrentPublication()
-  const enabled = mayOpen('/position-report-configuration', useMay()) && client !== null
-  const { data, failed, reload } = useGraphqlQuery(
-    PositionsAreaDocument,
-    { clientId: client ?? '' },
-    { enabled },
-  )
+  const enabled = mayOpen('/position-report-configuration', useMay())
+  const { data, failed, reload } = usePublicationQuery(PositionsAreaDocument, (own) => own, {
+    enabled,
+  })
   const state = usePositionsState(data?.client ?? undefined)
   const title = screens.positionReport.short()
   return { screen: '/position-report-configuration', title, state, failed, reload }
@@ -80,11 +73,11 @@ function useNowhereLine() {
 /** How many positions are off their plan, for those who may see their report. */
 function useOffPlanLines(): AreaLine[] {
   const words = useConfigurationTexts()
-  const { client } = useCurrentPublication()
   const days = rangeOf(range, { today: useToday(), data: useViewer()?.dataRange ?? null })
-  const enabled = mayOpen('/position-report', useMay()) && client !== null
-  const variables = { clientId: client ?? '', range: days }
-  const { data } = useGraphqlQuery(PositionPlansDocument, variables, { enabled })
+  const enabled = mayOpen('/position-report', useMay())
+  const { data } = usePublicationQuery(PositionPlansDocument, (own) => ({ ...own, range: days }), {
+    enabled,
+  })
   const { positions: all = 0, offPlan: off = 0 } = data?.client?.positionReport.plans ?? {}
   if (off === 0) return []
   return [

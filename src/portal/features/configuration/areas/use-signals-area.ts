@@ -1,11 +1,7 @@
 import { SignalsAreaDocument, type SignalsAreaQuery } from '#contract/generated/operations.ts'
 import { fieldsOf } from '#lib/fields.ts'
-import {
-  mayOpen,
-  useCurrentPublication,
-  useMay,
-} from '#portal/app/publication/use-current-publication.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -20,13 +16,10 @@ type Signals = Known['configuration']
 /** The signals: how many count for the score, those that fell silent, and the draft that waits. */
 export function useSignalsArea(): Area {
   const { screens } = useTexts()
-  const { client } = useCurrentPublication()
-  const enabled = mayOpen('/signal-configuration', useMay()) && client !== null
-  const { data, failed, reload } = useGraphqlQuery(
-    SignalsAreaDocument,
-    { clientId: client ?? '' },
-    { enabled },
-  )
+  const enabled = mayOpen('/signal-configuration', useMay())
+  const { data, failed, reload } = usePublicationQuery(SignalsAreaDocument, (own) => own, {
+    enabled,
+  })
   const state = useSignalsState(data?.client ?? undefined)
   const title = screens.signalConfiguration.short()
   return { screen: '/signal-configuration', title, state, failed, reload }

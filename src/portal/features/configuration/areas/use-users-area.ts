@@ -1,10 +1,6 @@
 import { UsersAreaDocument, type UsersAreaQuery } from '#contract/generated/operations.ts'
-import {
-  mayOpen,
-  useCurrentPublication,
-  useMay,
-} from '#portal/app/publication/use-current-publication.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -19,13 +15,8 @@ type User = Known['users']['users'][number]
 /** The users: how many there are, who manages them, and the invitations that wait. */
 export function useUsersArea(): Area {
   const { screens } = useTexts()
-  const { client } = useCurrentPublication()
-  const enabled = mayOpen('/user-management', useMay()) && client !== null
-  const { data, failed, reload } = useGraphqlQuery(
-    UsersAreaDocument,
-    { clientId: client ?? '' },
-    { enabled },
-  )
+  const enabled = mayOpen('/user-management', useMay())
+  const { data, failed, reload } = usePublicationQuery(UsersAreaDocument, (own) => own, { enabled })
   const state = useUsersState(data?.client ?? undefined)
   const title = screens.userManagement.short()
   return { screen: '/user-management', title, state, failed, reload }

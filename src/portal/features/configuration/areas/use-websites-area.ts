@@ -1,11 +1,7 @@
 import { WebsitesAreaDocument } from '#contract/generated/operations.ts'
 import type { WebsitesAreaQuery } from '#contract/generated/operations.ts'
-import {
-  mayOpen,
-  useMay,
-  useCurrentPublication,
-} from '#portal/app/publication/use-current-publication.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { mayOpen, useMay } from '#portal/app/publication/use-current-publication.ts'
+import { usePublicationQuery } from '#portal/app/query/use-publication-query.ts'
 import { useSession } from '#portal/app/session/use-session.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
@@ -22,13 +18,10 @@ type Known = NonNullable<WebsitesAreaQuery['client']>
 /** The websites: the events of today, those that fell silent, and those whose set-up waits. */
 export function useWebsitesArea(): Area {
   const { screens } = useTexts()
-  const { client } = useCurrentPublication()
-  const enabled = mayOpen('/website-configuration', useMay()) && client !== null
-  const { data, failed, reload } = useGraphqlQuery(
-    WebsitesAreaDocument,
-    { clientId: client ?? '' },
-    { enabled },
-  )
+  const enabled = mayOpen('/website-configuration', useMay())
+  const { data, failed, reload } = usePublicationQuery(WebsitesAreaDocument, (own) => own, {
+    enabled,
+  })
   const state = useWebsitesState(data?.client ?? undefined)
   const title = screens.websiteConfiguration.short()
   return { screen: '/website-configuration', title, state, failed, reload }

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import {
   DavTopicDecisionsDocument,
   TopicDecisionsDocument,
@@ -8,7 +6,6 @@ import { localDay, useToday } from '#portal/app/device/use-clock.ts'
 import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
-import { useStable } from '#portal/ui/hooks/use-settled.ts'
 import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { DialogWindow } from '#portal/ui/overlays/DialogWindow.tsx'
 
@@ -31,15 +28,10 @@ export function Changes({ isOpen, onClose }: Props) {
   const texts = useDecisionTexts()
   const format = useFormat()
   const today = useToday()
-  const { variant, loadedAt } = usePlanning()
+  const { variant } = usePlanning()
   const mayWrite = useMayWrite(variant === 'dav' ? 'DAV_TOPIC_PLANNING' : 'TOPIC_PLANNING') ?? false
   const { decide, isRunning } = useDecide()
-  const { data, reload } = usePlanningQuery(variant, operations, {}, { enabled: isOpen })
-  // Topics are loaded again after every decision, also of colleagues.
-  const again = useStable(reload)
-  useEffect(() => {
-    if (isOpen && loadedAt > 0) again()
-  }, [isOpen, loadedAt, again])
+  const { data } = usePlanningQuery(variant, operations, {}, { enabled: isOpen })
   const decisions = data?.client?.planning.decisions
   const whenOf = (at: string) =>
     localDay(Date.parse(at)) === today
