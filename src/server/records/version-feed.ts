@@ -95,12 +95,17 @@ export class VersionFeed implements ChangeFeed, LocalChanges {
 
   /** The first look only learns the versions, unless a write came before it: then everybody hears of it. */
   async #compare(): Promise<void> {
-    const now = await this.#versions().catch(() => null) // the next round tries again
-    if (now === null) return
-    const before = this.#seen
-    const tellAll = before === null && this.#written
-    this.#seen = now
+    const wasWritten = this.#written
     this.#written = false
+    const now = await this.#versions().catch(() => null)
+    const before = this.#seen
+    // The next round tries again, as where the first look may or may not have met a write.
+    if (now === null || (before === null && !wasWritten && this.#written)) {
+      this.#written ||= wasWritten
+      return
+    }
+    this.#seen = now
+    const tellAll = before === null && wasWritten
     for (const { key, changed } of this.#watchers) {
       const version = now.get(key)
       if (version === undefined) continue
