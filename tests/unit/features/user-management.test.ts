@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { recognisedRoles, type Role } from '#portal/app/publication/use-current-publication.ts'
 import { placeAfter } from '#portal/features/user-management/matrix/Matrix.tsx'
-import { foundPeople } from '#portal/features/user-management/people/found-people.ts'
+import { foundPeople, sectionsOf } from '#portal/features/user-management/people/found-people.ts'
 import type { Person } from '#portal/features/user-management/people/person.ts'
 import { columnGroups } from '#portal/features/user-management/roles/role-columns.ts'
 import {
@@ -113,6 +113,29 @@ describe('the people that are found', () => {
     const found = foundPeople(people, search).map(({ name }) => name.split(' ')[0])
     expect(found.join(' ')).toBe(names)
   })
+})
+
+it('people stand by their strongest group, those without one last, in the order that they had', () => {
+  const technik = { name: 'Technik', console: null }
+  const redaktion = { name: 'Redaktion', console: null }
+  const all = [
+    person('Gast'),
+    person('Tina', { groups: [technik] }),
+    person('Lena', { groups: [technik, redaktion], inherited: [topics] }),
+    person('Emre', { groups: [redaktion] }),
+  ]
+  expect(
+    sectionsOf(all, all.slice(0, 3)).map(({ group, people, count }) => [
+      group?.name,
+      [...(group?.gives ?? [])],
+      count,
+      ...people.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ['Redaktion', [topics], 1, 'Lena'],
+    ['Technik', [], 1, 'Tina'],
+    [undefined, [], 1, 'Gast'],
+  ])
 })
 
 it('writes the matrix as a file: a column for each role, and nothing that a program computes', () => {

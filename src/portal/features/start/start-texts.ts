@@ -46,7 +46,7 @@ export const german = {
   roleless: {
     title: 'Willkommen, {name}',
     headline: 'Ihr Konto hat hier noch keine Rolle',
-    text: 'Sie sind bei {organisation} angemeldet. Damit Sie Berichte sehen, braucht Ihr Konto mindestens eine Rolle in einer Publikation. Wer bei Ihnen die Benutzer verwaltet, kann sie vergeben; melden Sie sich danach neu an.',
+    text: 'Sie sind bei {organisation} angemeldet. Damit Sie Berichte sehen, braucht Ihr Konto mindestens eine Rolle in einer Publikation. Wer bei Ihnen die Benutzer verwaltet, kann sie vergeben. Danach steht hier von selbst mehr, meist in weniger als 5 Minuten.',
     signOut: 'Abmelden',
     noRolesInToken:
       'Für die Administration: Vielleicht fehlt dem Client des Portals am Anmeldedienst der Client Scope „roles“.',
@@ -98,7 +98,7 @@ const english = {
   roleless: {
     title: 'Welcome, {name}',
     headline: 'Your account has no role here yet',
-    text: 'You are signed in to {organisation}. To see reports, your account needs at least one role in a publication. A user administrator of your organisation can grant it; sign in again afterwards.',
+    text: 'You are signed in to {organisation}. To see reports, your account needs at least one role in a publication. A user administrator of your organisation can grant it. More appears here by itself then, usually within 5 minutes.',
     signOut: 'Sign out',
     noRolesInToken:
       'For administrators: the sign-in service sends no roles; the client scope "roles" may be missing.',

@@ -1,7 +1,6 @@
 import { IconDownload, IconHistory, IconMailPlus } from '@tabler/icons-react'
 
 import { csvRecord, type CsvSeparator, csvStart } from '#lib/csv-text.ts'
-import { addDays } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import {
   type Role,
@@ -22,13 +21,13 @@ import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
 import { PersonPanel } from './panel/PersonPanel.tsx'
-import { firstToOpen, foundPeople } from './people/found-people.ts'
+import { firstToOpen, foundPeople, sectionsOf } from './people/found-people.ts'
 import { PeopleList } from './people/PeopleList.tsx'
 import type { Person } from './people/person.ts'
 import { PhonePerson } from './phone/PhonePerson.tsx'
 import { roleColumns } from './roles/role-columns.ts'
 import { type Holding, holdingOf } from './roles/staged-roles.ts'
-import { useRoleWords } from './use-role-words.ts'
+import { useRoleWords } from './use-user-words.ts'
 import { type Users, useUsers } from './use-users.ts'
 import { useUserTexts } from './user-texts.ts'
 
@@ -46,7 +45,9 @@ export default function UsersPage() {
   const publication = useNames().publicationOf(client ?? '') ?? client ?? ''
   const users = useUsers()
   const open = useOpenPerson(id, users)
-  const soon = addDays(useToday(), 2)
+  const today = useToday()
+  const all = users.people ?? []
+  const inOrder = sectionsOf(all, foundPeople(all, search)).flatMap(({ people }) => people)
   const onClose = () => change({ panel: '' })
   const isHistory = panel === 'history' || panel === 'person-history'
   return (
@@ -59,7 +60,7 @@ export default function UsersPage() {
         list={<PeopleList users={users} />}
         back={words.count({ count: users.people?.length ?? 0 })}
         item={open}
-        first={firstToOpen(foundPeople(users.people ?? [], search), soon)?.id}
+        first={firstToOpen(inOrder, today)?.id}
       />
       <StagedBar changes={users.changes} />
       <OnDemand
@@ -109,7 +110,7 @@ function HeadActions({ users }: { users: Users }) {
       </Button>
       {users.mayInvite && (
         <Button icon={<IconMailPlus aria-hidden />} onClick={() => change({ panel: 'invite' })}>
-          <span>{words.invite.open()}</span>
+          <span>{words.invite()}</span>
         </Button>
       )}
     </>

@@ -38,7 +38,7 @@ const parameters = {
 
 /**
  * The search parameters of the websites: `view` is `graph`, `new` or `removed`, with its `page` and `per`; `id` the open
- * one, `panel` its check.
+ * one, `panel` its set-up (`settings`) or its check (`verify`).
  */
 export const websiteConfigurationSearch = screenSearch(parameters, {
   orders: ['per'],

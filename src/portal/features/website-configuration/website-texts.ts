@@ -6,6 +6,7 @@ export const german = {
   eventsToday: 'Ereignisse heute',
   total: '{events|number} Ereignisse heute von {sending|number} der {count|number} Websites',
   add: 'Neue Website',
+  parts: { name: 'Teil', today: 'Heute', settings: 'Einrichtung' },
   views: { name: 'Ansicht', list: 'Liste', graph: 'Verbindungen' },
   empty: 'Noch keine Website',
   emptyText:
@@ -15,7 +16,7 @@ export const german = {
   readOnly:
     'Sie können die Websites ansehen. Ändern darf sie, wer in Ihrer Organisation dafür zuständig ist.',
   ago: { now: 'gerade eben', minutes: 'vor {count|number} min', today: 'heute, {time}' },
-  mode: { usual: 'Tracking', extended: 'erweitertes Tracking' },
+  mode: { usual: 'Tracking', extended: 'erweitert' },
   state: {
     sending: 'Sendet, letztes Ereignis {ago}',
     silent: 'still seit {since}',
@@ -305,6 +306,7 @@ const english = {
   eventsToday: 'Events today',
   total: '{events|number} events today from {sending|number} of {count|number} websites',
   add: 'New website',
+  parts: { name: 'Part', today: 'Today', settings: 'Set-up' },
   views: { name: 'View', list: 'List', graph: 'Connections' },
   empty: 'No website yet',
   emptyText: 'Enter where your articles are read. A minute later the article report includes them.',
@@ -313,7 +315,7 @@ const english = {
   readOnly:
     'You can look at the websites. The people in charge of them in your organisation can change them.',
   ago: { now: 'just now', minutes: '{count|number} min ago', today: 'today, {time}' },
-  mode: { usual: 'tracking', extended: 'extended tracking' },
+  mode: { usual: 'tracking', extended: 'extended' },
   state: {
     sending: 'Sending, last event {ago}',
     silent: 'silent since {since}',

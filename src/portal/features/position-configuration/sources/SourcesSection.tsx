@@ -101,7 +101,7 @@ export function SourcesSection({ position, before, change, faultOf }: PartProps)
         <Spreading {...{ weights, locked }} onSpread={(to) => change({ weights: { ...to } })} />
       }
     >
-      <div className={styles.scroll}>
+      <div className={styles.sourcesPlace}>
         <table className={styles.sources}>
           <Head hasBefore={before !== null} slots={slots} />
           <tbody>

@@ -1,9 +1,8 @@
 import { useSession } from '#portal/app/session/use-session.ts'
 
 import { roleOf } from '../people/person.ts'
-import { useMoments } from '../use-person-words.ts'
-import { useRoleWords } from '../use-role-words.ts'
-import { useUserTexts } from '../user-texts.ts'
+import { useReviewTexts } from '../review/review-texts.ts'
+import { useMoments, useRoleWords } from '../use-user-words.ts'
 import { useHistoryTexts } from './history-texts.ts'
 import type { UserChange } from './use-record.ts'
 
@@ -32,7 +31,7 @@ const commandLine = 'command-line'
 /** Says an entry as a sentence, and its author. */
 export function useChangeWords() {
   const words = useHistoryTexts()
-  const { results } = useUserTexts()
+  const { results } = useReviewTexts()
   const { label, list } = useRoleWords()
   const { user } = useSession()
   const named = (roles: UserChange['added']) => list(roles.map((role) => label(roleOf(role))))

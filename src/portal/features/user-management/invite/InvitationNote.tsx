@@ -7,9 +7,8 @@ import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 
 import type { Person } from '../people/person.ts'
-import { useMoments } from '../use-person-words.ts'
-import { useUserTexts } from '../user-texts.ts'
 import { renewInvitation, withdrawInvitation } from '../user-writes.ts'
+import { useInviteTexts } from './invite-texts.ts'
 import { LinkOnce, type Invited } from './InvitedLink.tsx'
 
 import styles from './invite.module.css'
@@ -20,17 +19,12 @@ interface Props {
   mayChange: boolean
 }
 
-/** An invitation with its end, a new link for it, and taking it back. */
+/** A new link for an invitation, and taking it back. */
 export function InvitationNote({ person, invitation, mayChange }: Props) {
-  const words = useUserTexts().invitation
-  const moments = useMoments()
-  const { author, at, endsAt, isOver } = invitation
+  const words = useInviteTexts().invitation
   const [renewed, setRenewed] = useState<Invited | null>(null)
-  const told = { author: author.name, at: moments.past(at), day: moments.day(endsAt) }
   return (
-    <section aria-label={words.title()} className={styles.note}>
-      <h3>{words.title()}</h3>
-      <p className={styles.hint}>{isOver ? words.over(told) : words.open(told)}</p>
+    <div className={styles.note}>
       {renewed !== null && <LinkOnce invited={renewed} />}
       {mayChange && invitation.mayChange && (
         <div className={styles.buttons}>
@@ -39,7 +33,7 @@ export function InvitationNote({ person, invitation, mayChange }: Props) {
         </div>
       )}
       {!invitation.mayChange && <p className={styles.hint}>{words.elsewhere()}</p>}
-    </section>
+    </div>
   )
 }
 
@@ -49,7 +43,7 @@ interface RenewProps {
 }
 
 function Renew({ person, onRenewed }: RenewProps) {
-  const words = useUserTexts().invitation
+  const words = useInviteTexts().invitation
   const { run, isRunning } = useMutationAction(renewInvitation)
   const renew = async () => {
     const written = await run({ userId: person.id })
@@ -66,7 +60,7 @@ function Renew({ person, onRenewed }: RenewProps) {
 }
 
 function Withdraw({ person }: { person: Person }) {
-  const words = useUserTexts().invitation
+  const words = useInviteTexts().invitation
   const [, change] = useSearchState()
   const [isAsking, setAsking] = useState(false)
   const { run, isRunning } = useMutationAction(withdrawInvitation)

@@ -10,9 +10,9 @@ import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { roleName } from '../people/person.ts'
 import { columnGroups } from '../roles/role-columns.ts'
-import { useRoleWords } from '../use-role-words.ts'
-import { useUserTexts } from '../user-texts.ts'
+import { useRoleWords } from '../use-user-words.ts'
 import { inviteUser } from '../user-writes.ts'
+import { useInviteTexts } from './invite-texts.ts'
 import type { Invited } from './InvitedLink.tsx'
 
 import styles from './invite.module.css'
@@ -33,7 +33,7 @@ const empty: Values = { firstName: '', lastName: '', email: '', roles: [] }
 
 /** The name, the address and the first roles of a person who is invited. */
 export function InviteForm({ publication, onInvited }: Props) {
-  const words = useUserTexts().invite
+  const words = useInviteTexts().invite
   const form = useInviteForm(onInvited)
   return (
     <MantineScope>
@@ -94,7 +94,7 @@ function addressFault(email: string): FieldFault | null {
 }
 
 function useFaultText() {
-  const words = useUserTexts().invite
+  const words = useInviteTexts().invite
   const { errors } = useTexts()
   return (fault: FieldFault): string => {
     const max = Number(fault.params?.['max'] ?? 0)
@@ -121,7 +121,7 @@ interface BoxesProps {
 }
 
 function RoleBoxes({ roles, onChange }: BoxesProps) {
-  const words = useUserTexts().invite
+  const words = useInviteTexts().invite
   const { groupOf, nameOf } = useRoleWords()
   const toggle = (role: Role) =>
     onChange(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Sheet } from '#portal/ui/overlays/Sheet.tsx'
 
-import { useUserTexts } from '../user-texts.ts'
+import { useInviteTexts } from './invite-texts.ts'
 import { InvitedLink, type Invited } from './InvitedLink.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Invites a person, and shows the link once. */
 export function InviteSheet({ isOpen, publication, onClose }: Props) {
-  const words = useUserTexts().invite
+  const words = useInviteTexts().invite
   const [invited, setInvited] = useState<Invited | null>(null)
   const close = () => {
     setInvited(null)

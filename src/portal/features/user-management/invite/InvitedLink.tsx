@@ -8,6 +8,7 @@ import { copyText } from '#portal/ui/hooks/use-copy.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 
 import { useUserTexts } from '../user-texts.ts'
+import { useInviteTexts } from './invite-texts.ts'
 
 import styles from './invite.module.css'
 
@@ -26,7 +27,7 @@ interface Props {
 
 /** The link of an invitation, shown this once. */
 export function InvitedLink({ invited, onAnother, onClose }: Props) {
-  const words = useUserTexts().invite
+  const words = useInviteTexts().invite
   return (
     <div className={styles.form}>
       <output>
@@ -43,7 +44,8 @@ export function InvitedLink({ invited, onAnother, onClose }: Props) {
 
 /** The link itself, to be copied. */
 export function LinkOnce({ invited: { user, link } }: { invited: Invited }) {
-  const { invite: words, panel } = useUserTexts()
+  const { invite: words } = useInviteTexts()
+  const { panel } = useUserTexts()
   const format = useFormat()
   const { publicationOf } = useNames()
   const publications = user.otherClients.map(publicationOf).join(', ')

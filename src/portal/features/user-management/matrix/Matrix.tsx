@@ -8,14 +8,19 @@ import {
 } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { noValue } from '#portal/i18n/numbers.ts'
 
+import type { Section } from '../people/found-people.ts'
 import type { Person } from '../people/person.ts'
 import { roleColumns } from '../roles/role-columns.ts'
 import type { RoleChange } from '../state/use-role-changes.ts'
+import { useRoleWords } from '../use-user-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
 import { MatrixHead } from './MatrixHead.tsx'
-import { MatrixRow } from './MatrixRow.tsx'
+import { firsts, MatrixRow } from './MatrixRow.tsx'
+import type { RoleShape } from './RoleMark.tsx'
 import { usePress } from './use-press.ts'
 
 import styles from './matrix.module.css'
@@ -23,7 +28,7 @@ import styles from './matrix.module.css'
 interface Props {
   users: Users
   /** the people of this page */
-  people: readonly Person[]
+  sections: readonly Section[]
   /** how many match altogether */
   count: number
 }
@@ -31,12 +36,13 @@ interface Props {
 const none: readonly RoleChange[] = []
 
 /** People and their roles as a grid: arrows move, Space and a click stage a change or explain why there is none. */
-export function Matrix({ users, people, count }: Props) {
+export function Matrix({ users, sections, count }: Props) {
   const words = useUserTexts()
   const [{ id }] = useSearchState()
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const press = usePress(users)
+  const people = sections.flatMap((section) => section.people)
   const crossHair = useCrossHair(table)
   useFocusBack(table, press.explained !== null, active)
   const row = Math.min(active.row, people.length - 1)
@@ -79,26 +85,71 @@ export function Matrix({ users, people, count }: Props) {
         }}
         {...crossHair}
       >
-        <MatrixHead count={count} mayChange={users.mayChange} />
-        <tbody>
-          {people.map((person, at) => (
-            <MatrixRow
-              key={person.id}
-              person={person}
-              row={at}
-              staged={staged.get(person.id) ?? none}
-              activeColumn={at === row ? active.column : null}
-              isOpen={person.id === id}
-              users={users}
-              press={press}
-            />
-          ))}
-        </tbody>
+        <MatrixHead count={count} shapes={shapesOf(users)} />
+        {sections.map(({ group, ...section }) => (
+          <tbody key={group?.name ?? ''}>
+            {(group !== null || sections.length > 1) && (
+              <GroupRow group={group} count={section.count} />
+            )}
+            {section.people.map((person) => {
+              const at = people.indexOf(person)
+              return (
+                <MatrixRow
+                  key={person.id}
+                  person={person}
+                  group={group?.name ?? null}
+                  row={at}
+                  staged={staged.get(person.id) ?? none}
+                  activeColumn={at === row ? active.column : null}
+                  isOpen={person.id === id}
+                  users={users}
+                  press={press}
+                />
+              )
+            })}
+          </tbody>
+        ))}
       </table>
       <p id="matrix-keys" className="visually-hidden">
         {words.keys()}
       </p>
     </>
+  )
+}
+
+/** The marks that need a meaning. */
+function shapesOf({ people = [], changes }: Users): readonly RoleShape[] {
+  const isThere = (wanted: Person['status']) => people.some(({ status }) => status === wanted)
+  return [
+    'direct',
+    ...(people.some(({ inherited }) => inherited.size > 0) ? (['inherited'] as const) : []),
+    ...(isThere('INVITED') ? (['pending'] as const) : []),
+    ...(isThere('DISABLED') ? (['resting'] as const) : []),
+    ...(changes.staged.length > 0 ? (['given', 'taken'] as const) : []),
+  ]
+}
+
+/** The name of a group, and lines below the columns that it gives. */
+function GroupRow({ group, count }: Pick<Section, 'group' | 'count'>) {
+  const words = useUserTexts()
+  const { fullName } = useRoleWords()
+  const format = useFormat()
+  const gives = group?.gives ?? new Set()
+  return (
+    <tr className={styles.groupRow}>
+      <th scope="rowgroup">
+        {group === null ? words.withoutGroup() : <span translate="no">{group.name}</span>}{' '}
+        <small>{format.number(count)}</small>
+      </th>
+      {roleColumns.map(({ role }) => (
+        <td
+          key={role}
+          data-first={firsts.has(role) || undefined}
+          data-gives={gives.has(role) || undefined}
+          aria-label={gives.has(role) ? fullName(role) : noValue}
+        />
+      ))}
+    </tr>
   )
 }
 

@@ -8,29 +8,36 @@ import { sortOf, writtenSort } from '#portal/ui/table/sort-text.ts'
 
 import { useOrders } from '../people/PeopleFilters.tsx'
 import { columnGroups, roleColumns } from '../roles/role-columns.ts'
-import { useRoleWords } from '../use-role-words.ts'
+import { useRoleWords } from '../use-user-words.ts'
 import { useUserTexts } from '../user-texts.ts'
-import { RoleMark } from './RoleMark.tsx'
+import { firsts } from './MatrixRow.tsx'
+import { RoleMark, type RoleShape } from './RoleMark.tsx'
 
 import styles from './matrix.module.css'
 
 /** The roles as columns, under the names of the navigation and its parts. */
-export function MatrixHead({ count, mayChange }: { count: number; mayChange: boolean }) {
+export function MatrixHead({ count, shapes }: { count: number; shapes: readonly RoleShape[] }) {
   const words = useUserTexts()
   const { nameOf, groupOf } = useRoleWords()
-  const first = new Set(columnGroups.map(({ columns }) => columns[0]?.role))
   return (
     <>
       <colgroup>
         <col />
         {roleColumns.map(({ role }) => (
-          <col key={role} className={first.has(role) ? styles.firstColumn : styles.column} />
+          <col key={role} className={firsts.has(role) ? styles.firstColumn : styles.column} />
         ))}
       </colgroup>
       <thead>
         <tr>
           <td className={styles.legend}>
-            <Legend mayChange={mayChange} />
+            <ul className={styles.meanings}>
+              {shapes.map((shape) => (
+                <li key={shape}>
+                  <RoleMark shape={shape} />
+                  {words.holdings[shape]()}
+                </li>
+              ))}
+            </ul>
           </td>
           {roleColumns.map((column) => (
             <th
@@ -38,7 +45,7 @@ export function MatrixHead({ count, mayChange }: { count: number; mayChange: boo
               scope="col"
               className={styles.role}
               data-column={column.role}
-              data-first={first.has(column.role) || undefined}
+              data-first={firsts.has(column.role) || undefined}
             >
               <span {...hint({ text: column.role })}>{nameOf(column)}</span>
             </th>
@@ -57,25 +64,6 @@ export function MatrixHead({ count, mayChange }: { count: number; mayChange: boo
         </tr>
       </thead>
     </>
-  )
-}
-
-const held = ['direct', 'inherited', 'none'] as const
-const staged = ['given', 'taken'] as const
-
-/** The meaning of the marks. */
-function Legend({ mayChange }: { mayChange: boolean }) {
-  const words = useUserTexts().holdings
-  const shapes = mayChange ? [...held, ...staged] : held
-  return (
-    <ul className={styles.meanings}>
-      {shapes.map((shape) => (
-        <li key={shape}>
-          <RoleMark shape={shape} />
-          {words[shape]()}
-        </li>
-      ))}
-    </ul>
   )
 }
 

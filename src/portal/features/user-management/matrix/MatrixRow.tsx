@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 
+import type { Role } from '#portal/app/publication/use-current-publication.ts'
 import { SearchLink } from '#portal/app/url/SearchLink.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
@@ -8,8 +9,7 @@ import type { Person } from '../people/person.ts'
 import { columnGroups, roleColumns, type RoleColumn } from '../roles/role-columns.ts'
 import { cellOf } from '../roles/staged-roles.ts'
 import type { RoleChange } from '../state/use-role-changes.ts'
-import { useCellWords } from '../use-cell-words.ts'
-import { usePersonLine } from '../use-person-words.ts'
+import { useCellWords, usePersonLine } from '../use-user-words.ts'
 import type { Users } from '../use-users.ts'
 import { RoleMark, shapeOf } from './RoleMark.tsx'
 import type { Press } from './use-press.ts'
@@ -19,6 +19,8 @@ import styles from './matrix.module.css'
 
 interface Props {
   person: Person
+  /** the group in whose section the row stands */
+  group: string | null
   row: number
   /** the changes that are staged for this person */
   staged: readonly RoleChange[]
@@ -29,13 +31,17 @@ interface Props {
   press: Press
 }
 
-const firsts = new Set(columnGroups.map(({ columns }) => columns[0]?.role))
+/** The first roles of the parts of the navigation. */
+export const firsts: ReadonlySet<Role | undefined> = new Set(
+  columnGroups.map(({ columns }) => columns[0]?.role),
+)
 
 /** One person: the name, which opens the panel, and a cell for each role. */
 export const MatrixRow = memo(
   Row,
   (one, next) =>
     one.person === next.person &&
+    one.group === next.group &&
     one.row === next.row &&
     isSame(one.staged, next.staged) &&
     one.activeColumn === next.activeColumn &&
@@ -49,10 +55,14 @@ function hasNote({ press: { explained }, person }: Props): boolean {
   return explained?.userId === person.id
 }
 
-function Row({ person, row, staged, activeColumn, isOpen, users, press }: Props) {
-  const { text, isWarning } = usePersonLine()(person)
+function Row({ person, group, row, staged, activeColumn, isOpen, users, press }: Props) {
+  const { text, mark, isWarning } = usePersonLine()(person, group)
   return (
-    <tr className={styles.row} data-open={isOpen || undefined}>
+    <tr
+      className={styles.row}
+      data-open={isOpen || undefined}
+      data-quiet={person.status === 'DISABLED' || undefined}
+    >
       <th scope="row" className={styles.person}>
         <SearchLink
           change={{ id: person.id, panel: '' }}
@@ -63,8 +73,8 @@ function Row({ person, row, staged, activeColumn, isOpen, users, press }: Props)
           {person.name}
         </SearchLink>
         <small data-warning={isWarning || undefined}>
-          {isWarning && <StateMark shape="warning" />}
-          {text}
+          {mark && <StateMark shape={mark} />}
+          <span>{text}</span>
         </small>
       </th>
       {roleColumns.map((column, at) => (

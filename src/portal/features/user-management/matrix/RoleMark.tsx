@@ -4,13 +4,13 @@ import type { CellState } from '../roles/staged-roles.ts'
 
 import styles from './role-mark.module.css'
 
-type Shape = CellState['holding'] | 'given' | 'taken'
+export type RoleShape = CellState['holding'] | 'pending' | 'resting' | 'given' | 'taken'
 
 /**
- * How a role is held: disc in person, ring with a dot by a group, disc in a ring both, a small dot not at all; plus and
- * minus are staged. The words beside it carry the meaning.
+ * How a role is held: disc in person, ring with a dot by a group, disc in a ring both, a small dot not at all; dashed
+ * it waits for an invitation, with a line it rests; plus and minus are staged. The words beside it carry the meaning.
  */
-export function RoleMark({ shape }: { shape: Shape }) {
+export function RoleMark({ shape }: { shape: RoleShape }) {
   const mark = (
     <svg className={styles.mark} data-shape={shape} viewBox="0 0 16 16" aria-hidden>
       {drawings[shape]}
@@ -25,8 +25,8 @@ export function RoleMark({ shape }: { shape: Shape }) {
 }
 
 /** The mark of a cell: what is staged stands before how it is held. */
-export function shapeOf({ holding, staged }: Pick<CellState, 'holding' | 'staged'>): Shape {
-  return staged ?? holding
+export function shapeOf({ holding, effect, staged }: Omit<CellState, 'isLocked'>): RoleShape {
+  return staged ?? effect ?? holding
 }
 
 const ring = <circle cx="8" cy="8" r="5.3" fill="none" stroke="currentColor" strokeWidth="1.3" />
@@ -49,6 +49,23 @@ const drawings = {
       <circle cx="8" cy="8" r="4.6" fill="currentColor" />
     </>
   ),
+  pending: (
+    <circle
+      cx="8"
+      cy="8"
+      r="5.3"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      strokeDasharray="2.2 1.4"
+    />
+  ),
+  resting: (
+    <>
+      {ring}
+      <path d="M5 8h6" stroke="currentColor" strokeWidth="1.3" />
+    </>
+  ),
   given: (
     <>
       <circle cx="8" cy="8" r="7.4" fill="currentColor" />
@@ -61,4 +78,4 @@ const drawings = {
       <path d="M4.9 8h6.2" stroke="currentColor" strokeWidth="1.6" />
     </>
   ),
-} as const satisfies { [Name in Shape]: ReactNode }
+} as const satisfies { [Name in RoleShape]: ReactNode }

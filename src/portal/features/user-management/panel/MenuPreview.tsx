@@ -3,7 +3,7 @@ import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { ScreenIcon } from '#portal/ui/screens/ScreenIcon.tsx'
 
 import { screensOfBoth } from '../roles/role-columns.ts'
-import { useRoleWords } from '../use-role-words.ts'
+import { useRoleWords } from '../use-user-words.ts'
 import { useUserTexts } from '../user-texts.ts'
 
 import styles from './panel.module.css'

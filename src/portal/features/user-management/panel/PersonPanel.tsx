@@ -1,27 +1,30 @@
 import { useState } from 'react'
 
+import { useToday } from '#portal/app/device/use-clock.ts'
 import type { Role } from '#portal/app/publication/use-current-publication.ts'
 import { useNames } from '#portal/app/publication/use-names.ts'
+import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { FactList } from '#portal/ui/page/FactList.tsx'
 
-import { InvitationNote } from '../invite/InvitationNote.tsx'
-import { allRoles, type Person } from '../people/person.ts'
+import { allRoles, endsSoon, type Person } from '../people/person.ts'
 import { ProviderLink } from '../ProviderLink.tsx'
 import { columnGroups, screensFor } from '../roles/role-columns.ts'
 import { rolesAfter } from '../roles/staged-roles.ts'
 import type { RoleChange } from '../state/use-role-changes.ts'
-import { useMoments } from '../use-person-words.ts'
-import { useRoleWords } from '../use-role-words.ts'
+import { useMoments, useRoleWords } from '../use-user-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
 import { MenuPreview } from './MenuPreview.tsx'
 
 import styles from './panel.module.css'
 
+const invitationNote = lazyPart(
+  async () => (await import('../invite/InvitationNote.tsx')).InvitationNote,
+)
 const personChanges = lazyPart(
   async () => (await import('../history/PersonChanges.tsx')).PersonChanges,
 )
@@ -38,10 +41,9 @@ export function PersonPanel({ person, users }: Props) {
     <div className={styles.panel}>
       <Facts person={person} />
       {person.invitation !== null && (
-        <InvitationNote
-          person={person}
-          invitation={person.invitation}
-          mayChange={users.mayInvite}
+        <OnDemand
+          part={invitationNote}
+          given={{ person, invitation: person.invitation, mayChange: users.mayInvite }}
         />
       )}
       <Seen person={person} staged={users.changes.staged} />
@@ -66,11 +68,12 @@ function Seen({ person, staged }: SeenProps) {
   const when = hasStaged ? wanted : 'now'
   const now = allRoles(person)
   const after = rolesAfter(person, staged)
+  const title = person.status === 'INVITED' ? words.seesThen() : words.sees()
   const missing = useMissing(when === 'now' ? now : after)
   return (
-    <section aria-label={words.sees()}>
+    <section aria-label={title}>
       <div className={styles.seenHead}>
-        <h3>{words.sees()}</h3>
+        <h3>{title}</h3>
         {hasStaged && (
           <Segments
             name={words.when()}
@@ -88,6 +91,7 @@ function Seen({ person, staged }: SeenProps) {
         after={when === 'now' ? screensFor(now) : screensFor(after)}
       />
       {missing !== null && <p className={styles.missing}>{missing}</p>}
+      {person.status === 'INVITED' && <p className={styles.missing}>{words.pending()}</p>}
       {person.status === 'DISABLED' && <p className={styles.missing}>{words.disabled()}</p>}
     </section>
   )
@@ -112,33 +116,57 @@ function useMissing(roles: ReadonlySet<Role>): string | null {
   return told.length === 0 ? null : told.join(' ')
 }
 
-/** Groups, last sign-in, other publications. */
+/** The invitation or the last sign-in, groups, other publications. */
 function Facts({ person }: { person: Person }) {
   const words = useUserTexts()
   const moments = useMoments()
   const { publicationOf } = useNames()
-  const { groups, lastSeen, otherClients } = person
+  const format = useFormat()
+  const { groups, invitation, lastSeen, otherClients } = person
+  const group = {
+    name: words.panel.group(),
+    value: groups.length === 0 ? words.noGroup() : <Names all={groups.map(({ name }) => name)} />,
+  }
+  const elsewhere = {
+    name: words.panel.elsewhere(),
+    value: <Names all={otherClients.map((id) => publicationOf(id) ?? id)} />,
+  }
   return (
     <FactList
       label={words.panel.facts()}
       facts={[
-        {
-          name: words.panel.group(),
-          value:
-            groups.length === 0 ? words.noGroup() : <Names all={groups.map(({ name }) => name)} />,
-        },
-        { name: words.panel.seen(), value: lastSeen === null ? noValue : moments.past(lastSeen) },
-        ...(otherClients.length === 0
+        ...(invitation
+          ? [
+              {
+                name: words.invitation.title(),
+                value: words.invitation.since({ at: moments.past(invitation.at) }),
+                detail: words.invitation.by({ author: invitation.author.name }),
+              },
+              {
+                name: words.invitation.until(),
+                value: <EndOf {...invitation}>{format.dateTime(invitation.endsAt)}</EndOf>,
+                detail: invitation.isOver ? words.invitation.over() : words.invitation.after(),
+              },
+            ]
+          : []),
+        group,
+        ...(invitation
           ? []
           : [
               {
-                name: words.panel.elsewhere(),
-                value: <Names all={otherClients.map((id) => publicationOf(id) ?? id)} />,
+                name: words.panel.seen(),
+                value: lastSeen === null ? noValue : moments.past(lastSeen),
               },
             ]),
+        ...(otherClients.length === 0 ? [] : [elsewhere]),
       ]}
     />
   )
+}
+
+function EndOf({ endsAt, children }: { endsAt: string; children: string }) {
+  const today = useToday()
+  return endsSoon({ endsAt }, today) ? <b className={styles.soon}>{children}</b> : children
 }
 
 function Names({ all }: { all: readonly string[] }) {

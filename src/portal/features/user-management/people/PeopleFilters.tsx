@@ -1,21 +1,23 @@
 import type { ListFilter } from '#portal/report/list/list-filters.ts'
 import { AddressFilter, ListFilters, ListSearch } from '#portal/report/list/ListFilters.tsx'
+import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { roleColumns } from '../roles/role-columns.ts'
-import { useRoleWords } from '../use-role-words.ts'
+import { useRoleWords } from '../use-user-words.ts'
 import { useUserTexts } from '../user-texts.ts'
 import { groupsOf, withoutRole } from './found-people.ts'
 import type { Person } from './person.ts'
 import { usePeople } from './use-people.ts'
 
-/** Search and filters of the people, and on a phone their order. */
-export function PeopleFilters() {
+/** Search and filters of the people, and on a phone their number and order. */
+export function PeopleFilters({ count }: { count: number }) {
   const words = useUserTexts()
   const columns = useOrders()
   return (
     <ListFilters
       lead={<ListSearch label={words.search()} growsTo="230px" />}
+      aside={useIsPhone() && <b>{words.count({ count })}</b>}
       columns={columns}
       filters={peopleFilters}
     />
@@ -65,7 +67,7 @@ function GroupFilter() {
     <AddressFilter
       param="group"
       name={words.group()}
-      options={groups.map((name) => ({ value: name, label: name }))}
+      options={groups.map(({ name }) => ({ value: name, label: name }))}
     />
   )
 }

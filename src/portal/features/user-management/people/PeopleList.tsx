@@ -1,3 +1,6 @@
+import { IconChevronRight } from '@tabler/icons-react'
+
+import { useSession } from '#portal/app/session/use-session.ts'
 import { SearchLink } from '#portal/app/url/SearchLink.tsx'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { NoMatches } from '#portal/report/list/NoMatches.tsx'
@@ -7,18 +10,16 @@ import { Cause } from '#portal/ui/page/Cause.tsx'
 import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
+import { StateMark } from '#portal/ui/page/StateMark.tsx'
 import { Pager } from '#portal/ui/table/Pager.tsx'
 
 import { Matrix } from '../matrix/Matrix.tsx'
 import { ProviderLink } from '../ProviderLink.tsx'
-import { roleColumns } from '../roles/role-columns.ts'
 import { rolesAfter } from '../roles/staged-roles.ts'
-import { usePersonLine } from '../use-person-words.ts'
-import { useReadOnlyText } from '../use-read-only-text.ts'
-import { useRoleWords } from '../use-role-words.ts'
+import { usePersonLine, useReadOnlyText, useRoleWords } from '../use-user-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
-import { foundPeople } from './found-people.ts'
+import { foundPeople, type Section, sectionsOf } from './found-people.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import type { Person } from './person.ts'
 
@@ -30,24 +31,27 @@ const skeletonHeight = 480
 /** Search and filters, and the people that match: a grid of their roles, or a list on a phone. */
 export function PeopleList({ users }: { users: Users }) {
   const words = useUserTexts()
+  const [search] = useSearchState()
+  const isPhone = useIsPhone()
   const { people, failed, reload } = users
   if (people === undefined)
     return failed ? <NotLoaded onReload={reload} /> : <SkeletonBlock height={skeletonHeight} />
   const isShown = people.length > 0
+  const found = foundPeople(people, search)
   const unknown = people.reduce((sum, { unknownRoles }) => sum + unknownRoles, 0)
   return (
     <>
       <ReadOnlyNote users={users} />
       <MootNote {...users} />
-      {isShown && <PeopleFilters />}
+      {isShown && <PeopleFilters count={found.length} />}
       {isShown ? (
-        <Found users={users} />
+        <Found users={users} sections={sectionsOf(people, found)} />
       ) : (
         users.readOnly === null && <EmptyState title={words.none()}>{words.noneText()}</EmptyState>
       )}
       {isShown && (
         <p className={styles.foot}>
-          {people.some(({ inherited }) => inherited.size > 0) && words.foot()}{' '}
+          {!isPhone && people.some(({ inherited }) => inherited.size > 0) && words.foot()}{' '}
           {unknown > 0 && words.unknown({ count: unknown })} {!users.isComplete && words.more()}
         </p>
       )}
@@ -55,25 +59,34 @@ export function PeopleList({ users }: { users: Users }) {
   )
 }
 
-function Found({ users }: { users: Users }) {
+function Found({ users, sections }: ListProps) {
   const words = useUserTexts()
   const isPhone = useIsPhone()
-  const [search, change] = useSearchState()
-  const { page, per } = search
-  const found = foundPeople(users.people ?? [], search)
+  const [{ page, per }, change] = useSearchState()
+  const count = sections.reduce((sum, section) => sum + section.count, 0)
+  if (count === 0) return <NoMatches />
   const first = per === 'all' ? 0 : (page - 1) * per
-  const shown = per === 'all' ? found : found.slice(isPhone ? 0 : first, first + per)
-  if (shown.length === 0) return <NoMatches />
-  const List = isPhone ? PhoneList : Matrix
+  const all = sections.flatMap(({ people }) => people)
+  const onPage = per === 'all' ? all : all.slice(isPhone ? 0 : first, first + per)
+  const shown = sections
+    .map((section) => ({
+      ...section,
+      people: section.people.filter((one) => onPage.includes(one)),
+    }))
+    .filter(({ people }) => people.length > 0)
   return (
     <>
-      <List users={users} people={shown} count={found.length} />
-      {found.length > perPageLeast && (
+      {isPhone ? (
+        <PhoneList users={users} sections={shown} />
+      ) : (
+        <Matrix users={users} sections={shown} count={count} />
+      )}
+      {count > perPageLeast && (
         <Pager
           name={words.people()}
           page={page}
           perPage={per}
-          total={found.length}
+          total={count}
           onPage={(to) => change({ page: to })}
           onPerPage={(to) => change({ per: to })}
         />
@@ -122,52 +135,85 @@ function MootNote({ people, changes }: Users) {
   )
 }
 
-interface Props {
+interface ListProps {
   users: Users
-  people: readonly Person[]
-  count: number
+  sections: readonly Section[]
 }
 
-/** The people as a list, each with the names of the roles; a tap opens the person as a page. */
-function PhoneList({ users, people, count }: Props) {
+/** The people by group: what the group gives, and what each has besides; a tap opens the person as a page. */
+function PhoneList({ users, sections }: ListProps) {
   const words = useUserTexts()
-  return (
-    <>
-      <p className={phoneStyles.head}>
-        <b>{words.count({ count })}</b>
-      </p>
+  const { listOf } = useRoleWords()
+  return sections.map(({ group, people }) => (
+    <section key={group?.name ?? ''} className={phoneStyles.group}>
+      {(group !== null || sections.length > 1) && (
+        <>
+          <h2>
+            {group === null ? words.withoutGroup() : <span translate="no">{group.name}</span>}
+          </h2>
+          <p>
+            {group === null
+              ? words.byPerson()
+              : group.gives.size === 0
+                ? words.givesNothing()
+                : words.gives({ roles: listOf(group.gives) })}
+          </p>
+        </>
+      )}
       <ul className={phoneStyles.people}>
         {people.map((person) => (
-          <Row key={person.id} person={person} users={users} />
+          <Row key={person.id} person={person} group={group} users={users} />
         ))}
       </ul>
-    </>
-  )
+    </section>
+  ))
 }
 
-function Row({ person, users }: { person: Person; users: Users }) {
+function Row({ person, group, users }: Pick<Section, 'group'> & { person: Person; users: Users }) {
   const words = useUserTexts()
-  const { nameOf } = useRoleWords()
-  const { text, isWarning } = usePersonLine()(person)
+  const { text, mark, isWarning } = usePhoneLine(users)(person, group)
   const staged = users.changes.staged.filter(({ userId }) => userId === person.id)
-  const roles = rolesAfter(person, staged)
-  const held = roleColumns.filter(({ role }) => roles.has(role))
   return (
     <li>
-      <SearchLink change={{ id: person.id, panel: '' }} className={phoneStyles.row}>
+      <SearchLink
+        change={{ id: person.id, panel: '' }}
+        className={phoneStyles.row}
+        data-quiet={person.status === 'DISABLED' || undefined}
+      >
         <span className={phoneStyles.name}>
           <b>{person.name}</b>
           {staged.length > 0 && (
             <em className={phoneStyles.staged}>{words.stagedCount({ count: staged.length })}</em>
           )}
         </span>
-        <small data-warning={isWarning || undefined}>{text}</small>
-        {held.length > 0 && (
-          <small>
-            {held.length === roleColumns.length ? words.allRoles() : held.map(nameOf).join(', ')}
-          </small>
-        )}
+        <small data-warning={isWarning || undefined}>
+          {mark && <StateMark shape={mark} />} {text}
+        </small>
+        <IconChevronRight aria-hidden />
       </SearchLink>
     </li>
   )
+}
+
+/** The state of a person where it is worth a word, else the roles that they have besides those of the group. */
+function usePhoneLine({ changes }: Users) {
+  const words = useUserTexts()
+  const { listOf } = useRoleWords()
+  const lineOf = usePersonLine()
+  const { user } = useSession()
+  return (person: Person, group: Section['group']): ReturnType<typeof lineOf> => {
+    const line = lineOf(person, group?.name ?? null)
+    const roles = rolesAfter(person, changes.staged)
+    if (person.invitation && !person.invitation.isOver && roles.size > 0)
+      return { ...line, text: words.afterwards({ state: line.text, roles: listOf(roles) }) }
+    if (line.mark) return line
+    const own = new Set([...roles].filter((role) => !group?.gives.has(role)))
+    const besides =
+      group === null
+        ? listOf(roles)
+        : own.size === 0
+          ? words.nothingBesides()
+          : words.besides({ roles: listOf(own) })
+    return { text: person.id === user?.subject ? `${words.you()}, ${besides}` : besides }
+  }
 }

@@ -1,7 +1,8 @@
 import { foldedText, foldedWords } from '#lib/folded-text.ts'
+import type { Role } from '#portal/app/publication/use-current-publication.ts'
 import type { Search } from '#portal/app/url/search.ts'
 
-import { allRoles, type Person } from './person.ts'
+import { allRoles, endsSoon, type Person } from './person.ts'
 
 /** Stands among roles for having none of them. */
 export const withoutRole = 'none'
@@ -21,19 +22,50 @@ export function foundPeople(people: readonly Person[], wanted: Wanted): readonly
   return ordered(found, wanted.sort)
 }
 
-/** The person to look at first: an invitation that ends by a day or has ended, no role, else the first of all. */
-export function firstToOpen(people: readonly Person[], endsBy: string): Person | undefined {
+/** The person to look at first: an invitation that ends soon, no role, else the first of all. */
+export function firstToOpen(people: readonly Person[], today: string): Person | undefined {
   return (
-    people.find(({ invitation }) => invitation && invitation.endsAt.slice(0, 10) <= endsBy) ??
+    people.find(({ invitation }) => invitation && endsSoon(invitation, today)) ??
     people.find((person) => person.status !== 'DISABLED' && allRoles(person).size === 0) ??
     people[0]
   )
 }
 
-/** The names of the groups that people are in. */
-export function groupsOf(people: readonly Person[]): string[] {
-  const names = people.flatMap(({ groups }) => groups.map(({ name }) => name))
-  return [...new Set(names)].toSorted((a, b) => a.localeCompare(b))
+/** A group of the identity provider with the roles that it gives. */
+export interface UserGroup {
+  name: string
+  gives: ReadonlySet<Role>
+}
+
+/** The groups that people are in, those first that give most. */
+export function groupsOf(people: readonly Person[]): readonly UserGroup[] {
+  const names = new Set(people.flatMap(({ groups }) => groups.map(({ name }) => name)))
+  return [...names]
+    .map((name) => ({ name, gives: new Set(people.flatMap((one) => given(one, name))) }))
+    .toSorted((a, b) => b.gives.size - a.gives.size || a.name.localeCompare(b.name))
+}
+
+function given({ inherited }: Person, group: string): Role[] {
+  return [...inherited].flatMap(([role, groups]) => (groups.includes(group) ? [role] : []))
+}
+
+/** People who stand together: by their strongest group, or without any. */
+export interface Section {
+  group: UserGroup | null
+  people: readonly Person[]
+  /** how many match, on this page or not */
+  count: number
+}
+
+/** The people that are found by their strongest groups, those without one last; the order within stays. */
+export function sectionsOf(all: readonly Person[], found: readonly Person[]): readonly Section[] {
+  const groups = groupsOf(all)
+  const strongest = (person: Person) => groups.find(({ name }) => isInOneOf(person, [name]))
+  const sections = Map.groupBy(found, (person) => strongest(person) ?? null)
+  return [...groups, null].flatMap((group) => {
+    const people = sections.get(group)
+    return people === undefined ? [] : [{ group, people, count: people.length }]
+  })
 }
 
 function hasOneOf(person: Person, roles: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import type {
   UserRowFragment,
   UserStatus,
 } from '#contract/generated/operations.ts'
+import { addDays } from '#lib/date-range.ts'
 import { recognisedRoles, type Role } from '#portal/app/publication/use-current-publication.ts'
 
 /** Why a role cannot be taken, and who could take it. */
@@ -60,6 +61,11 @@ export function roleName(role: Role): RoleName {
 /** All roles that a person has, in person or by groups. */
 export function allRoles({ direct, inherited }: Person): Set<Role> {
   return new Set([...direct, ...inherited.keys()])
+}
+
+/** An invitation that has ended, or does within two days. */
+export function endsSoon({ endsAt }: { endsAt: string }, today: string): boolean {
+  return endsAt.slice(0, 10) <= addDays(today, 2)
 }
 
 function nameOf(role: Role): string {

@@ -1,6 +1,5 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 
-import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
 
 import { RoleMark, shapeOf } from '../matrix/RoleMark.tsx'
@@ -10,8 +9,7 @@ import { PersonPanel } from '../panel/PersonPanel.tsx'
 import type { Person } from '../people/person.ts'
 import { columnGroups, type RoleColumn } from '../roles/role-columns.ts'
 import { cellOf, rolesAfter } from '../roles/staged-roles.ts'
-import { useHoldingWords } from '../use-cell-words.ts'
-import { useRoleWords } from '../use-role-words.ts'
+import { useHoldingWords, useRoleWords } from '../use-user-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
 
@@ -22,40 +20,20 @@ interface Props {
   users: Users
 }
 
-/** A person as a page: the roles as switches, or what is seen with them. */
+/** A person as a page: the roles as switches, and what is seen with them. */
 export function PhonePerson({ person, users }: Props) {
   const words = useUserTexts().panel
-  const [view, show] = useState<'roles' | 'seen'>('roles')
   return (
     <>
-      <div className={styles.views}>
-        <Segments
-          name={words.look()}
-          value={view}
-          segments={[
-            { value: 'roles', label: words.roles() },
-            { value: 'seen', label: words.sees() },
-          ]}
-          onChange={show}
-        />
-      </div>
-      <h2 className="visually-hidden">{view === 'roles' ? words.roles() : words.sees()}</h2>
-      {view === 'roles' ? (
-        <RoleSwitches person={person} users={users} />
-      ) : (
-        <PersonPanel person={person} users={users} />
-      )}
+      <h2 className="visually-hidden">{words.roles()}</h2>
+      <RoleSwitches person={person} users={users} />
+      <PersonPanel person={person} users={users} />
     </>
   )
 }
 
-interface RoleSwitchesProps {
-  person: Person
-  users: Users
-}
-
 /** The roles of one person as switches; what a group gives, what is locked, and what is only shown explains itself. */
-function RoleSwitches({ person, users }: RoleSwitchesProps) {
+function RoleSwitches({ person, users }: Props) {
   const press = usePress(users)
   const { groupOf } = useRoleWords()
   return (
@@ -74,7 +52,7 @@ function RoleSwitches({ person, users }: RoleSwitchesProps) {
   )
 }
 
-interface SwitchProps extends RoleSwitchesProps {
+interface SwitchProps extends Props {
   column: RoleColumn
   press: Press
 }

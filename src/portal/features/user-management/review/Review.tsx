@@ -12,9 +12,10 @@ import { allRoles, type Person } from '../people/person.ts'
 import { screensFor } from '../roles/role-columns.ts'
 import { pagesSeen, rolesAfter, type Sentence, sentencesOf } from '../roles/staged-roles.ts'
 import type { RoleChange, StagedChanges } from '../state/use-role-changes.ts'
-import { useRoleWords } from '../use-role-words.ts'
+import { useRoleWords } from '../use-user-words.ts'
 import type { Users } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
+import { useReviewTexts } from './review-texts.ts'
 
 import styles from './review.module.css'
 
@@ -25,7 +26,7 @@ interface Props {
 
 /** The staged changes, person by person, and the menus afterwards; nothing is sent before the button is pressed. */
 export function Review({ users, publication }: Props) {
-  const words = useUserTexts().review
+  const words = useReviewTexts().review
   const { changes } = users
   const { staged } = changes
   const isApplying = changes.state === 'applying'
@@ -63,7 +64,8 @@ export function peopleWith(
 
 /** A user who changes roles of their own is told which one stays. */
 function OwnRole({ users: { people = [], changes } }: { users: Users }) {
-  const words = useUserTexts()
+  const { review } = useReviewTexts()
+  const { locks } = useUserTexts()
   const { label, list } = useRoleWords()
   const { user } = useSession()
   const own = people.find(({ id }) => id === user?.subject)
@@ -74,8 +76,8 @@ function OwnRole({ users: { people = [], changes } }: { users: Users }) {
     <p className={styles.own}>
       <IconLock aria-hidden />
       <span>
-        <b>{words.review.notStaged()}</b> {words.review.ownRole({ role: label(role) })}{' '}
-        {holders.length > 0 && words.locks.ask({ names: list(holders) })}
+        <b>{review.notStaged()}</b> {review.ownRole({ role: label(role) })}{' '}
+        {holders.length > 0 && locks.ask({ names: list(holders) })}
       </span>
     </p>
   )
@@ -90,7 +92,7 @@ interface PersonSentencesProps {
 
 /** The staged changes of one person, each as a sentence with a way to take it back. */
 function PersonSentences({ person, changes, isFixed }: PersonSentencesProps) {
-  const words = useUserTexts().review
+  const words = useReviewTexts().review
   const wordsOf = useSentenceWords(person)
   const id = useId()
   return (
@@ -132,7 +134,7 @@ function PersonSentences({ person, changes, isFixed }: PersonSentencesProps) {
 
 /** A staged change in words: what it does with which role, and what the person sees or loses by it. */
 function useSentenceWords(person: Person) {
-  const { review: words } = useUserTexts()
+  const { review: words } = useReviewTexts()
   const { label, screensOf, list } = useRoleWords()
   return ({ change, effect, edge }: Sentence): { does: string; role: string; means: string } => {
     const { role, isGiven } = change
@@ -169,7 +171,7 @@ const most = 3
 
 /** The navigation of the first people after the changes, side by side. */
 function Menus({ people, staged }: MenusProps) {
-  const words = useUserTexts().review
+  const words = useReviewTexts().review
   return (
     <section aria-label={words.menus()}>
       <h3 className={styles.title}>{words.menus()}</h3>

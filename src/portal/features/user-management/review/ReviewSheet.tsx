@@ -6,10 +6,10 @@ import { Cause } from '#portal/ui/page/Cause.tsx'
 import { StateMark } from '#portal/ui/page/StateMark.tsx'
 
 import type { StagedChanges, UserResult } from '../state/use-role-changes.ts'
-import { useRefusalText } from '../use-refusal-text.ts'
-import { useRoleWords } from '../use-role-words.ts'
+import { useRoleWords } from '../use-user-words.ts'
 import type { Users } from '../use-users.ts'
-import { useUserTexts } from '../user-texts.ts'
+import { useUserTexts, type UserTexts } from '../user-texts.ts'
+import { useReviewTexts } from './review-texts.ts'
 import { Review } from './Review.tsx'
 
 import styles from './review.module.css'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The staged changes as sentences before anything is sent, then the outcome for each person. */
 export function ReviewSheet({ users, publication }: Props) {
-  const words = useUserTexts().review
+  const words = useReviewTexts().review
   const { state, staged, close } = users.changes
   const outcome = useResultsTitle(users.changes)
   const isReview = state === 'reviewing' || state === 'applying'
@@ -40,7 +40,7 @@ export function ReviewSheet({ users, publication }: Props) {
 
 /** How many people were changed, or why nobody knows. */
 function useResultsTitle({ state, results, code }: StagedChanges): string {
-  const words = useUserTexts().results
+  const words = useReviewTexts().results
   if (state === 'unanswered') return code === 'FORBIDDEN' ? words.denied() : words.noAnswer()
   const done = results.filter(({ refusal }) => refusal === null).length
   const count = results.length
@@ -49,7 +49,7 @@ function useResultsTitle({ state, results, code }: StagedChanges): string {
 
 /** The outcome for each person; those that failed can be tried again, and stay staged until then. */
 function Results({ users }: { users: Users }) {
-  const words = useUserTexts().results
+  const words = useReviewTexts().results
   const { state, staged, results, apply, retry, close } = users.changes
   const failed = results.filter(({ refusal }) => refusal !== null)
   return (
@@ -78,7 +78,7 @@ function Results({ users }: { users: Users }) {
 }
 
 function NoAnswer({ users: { changes } }: { users: Users }) {
-  const words = useUserTexts().results
+  const words = useReviewTexts().results
   const { errors } = useTexts()
   const isDenied = changes.code === 'FORBIDDEN'
   return (
@@ -90,7 +90,8 @@ function NoAnswer({ users: { changes } }: { users: Users }) {
 
 function Result({ result, users }: { result: UserResult; users: Users }) {
   const words = useUserTexts()
-  const refusalText = useRefusalText()
+  const { results: said } = useReviewTexts()
+  const { errors } = useTexts()
   const { label, list } = useRoleWords()
   const { userId, changes, refusal } = result
   const person = users.people?.find(({ id }) => id === userId)?.name ?? words.person()
@@ -99,17 +100,27 @@ function Result({ result, users }: { result: UserResult; users: Users }) {
   const [given, taken] = [named(true), named(false)]
   const did =
     taken === ''
-      ? words.results.gave({ person, roles: given })
+      ? said.gave({ person, roles: given })
       : given === ''
-        ? words.results.took({ person, roles: taken })
-        : words.results.both({ person, given, taken })
+        ? said.took({ person, roles: taken })
+        : said.both({ person, given, taken })
   return (
     <li>
       <StateMark shape={refusal === null ? 'live' : 'refused'} />
       <div>
-        <p>{refusal === null ? did : words.results.unchanged({ person })}</p>
-        {refusal !== null && <p className={styles.means}>{refusalText(refusal)}</p>}
+        <p>{refusal === null ? did : said.unchanged({ person })}</p>
+        {refusal !== null && (
+          <p className={styles.means}>
+            {isKnown(refusal, words.locks) ? words.locks[refusal]() : errors.generic()}
+          </p>
+        )}
       </div>
     </li>
   )
+}
+
+type Known = Exclude<keyof UserTexts['locks'], 'ask' | 'nobody'>
+
+function isKnown(refusal: string, locks: UserTexts['locks']): refusal is Known {
+  return Object.hasOwn(locks, refusal)
 }

@@ -10,6 +10,8 @@ export type Holding = 'none' | 'direct' | 'inherited' | 'both'
 /** One cell: how the role is held, and what is to become of it. */
 export interface CellState {
   holding: Holding
+  /** held without effect: until an invitation is accepted, or while the account is off */
+  effect: 'pending' | 'resting' | null
   /** null: nothing is staged */
   staged: 'given' | 'taken' | null
   /** it cannot be taken */
@@ -28,10 +30,13 @@ export function cellOf(person: Person, role: Role, staged: readonly RoleChange[]
   const holding = holdingOf(person, role)
   return {
     holding,
+    effect: holding === 'none' ? null : effects[person.status],
     staged: change === undefined ? null : change.isGiven ? 'given' : 'taken',
     isLocked: person.locks.has(role) && person.direct.has(role),
   }
 }
+
+const effects = { ACTIVE: null, INVITED: 'pending', DISABLED: 'resting' } as const
 
 /** The roles of a person once the staged changes are done. */
 export function rolesAfter(person: Person, staged: readonly RoleChange[]): Set<Role> {

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
+import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { DetailSection } from '#portal/forms/list-detail/DetailSection.tsx'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { Segments } from '#portal/ui/controls/Segments.tsx'
 import { LinesInput, TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
@@ -23,24 +25,42 @@ import { Snippet, useCopy } from './Snippet.tsx'
 
 import styles from './website-detail.module.css'
 
-/** A website: its day so far, its configuration, its snippet, and its last events. */
+/** A website in two parts: what it sends, and how it is set up. */
 export function WebsiteDetail({ website }: { website: OpenWebsite }) {
   const words = useWebsiteTexts()
-  const mayChange = useMayChangeWebsites()
+  const isReadOnly = !useMayChangeWebsites()
+  const [{ panel }, change] = useSearchState()
+  const part = panel === 'settings' ? panel : 'today'
   return (
     <MantineScope>
-      {!mayChange && <p className={styles.readOnly}>{words.readOnly()}</p>}
-      <TodayFigures website={website} />
-      <HoursChart hours={website.activity.hours} />
-      <Basics key={website.id} website={website} isReadOnly={!mayChange} />
-      <Collected website={website} isReadOnly={!mayChange} />
-      <DetailSection title={words.snippet.title()}>
-        <Snippet website={website} />
-      </DetailSection>
-      <LastEvents events={website.activity.lastEvents} />
-      <SeenClasses website={website} />
-      <Recommender website={website} isReadOnly={!mayChange} />
-      <DeleteWebsite website={website} isReadOnly={!mayChange} />
+      <div className={styles.parts}>
+        <Segments
+          name={words.parts.name()}
+          value={part}
+          segments={[
+            { value: 'today', label: words.parts.today() },
+            { value: 'settings', label: words.parts.settings() },
+          ]}
+          onChange={(chosen) => change({ panel: chosen === 'settings' ? chosen : '' })}
+        />
+      </div>
+      <div hidden={part !== 'today'}>
+        <TodayFigures website={website} />
+        <HoursChart hours={website.activity.hours} />
+        <LastEvents events={website.activity.lastEvents} />
+        <SeenClasses website={website} />
+      </div>
+      {/* What is typed stays while the other part is in sight. */}
+      <div hidden={part === 'today'}>
+        {isReadOnly && <p className={styles.readOnly}>{words.readOnly()}</p>}
+        <Basics key={website.id} website={website} isReadOnly={isReadOnly} />
+        <Collected website={website} isReadOnly={isReadOnly} />
+        <DetailSection title={words.snippet.title()}>
+          <Snippet website={website} />
+        </DetailSection>
+        <Recommender website={website} isReadOnly={isReadOnly} />
+        <DeleteWebsite website={website} isReadOnly={isReadOnly} />
+      </div>
     </MantineScope>
   )
 }
