@@ -27,6 +27,8 @@ export const joinedParts: Readonly<Record<string, RegExp>> = {
   controls: /^ui\/(days|filters|table)\//,
   report: /^report\/(?!chart\/|columns\/IntervalCells)/,
   live: /^(app\/query\/live-topics|features\/banlist\/state\/live-banlist)\.ts$/,
+  signals: /^features\/signals\/(?!SignalConfigurationPage)/,
+  users: /^features\/user-management\/(?!UsersPage)/,
   banlist:
     /^features\/banlist\/(?!BanlistPage|start\/|.*(live-banlist|palette-actions|find-matches|self-ban-folders))/,
 }
