@@ -83,15 +83,16 @@ it('sends an application without an answer again as the same operation', () => {
 })
 
 it('tries the refused ones alone again, as another operation, and still shows the others', () => {
+  const ofB = [give('b'), { ...give('b'), role: 'view-configuration' as const }]
   const state = after(
     toggle(give('a')),
-    toggle(give('b')),
+    ...ofB.map(toggle),
     review,
     apply,
     answered({ userId: 'a', refusal: null }, { userId: 'b', refusal: 'UNREACHABLE' }),
     { ...apply, operation: 'second' },
   )
-  expect(state.context.staged).toEqual([give('b')])
+  expect(state.context.staged).toEqual(ofB)
   expect(state.context.operation).toBe('second')
   const [done] = transition(machine, state, answered({ userId: 'b', refusal: null }))
   expect(done.value).toBe('applied')

@@ -199,11 +199,13 @@ describe('a website', () => {
   })
 
   it('knows each of its origins once, its own first', async () => {
-    const { origins } = await created({
+    const { id, origins } = await created({
       url: 'https://www.daz.example',
       origins: ['https://daz.example/', 'https://m.daz.example/a', 'https://m.daz.example'],
     })
     expect(origins).toEqual(['https://www.daz.example', 'https://m.daz.example'])
+    const moved = await updateWebsite({ id, version: 1, input: { url: 'https://neu.example' } })
+    expect(moved.website?.origins).toEqual(['https://neu.example', 'https://m.daz.example'])
   })
 
   it('is not changed over the head of a colleague', async () => {

@@ -10,6 +10,7 @@ import {
 import { banlistSearch } from '#portal/features/banlist/banlist.search.ts'
 import { findingWords } from '#portal/features/start/finding-words.ts'
 import { recentWords } from '#portal/features/start/PickUp.tsx'
+import { reportLeads } from '#portal/features/start/report-leads.ts'
 import { german as start } from '#portal/features/start/start-texts.ts'
 import { startRanges } from '#portal/features/start/start.queries.ts'
 import { partOfDay } from '#portal/features/start/StartPage.tsx'
@@ -61,10 +62,25 @@ describe('the address of the banlist', () => {
   })
 })
 
+const given = {
+  format: createFormat('de'),
+  start: createTexts<typeof start>('de', start),
+  texts: createTexts<typeof report>('de', report),
+  daysOf: () => '',
+}
+
+it('says how many more positions are off their plan than before', () => {
+  const offPlan = { value: 5, previous: 2, trend: [2, 5] }
+  const numbers = { articles: null, userGroups: null, recommendations: null, mostRead: null }
+  const positions = { positions: 9, offPlan }
+  const lead = reportLeads['/position-report']?.(
+    { ...numbers, positions, findings: null, comparedRange: null },
+    given,
+  )
+  expect(lead).toMatchObject({ number: '5 von 9', change: { text: '+3', tone: 'neutral' } })
+})
+
 describe('a finding leads to its place', () => {
-  const texts = createTexts<typeof start>('de', start)
-  const shared = createTexts<typeof report>('de', report)
-  const given = { format: createFormat('de'), start: texts, texts: shared, daysOf: () => '' }
   const article = { id: '7', title: 'Herz', url: null }
   const [box, position] = [
     { id: '8', name: 'Mehr' },

@@ -128,10 +128,10 @@ describe('the report of boxes', () => {
   })
 })
 
-function compare(...names: readonly string[]): string {
+function compare(names: readonly string[], days = range): string {
   const ids = names.map((name) => `"${idOf(name)}"`).join(', ')
   const some = ['good', 'better', 'app'].map((name) => `"${idOf(name)}"`).join(', ')
-  return `boxComparison(${range} boxIds: [${ids}] filter: { articleIds: [${some}] }) {
+  return `boxComparison(${days} boxIds: [${ids}] filter: { articleIds: [${some}] }) {
     boxes { box { name } values { seen clicked } series { date values { seen } } }
     differences { one other difference interval { low high } certain timesNeeded } best samePosition }`
 }
@@ -149,7 +149,9 @@ function share(value: number): unknown {
 
 describe('boxes side by side', () => {
   it('are told apart by the interval of their difference', async () => {
-    const { boxComparison } = await ada.fields<{ boxComparison: Compared }>(compare('Mehr', 'Auch'))
+    const { boxComparison } = await ada.fields<{ boxComparison: Compared }>(
+      compare(['Mehr', 'Auch']),
+    )
     expect(boxComparison).toMatchObject({
       boxes: [
         { box: { name: 'Mehr zum Thema' }, values: { seen: 2000, clicked: 200 } },
@@ -166,11 +168,20 @@ describe('boxes side by side', () => {
   })
 
   it('have no difference where one of them was not measured', async () => {
-    const { boxComparison } = await ada.fields<Record<string, unknown>>(compare('Mehr', 'Unten'))
+    const { boxComparison } = await ada.fields<Record<string, unknown>>(compare(['Mehr', 'Unten']))
     expect(boxComparison).toMatchObject({
       differences: [{ difference: null, interval: null, certain: false, timesNeeded: null }],
       samePosition: false,
     })
+  })
+
+  it('have a best one only where it beats each of the others', async () => {
+    const days = 'range: { from: "2026-06-02", to: "2026-06-02" }'
+    const best = async (...names: string[]) => ada.fields(compare(names, days))
+    expect(await best('Mehr', 'Auch')).toMatchObject({
+      boxComparison: { best: String(idOf('Auch')) },
+    })
+    expect(await best('Mehr', 'Auch', 'Unten')).toMatchObject({ boxComparison: { best: null } })
   })
 })
 

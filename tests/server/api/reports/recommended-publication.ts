@@ -59,6 +59,10 @@ export async function fillRecommended({ api, clientId }: Person): Promise<void> 
       // seen just often enough, and once too seldom
       delivery(['2026-05-02', 'good', 'Mehr'], [200, 100, 1]),
       delivery(['2026-05-02', 'few', 'Mehr'], [200, 99, 60]),
+      // two boxes that beat a third, and not each other
+      delivery(['2026-06-02', 'good', 'Mehr'], [2000, 1000, 100]),
+      delivery(['2026-06-02', 'good', 'Auch'], [2000, 1000, 300]),
+      delivery(['2026-06-02', 'good', 'Unten'], [2000, 1000, 310]),
     ],
   })
   await banlist.add(publication, { link: 'https://n.example/banned', comment: null })

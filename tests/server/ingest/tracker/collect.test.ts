@@ -274,14 +274,15 @@ describe('the collect endpoint', () => {
     ])
   })
 
-  it('counts the pages of a class once each, and keeps no more than it may', async () => {
+  it('counts the pages of a class once each, knows when it was seen last, and keeps no more than it may', async () => {
+    const begun = Date.now()
     const website = await registered(server, { extendedTracking: true })
     const link = ['Mehr zum Thema', 'reco-end', 'metadata', `${website.url}a`, 'A']
-    const visit = (page: string, at: string, name = 'reco-end') =>
+    const visit = (page: string, at: string, name = 'reco-end', age = 0) =>
       send(
         server,
         website,
-        batchOf(website, [['d', 0, link[0], name, ...link.slice(2)]], {
+        batchOf(website, [['d', age, link[0], name, ...link.slice(2)]], {
           u: `${website.url}${page}${at}`,
         }),
       )
@@ -289,10 +290,11 @@ describe('the collect endpoint', () => {
       await server.tracking.countNow()
       return (await server.store.websites.activity([website.id], 0)).get(website.id)?.classes
     }
-    await visit('a', '')
+    await visit('a', '', 'reco-end', 3_600_000)
     await visit('a', '?utm_source=x')
     await visit('b', '')
-    expect(await classesOf()).toMatchObject([{ cssClass: 'reco-end', pages: 2 }])
+    const seenAt = expect.toSatisfy((at: number) => at >= begun)
+    expect(await classesOf()).toMatchObject([{ cssClass: 'reco-end', pages: 2, seenAt }])
     await visit('a', '')
     await visit('c', '')
     expect(await classesOf()).toMatchObject([{ cssClass: 'reco-end', pages: 3 }])
