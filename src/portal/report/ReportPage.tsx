@@ -195,7 +195,7 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   const [search] = useSearchState()
   const words = useTextsOf(report.texts)
   const offered = useOfferedColumns(report)
-  const { columns, unranked } = useReportTable(report, state)
+  const { columns, sortable, unranked } = useReportTable(report, state)
   const { selection, Actions = report.Actions } = picking
   const actions = useMemo(
     () => (Actions === undefined ? nothing : (row: Row) => <Actions row={row} />),
@@ -220,7 +220,9 @@ function ReportRows<Data, Filter, SortField, Row, Words extends ReportWords>({
   }
   return (
     <>
-      {isPhone && state.count !== 0 && <PhoneListHead counted={counted} columns={columns} />}
+      {isPhone && state.count !== 0 && (
+        <PhoneListHead {...{ counted, columns, sortable, offered }} />
+      )}
       <BarScale report={report} rows={rows} totals={answer?.totals}>
         <ListTable
           list={state}

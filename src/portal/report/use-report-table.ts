@@ -23,7 +23,7 @@ export function useReportTable<Data, Filter, SortField, Row, Words extends Repor
   { answer, count = 0 }: Pick<ReportState<Filter, SortField, Row>, 'answer' | 'count'>,
 ) {
   const format = useFormat()
-  const made = useReportColumns(report)
+  const { made, sortable } = useReportColumns(report)
   const { hasTotals = false, columns: declared, rowsName, texts } = report
   const { ui } = useTexts()
   const words = useTextsOf(texts)
@@ -46,7 +46,7 @@ export function useReportTable<Data, Filter, SortField, Row, Words extends Repor
       return { ...column, total: createElement(Value, { format, measure, value, width }) }
     })
   }, [made, declared, hasTotals, answer, all, format])
-  return { columns, unranked: useUnranked(report) }
+  return { columns, sortable, unranked: useUnranked(report) }
 }
 
 /** Rows that are too small matter only where the order is by an average or a share. */
@@ -78,26 +78,32 @@ type Definition<Data, Filter, SortField, Row, Words extends ReportWords> = Repor
   Words
 >
 
-/** The columns of a report as its table draws them. */
+/** The columns of a report as its table draws them, and all that it can be sorted by. */
 function useReportColumns<Data, Filter, SortField, Row, Words extends ReportWords>(
   report: Definition<Data, Filter, SortField, Row, Words>,
-): readonly Column<Row>[] {
+) {
   const words = useTextsOf(report.texts)
   const texts = useReportTexts()
   const format = useFormat()
   const isPhone = useIsPhone()
-  const [{ cols: named, topic: topics }] = useSearchState()
+  const [{ cols: named, topic: topics, sort }] = useSearchState()
   return useMemo(() => {
     const said = { words, texts, format, isPhone, topics }
     const ids = chosenColumns(report.columns.map(identified), named)
     const chosen = ids.flatMap((id) => report.columns.filter((column) => columnId(column) === id))
     const shown = chosen.filter((column) => isPhone || column.isPhoneOnly !== true)
-    const made = shown.map((column) => columnOf(report, column, said))
-    if (!isPhone) return made
-    // On a phone the drawing of a row stands before its numbers.
-    const drawn = made.filter((_, i) => isDrawn(shown[i]))
-    return [...drawn, ...made.filter((column) => !drawn.includes(column))]
-  }, [report, words, texts, format, isPhone, named, topics])
+    const columns = (some: typeof report.columns) =>
+      some.map((column) => columnOf(report, column, said))
+    const sortable = columns(report.columns).filter(({ isSortable }) => isSortable)
+    if (!isPhone) return { made: columns(shown), sortable }
+    // On a phone the drawing of a row stands before its numbers, of which one makes the order.
+    const order = sortOf(sort).column
+    const inOrder = [...shown.filter(isDrawn), ...shown.filter((column) => !isDrawn(column))]
+    const made = columns(inOrder).map((column): Column<Row> =>
+      column.id === order && column.align === 'end' ? { phone: 'number', ...column } : column,
+    )
+    return { made, sortable }
+  }, [report, words, texts, format, isPhone, named, topics, sort])
 }
 
 /** All columns of a report with their names, for the choice of columns. */
@@ -117,8 +123,8 @@ export function useOfferedColumns<Data, Filter, SortField, Row, Words extends Re
   }, [report, words, texts, format])
 }
 
-function isDrawn(column: { kind: string } | undefined): boolean {
-  return column?.kind === 'spark' || column?.kind === 'interval'
+function isDrawn({ kind }: { kind: string }): boolean {
+  return kind === 'spark' || kind === 'interval'
 }
 
 type Known = Parameters<typeof columnId>[0] & {

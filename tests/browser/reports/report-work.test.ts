@@ -87,7 +87,7 @@ describe('a file of a report', () => {
       Filter: 'Nutzergruppe: Apothekerinnen, Apotheker',
     })
     const seen = await viewsFigure(page, say)
-    await page.goto(String(about['Ansicht']))
+    await page.goto(String(about['Link']))
     await deck.waitFor()
     await eventually(() => viewsFigure(page, say)).toBe(seen)
     const svg = (await download('Tabelle und Bilder', 'Vektorgrafik (SVG)')).toString('utf8')

@@ -81,7 +81,7 @@ class PublicationDriver extends PageDriver {
 const ways: Ways<PublicationDriver, PublicationEvent['type']> = {
   'draft.change': { field: (on) => on.type() },
   'draft.retry': {
-    bar: (on) => on.pressFirst(/^(Jetzt sichern|Erneut versuchen)$/),
+    bar: (on) => on.pressFirst(/^(Jetzt sichern|Noch einmal versuchen)$/),
     palette: (on) => on.palette('Entwurf', /^Entwurf noch einmal senden/),
   },
   'draft.publish': {

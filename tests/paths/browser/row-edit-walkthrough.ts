@@ -108,7 +108,7 @@ const ways: Ways<RowEditDriver, RowEditEvent['type']> = {
   'edit.save': {
     button: async (on, event) => {
       await on.fill(event['fault'] !== null)
-      await on.press(/^(Speichern|Wieder hinzufügen)$/, on.editor)
+      await on.press(/^(Speichern|Wieder aufnehmen)$/, on.editor)
     },
     key: async (on, event) => {
       await on.fill(event['fault'] !== null)
@@ -137,7 +137,7 @@ const ways: Ways<RowEditDriver, RowEditEvent['type']> = {
       on.press(/^(Gespeicherten Stand behalten|Gelöscht lassen|Schließen)$/, on.editor),
   },
   'mine.keep': {
-    button: (on) => on.press(/^(Meine Fassung speichern|Wieder hinzufügen)$/, on.editor),
+    button: (on) => on.press(/^(Meine Fassung speichern|Wieder aufnehmen)$/, on.editor),
   },
   'both.keep': { button: (on) => on.press('Beide behalten', on.editor) },
   'edit.resume': { button: (on) => on.press('Weiter bearbeiten', on.editor) },

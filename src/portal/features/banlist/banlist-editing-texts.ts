@@ -51,7 +51,7 @@ export const german = {
     keepMine: 'Meine Fassung speichern',
     keepBoth: 'Beide behalten',
     bothHint: 'Beide behalten: Der gespeicherte Eintrag bleibt, Ihre Fassung kommt als neuer dazu.',
-    addAgain: 'Wieder hinzufügen',
+    addAgain: 'Wieder aufnehmen',
     resume: 'Weiter bearbeiten',
     goneHint: 'Speichern fügt Ihre Fassung als neuen Eintrag hinzu.',
     letGo: 'Gelöscht lassen',

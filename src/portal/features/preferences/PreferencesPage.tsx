@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Screen as ScreenName } from '#contract/generated/operations.ts'
 import { rangePresets } from '#lib/date-range.ts'
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
+import { useShowsDiagnostics } from '#portal/app/device/use-shows-diagnostics.ts'
 import {
   changePreferences,
   screenPathOf,
@@ -122,6 +123,7 @@ export default function PreferencesPage() {
         </Row>
         <StartScreen chosen={chosen} choose={choose} />
         <Range chosen={chosen} choose={choose} />
+        <Diagnostics />
       </div>
       <p className={styles.note}>
         {words.note()}{' '}
@@ -222,6 +224,27 @@ function Range({ chosen, choose }: Props) {
         value={chosen.range ?? '28d'}
         options={offered.map((preset) => ({ value: preset, label: ui.ranges[preset]() }))}
         onChange={(range) => choose({ range })}
+      />
+    </Row>
+  )
+}
+
+/** For support alone, so that it is a matter of this device. */
+function Diagnostics() {
+  const words = usePreferenceTexts()
+  const texts = useTexts()
+  const [isOn, turn] = useShowsDiagnostics()
+  const name = texts.screens.authDebug.title()
+  return (
+    <Row name={name} hint={words.diagnosticsHint()}>
+      <Segments
+        name={name}
+        value={isOn ? 'on' : 'off'}
+        segments={[
+          { value: 'off', label: words.off() },
+          { value: 'on', label: words.on() },
+        ]}
+        onChange={(chosen) => turn(chosen === 'on')}
       />
     </Row>
   )

@@ -142,7 +142,7 @@ export const recommendationReport = defineReport({
       measure: 'clickRate',
       sort: 'CLICK_RATE',
       width: '70px',
-      isSpare: true,
+      isExtra: true,
     },
     {
       kind: 'number',

@@ -41,7 +41,7 @@ const english = {
     before: 'Show the days before',
     positions: 'Open positions',
   },
-  check: 'View counts',
+  check: 'See the counts',
   reasons: {
     TOO_FEW: 'Too few: compared once seen {least|number} times',
     NOT_MEASURED: 'Visibility is not measured here',

@@ -58,7 +58,7 @@ const german = {
   unanswered: 'Keine Antwort beim Veröffentlichen',
   unansweredText:
     'Vielleicht ist die neue Version schon veröffentlicht. Ein zweiter Versuch veröffentlicht sie nicht doppelt.',
-  tryAgain: 'Erneut versuchen',
+  tryAgain: 'Noch einmal versuchen',
   elsewhere: 'Sie haben diesen Entwurf in einem anderen Fenster geändert',
   elsewhereText: 'Nur einer der beiden Stände kann bleiben.',
   elsewhereEnded: 'Sie haben diesen Entwurf in einem anderen Fenster veröffentlicht oder verworfen',

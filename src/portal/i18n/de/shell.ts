@@ -21,7 +21,7 @@ export const shell = {
   language: 'Sprache',
   otherLanguage: 'English',
   theme: 'Darstellung',
-  themes: { light: 'Hell', dark: 'Dunkel', auto: 'Wie das System' },
+  themes: { light: 'Hell', dark: 'Dunkel', auto: 'System' },
   account: 'Konto von {name}',
   connection: {
     steady: 'Verbunden',

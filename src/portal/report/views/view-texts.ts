@@ -15,7 +15,7 @@ const german = {
   changed: 'geändert',
   saved: 'Die Ansicht „{name}“ ist gespeichert',
   loading: 'Ansichten werden geladen …',
-  notLoaded: 'Ansichten nicht geladen, erneut versuchen',
+  notLoaded: 'Ansichten nicht geladen, noch einmal versuchen',
   rename: '„{name}“ umbenennen …',
   renameTitle: 'Ansicht umbenennen',
   renamed: 'Die Ansicht heißt jetzt „{name}“',

@@ -12,8 +12,8 @@ import {
 import { runningVersion } from '#portal/app/build/running-version.ts'
 import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
+import { useShowsDiagnostics } from '#portal/app/device/use-shows-diagnostics.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
-import { useMay } from '#portal/app/publication/use-current-publication.ts'
 import { useSession, useOrganisations } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { localized } from '#portal/i18n/locale.ts'
@@ -88,12 +88,12 @@ export function AccountLines(props: Props) {
   )
 }
 
-/** The diagnosis is for those who set the portal up; others find it in the palette when support asks for it. */
+/** The diagnosis is for those who turned it on, such as when support asks for it. */
 function useDiagnosticsLines(): MenuLine[] {
   const { diagnostics } = useAccountTexts()
-  const may = useMay()
+  const [isOn] = useShowsDiagnostics()
   const link = <ScreenLink to="/auth-debug" />
-  if (!may('view-configuration')) return []
+  if (!isOn) return []
   return [{ label: diagnostics(), icon: <IconActivity size={18} stroke={1.6} />, link }]
 }
 

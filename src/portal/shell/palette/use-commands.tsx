@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { useColourScheme } from '#portal/app/device/use-colour-scheme.ts'
+import { useShowsDiagnostics } from '#portal/app/device/use-shows-diagnostics.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
 import { useUsualSearch } from '#portal/app/preferences/use-preferences.ts'
 import { useScreenCommands } from '#portal/app/publication/use-current-publication.ts'
@@ -86,6 +87,14 @@ function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
   const { locale } = useLocale()
   const { signOut } = useSession()
   const { scheme, choose } = useColourScheme()
+  const [isDiagnosing] = useShowsDiagnostics()
+  const diagnosis = {
+    id: 'diagnosis',
+    label: texts.screens.authDebug.title(),
+    hint: texts.shell.commands(),
+    icon: <IconActivity />,
+    run: () => void router.navigate({ to: '/auth-debug' }),
+  }
   return [
     {
       id: 'language',
@@ -103,13 +112,7 @@ function useOwnCommands(onLanguage: (locale: Locale) => void): Command[] {
         icon: <Icon />,
         run: () => choose(choice),
       })),
-    {
-      id: 'diagnosis',
-      label: texts.screens.authDebug.title(),
-      hint: texts.shell.commands(),
-      icon: <IconActivity />,
-      run: () => void router.navigate({ to: '/auth-debug' }),
-    },
+    ...(isDiagnosing ? [diagnosis] : []),
     {
       id: 'sign-out',
       label: texts.shell.signOut(),

@@ -19,6 +19,7 @@ interface PlacedMark {
   marks: readonly ChartMark[]
 }
 
+const letterWidth = 6.4
 const closest = 34
 /** Rings need less room than labels: as much as a target. */
 const closestNumbers = 24
@@ -28,33 +29,53 @@ const fewestLetters = 14
 /** The lines of what happened, each with its short label. */
 export function MarkLines({ chart, layout }: Props) {
   const { frame } = layout
-  const placed = placedMarks(chart, layout)
-  return placed.map(({ x, marks }, i) => {
-    const [first] = marks
-    if (first?.isNumber === true)
-      return <NumberMark key={x} x={x} bottom={frame.bottom} marks={marks} />
-    const label = marks.length > 1 ? `${marks.length}×` : (first?.label ?? '')
-    const width = label.length * 7.4 + 12
-    const room = (placed[i + 1]?.x ?? frame.width) - x - width - 16
-    return (
+  return wordedMarks(chart, layout).map(({ x, marks, label, width, text, note }) =>
+    marks[0]?.isNumber === true ? (
+      <NumberMark key={x} x={x} bottom={frame.bottom} marks={marks} />
+    ) : (
       <g key={x} className={styles.mark}>
         <line x1={x} x2={x} y1={8} y2={frame.bottom} />
         <rect x={x} y={0} width={width} height={18} />
         <text className={styles.markLabel} x={x + width / 2} y={13} textAnchor="middle">
           {label}
         </text>
-        {marks.length === 1 && (
-          <>
-            <text x={x + width + 8} y={13}>
-              {fitting(first?.text ?? '', room)}
-            </text>
-            <text className={styles.markNote} x={x + width + 8} y={29}>
-              {fitting(first?.note ?? '', room)}
-            </text>
-          </>
-        )}
+        <text x={x + width + 8} y={13}>
+          {text}
+        </text>
+        <text className={styles.markNote} x={x + width + 8} y={29}>
+          {note}
+        </text>
       </g>
-    )
+    ),
+  )
+}
+
+/** The marks with their labels, and with as many words as have room before the next one. */
+function wordedMarks(chart: DrawnChart, layout: ChartLayout) {
+  const placed = placedMarks(chart, layout)
+  return placed.map(({ x, marks }, i) => {
+    const [first] = marks
+    const label = marks.length > 1 ? `${marks.length}×` : (first?.label ?? '')
+    const width = label.length * 7.4 + 12
+    const room = (placed[i + 1]?.x ?? layout.frame.width) - x - width - 16
+    const said = (text = '') => (marks.length === 1 ? fitting(text, room) : '')
+    return { x, marks, label, width, text: said(first?.text), note: said(first?.note) }
+  })
+}
+
+/** Marks speak above this, in pixels. */
+const wordsFoot = 36
+
+/** True where the words of no mark stand between two places above a height. */
+export function isClearOfMarks(
+  chart: DrawnChart,
+  layout: ChartLayout,
+  { from, to, top }: { from: number; to: number; top: number },
+): boolean {
+  if (top >= wordsFoot) return true
+  return !wordedMarks(chart, layout).some(({ x, width, text, note }) => {
+    const end = x + width + 8 + Math.max(text.length, note.length) * letterWidth
+    return x < to && from < end
   })
 }
 
@@ -134,7 +155,7 @@ export function placeOf(day: string, chart: DrawnChart): number | null {
 }
 
 function fitting(text: string, room: number): string {
-  const letters = Math.floor(room / 6.4)
+  const letters = Math.floor(room / letterWidth)
   if (text.length <= letters) return text
   return letters < fewestLetters ? '' : `${text.slice(0, letters - 1).trimEnd()}…`
 }

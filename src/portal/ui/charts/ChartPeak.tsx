@@ -1,6 +1,7 @@
 import { type ChartLayout, pointsOf } from './chart-layout.ts'
 import type { DrawnChart } from './chart-model.ts'
-import { labelMiddle, peakBaseline } from './parts/peak-place.ts'
+import { isClearOfMarks } from './ChartMarks.tsx'
+import { labelMiddle, lineHeight, peakBaseline } from './parts/peak-place.ts'
 import type { PointWords } from './point-words.ts'
 
 import styles from './time-chart.module.css'
@@ -19,39 +20,66 @@ const farFrom = 24
 /** A second line has its room before it comes, so that it moves nothing. */
 const mostLetters = 80
 
-/** The highest point by name: its day, its value and what made it. */
+/** The highest point by name: its day, its value and, where no mark speaks there, what made it. */
 export function ChartPeak({ chart, layout, words }: Props) {
   const { frame, peak: place } = layout
   const point = place === null ? undefined : pointsOf(chart)[place]
   if (place === null || point === undefined || point.value === null) return null
   const [first] = words.lines(place)
   const head = `${first?.day ?? ''}: ${first?.value ?? ''}`
-  const note = chart.peak?.(point.date)
-  const lines = note === undefined ? 1 : 2
+  const { date, value } = point
   const most = Math.min(mostLetters, Math.floor((frame.right - frame.left) / letterWidth))
-  const width = (note === undefined ? head.length : most) * letterWidth
-  const y = peakBaseline(layout, { place, value: point.value, lines, width })
-  const top = frame.y(point.value)
+  const baseline = (lines: number, letters: number) =>
+    peakBaseline(layout, { place, value, lines, width: letters * letterWidth })
+  const middleOf = (text: string) => labelMiddle(frame, place, text.length * letterWidth)
+  const told = chart.peak?.(date)
+  const note = shortened(told ?? '', most)
+  const noted = baseline(2, most)
+  const longest = note.length > head.length ? note : head
+  const half = (longest.length * letterWidth) / 2
+  const isNoted =
+    told !== undefined &&
+    isClearOfMarks(chart, layout, {
+      from: middleOf(longest) - half,
+      to: middleOf(longest) + half,
+      top: noted - 2 * lineHeight,
+    })
+  const y = isNoted ? noted : baseline(1, head.length)
+  const top = frame.y(value)
   const isFar = top - y > farFrom
-  const shown = shortened(note ?? '', most)
   return (
     <g className={styles.peak}>
       {isFar && <line x1={frame.x(place)} x2={frame.x(place)} y1={y + 6} y2={top - 7} />}
       <circle className={styles.hollow} cx={frame.x(place)} cy={top} r={4} />
-      <text
-        className={styles.peakValue}
-        x={labelMiddle(frame, place, head.length * letterWidth)}
-        y={y - (lines - 1) * 14}
-        textAnchor="middle"
-      >
+      <Words x={middleOf(head)} y={isNoted ? y - lineHeight : y} isValue>
         {head}
-      </text>
-      {shown !== '' && (
-        <text x={labelMiddle(frame, place, shown.length * letterWidth)} y={y} textAnchor="middle">
-          {shown}
-        </text>
+      </Words>
+      {isNoted && note !== '' && (
+        <Words x={middleOf(note)} y={y}>
+          {note}
+        </Words>
       )}
     </g>
+  )
+}
+
+interface WordsProps {
+  x: number
+  y: number
+  isValue?: boolean
+  children: string
+}
+
+/** A line of the label; lines of the grid and of marks end beside it. */
+function Words({ x, y, isValue = false, children }: WordsProps) {
+  const width = children.length * letterWidth
+  return (
+    <>
+      <rect x={x - width / 2} y={y - 11} width={width} height={lineHeight} />
+      <text className={isValue ? styles.peakValue : undefined} x={x} y={y} textAnchor="middle">
+        {children}
+      </text>
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** With less room only what is set stands in the row. */
-const roomFor = 800
+const roomFor = 880
 
 /** One line of controls, which never wraps: days, filters, "+ Filter" for the others, search. */
 export function FilterRow({ range, Comparison, filters, choices, search }: Props) {

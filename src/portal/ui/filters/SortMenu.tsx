@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { useMenu } from '../overlays/use-menu.tsx'
-import type { Column, Sort } from '../table/table-model.ts'
+import { type Column, nextSort, type Sort } from '../table/table-model.ts'
 
 import styles from './filters.module.css'
 
@@ -13,42 +13,46 @@ interface Props<Row> {
   onSort: (sort: Sort) => void
 }
 
-/** The sort order as a menu, where there are no heads to click. */
+/** The sort order as a menu, where there are no heads to click; as there, a second choice turns it round. */
 export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
-  const texts = useTexts()
-  const Arrow = sort.direction === 'asc' ? IconArrowUp : IconArrowDown
-  const sortable = columns.filter((column) => column.isSortable === true)
-  const current = sortable.find((column) => column.id === sort.column)
-  const name = `${texts.ui.sortBy()} ${(current && nameOf(current)) ?? ''}`.trim()
+  const { ui } = useTexts()
+  const sortable = columns.filter(({ isSortable }) => isSortable)
+  const current = sortable.find(({ id }) => id === sort.column)
+  const name = current ? nameOf(current) : ''
   const [trigger, menu] = useMenu({
     place: 'bottom-start',
-    lines: sortable.flatMap((column) => [
-      {
-        label: `${nameOf(column)}, ${texts.ui.descending()}`,
-        icon: <IconArrowDown size={18} stroke={1.6} />,
-        onChoose: () => onSort({ column: column.id, direction: 'desc' }),
-      },
-      {
-        label: `${nameOf(column)}, ${texts.ui.ascending()}`,
-        icon: <IconArrowUp size={18} stroke={1.6} />,
-        onChoose: () => onSort({ column: column.id, direction: 'asc' }),
-      },
-    ]),
+    lines: sortable.map((column) => {
+      const next = nextSort(column, sort)
+      return {
+        label: `${nameOf(column)}, ${next.direction === 'asc' ? ui.ascending() : ui.descending()}`,
+        icon: <Arrow {...next} />,
+        onChoose: () => onSort(next),
+      }
+    }),
   })
   return (
     <>
       <div className={styles.control} data-sort>
-        <button {...trigger} className={styles.trigger} aria-label={name}>
+        <button
+          {...trigger}
+          className={styles.trigger}
+          aria-label={`${ui.sortBy()} ${name}`.trim()}
+        >
           <span className={styles.order} aria-hidden>
-            {texts.ui.sortBy()}{' '}
+            {ui.sortBy()}{' '}
           </span>
-          <span className={styles.value}>{(current && nameOf(current)) ?? texts.ui.sortBy()}</span>
-          <Arrow aria-hidden />
+          <span className={styles.value}>{name || ui.sortBy()}</span>
+          <Arrow {...sort} />
         </button>
       </div>
       {menu}
     </>
   )
+}
+
+function Arrow({ direction }: Sort) {
+  const Icon = direction === 'asc' ? IconArrowUp : IconArrowDown
+  return <Icon size={18} stroke={1.6} aria-hidden />
 }
 
 function nameOf<Row>({ header, sortName = header }: Column<Row>): string {

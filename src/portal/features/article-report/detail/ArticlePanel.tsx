@@ -41,6 +41,7 @@ export function ArticlePanel({ place, asked }: DetailProps<ReportedFilter>) {
         <>
           {from !== undefined && <BackButton {...from} />}
           {detail && <Origin {...detail} />}
+          {isLoading && <p className={styles.origin}>&nbsp;</p>}
         </>
       }
     >

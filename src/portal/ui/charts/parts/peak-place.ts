@@ -1,7 +1,7 @@
 import type { ChartLayout, Shape } from '../chart-layout.ts'
 
 /** The lines of a label, in pixels from its last baseline. */
-const lineHeight = 14
+export const lineHeight = 14
 const ascent = 11
 const descent = 4
 
