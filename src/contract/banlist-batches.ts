@@ -1,4 +1,4 @@
-import { largestBody } from './banlist-limits.ts'
+import { largestBody } from './limits.ts'
 
 /** An entry that is added; its link is canonical. */
 interface NewEntry {

@@ -1,10 +1,8 @@
-import type { TrackedPage, TrackedView } from '#contract/tracked-batch.ts'
+import type { TrackedBatch, TrackedPage, TrackedView } from '#contract/tracked-batch.ts'
 
 import { watchBoxes } from './boxes.ts'
 import { on, type Happened, type Timer } from './listening.ts'
-import { canonicalNow, describePage } from './page.ts'
 import { createReading } from './reading.ts'
-import { createSender } from './sender.ts'
 import { watchSignals } from './signals.ts'
 
 /** Milliseconds in which events gather; a page that builds itself gets its title meanwhile. */
@@ -160,9 +158,62 @@ function newId(): string {
   return crypto.getRandomValues(new Uint8Array(12)).join('-')
 }
 
-const script = document.currentScript
-if (script && 'src' in script) {
+/** The page of an address as it declares itself now. */
+function describePage(script: HTMLScriptElement, address: string, referrer: string): TrackedPage {
+  const { dataset } = script
+  return {
+    u: address,
+    c: canonicalNow(),
+    t: meta('og:title') || document.title,
+    k: meta('og:type'),
+    d: meta('article:published_time'),
+    r: referrer,
+    g: dataset['groups'],
+    e: dataset['entry'],
+    n: dataset['registration'],
+  }
+}
+
+/** The canonical address that the page declares, or none; the server decides if it is believed. */
+function canonicalNow(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href || ''
+}
+
+function meta(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[property="${name}"]`)?.content
+}
+
+/** `w` is when it was made. The contract says what its events are, and who makes them keeps to it. */
+type Batch = Omit<TrackedBatch, 'e'> & { e: readonly unknown[] }
+
+/** Batches that wait for the network at most; the oldest go first. */
+const mostWaiting = 20
+
+/** Sends batches, and again once the network is back. `extended` hears that the website tracks more than views. */
+function createSender(endpoint: URL, extended: () => void): (batch: Batch) => void {
+  let waiting: Batch[] = []
+
+  const again = () => {
+    const all = waiting
+    waiting = []
+    all.forEach(post)
+  }
+  async function post(batch: Batch): Promise<void> {
+    const body = JSON.stringify({ ...batch, w: Math.round(performance.now() - batch.w) })
+    const options: RequestInit = { method: 'POST', body, keepalive: true, credentials: 'omit' }
+    const { status } = await fetch(endpoint, options).catch(() => ({ status: 500 }))
+    // too many at once, or a server that stops or is not reached: the same batch is taken later
+    if (status > 428) waiting = [...waiting, batch].slice(-mostWaiting)
+    if (status === 200) extended()
+    if (status < 300) again()
+  }
+  on('online', again)
+  return post
+}
+
+const own = document.currentScript
+if (own && 'src' in own) {
   // a page that is built ahead of a visit is none yet
-  if (document.prerendering) on('prerenderingchange', () => track(script))
-  else track(script)
+  if (document.prerendering) on('prerenderingchange', () => track(own))
+  else track(own)
 }

@@ -6,9 +6,9 @@ import { draftOf, useHeldDraft } from '#portal/app/leaving/drafts.ts'
 import { useUnsavedWork } from '#portal/app/leaving/unsaved-work.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
+import { fieldFaultText } from './fault-text.ts'
 import { noFaults, withoutFaultsAt, faultsIn, faultsStillThere } from './faults.ts'
 import type { FieldFault, Faults, Sent } from './faults.ts'
-import { fieldFaultText } from './field-fault-text.ts'
 import type { Field } from './field.ts'
 import { useFirstFault } from './use-first-fault.ts'
 

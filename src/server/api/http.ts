@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { largestBody } from '#contract/banlist-limits.ts'
+import { largestBody } from '#contract/limits.ts'
 
 import { acceptedEncodings, type Encoding } from '../content-coding.ts'
 import type { ReportError } from './faults.ts'

@@ -1,4 +1,4 @@
-import { longestViewName, longestViewSearch, mostViews } from '#contract/view-limits.ts'
+import { longestViewName, longestViewSearch, mostViews } from '#contract/limits.ts'
 
 import type { SavedView, ViewOwner, ViewResult } from '../records/views.ts'
 import { screenNamed, sees } from './access/rights.ts'

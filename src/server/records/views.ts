@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 
-import { mostViews } from '#contract/view-limits.ts'
+import { mostViews } from '#contract/limits.ts'
 
 import type { Engine } from './engine/engine.ts'
 import type { SavedViewTable, Tables } from './engine/tables.ts'

@@ -19,7 +19,7 @@ import {
   type SaveViewMutationVariables,
   type UpdateWebsiteMutationVariables,
 } from '#contract/generated/operations.ts'
-import { longestViewName, longestViewSearch } from '#contract/view-limits.ts'
+import { longestViewName, longestViewSearch } from '#contract/limits.ts'
 
 import { codeIn, faultsOf, newOperation, Person } from './api-person.ts'
 

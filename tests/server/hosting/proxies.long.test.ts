@@ -10,7 +10,7 @@ import { WebSocket } from 'ws'
 
 import { ensureBuild } from '#build/ensure-build.ts'
 import { root } from '#build/paths.ts'
-import { largestBody } from '#contract/banlist-limits.ts'
+import { largestBody } from '#contract/limits.ts'
 import { contentSecurityPolicy } from '#server/hosting/headers.ts'
 import { listen } from '#server/listening.ts'
 import { createLog } from '#server/operating/log.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { mostViews } from '#contract/view-limits.ts'
+import { mostViews } from '#contract/limits.ts'
 import type { Store } from '#server/records/store.ts'
 import type { ViewOwner } from '#server/records/views.ts'
 

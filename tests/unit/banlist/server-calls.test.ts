@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { largestBody } from '#contract/banlist-limits.ts'
 import type { BanlistImportItem } from '#contract/generated/operations.ts'
+import { largestBody } from '#contract/limits.ts'
 import { fieldsOf } from '#lib/fields.ts'
 import { stopReasonOf, type BulkOperation } from '#machines/bulk-run/model.ts'
 import type { BatchInput } from '#machines/bulk-run/setup.ts'

@@ -8,7 +8,7 @@ import {
   textBytes,
   textBatches,
 } from '#contract/banlist-batches.ts'
-import { largestBody } from '#contract/banlist-limits.ts'
+import { largestBody } from '#contract/limits.ts'
 import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length

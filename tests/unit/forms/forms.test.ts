@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { isLocalOperation, LocalOperations } from '#portal/app/query/local-operations.ts'
 import { write } from '#portal/app/query/mutation.ts'
+import { fieldFaultText } from '#portal/forms/fault-text.ts'
 import { faultsStillThere, sentBy, withoutFaultsAt } from '#portal/forms/faults.ts'
-import { fieldFaultText } from '#portal/forms/field-fault-text.ts'
 import {
   conflictsOf,
   differencesOf,

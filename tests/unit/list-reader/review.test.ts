@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { largestBody } from '#contract/banlist-limits.ts'
+import { largestBody } from '#contract/limits.ts'
 import { packIds, unpackIds } from '#lib/lists/packed-ids.ts'
 import { workOf, type Counts, type Mode } from '#machines/list-import/model.ts'
 import type { ListReader } from '#portal/ports/list-import/reader/list-reader.ts'

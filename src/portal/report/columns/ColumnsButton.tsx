@@ -4,7 +4,7 @@ import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
+import { usePanel } from '#portal/ui/overlays/use-menu.tsx'
 
 import type { OfferedColumn } from './report-column.ts'
 

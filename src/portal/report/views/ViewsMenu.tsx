@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 
-import { longestViewName } from '#contract/view-limits.ts'
+import { longestViewName } from '#contract/limits.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useSavedViews } from '#portal/app/views/use-saved-views.ts'
 import type {

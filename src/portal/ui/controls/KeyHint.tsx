@@ -1,7 +1,5 @@
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
-import { ctrlName } from '../hooks/ctrl-name.ts'
-
 interface Props {
   /** The key that is pressed together with Ctrl, or ⌘ on a Mac. */
   withCtrl: string
@@ -15,4 +13,11 @@ export function KeyHint({ withCtrl }: Props) {
       {ctrlName(ui.ctrl())} {withCtrl}
     </kbd>
   )
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The name of the key that begins shortcuts: ⌘ on a Mac, elsewhere the given word. */
+export function ctrlName(elsewhere: string): string {
+  return isApple ? '⌘' : elsewhere
 }

@@ -6,7 +6,7 @@ import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '../controls/Button.tsx'
 import { useIsPhone, useWidth } from '../hooks/use-width.ts'
 import { Sheet } from '../overlays/Sheet.tsx'
-import { usePanel } from '../overlays/use-panel.tsx'
+import { usePanel } from '../overlays/use-menu.tsx'
 
 import styles from './filters.module.css'
 

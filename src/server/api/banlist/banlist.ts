@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { mostKnown, mostTested } from '#contract/banlist-limits.ts'
+import { mostKnown, mostTested } from '#contract/limits.ts'
 import { dayOf, isoOf } from '#lib/days.ts'
 import { faultCode, readAddress, type AddressResult } from '#lib/links/read-address.ts'
 import { packIds } from '#lib/lists/packed-ids.ts'

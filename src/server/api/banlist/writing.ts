@@ -1,4 +1,4 @@
-import { mostImported, mostTouched } from '#contract/banlist-limits.ts'
+import { mostImported, mostTouched } from '#contract/limits.ts'
 import { dayOf } from '#lib/days.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
 import { longestComment } from '#lib/links/link-limits.ts'

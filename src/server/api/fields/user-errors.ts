@@ -1,4 +1,4 @@
-import { mostImported, mostTouched } from '#contract/banlist-limits.ts'
+import { mostImported, mostTouched } from '#contract/limits.ts'
 import { longestComment, longestLink } from '#lib/links/link-limits.ts'
 
 import type { UserError, UserErrorCode } from '../generated/resolvers.ts'

@@ -1,5 +1,5 @@
 import { mostConfigurations } from '#contract/configuration.ts'
-import { mostWebsites } from '#contract/website-limits.ts'
+import { mostWebsites } from '#contract/limits.ts'
 import { dayOf } from '#lib/days.ts'
 
 /** The arguments of a field with their variables filled in; what was left out is not there. */

@@ -1,4 +1,4 @@
-import { classDays } from '#contract/website-limits.ts'
+import { classDays } from '#contract/limits.ts'
 import type { Store } from '#server/records/store.ts'
 import type { SeenClass, WebsiteActivity } from '#server/records/websites/activity.ts'
 

@@ -1,5 +1,5 @@
+import { hourlyDays } from '#contract/limits.ts'
 import { signalsIn } from '#contract/signals/decay.ts'
-import { hourlyDays } from '#contract/website-limits.ts'
 import { isoOf } from '#lib/days.ts'
 import { dayAt, instantAt, startOfDay, wallClock, today } from '#lib/zones.ts'
 import type { WebsiteActivity, WebsiteHour } from '#server/records/websites/activity.ts'

@@ -3,9 +3,9 @@ import {
   longestWebsiteName,
   mostOrigins,
   shortestWebsiteName,
-} from '#contract/website-limits.ts'
+} from '#contract/limits.ts'
 import { canonicalLink } from '#lib/links/canonical-link.ts'
-import { originKey, originOf } from '#lib/links/origins.ts'
+import { originKey, originOf } from '#lib/web-address.ts'
 import type {
   WebsiteRefusal,
   WebsiteResult,

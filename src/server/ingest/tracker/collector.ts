@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { refusalsKept } from '#contract/website-limits.ts'
+import { refusalsKept } from '#contract/limits.ts'
 import { declaredAddress } from '#lib/links/page-identity.ts'
 import { counts } from '#server/counts.ts'
 import type { NoticeKind } from '#server/records/websites/activity.ts'

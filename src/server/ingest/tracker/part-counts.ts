@@ -1,4 +1,4 @@
-import { originKey, originOf } from '#lib/links/origins.ts'
+import { originKey, originOf } from '#lib/web-address.ts'
 import { dayAt } from '#lib/zones.ts'
 import type {
   CountedWebsite,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { isbot } from 'isbot'
 
-import { originKey, originOf } from '#lib/links/origins.ts'
+import { originKey, originOf } from '#lib/web-address.ts'
 import type { Store } from '#server/records/store.ts'
 import type { NoticeKind } from '#server/records/websites/activity.ts'
 import type { Website } from '#server/records/websites/websites.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { lastEventsKept, refusalsKept } from '#contract/website-limits.ts'
+import { lastEventsKept, refusalsKept } from '#contract/limits.ts'
 
 import type { Engine } from '../engine/engine.ts'
 import type { PublicationId } from '../publications.ts'

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 
 import { sql, type Transaction } from 'kysely'
 
-import { mostWebsites } from '#contract/website-limits.ts'
+import { mostWebsites } from '#contract/limits.ts'
 
 import type { Engine } from '../engine/engine.ts'
 import type { Tables } from '../engine/tables.ts'

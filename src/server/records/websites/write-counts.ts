@@ -7,7 +7,7 @@ import {
   classDays,
   mostClasses,
   mostClassPages,
-} from '#contract/website-limits.ts'
+} from '#contract/limits.ts'
 
 import type { Tables } from '../engine/tables.ts'
 import type { CountedSignal } from '../signals.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { mostClasses, mostClassPages } from '#contract/website-limits.ts'
+import { mostClasses, mostClassPages } from '#contract/limits.ts'
 import type { Website } from '#server/records/websites/websites.ts'
 import { saveArticles } from '#server/warehouse/port/articles.ts'
 

@@ -2,8 +2,8 @@ import { IconBan, IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@t
 import { useState, useId } from 'react'
 
 import { textBatches } from '#contract/banlist-batches.ts'
-import { mostTested } from '#contract/banlist-limits.ts'
 import { BanlistTestDocument } from '#contract/generated/operations.ts'
+import { mostTested } from '#contract/limits.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useGraphqlBlocks } from '#portal/app/query/use-graphql-blocks.ts'
 import { selfBanningLinks } from '#portal/features/banlist/state/self-ban-folders.ts'

@@ -13,7 +13,7 @@ import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OpenOnDemand } from '#portal/ui/late/OnDemand.tsx'
 import { hint } from '#portal/ui/overlays/hint.ts'
-import { usePanel } from '#portal/ui/overlays/use-panel.tsx'
+import { usePanel } from '#portal/ui/overlays/use-menu.tsx'
 import { Figure } from '#portal/ui/page/Figures.tsx'
 
 import { isDay, isOfPositions, partOf } from '../position-answer.ts'

@@ -2,7 +2,7 @@ import type { Signal } from '#contract/configuration.ts'
 import type { TextFault } from '#contract/signals/fault.ts'
 import { readAddress, readVisit } from '#contract/signals/read-visit.ts'
 import type { PageVisit } from '#contract/signals/visit.ts'
-import { originKey, originOf } from '#lib/links/origins.ts'
+import { originKey, originOf } from '#lib/web-address.ts'
 
 /** How a visit is given to the tester. */
 export type TryMode = 'address' | 'event' | 'json'

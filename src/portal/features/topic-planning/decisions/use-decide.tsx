@@ -2,7 +2,7 @@ import { DecideDavTopicDocument, DecideTopicDocument } from '#contract/generated
 import type { TopicDecisionKind } from '#contract/generated/operations.ts'
 import { defineMutation, type UserError } from '#portal/app/query/mutation.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { fieldFaultText } from '#portal/forms/field-fault-text.ts'
+import { fieldFaultText } from '#portal/forms/fault-text.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { NoticeAction, notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'

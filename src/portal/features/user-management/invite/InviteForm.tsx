@@ -1,6 +1,6 @@
 import type { Role } from '#portal/app/publication/use-current-publication.ts'
+import { fieldFaultText } from '#portal/forms/fault-text.ts'
 import { faultsIn, required, sentBy, type FieldFault } from '#portal/forms/faults.ts'
-import { fieldFaultText } from '#portal/forms/field-fault-text.ts'
 import { useForm } from '#portal/forms/use-form.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'

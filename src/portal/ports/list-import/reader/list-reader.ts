@@ -1,5 +1,5 @@
 import { BatchCutter, textBytes } from '#contract/banlist-batches.ts'
-import { mostKnown } from '#contract/banlist-limits.ts'
+import { mostKnown } from '#contract/limits.ts'
 import { isFolder } from '#lib/links/cover.ts'
 import { linkIn } from '#lib/links/read-address.ts'
 import { decoded, likelyEncoding } from '#lib/lists/encoding.ts'

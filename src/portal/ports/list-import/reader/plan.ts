@@ -1,5 +1,5 @@
 import { BatchCutter, entryBytes, linkOrder } from '#contract/banlist-batches.ts'
-import { mostTouched } from '#contract/banlist-limits.ts'
+import { mostTouched } from '#contract/limits.ts'
 import type { Mode, Work } from '#machines/list-import/model.ts'
 
 import { contentOf, type ImportList, type Row, type Verdict } from './import-list.ts'

@@ -27,8 +27,13 @@ import { fullestTab, reviewTabs } from './review-tabs.ts'
 import type { ReviewTab } from './review-tabs.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import { LinesPage, OpenLines, ReviewLines } from './ReviewLines.tsx'
-import { SelfBanLinks, SelfBanNote, bansOwn, useSelfBanLinks } from './SelfBanNote.tsx'
-import { useFromReader } from './use-from-reader.ts'
+import {
+  SelfBanLinks,
+  SelfBanNote,
+  bansOwn,
+  useFromReader,
+  useSelfBanLinks,
+} from './SelfBanNote.tsx'
 
 import shared from '../import.module.css'
 import styles from './review.module.css'

@@ -1,11 +1,10 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { readableLink } from '#portal/features/banlist/list/unicode-host.tsx'
 import type { ListImport } from '#portal/features/banlist/state/use-list-import.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
 import { useBanlistImportTexts } from '../../banlist-import-texts.ts'
-import { useFromReader } from './use-from-reader.ts'
 
 import styles from './review.module.css'
 
@@ -83,4 +82,24 @@ export function useSelfBanLinks(given: ListImport): readonly string[] | undefine
   )
   const links = useFromReader(own, ask)
   return own > 0 ? links : undefined
+}
+
+/** The answer of the list's reader, asked for again when `version` is another; the old one stays until then. */
+export function useFromReader<Answer>(
+  version: unknown,
+  ask: () => Promise<Answer>,
+): Answer | undefined {
+  const [answer, setAnswer] = useState<{ found: Answer; version: unknown }>()
+  useEffect(() => {
+    let isWanted = true
+    ask().then(
+      (found) => isWanted && setAnswer({ found, version }),
+      // The table of lines says that the list is gone.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [version, ask])
+  return answer?.found
 }
