@@ -78,14 +78,14 @@ function writeArticle(
 ): DemoArticle {
   const topic = pickTopic(random, publication, { published, lastDay })
   const month = new Date(published * 86_400_000).getUTCMonth()
-  const title = writeHeadline(random, topic, { month, taken })
+  const { title, subjects } = writeHeadline(random, topic, { month, taken })
   const number = 10_000 + index
   const isOld = lastDay - published >= DAYS
   const words = random.around(520, 0.45)
   return {
     externalId: `${publication.idPrefix}-${number}`,
     title,
-    text: writeText(random, topic),
+    text: writeText(random, topic, subjects),
     url: `${siteOf(publication)}/${slugOf(topic.name)}/${slugOf(title)}-${number}`,
     published,
     topic,

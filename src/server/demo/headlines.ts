@@ -21,6 +21,12 @@ export function grouped(group: string, topics: readonly TopicText[]): TopicText[
 
 const ATTEMPTS = 60
 
+/** A headline, and the nouns that its kind always has. */
+interface Headline {
+  title: string
+  subjects: readonly string[]
+}
+
 /**
  * A headline of the topic for an article of the given month (0..11) that is not taken yet; marks it
  * as taken. Where the topic has said everything, a headline goes on as a series.
@@ -29,16 +35,33 @@ export function writeHeadline(
   random: Random,
   topic: TopicText,
   { month, taken }: { month: number; taken: Set<string> },
-): string {
+): Headline {
   let headline = ''
+  let template = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    headline = capitalised(fillHeadline(random, random.pick(topic.headlines), month))
+    template = random.pick(topic.headlines)
+    headline = capitalised(fillHeadline(random, template, month))
     if (!taken.has(headline)) break
   }
   let title = headline
   for (let part = 2; taken.has(title); part += 1) title = `${headline} (${part})`
   taken.add(title)
-  return title
+  return { title, subjects: subjectsOf(template) }
+}
+
+/** Words with a capital letter that are no nouns, or say nothing. */
+const noSubjects = new Set(
+  'Aus Die Ende Euro Halb Jahr Jahres Mehr Nach Prozent Schlaflos Schon Schützt So Uhr Warum Was Wenn Zweimal'.split(
+    ' ',
+  ),
+)
+
+/** The nouns outside of all braces. A word with a capital letter before another one is mostly an adjective. */
+function subjectsOf(template: string): string[] {
+  let text = template
+  while (text.includes('{')) text = text.replaceAll(/\{[^{}]*\}/g, '·')
+  const found = text.matchAll(/(?<![\p{L}-])\p{Lu}\p{L}+(?:-\p{L}+)*(?!\s+\p{Lu})(?![\p{L}-])/gu)
+  return [...found].map(([word]) => word).filter((word) => !noSubjects.has(word))
 }
 
 /**
@@ -71,10 +94,15 @@ const frames = [
   'In {prozent} Prozent der Fälle spielt {a} eine Rolle, seltener {b}.',
 ]
 
-/** Some sentences with the words of the topic. */
-export function writeText(random: Random, { words: own = '', group = '' }: TopicText): string {
+/** Some sentences with the words of the topic, and with those that the headline is about. */
+export function writeText(
+  random: Random,
+  { words: own = '', group = '' }: TopicText,
+  subjects: readonly string[],
+): string {
   const [common = ''] = group.split(' ')
-  const nouns = `${own} ${own} ${group} ${common} ${common} ${common}`.split(' ')
+  const named = `${own} ${own} ${group} ${group} ${common} ${common}`.split(' ')
+  const nouns = [...named, ...subjects, ...subjects.slice(0, 1)]
   const sentences = Array.from({ length: 4 }, () =>
     random.pick(frames).replace('{a}', random.pick(nouns)).replace('{b}', random.pick(nouns)),
   )

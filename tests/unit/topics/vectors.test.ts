@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { nameAll } from '#server/topics/learning/names.ts'
 import { randomFrom } from '#server/topics/learning/random.ts'
 import { fullFactor, tfIdf } from '#server/topics/learning/sparse.ts'
-import { Boilerplate, Vocabulary } from '#server/topics/learning/text.ts'
+import { Boilerplate, mayName, Vocabulary } from '#server/topics/learning/text.ts'
 import { truncatedSvd } from '#server/topics/learning/truncated-svd.ts'
 
 describe('terms', () => {
@@ -14,9 +14,27 @@ describe('terms', () => {
 
   it('are stems without stop words; a spelling stands for them', () => {
     const { terms, counts } = count('Die Impfungen und die Impfung der EU, E-Rezepte')
-    expect([...counts]).toEqual([2, 1, 1])
+    expect([...counts]).toEqual([2, 1, 1, 1])
     const spellings = vocabulary.spellings(new Set(terms))
     expect(new Set(spellings.values())).toEqual(new Set(['Impfungen', 'EU', 'E-Rezepte']))
+  })
+
+  it.each([
+    [
+      'de',
+      'Resistente Keime sind in Graz selten. Wer resistente Keime sucht, fährt nach Graz.',
+      'Keime',
+    ],
+    ['en', 'The award for Jamie Foxx was told. Foxx told of the award, with Jamie Foxx.', 'award'],
+  ])('are nouns where they name: %s', (code, text, noun) => {
+    const known = new Vocabulary()
+    const { terms } = known.count(text, code)
+    expect([...known.spellings(new Set(terms)).values()]).toEqual([noun])
+  })
+
+  it('name nothing where they count, or are marks of agencies or stop words of another language', () => {
+    const names = ['Jahres', 'Millionen', 'Jänner', 'Euro', 'Mondays', 'dpa', 'the', 'Impfung']
+    expect(names.filter((name) => mayName(name, ['de', 'en']))).toEqual(['Impfung'])
   })
 
   it('weigh more the fewer articles have them, and each article has the length 1', () => {

@@ -44,21 +44,20 @@ export const donauKurierTopics = [
       ],
     },
     {
-      name: 'Wohnen',
+      name: 'Umwelt und Natur',
       professional: 0.15,
-      words: 'Miete Baugrund Genossenschaft Altbau Fernwärme Leerstandsabgabe',
+      words: 'Biber Naturpark Altlast Sonnenstrom Au Storch',
       headlines: [
-        'Mieten in {ort} steigen um {wenig} Prozent{|: Studenten weichen aus}',
-        'Genossenschaft baut in {gemeinde} {{anzahl} Häuser|endlich Lifte ein|am alten Sportplatz}',
-        'Baugrund {imLand}: {Quadratmeter kostet das Doppelte|Gemeinde verkauft nur an Einheimische}',
-        'Altbau in {gemeinde} saniert: {Drei Generationen, ein Hof|{summe} Euro und viel Staub}',
-        'Fernwärme für {gemeinde}: {Anschluss bis {monat}|Hackgut aus dem Ort|Preis steigt trotzdem}',
-        'Leerstandsabgabe in {ort}: {{anzahl}hundert Wohnungen gemeldet|Eigentümer klagen}',
-        'Junge Familien ziehen nach {gemeinde}{|: Schule platzt aus den Nähten}',
+        'Biber bei {gemeinde}: {Damm flutet Acker|Gemeinde will umsiedeln|Ein Freund im Bach}',
+        'Naturpark {gemeinde} {wächst um {wenig} Prozent|sucht Ranger|eröffnet Steg}',
+        'Altlast bei {gemeinde} {wird um {summe} Euro saniert|größer als gedacht}',
+        'Sonnenstrom vom Dach: {{gemeinde} gründet Energiegemeinschaft|Netz ist voll|Feuerwehrhaus macht den Anfang}',
+        'Störche zurück in {gemeinde}{|: {anzahl} Junge im Nest}',
+        'Müll an der Donau: {{anzahl} Tonnen gesammelt|Fischer ziehen Fahrräder heraus}',
       ],
     },
   ]),
-  ...grouped('Einsatz Polizei Feuerwehr Nacht Schaden Wasser', [
+  ...grouped('Einsatz Polizei Feuerwehr Nacht Schaden Alarm', [
     {
       name: 'Blaulicht',
       professional: 0,
@@ -86,21 +85,22 @@ export const donauKurierTopics = [
         'Trockenheit: {{gemeinde} ruft zum Wassersparen auf|Brunnen versiegt|Felder rissig wie im August}',
       ],
     },
+  ]),
+  ...grouped('Alltag Familie Kinder Betreuung Angebot Platz', [
     {
-      name: 'Umwelt und Natur',
+      name: 'Wohnen',
       professional: 0.15,
-      words: 'Biber Naturpark Altlast Sonnenstrom Au Storch',
+      words: 'Miete Baugrund Genossenschaft Altbau Fernwärme Leerstandsabgabe',
       headlines: [
-        'Biber bei {gemeinde}: {Damm flutet Acker|Gemeinde will umsiedeln|Ein Freund im Bach}',
-        'Naturpark {gemeinde} {wächst um {wenig} Prozent|sucht Ranger|eröffnet Steg}',
-        'Altlast bei {gemeinde} {wird um {summe} Euro saniert|größer als gedacht}',
-        'Sonnenstrom vom Dach: {{gemeinde} gründet Energiegemeinschaft|Netz ist voll|Feuerwehrhaus macht den Anfang}',
-        'Störche zurück in {gemeinde}{|: {anzahl} Junge im Nest}',
-        'Müll an der Donau: {{anzahl} Tonnen gesammelt|Fischer ziehen Fahrräder heraus}',
+        'Mieten in {ort} steigen um {wenig} Prozent{|: Studenten weichen aus}',
+        'Genossenschaft baut in {gemeinde} {{anzahl} Häuser|endlich Lifte ein|am alten Sportplatz}',
+        'Baugrund {imLand}: {Quadratmeter kostet das Doppelte|Gemeinde verkauft nur an Einheimische}',
+        'Altbau in {gemeinde} saniert: {Drei Generationen, ein Hof|{summe} Euro und viel Staub}',
+        'Fernwärme für {gemeinde}: {Anschluss bis {monat}|Hackgut aus dem Ort|Preis steigt trotzdem}',
+        'Leerstandsabgabe in {ort}: {{anzahl}hundert Wohnungen gemeldet|Eigentümer klagen}',
+        'Junge Familien ziehen nach {gemeinde}{|: Schule platzt aus den Nähten}',
       ],
     },
-  ]),
-  ...grouped('Freizeit Verein Besucher Sonntag Jahr Familie', [
     {
       name: 'Schule und Bildung',
       professional: 0.2,
@@ -115,6 +115,21 @@ export const donauKurierTopics = [
         'Schulbus nach {gemeinde}: {Kinder stehen wieder|Neue Linie ab {monat}}',
       ],
     },
+    {
+      name: 'Gesundheit',
+      professional: 0.4,
+      words: 'Spital Hausarzt Rettung Pflegeheim Apotheke Grippe',
+      headlines: [
+        'Hausarzt gesucht: {{gemeinde} lockt mit {summe} Euro|Ordination steht seit {vormonat} leer}',
+        'Spital {ort}: {Geburtenstation bleibt|Pfleger am Limit|Neuer Zubau eröffnet}',
+        'Primärversorgung in {gemeinde} {öffnet im {monat}|sucht zweite Ärztin}',
+        'Apotheke in {gemeinde} {schließt nach {anzahl} Jahrzehnten|bleibt dank Schwestern}',
+        'Rettung {gemeinde}: {{prozent} Prozent mehr Einsätze|Zivildiener fehlen}',
+        'Pflegeheim {gemeinde}: {Betten leer, weil Personal fehlt|Esel zu Besuch}',
+      ],
+    },
+  ]),
+  ...grouped('Freizeit Verein Besucher Sonntag Fest Publikum', [
     {
       name: 'Kultur',
       professional: 0.1,
@@ -141,19 +156,6 @@ export const donauKurierTopics = [
         'Trainerwechsel beim SV {gemeinde}{|: Der Vorgänger kommt zurück}',
         'Cup-Aus für {gemeinde} gegen {gemeinde2}{| im Elfmeterschießen}',
         'Nachwuchs des SV {gemeinde}: {Mädchen überholen Buben|Turnier mit {prozent} Mannschaften}',
-      ],
-    },
-    {
-      name: 'Gesundheit',
-      professional: 0.4,
-      words: 'Spital Hausarzt Rettung Pflegeheim Apotheke Grippe',
-      headlines: [
-        'Hausarzt gesucht: {{gemeinde} lockt mit {summe} Euro|Ordination steht seit {vormonat} leer}',
-        'Spital {ort}: {Geburtenstation bleibt|Pfleger am Limit|Neuer Zubau eröffnet}',
-        'Primärversorgung in {gemeinde} {öffnet im {monat}|sucht zweite Ärztin}',
-        'Apotheke in {gemeinde} {schließt nach {anzahl} Jahrzehnten|bleibt dank Schwestern}',
-        'Rettung {gemeinde}: {{prozent} Prozent mehr Einsätze|Zivildiener fehlen}',
-        'Pflegeheim {gemeinde}: {Betten leer, weil Personal fehlt|Esel zu Besuch}',
       ],
     },
     {

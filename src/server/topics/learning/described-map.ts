@@ -13,7 +13,7 @@ import type { ArticlePlaces } from './article-places.ts'
 import { placeBefore, type Earlier } from './earlier.ts'
 import { sizesOf, type FineClusters, type TopicGroups, type TopicClusters } from './find-topics.ts'
 import type { Gathered, LearningOptions } from './learner.ts'
-import { nameAll, termsOfClasses, type Terms } from './names.ts'
+import { nameAll, sharesOf, termsOfClasses, type Terms } from './names.ts'
 import type { Neighbours } from './neighbours.ts'
 import type { TermMatrix } from './sparse.ts'
 import { mayName } from './text.ts'
@@ -93,13 +93,14 @@ function wordsOf(
   const ofTopics = termsOfClasses(terms, topics.of, { classes: topics.directions.count, most })
   const groupOf = topics.of.map((topic) => groups.of[topic] ?? -1)
   const ofGroups = termsOfClasses(terms, groupOf, { classes: groups.directions.count, most })
+  const usual = sharesOf(terms)
   const ofFine = [
     ...Map.groupBy(fine.topics.keys(), (one) => fine.topics[one] ?? -1).values(),
   ].flatMap(([first = 0, ...others]) =>
     termsOfClasses(
       terms,
       fine.of.map((one) => (one < first || one > first + others.length ? -1 : one - first)),
-      { classes: 1 + others.length, most },
+      { classes: 1 + others.length, most, usual },
     ),
   )
   const used = [...ofTopics, ...ofGroups, ...ofFine]

@@ -303,7 +303,9 @@ export function findFineTopics(
     const known = knownOf(topic, own)
     if (own.length < leastParted && known.pinned.size === 0) return []
     const found = findTopics(chosenRows(rows, own), known, { random, boundsOf: boundsOfFine })
-    return [{ topic, own, found }]
+    // a single part would be the topic once more
+    const isWhole = found.directions.count < 2 && known.pinned.size === 0
+    return isWhole ? [] : [{ topic, own, found }]
   }).flat()
   const topics: number[] = []
   for (const { topic, own, found } of parts) {

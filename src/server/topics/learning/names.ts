@@ -4,10 +4,7 @@ import type { SparseMatrix } from './sparse.ts'
 /** Terms of a topic or group in their most frequent spelling, the strongest first. */
 export type Terms = readonly string[]
 
-/**
- * Names each thing by the strongest of its terms that no other has; where all of the first are taken, by two of them.
- * Names that are there already stay.
- */
+/** Names each thing by the strongest of its terms that no other has. Names that are there already stay. */
 export function nameAll(
   terms: readonly Terms[],
   {
@@ -26,11 +23,10 @@ export function nameAll(
   })
 }
 
-/** One of the first terms, two of them, then with a number. */
+/** One of the terms, then the first one with a number. */
 function* candidates(terms: Terms, unnamed: string): Generator<string> {
   const [first = unnamed, ...others] = terms
-  for (const one of [first, ...others.slice(0, 3)]) yield capitalised(one)
-  for (const other of others.slice(0, 3)) yield `${capitalised(first)}, ${other}`
+  for (const one of [first, ...others]) yield capitalised(one)
   for (let number = 2; ; number += 1) yield `${capitalised(first)} ${number}`
 }
 
@@ -43,14 +39,22 @@ function folded(name: string): string {
   return name.toLowerCase()
 }
 
+/** A word with capital letters of its own, such as iPod, stays. */
 function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return /\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** A column of the matrix that tells a class from the others, and how much. */
 interface ClassTerm {
   readonly column: number
   readonly weight: number
+}
+
+/** The share of all articles that have each term. */
+export function sharesOf({ rows, columns, indices }: SparseMatrix): Float64Array {
+  const shares = new Float64Array(columns)
+  for (const column of indices) shares[column] = (shares[column] ?? 0) + 1 / rows
+  return shares
 }
 
 /** A term counts for a class if this share of its articles has it, and two at least. */
@@ -61,12 +65,13 @@ const leastArticles = 2
  * The terms that tell each class from the others, the strongest first: the share of its articles that have the
  * term, to the power of 0.75, times ln of how much larger that share is than among the articles of all
  * classes. Beside class-based TF-IDF
- * it lets fewer words through that are frequent everywhere.
+ * it lets fewer words through that are frequent everywhere. `usual` is the share of articles that have a term beyond
+ * these classes: it counts where it is larger.
  */
 export function termsOfClasses(
   { rows, columns, starts, indices }: SparseMatrix,
   of: Int32Array,
-  { classes, most }: { classes: number; most: number },
+  { classes, most, usual }: { classes: number; most: number; usual?: Float64Array },
 ): ClassTerm[][] {
   const counts = Array.from({ length: classes }, () => new Map<number, number>())
   const everywhere = new Int32Array(columns)
@@ -86,7 +91,8 @@ export function termsOfClasses(
     return [...own]
       .filter(([, times]) => times >= least)
       .map(([column, times]) => {
-        const [here, elsewhere] = [times / size, (everywhere[column] ?? 1) / all]
+        const here = times / size
+        const elsewhere = Math.max((everywhere[column] ?? 1) / all, usual?.[column] ?? 0)
         return { column, weight: here ** 0.75 * Math.log(here / elsewhere) }
       })
       .filter(({ weight }) => weight > 0)

@@ -26,8 +26,7 @@ export class Vocabulary {
   readonly #numbers = new Map<string, number>()
   /** the number of a word in small letters, by language; -1 for a word that does not count */
   readonly #words = new Map<string, Map<string, number>>()
-  /** how often each spelling stands there */
-  readonly #spellings = new Map<string, { readonly term: number; times: number }>()
+  readonly #spellings = new Map<string, Spelling>()
 
   get size(): number {
     return this.#numbers.size
@@ -38,12 +37,15 @@ export class Vocabulary {
     const words = this.#wordsOf(code)
     const language = languageOf(code)
     const counts = new Map<number, number>()
-    for (const [spelling] of text.matchAll(wordPattern)) {
+    const found = [...text.matchAll(wordPattern)]
+    for (const [at, { 0: spelling }] of found.entries()) {
       const word = spelling.replace(/['’]s?$/, '')
-      const term = this.#termOf(word, words, language)
-      if (term < 0) continue
-      counts.set(term, (counts.get(term) ?? 0) + 1)
-      this.#spell(word, term)
+      for (const part of partsOf(word)) {
+        const term = this.#termOf(part, words, language)
+        if (term < 0) continue
+        counts.set(term, (counts.get(term) ?? 0) + 1)
+        if (part === word) this.#spell(word, term, language.isNoun({ text, found, at }))
+      }
     }
     const sorted = [...counts].toSorted(([one], [two]) => one - two)
     return {
@@ -52,14 +54,17 @@ export class Vocabulary {
     }
   }
 
-  /** The most frequent spelling of each term that is asked for. */
+  /** The most frequent spelling, as a noun, of each term that is asked for; without those that are hardly ever nouns. */
   spellings(terms: ReadonlySet<number>): Map<number, string> {
-    const best = new Map<number, { spelling: string; times: number }>()
-    for (const [spelling, { term, times }] of this.#spellings) {
-      if (terms.has(term) && times > (best.get(term)?.times ?? 0))
-        best.set(term, { spelling, times })
+    const best = new Map<number, { spelling: string; most: number; told: number; nouns: number }>()
+    for (const [spelling, { term, told, nouns }] of this.#spellings) {
+      if (!terms.has(term)) continue
+      const known = best.get(term) ?? { spelling, most: nouns, told: 0, nouns: 0 }
+      if (nouns > known.most) Object.assign(known, { spelling, most: nouns })
+      best.set(term, { ...known, told: known.told + told, nouns: known.nouns + nouns })
     }
-    return new Map([...best].map(([term, { spelling }]) => [term, spelling]))
+    const nouns = [...best].filter(([, one]) => one.nouns > one.told * leastNouns)
+    return new Map(nouns.map(([term, { spelling }]) => [term, spelling]))
   }
 
   #wordsOf(code: string): Map<string, number> {
@@ -85,15 +90,31 @@ export class Vocabulary {
     return this.#numbers.size - 1
   }
 
-  #spell(spelling: string, term: number): void {
-    const known = this.#spellings.get(spelling)
-    if (known) known.times += 1
-    else if (this.#spellings.size < mostTerms) this.#spellings.set(spelling, { term, times: 1 })
+  #spell(spelling: string, term: number, isNoun: boolean | null): void {
+    const known = this.#spellings.get(spelling) ?? { term, told: 0, nouns: 0 }
+    if (isNoun !== null) known.told += 1
+    if (isNoun === true) known.nouns += 1
+    if (this.#spellings.size < mostTerms) this.#spellings.set(spelling, known)
   }
 }
 
+/** How often a word stands where a noun can be told, and how often it is one. */
+interface Spelling {
+  readonly term: number
+  told: number
+  nouns: number
+}
+
+/** A term is a noun if more than this part of what is told says so. */
+const leastNouns = 0.06
+
 /** A word begins with a letter; parts may be joined by a hyphen. */
 const wordPattern = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-’'][\p{L}\p{N}]+)*/gu
+
+/** A joined word counts as a whole, and so do its parts. */
+function partsOf(word: string): string[] {
+  return word.includes('-') ? [word, ...word.split('-')] : [word]
+}
 
 /** A word counts if it has three letters, or is an abbreviation such as EU, and no stop word. */
 function isTerm(spelling: string, word: string, { stopWords }: Language): boolean {
@@ -105,6 +126,75 @@ function isTerm(spelling: string, word: string, { stopWords }: Language): boolea
 interface Language {
   readonly stopWords: ReadonlySet<string>
   readonly stem: (word: string) => string
+  /** stems of months, weekdays, units and large numbers, which name no topic */
+  readonly countWords: ReadonlySet<string>
+  /** null where nothing tells */
+  readonly isNoun: (place: WordPlace) => boolean | null
+}
+
+/** A word among those of a text. */
+interface WordPlace {
+  readonly text: string
+  readonly found: readonly RegExpExecArray[]
+  readonly at: number
+}
+
+/** German nouns have a capital letter; at the beginning of a sentence that tells nothing. "In Graz" says where only. */
+function isGermanNoun({ text, found, at }: WordPlace): boolean | null {
+  const { 0: word = '', index = 0 } = found[at] ?? {}
+  if (index === 0 || sentenceStart.test(text.slice(index - 3, index))) return null
+  return word !== word.toLowerCase() && !/^(?:in|aus|nach)$/i.test(found[at - 1]?.[0] ?? '')
+}
+
+const sentenceStart = /[.!?:;…–„“”"»«(]\s*$/
+
+/** An English noun stands behind one of these and before the end of its phrase: no first name, adjective or verb does often. */
+const leads = new Set(
+  'a an any at by each every for from her his in its no of on our some that the their these this those with'.split(
+    ' ',
+  ),
+)
+
+function isEnglishNoun({ text, found, at }: WordPlace, stopWords: ReadonlySet<string>): boolean {
+  const before = found[at - 1]?.[0].toLowerCase() ?? ''
+  const [word, after] = [found[at], found[at + 1]]
+  const end = (word?.index ?? 0) + (word?.[0].length ?? 0)
+  const isLast =
+    text.slice(end, after?.index) !== ' ' || stopWords.has(after?.[0].toLowerCase() ?? '')
+  return leads.has(before) && isLast
+}
+
+/** The words for what is counted, as the language's own formats write them. */
+function countWordsOf(code: string): string[] {
+  const locale = Intl.DateTimeFormat.supportedLocalesOf([code || 'en'])[0] ?? 'en'
+  const dates = [locale, ...(code === 'de' ? ['de-AT'] : [])].flatMap((one) =>
+    Array.from({ length: 12 }, (_, at) =>
+      new Intl.DateTimeFormat(one, { month: 'long', weekday: 'long' })
+        .formatToParts(new Date(2026, at, at + 1))
+        .map(({ value }) => value),
+    ).flat(),
+  )
+  const numbers = [1, 2, 0.5].flatMap((count) => [
+    ...units.map((unit) =>
+      numberParts(locale, count, { style: 'unit', unit, unitDisplay: 'long' }),
+    ),
+    ...currencies.map((currency) =>
+      numberParts(locale, count, { style: 'currency', currency, currencyDisplay: 'name' }),
+    ),
+    ...[1e3, 1e6, 1e9].map((size) =>
+      numberParts(locale, count * size, { notation: 'compact', compactDisplay: 'long' }),
+    ),
+  ])
+  return [...dates, ...numbers.flat()].map((word) => word.toLowerCase())
+}
+
+const units = 'year month week day hour minute second kilometer meter mile percent kilogram'.split(
+  ' ',
+)
+const currencies = ['EUR', 'USD', 'GBP', 'CHF']
+
+function numberParts(locale: string, value: number, format: Intl.NumberFormatOptions): string[] {
+  return new Intl.NumberFormat(locale, format).formatToParts(value).map((part) => part.value)
 }
 
 /** By ISO 639-1. Words of any other language are their own stems. */
@@ -127,13 +217,15 @@ const agencies = new Set(['afp', 'ap', 'apa', 'dpa', 'epd', 'kna', 'ots', 'reute
 
 /**
  * True for a word that may name a topic in texts of these languages, the most frequent first: it is no stop word of
- * any of them and no mark of an agency. German nouns are known by their capital letter.
+ * any of them, counts nothing, and is no mark of an agency.
  */
 export function mayName(spelling: string, languages: readonly string[]): boolean {
   const word = spelling.toLowerCase()
   if (agencies.has(word)) return false
-  if (languages.some((code) => languageOf(code).stopWords.has(word))) return false
-  return languages[0] !== 'de' || word !== spelling
+  const known = languages.map(languageOf)
+  return !known.some(
+    ({ stopWords, countWords, stem }) => stopWords.has(word) || countWords.has(stem(word)),
+  )
 }
 
 const stopWordsOf: Readonly<Record<string, readonly string[]>> = allStopWords
@@ -143,7 +235,10 @@ function languageOf(code: string): Language {
   const found = languages.get(code)
   if (found) return found
   const stem = stems[code] ?? ((word: string) => word)
-  const language = { stopWords: new Set(stopWordsOf[code]), stem }
+  const stopWords = new Set(stopWordsOf[code])
+  const isNoun = (place: WordPlace): boolean | null =>
+    code === 'de' ? isGermanNoun(place) : code !== 'en' || isEnglishNoun(place, stopWords)
+  const language = { stopWords, stem, isNoun, countWords: new Set(countWordsOf(code).map(stem)) }
   languages.set(code, language)
   return language
 }
