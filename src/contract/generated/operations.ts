@@ -1673,6 +1673,27 @@ export type TopicReadersQueryVariables = Exact<{
 
 export type TopicReadersQuery = { client: { id: string, planning: { totals: { views: number }, topics: Array<{ id: string, metrics: { views: number } }> }, readers: { nodes: Array<{ id: string, suppressed: SuppressionReason | null, statistics: { startDate: string, endDate: string }, members: { confirmed: number, estimated: number, total: number } | null }> } } | null };
 
+export type TopicGapPartsFragment = { gaps: Array<{ id: string, fineGaps: Array<{ id: string, name: string, newArticles: number, missing: number, mostRead: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null }> }> }> };
+
+export type TopicGapsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  least?: number | null | undefined;
+}>;
+
+
+export type TopicGapsQuery = { client: { id: string, planning: { gaps: Array<{ id: string, fineGaps: Array<{ id: string, name: string, newArticles: number, missing: number, mostRead: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null }> }> }> } } | null };
+
+export type DavTopicGapsQueryVariables = Exact<{
+  clientId: string;
+  range: DateRange;
+  filter?: ReaderFilter | null | undefined;
+  least?: number | null | undefined;
+}>;
+
+
+export type DavTopicGapsQuery = { client: { id: string, planning: { gaps: Array<{ id: string, fineGaps: Array<{ id: string, name: string, newArticles: number, missing: number, mostRead: Array<{ id: string, title: string, url: string | null, publicationDate: string | null, topicId: string | null, similarity: number | null, views: number, scrollDepth: number | null, score: number | null }> }> }> } } | null };
+
 export type TopicLinkValuesFragment = { from: string, to: string, similarity: number };
 
 export type TopicNetworkQueryVariables = Exact<{
@@ -1977,6 +1998,7 @@ export { TopicDecisionsDocument, DavTopicDecisionsDocument, DecideTopicDocument,
 export { TopicDetailDocument, DavTopicDetailDocument, TopicArticlesDocument, DavTopicArticlesDocument, TopicReadingDocument, DavTopicReadingDocument, PlanTopicDocument, PlanDavTopicDocument, TopicArticleValuesFragmentDoc, TopicReadingValuesFragmentDoc, TopicDetailValuesFragmentDoc } from './documents/topics/topic-detail.ts';
 export { TopicArticleRowsDocument, DavTopicArticleRowsDocument, TopicArticleRowFragmentDoc } from './documents/topics/topic-export.ts';
 export { DavTopicOptionsDocument, TopicReadersDocument } from './documents/topics/topic-filters.ts';
+export { TopicGapsDocument, DavTopicGapsDocument, TopicGapPartsFragmentDoc } from './documents/topics/topic-gaps.ts';
 export { TopicNetworkDocument, DavTopicNetworkDocument, TopicLinkValuesFragmentDoc } from './documents/topics/topic-network.ts';
 export { KnownTopicsDocument, DavKnownTopicsDocument, TopicArticleSearchDocument, DavTopicArticleSearchDocument, TopicSeasonDocument, DavTopicSeasonDocument, KnownTopicValuesFragmentDoc, FoundTopicArticlesFragmentDoc, TopicSeasonTrendFragmentDoc } from './documents/topics/topic-search.ts';
 export { TopicSeriesDocument, DavTopicSeriesDocument, TopicCourseFragmentDoc } from './documents/topics/topic-series.ts';
@@ -1987,4 +2009,4 @@ export { ViewerDocument, ChangePreferencesDocument, PreferenceStateFragmentDoc }
 export { SavedViewsDocument, SaveViewDocument, ChangeViewDocument, RemoveViewDocument, SavedViewsChangedDocument, SavedViewStateFragmentDoc } from './documents/views.ts';
 export { WebsiteClassesDocument } from './documents/website-classes.ts';
 /** The queries of the operations, by name. */
-export type QueryName = 'ArticleTopics' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'
+export type QueryName = 'ArticleTopics' | 'ViewsChange' | 'ArticleQuadrants' | 'ArticleDetail' | 'ArticleReport' | 'AudienceOptions' | 'MostReadArticle' | 'BanlistLinks' | 'BanlistTest' | 'BanlistKnown' | 'BanlistChanges' | 'BanlistActors' | 'BanlistChangeDetail' | 'BanlistAt' | 'BanlistDifference' | 'BanlistPage' | 'BanlistCount' | 'BanlistIdle' | 'BanlistSelection' | 'BanlistAuthors' | 'BanlistNumbers' | 'BoxReport' | 'WebsitesArea' | 'PositionsArea' | 'PositionPlans' | 'SignalsArea' | 'WebsiteDays' | 'UsersArea' | 'Configurations' | 'Configuration' | 'ConfigurationVersions' | 'ConfigurationVersion' | 'ConfigurationChanges' | 'SignalActivity' | 'SignalArticles' | 'SignalWebsites' | 'WebsiteChanges' | 'Websites' | 'Website' | 'WebsiteGraph' | 'BoxComparison' | 'BoxArticles' | 'RecommendationBoxes' | 'AudienceShares' | 'RecommendationShares' | 'PositionShares' | 'FoundArticles' | 'PositionVersionReport' | 'PositionVersionDifference' | 'PositionReport' | 'PositionOptions' | 'RecommendationOptions' | 'RecommendationReport' | 'RemovedArticles' | 'Start' | 'TopicLines' | 'DavTopicLines' | 'TopicMostRead' | 'DavTopicMostRead' | 'TopicPoints' | 'DavTopicPoints' | 'TopicTitles' | 'DavTopicTitles' | 'TopicLinks' | 'DavTopicLinks' | 'TopicDecisions' | 'DavTopicDecisions' | 'TopicDetail' | 'DavTopicDetail' | 'TopicArticles' | 'DavTopicArticles' | 'TopicReading' | 'DavTopicReading' | 'TopicArticleRows' | 'DavTopicArticleRows' | 'DavTopicOptions' | 'TopicReaders' | 'TopicGaps' | 'DavTopicGaps' | 'TopicNetwork' | 'DavTopicNetwork' | 'KnownTopics' | 'DavKnownTopics' | 'TopicArticleSearch' | 'DavTopicArticleSearch' | 'TopicSeason' | 'DavTopicSeason' | 'TopicSeries' | 'DavTopicSeries' | 'TopicPlanning' | 'DavTopicPlanning' | 'UserGroupReport' | 'Users' | 'UserChanges' | 'Viewer' | 'SavedViews' | 'WebsiteClasses'

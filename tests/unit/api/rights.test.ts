@@ -63,7 +63,7 @@ const typesOf: Record<string, string> = {
     UserGroupStatistics
   `,
   'DAV_TOPIC_PLANNING + TOPIC_PLANNING': `
-    FineTopic KnownTopic KnownTopics PlannedTopic SimilarTopic TopicArticle TopicArticles
+    FineGap FineTopic KnownTopic KnownTopics PlannedTopic SimilarTopic TopicArticle TopicArticles
     TopicDecision TopicDecisionPayload TopicGroup TopicLine TopicLink TopicMetrics TopicPlan TopicPlanning TopicPlanPayload TopicPoints TopicReading
     TopicRun TopicSeries TopicsNotice
   `,

@@ -2606,6 +2606,8 @@ export type PlannedTopic = {
   similar: Array<SimilarTopic>;
   /** its parts, the largest first; none where it is too small */
   fine: Array<FineTopic>;
+  /** its parts that are read much more than they are written about, the most missing articles first; none without new articles */
+  fineGaps: Array<FineGap>;
   /** null for a topic that nobody has planned */
   plan?: Maybe<TopicPlan>;
   /** what was planned for it, the newest first */
@@ -2642,6 +2644,21 @@ export type FineTopic = {
   /** the terms that tell it from the other parts, the strongest first */
   terms: Array<Scalars['String']['output']>;
   articles: Scalars['Int']['output'];
+};
+
+/** A part of a topic that is read much more than it is written about. */
+export type FineGap = {
+  __typename?: 'FineGap';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** by its articles in the range */
+  views: Scalars['Long']['output'];
+  /** published in the range */
+  newArticles: Scalars['Int']['output'];
+  /** articles that would have gone with its views, less those that were published */
+  missing: Scalars['Float']['output'];
+  /** the articles that carry the interest, two at most */
+  mostRead: Array<TopicArticle>;
 };
 
 export type TopicDecisionKind =
@@ -3834,6 +3851,7 @@ export type ResolversTypes = {
   PlannedTopic: ResolverTypeWrapper<PlannedTopicRow>;
   SimilarTopic: ResolverTypeWrapper<SimilarTopic>;
   FineTopic: ResolverTypeWrapper<FineTopic>;
+  FineGap: ResolverTypeWrapper<FineGap>;
   TopicDecisionKind: TopicDecisionKind;
   TopicDecision: ResolverTypeWrapper<TopicDecision>;
   TopicLink: ResolverTypeWrapper<TopicLink>;
@@ -4068,6 +4086,7 @@ export type ResolversParentTypes = {
   PlannedTopic: PlannedTopicRow;
   SimilarTopic: SimilarTopic;
   FineTopic: FineTopic;
+  FineGap: FineGap;
   TopicDecision: TopicDecision;
   TopicLink: TopicLink;
   TopicPoints: TopicPoints;
@@ -5135,6 +5154,7 @@ export type PlannedTopicResolvers<ContextType = Context, ParentType extends Reso
   missing?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   similar?: Resolver<Array<ResolversTypes['SimilarTopic']>, ParentType, ContextType, RequireFields<PlannedTopicSimilarArgs, 'first'>>;
   fine?: Resolver<Array<ResolversTypes['FineTopic']>, ParentType, ContextType>;
+  fineGaps?: Resolver<Array<ResolversTypes['FineGap']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['TopicPlan']>, ParentType, ContextType>;
   planHistory?: Resolver<Array<ResolversTypes['TopicPlan']>, ParentType, ContextType, RequireFields<PlannedTopicPlanHistoryArgs, 'first'>>;
 };
@@ -5151,6 +5171,15 @@ export type FineTopicResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FineGapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FineGap'] = ResolversParentTypes['FineGap']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Long'], ParentType, ContextType>;
+  newArticles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  mostRead?: Resolver<Array<ResolversTypes['TopicArticle']>, ParentType, ContextType>;
 };
 
 export type TopicDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopicDecision'] = ResolversParentTypes['TopicDecision']> = {
@@ -5733,6 +5762,7 @@ export type Resolvers<ContextType = Context> = {
   PlannedTopic?: PlannedTopicResolvers<ContextType>;
   SimilarTopic?: SimilarTopicResolvers<ContextType>;
   FineTopic?: FineTopicResolvers<ContextType>;
+  FineGap?: FineGapResolvers<ContextType>;
   TopicDecision?: TopicDecisionResolvers<ContextType>;
   TopicLink?: TopicLinkResolvers<ContextType>;
   TopicPoints?: TopicPointsResolvers<ContextType>;

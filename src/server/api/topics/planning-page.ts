@@ -16,6 +16,8 @@ export interface PlanningPage {
   readonly run: TopicRun
   /** the reading of topics by their ids */
   readonly readings: () => Promise<ReadonlyMap<number, ReportRow>>
+  /** the views of every article that was read */
+  readonly views: () => Promise<ReadonlyMap<number, number>>
   readonly counts: TopicCounts
   readonly plans: () => Promise<ReadonlyMap<number, TopicPlan>>
   readonly trends: () => Promise<ReadonlyMap<number, readonly number[]>>

@@ -29,7 +29,15 @@ import {
   usualDays,
 } from './planning-page.ts'
 import { planOutput, runOf } from './plans.ts'
-import { gapsAmong, interestIn, surplusAmong, topicPoints, usualViews } from './points.ts'
+import {
+  fineGaps,
+  gapsAmong,
+  interestIn,
+  surplusAmong,
+  topicPoints,
+  usualViews,
+  viewsOfArticles,
+} from './points.ts'
 import { topicArticles, topicSeries, topicTrends } from './topic-articles.ts'
 
 /** At most so many links end at a topic. */
@@ -133,6 +141,7 @@ async function opened(
       const rows = await report.rows(0, mostTopics)
       return new Map(rows.map((row) => [Number(row.key[0]), row]))
     }),
+    views: once(() => viewsOfArticles(report)),
     plans: once(async () => {
       const plans = await store.planning.plans(publication.id)
       return new Map(plans.map((plan) => [plan.topic, plan]))
@@ -249,6 +258,7 @@ export const plannedTopicResolvers: PlannedTopicResolvers = {
         terms: [...terms],
         articles,
       })),
+  fineGaps,
   plan: async ({ page, topic }) => {
     const plan = (await page.plans()).get(topic.id)
     return plan && plan.state !== 'NONE' ? planOutput(plan) : null

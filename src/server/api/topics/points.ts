@@ -1,29 +1,31 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { noTopic } from '#server/topics/topic-map.ts'
+import { noFine, noTopic } from '#server/topics/topic-map.ts'
+import type { Report } from '#server/warehouse/port/report.ts'
 
-import type { TopicPoints } from '../generated/resolvers.ts'
-import type { PlanningPage, PlannedTopicRow } from './planning-page.ts'
+import type { FineGap, TopicPoints } from '../generated/resolvers.ts'
+import { dayOrNull, type PlanningPage, type PlannedTopicRow } from './planning-page.ts'
+import { topicArticles } from './topic-articles.ts'
 
 const mostPoints = 100_000
 const mostRead = 1_000_000
 const steps = 0xffff
 const noScore = 255
 
+/** The views of every article that was read. */
+export async function viewsOfArticles(report: Report): Promise<ReadonlyMap<number, number>> {
+  const wanted = { measures: ['views' as const], sums: [], first: mostRead }
+  const { rows } = await report.ask({ by: ['article'], ...wanted })
+  return new Map(rows.map(({ key, values }) => [Number(key[0]), values.views ?? 0]))
+}
+
 /** Every article that has a topic as a point, a column for each property; of very many the newest ones. */
 export async function topicPoints(page: PlanningPage): Promise<TopicPoints> {
-  const { opened, report } = page
+  const { opened } = page
   if (!opened) return empty
   const { points, topics } = opened.map
-  const [{ rows: read }, scores] = await Promise.all([
-    report.ask({ by: ['article'], measures: ['views'], sums: [], first: mostRead }),
-    page.scores(),
-  ])
-  const views = new Uint32Array(points.ids.length)
-  for (const { key, values } of read) {
-    const row = opened.rowOf.get(Number(key[0]))
-    if (row !== undefined) views[row] = values.views ?? 0
-  }
+  const [read, scores] = await Promise.all([page.views(), page.scores()])
+  const views = Uint32Array.from(points.ids, (id) => read.get(id) ?? 0)
   await setImmediate() // others have the thread between long columns
   const scored = new Uint8Array(points.ids.length).fill(noScore)
   for (const [article, score] of scores) {
@@ -156,4 +158,39 @@ export function surplusAmong(topics: readonly Interest[], first: number): Planne
     .toSorted((one, other) => (one.missing ?? 0) - (other.missing ?? 0))
     .slice(0, first)
     .map(({ row }) => row)
+}
+
+/** A part of a topic with fewer missing articles is no gap. */
+const leastFine = 1
+/** The articles of a part that are told. */
+const carriers = 2
+
+/** The parts of a topic that are read much more than they are written about, with the articles that carry the interest. */
+export async function fineGaps({ page, topic, place }: PlannedTopicRow): Promise<FineGap[]> {
+  const [views, usual] = await Promise.all([page.views(), usualViews(page)])
+  if (!page.opened || usual === null || usual === 0) return []
+  const { map, published } = page.opened
+  const { from, to } = page.report.request.range
+  const rows = [...map.points.topic.keys()].filter((row) => map.points.topic[row] === place)
+  const members = Map.groupBy(rows, (row) => map.points.fine[row] ?? noFine)
+  const viewsOf = (row: number) => views.get(map.points.ids[row] ?? 0) ?? 0
+  const parts = topic.fine.flatMap(({ id, name }, at) => {
+    const own = members.get(at) ?? []
+    const read = own.reduce((sum, row) => sum + viewsOf(row), 0)
+    const days = own.map((row) => dayOrNull(published[row]))
+    const newArticles = days.filter((day) => day !== null && day >= from && day <= to).length
+    const missing = read / usual - newArticles
+    if (missing < leastFine || read < gapRatio * usual * newArticles) return []
+    const byViews = own.toSorted((one, other) => viewsOf(other) - viewsOf(one))
+    const most = byViews.slice(0, carriers).map((row) => String(map.points.ids[row]))
+    return [{ id: String(id), name, views: read, newArticles, missing, most }]
+  })
+  const articleIds = parts.flatMap(({ most }) => most)
+  const { nodes } = await topicArticles(page, { articleIds, first: articleIds.length })
+  return parts
+    .toSorted((one, other) => other.missing - one.missing)
+    .map(({ most, ...part }) => ({
+      ...part,
+      mostRead: nodes.filter(({ id }) => most.includes(id)),
+    }))
 }

@@ -1,18 +1,5 @@
-import type { TopicArticleValuesFragment, TopicReadingValuesFragment, TopicDetailValuesFragment, TopicDetailQuery, TopicDetailQueryVariables, DavTopicDetailQuery, DavTopicDetailQueryVariables, TopicArticlesQuery, TopicArticlesQueryVariables, DavTopicArticlesQuery, DavTopicArticlesQueryVariables, TopicReadingQuery, TopicReadingQueryVariables, DavTopicReadingQuery, DavTopicReadingQueryVariables, PlanTopicMutation, PlanTopicMutationVariables, PlanDavTopicMutation, PlanDavTopicMutationVariables } from '../../operations.ts';
+import type { TopicReadingValuesFragment, TopicDetailValuesFragment, TopicArticleValuesFragment, TopicDetailQuery, TopicDetailQueryVariables, DavTopicDetailQuery, DavTopicDetailQueryVariables, TopicArticlesQuery, TopicArticlesQueryVariables, DavTopicArticlesQuery, DavTopicArticlesQueryVariables, TopicReadingQuery, TopicReadingQueryVariables, DavTopicReadingQuery, DavTopicReadingQueryVariables, PlanTopicMutation, PlanTopicMutationVariables, PlanDavTopicMutation, PlanDavTopicMutationVariables } from '../../operations.ts';
 import { TypedDocumentString } from '../../typed-document.ts';
-export const TopicArticleValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment TopicArticleValues on TopicArticle {
-  id
-  title
-  url
-  publicationDate
-  topicId
-  similarity
-  views
-  scrollDepth
-  score
-}
-    `, {"fragmentName":"TopicArticleValues"}) as unknown as TypedDocumentString<TopicArticleValuesFragment, unknown>;
 export const TopicReadingValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TopicReadingValues on TopicArticles {
   reading {
@@ -62,6 +49,19 @@ export const TopicDetailValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   at
   revision
 }`, {"fragmentName":"TopicDetailValues"}) as unknown as TypedDocumentString<TopicDetailValuesFragment, unknown>;
+export const TopicArticleValuesFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment TopicArticleValues on TopicArticle {
+  id
+  title
+  url
+  publicationDate
+  topicId
+  similarity
+  views
+  scrollDepth
+  score
+}
+    `, {"fragmentName":"TopicArticleValues"}) as unknown as TypedDocumentString<TopicArticleValuesFragment, unknown>;
 export const TopicDetailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TopicDetail($clientId: ID!, $range: DateRange!, $id: ID!) {
   client(id: $clientId) {

@@ -45,7 +45,8 @@ export function ArticleList({ articles, sort }: Props) {
   )
 }
 
-function ArticleTitle({ article: { id, title, url } }: { article: TopicArticle }) {
+/** A title that leads to the article report, or to its own page. */
+export function ArticleTitle({ article: { id, title, url } }: { article: TopicArticle }) {
   const reportOf = useArticleReport()
   if (reportOf !== null)
     return (

@@ -1,5 +1,5 @@
 import { DavTopicSeasonDocument, TopicSeasonDocument } from '#contract/generated/operations.ts'
-import { addDays } from '#lib/date-range.ts'
+import { addDays, daysIn } from '#lib/date-range.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -9,12 +9,14 @@ import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { inkColour } from '#portal/report/columns/interval-scale.ts'
 import { useDataRange } from '#portal/report/use-report.ts'
 
+import { ArticleTitle } from '../detail/ArticleList.tsx'
 import { ageOf, changeOf } from '../planning/change.ts'
 import { PlanMark } from '../planning/PlanMark.tsx'
 import { usePlanningQuery } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { Topic } from '../planning/use-planning.ts'
-import type { Gap, MissingRange } from './gap-model.ts'
+import { missingRange } from './gap-model.ts'
+import type { FineGap, Gap, MissingRange } from './gap-model.ts'
 import { useGapTexts } from './gap-texts.ts'
 import type { GapTexts } from './gap-texts.ts'
 import { GapPlan } from './GapPlan.tsx'
@@ -99,11 +101,14 @@ interface Props {
   longest: number
   range: DateRange
   missing: MissingRange | null
+  /** undefined until they are here */
+  parts: readonly FineGap[] | undefined
   isCurrent: boolean
 }
 
 /** A gap: how many articles are missing, why, and what is done about it. */
-export function GapRow({ gap, groupName, colour, longest, range, missing, isCurrent }: Props) {
+export function GapRow({ gap, groupName, colour, longest, range, parts, ...props }: Props) {
+  const { missing, isCurrent } = props
   const texts = useGapTexts()
   const format = useFormat()
   const [, change] = useSearchState()
@@ -142,8 +147,41 @@ export function GapRow({ gap, groupName, colour, longest, range, missing, isCurr
         )}
       </p>
       {state === 'open' ? <GapPlan topic={topic} /> : <PlannedBy gap={gap} />}
+      <Parts parts={parts} days={daysIn(range)} />
     </li>
   )
+}
+
+/** So many parts of a topic are told. */
+const mostParts = 2
+
+/** The fine topics behind a gap, each with its missing articles and with the articles that carry the interest. */
+function Parts({ parts = [], days }: { parts: Props['parts']; days: number }) {
+  const texts = useGapTexts()
+  const format = useFormat()
+  const most = Math.max(1, ...parts.map(({ newArticles }) => newArticles))
+  return (
+    <ul className={styles.parts} aria-label={texts.parts()}>
+      {parts.slice(0, mostParts).map(({ id, name, missing, mostRead }) => (
+        <li key={id}>
+          <b>{name}</b>{' '}
+          <span>{missingText(missingRange(missing, days, most), { texts, format })}</span>
+          {mostRead.map((article) => (
+            <ArticleTitle key={article.id} article={article} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "2 bis 3 Artikel im Monat" */
+export function missingText(
+  missing: MissingRange,
+  { texts, format }: Pick<Told, 'texts' | 'format'>,
+): string {
+  const { from, to } = missing
+  return `${from === to ? format.number(to) : texts.between(missing)} ${texts.each[missing.in]()}`
 }
 
 /** The shares of views and of new articles, one below the other. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 
+import { DavTopicGapsDocument, TopicGapsDocument } from '#contract/generated/operations.ts'
 import { daysIn } from '#lib/date-range.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '#portal/ui/page/EmptyState.tsx'
 import { groupPalette } from '../planning/group-sums.ts'
 import { GroupDot } from '../planning/PlanMark.tsx'
 import { leastMissing, mostWritten } from '../planning/planning-mark.ts'
+import { usePlanningQuery } from '../planning/use-planning-query.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import type { TopicOverview } from '../planning/use-planning.ts'
 import {
@@ -25,9 +27,9 @@ import {
   statesOf,
   surplusAmong,
 } from './gap-model.ts'
-import type { Gap, ShownStates, GapState } from './gap-model.ts'
+import type { FineGap, Gap, ShownStates, GapState } from './gap-model.ts'
 import { useGapTexts } from './gap-texts.ts'
-import { GapRow } from './GapRow.tsx'
+import { GapRow, missingText } from './GapRow.tsx'
 import { GapScatter } from './GapScatter.tsx'
 
 import styles from './gaps.module.css'
@@ -131,11 +133,6 @@ function Scatter({ planning, gaps, least }: Props & { least: number }) {
   const percent = (share: number) => format.percent(share / 100, 1)
   const { table } = texts
   const most = mostWritten(planning.topics)
-  const missingText = (missing: number) => {
-    const rounded = missingRange(missing, daysIn(days.range), most)
-    const count = rounded.from === rounded.to ? format.number(rounded.to) : texts.between(rounded)
-    return `${count} ${texts.each[rounded.in]()}`
-  }
   return (
     <ChartFigure
       label={texts.chart()}
@@ -166,7 +163,10 @@ function Scatter({ planning, gaps, least }: Props & { least: number }) {
               percent(topic.newShare),
               topic.missing === null || topic.missing < 0
                 ? format.number(topic.missing && 0)
-                : missingText(topic.missing),
+                : missingText(missingRange(topic.missing, daysIn(days.range), most), {
+                    texts,
+                    format,
+                  }),
             ],
           }))}
           height={460}
@@ -211,6 +211,17 @@ function SurplusTable({ planning }: { planning: TopicOverview }) {
   )
 }
 
+const operations = { plain: TopicGapsDocument, dav: DavTopicGapsDocument }
+
+/** The fine topics that make a topic a gap, by its id; undefined until they are here. */
+function useGapParts(): ReadonlyMap<string, readonly FineGap[]> | undefined {
+  const { variant } = usePlanning()
+  const [search] = useSearchState()
+  const { data } = usePlanningQuery(variant, operations, { least: leastOf(search) })
+  const gaps = data?.client?.planning.gaps
+  return useMemo(() => gaps && new Map(gaps.map(({ id, fineGaps }) => [id, fineGaps])), [gaps])
+}
+
 interface GapListProps {
   planning: TopicOverview
   /** those that filters and search leave */
@@ -227,6 +238,7 @@ function GapList({ planning, gaps, all, range }: GapListProps) {
   const names = new Map(planning.groups.map((group) => [group.id, group.name]))
   const longest = Math.max(0, ...all.map(({ topic }) => Math.max(topic.viewShare, topic.newShare)))
   const most = mostWritten(planning.topics)
+  const parts = useGapParts()
   const count = (state: GapState) => all.filter((gap) => gap.state === state).length
   const refused = count('refused')
   return (
@@ -254,6 +266,7 @@ function GapList({ planning, gaps, all, range }: GapListProps) {
                 ? null
                 : missingRange(gap.topic.missing, daysIn(range), most)
             }
+            parts={parts?.get(gap.topic.id)}
             isCurrent={gap.topic.id === id}
           />
         ))}

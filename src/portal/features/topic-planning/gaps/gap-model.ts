@@ -1,3 +1,4 @@
+import type { TopicGapPartsFragment } from '#contract/generated/operations.ts'
 import { foldedText, foldedWords } from '#lib/folded-text.ts'
 import type { Search } from '#portal/app/url/search.ts'
 
@@ -12,6 +13,9 @@ export interface Gap {
   topic: Topic
   state: GapState
 }
+
+/** A fine topic that is read much more than it is written about. */
+export type FineGap = TopicGapPartsFragment['gaps'][number]['fineGaps'][number]
 
 /** The gaps that are shown: open and planned ones unless told. */
 export type ShownStates = 'both' | GapState | 'all'
