@@ -5,6 +5,7 @@ import type { SigmaEvents } from 'sigma/types'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useStable } from '#portal/ui/hooks/use-settled.ts'
+import type { MapMode } from '#portal/ui/map/gestures/map-gestures.ts'
 import type { Coast, MapPosition } from '#portal/ui/map/map-model.ts'
 import { MapButtons } from '#portal/ui/map/MapButtons.tsx'
 import { useMapPaint } from '#portal/ui/map/use-map-paint.ts'
@@ -12,11 +13,13 @@ import { useMapPaint } from '#portal/ui/map/use-map-paint.ts'
 import { useMapTexts } from '../map/map-texts.ts'
 import { usePlanning } from '../planning/use-planning.ts'
 import { usePointing } from '../planning/use-pointing.tsx'
+import { usePicks } from '../selection/use-picks.ts'
 import { neighboursOf, networkColours, networkGraph, topicTowards } from './network-graph.ts'
 import type { Network } from './network-graph.ts'
 import { showFocus } from './network-sigma.ts'
 import type { NetworkSigma } from './network-sigma.ts'
 import { useNetworkTexts } from './network-texts.ts'
+import { NetworkLasso } from './NetworkLasso.tsx'
 import { useGround } from './use-ground.ts'
 import { bringIntoView, flyTo, isDirection, moveByKey, useSigma } from './use-sigma.ts'
 
@@ -32,9 +35,8 @@ interface Props {
 /** The network as sigma draws it, by pointer, finger and keys. */
 export function NetworkGraph({ network, coasts, box }: Props) {
   const texts = useNetworkTexts()
-  const mapTexts = useMapTexts()
   const [{ id }] = useSearchState()
-  const { pointed } = usePointing()
+  const { pointed, point } = usePointing()
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [active, setActive] = useState('')
   const paint = useMapPaint(networkColours)
@@ -42,10 +44,14 @@ export function NetworkGraph({ network, coasts, box }: Props) {
   const sigma = useSigma(host, graph)
   const beside = pointed === null || pointed.kind === 'article' ? '' : pointed.id
   const focus = beside || active || id
-  const words = useWords(network, focus)
+  const picks = usePicks()
+  const ticked = picks.ids
+  const [mode, setMode] = useState<MapMode>('move')
+  const words = useWords(network, focus, ticked)
   useEffect(() => {
-    if (sigma !== null) showFocus(sigma, graph, { focus, selected: id, words: words.beside })
-  }, [sigma, graph, focus, id, words])
+    if (sigma !== null)
+      showFocus(sigma, graph, { focus, selected: id, ticked, words: words.beside })
+  }, [sigma, graph, focus, id, ticked, words])
   useEffect(() => {
     if (sigma !== null && active !== '') bringIntoView(sigma, active)
   }, [sigma, active])
@@ -55,13 +61,18 @@ export function NetworkGraph({ network, coasts, box }: Props) {
   const group = network.topics.find((topic) => topic.id === focus)?.groupId ?? focus
   const [setGround, groupAt] = useGround(sigma, paint, { network, graph, coasts, group })
   const select = useHands(sigma, groupAt, setActive)
+  const tick = (topic: string) => topic !== '' && picks.tick([topic], !ticked.has(topic))
   const pressed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || sigma === null) return
-    if (event.key === 'Enter' || event.key === ' ') select(active)
+    if (event.key === 'Enter') select(active)
+    else if (event.key === ' ') tick(active)
+    else if (event.key === 'Escape' && mode === 'lasso') setMode('move')
     else if (event.key === 'Escape' && active !== '') setActive('')
-    else if (isDirection(event.key))
+    else if (isDirection(event.key)) {
+      // A mouse at rest gives way to the keys.
+      point(null)
       setActive(topicTowards(network.topics, active || id, event.key))
-    else if (!moveByKey(sigma, event.key)) return
+    } else if (!moveByKey(sigma, event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -80,6 +91,7 @@ export function NetworkGraph({ network, coasts, box }: Props) {
         onKeyDown={pressed}
         onBlur={() => setActive('')}
       />
+      {sigma !== null && mode === 'lasso' && <NetworkLasso sigma={sigma} picks={picks} />}
       {focus !== id && words.numbers !== '' && (
         <p className={styles.numbers} aria-hidden>
           <b>{words.name}</b>
@@ -87,7 +99,7 @@ export function NetworkGraph({ network, coasts, box }: Props) {
         </p>
       )}
       <output className="visually-hidden">{active !== '' && words.said}</output>
-      {sigma !== null && <SigmaButtons sigma={sigma} texts={mapTexts} box={box} />}
+      {sigma !== null && <SigmaButtons sigma={sigma} mode={mode} onMode={setMode} box={box} />}
     </div>
   )
 }
@@ -95,7 +107,7 @@ export function NetworkGraph({ network, coasts, box }: Props) {
 const noWords = { beside: new Map<string, string>(), name: '', numbers: '', said: '' }
 
 /** The numbers of the topic that has the focus, words at the names of its neighbours, and all of it to be read out. */
-function useWords(network: Network, focus: string) {
+function useWords(network: Network, focus: string, ticked: ReadonlySet<string>) {
   const texts = useNetworkTexts()
   const mapTexts = useMapTexts()
   const format = useFormat()
@@ -111,14 +123,15 @@ function useWords(network: Network, focus: string) {
     const numbers = mapTexts.numbers({ articles, views: metrics.views })
     const mark = network.topics.find((one) => one.id === focus)?.markName
     const others = neighbours.map(({ words }) => words).join(', ')
-    const title = [name, numbers, mark].filter((word) => word !== undefined).join(', ')
+    const tick = ticked.has(focus) ? texts.ticked() : undefined
+    const title = [name, numbers, mark, tick].filter((word) => word !== undefined).join(', ')
     return {
       beside: new Map(neighbours.map(({ id, words }) => [id, words])),
       name,
       numbers,
       said: others === '' ? texts.isAlone({ name: title }) : texts.isLike({ name: title, others }),
     }
-  }, [network, focus, planning, texts, mapTexts, format])
+  }, [network, focus, ticked, planning, texts, mapTexts, format])
 }
 
 /** Follows pointer and finger: hovering marks, a click selects, two on the name of a group fly there. */
@@ -197,11 +210,13 @@ function wake(sigma: NetworkSigma, event: Press): void {
 
 interface ButtonProps {
   sigma: NetworkSigma
-  texts: ReturnType<typeof useMapTexts>
+  mode: MapMode
+  onMode: (mode: MapMode) => void
   box: HTMLElement | null
 }
 
-function SigmaButtons({ sigma, texts, box }: ButtonProps) {
+function SigmaButtons({ sigma, ...props }: ButtonProps) {
+  const texts = useMapTexts()
   const camera = sigma.getCamera()
   const ratio = useSyncExternalStore(
     (changed) => {
@@ -212,7 +227,9 @@ function SigmaButtons({ sigma, texts, box }: ButtonProps) {
   )
   return (
     <MapButtons
+      {...props}
       texts={{
+        lasso: texts.lasso(),
         nearer: texts.nearer(),
         further: texts.further(),
         whole: texts.whole(),
@@ -225,7 +242,6 @@ function SigmaButtons({ sigma, texts, box }: ButtonProps) {
         isNearest: camera.minRatio !== null && ratio <= camera.minRatio,
         isFurthest: ratio >= 1,
       }}
-      box={box}
     />
   )
 }

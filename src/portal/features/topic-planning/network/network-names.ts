@@ -10,10 +10,16 @@ const noPoints = { count: 0, x: new Float32Array(), y: new Float32Array() }
 const away = 11
 const beside = 6
 
+/** Between two names, in CSS pixels. */
+const nameRoom = 2
+
 /** A name of a group may move so far along the top of its land, in CSS pixels, before it is left out. */
 const slides = [0, 24, -24, 48, -48, 72, -72]
 
-/** The discs of topics, then the names of groups where they cover none, and those of topics on a free side of their disc. */
+/**
+ * The discs of topics, the name of the largest one, the names of groups where they cover none of these, and those of
+ * the other topics on a free side of their disc, the largest first.
+ */
 export function networkNames(
   { groups, topics, radii }: Network,
   coasts: readonly Coast[],
@@ -48,15 +54,18 @@ export function networkNames(
       { dx: wide, dy: 0 },
       { dx: -wide, dy: 0 },
     ]
-    return [{ ...name, offers }]
+    return [{ ...name, room: nameRoom, offers }]
   })
+  const [largest, ...others] = ofTopics.toSorted(
+    (one, other) => (radii.get(other.key) ?? 0) - (radii.get(one.key) ?? 0),
+  )
   const ofGroups = names
     .filter(({ key }) => !radii.has(key))
     .map((name) => {
       const dy = name.offers[0]?.dy ?? 0
-      return { ...name, room: 2, offers: slides.map((dx) => ({ dx, dy })) }
+      return { ...name, room: nameRoom, offers: slides.map((dx) => ({ dx, dy })) }
     })
-  return [...discs, ...ofGroups, ...ofTopics]
+  return [...discs, ...(largest ? [largest] : []), ...ofGroups, ...others]
 }
 
 /** The edges of a network: of its discs, and of the places of its groups' names. */

@@ -7,7 +7,7 @@ import { nearOf } from './network-graph.ts'
 import type { NetworkEdge, NetworkGraph, NetworkNode } from './network-graph.ts'
 
 /** The states of nodes and lines that the screen adds to those of sigma. */
-const nodeState = { isNear: false, isFocus: false, isSelected: false, words: '' }
+const nodeState = { isNear: false, isNamed: false, isFocus: false, isSelected: false, words: '' }
 const edgeState = { isNear: false }
 const graphState = { hasFocus: false }
 
@@ -74,7 +74,8 @@ export function drawnBySigma(graph: NetworkGraph, host: HTMLElement): NetworkSig
         labelFont: typeface,
         labelSize: (_, { isFocus }) => (isFocus ? 13 : 11.5),
         labelPosition: ({ side }) => side ?? 'below',
-        labelVisibility: ({ side }, { isNear }) => (side !== null || isNear ? 'visible' : 'hidden'),
+        labelVisibility: ({ side }, { isNamed }) =>
+          side !== null || isNamed ? 'visible' : 'hidden',
         labelCursor: 'pointer',
         labelAttachment: { attribute: 'mark' },
         labelAttachmentPlacement: 'left',
@@ -133,23 +134,25 @@ export interface NetworkFocus {
   /** the topic or group under the pointer or the keys, else the selected topic; empty for none */
   readonly focus: string
   readonly selected: string
+  readonly ticked: ReadonlySet<string>
   /** names of neighbours with their similarity, by their ids */
   readonly words: ReadonlyMap<string, string>
 }
 
-/** Draws the graph, and lets everything pale that has nothing to do with the focus. */
+/** Draws the graph, and lets everything pale that has nothing to do with the focus, or else with the ticked topics. */
 export function showFocus(
   sigma: NetworkSigma,
   graph: NetworkGraph,
-  { focus, selected, words }: NetworkFocus,
+  { focus, selected, ticked, words }: NetworkFocus,
 ): void {
   if (sigma.getGraph() !== graph) sigma.setGraph(graph)
-  const near = nearOf(graph, focus)
+  const near = focus === '' ? ticked : nearOf(graph, focus)
   for (const node of graph.nodes())
     sigma.setNodeState(node, {
       isNear: near.has(node),
+      isNamed: graph.hasNode(focus) && near.has(node),
       isFocus: node === focus,
-      isSelected: node === selected,
+      isSelected: node === selected || ticked.has(node),
       words: words.get(node) ?? '',
     })
   const isNear = (edge: string) =>

@@ -3,7 +3,7 @@ import { pageTexts } from '#portal/i18n/page-texts.ts'
 const german = {
   title: 'Netz der Themen',
   caption: 'Linien: Ähnlichkeit ab {least}',
-  keys: 'Netz der Themen. Pfeiltasten gehen von Thema zu Thema, Eingabe wählt, Plus und Minus zoomen, 0 zeigt alles.',
+  keys: 'Netz der Themen. Pfeiltasten gehen von Thema zu Thema, Eingabe wählt, die Leertaste hakt an, Plus und Minus zoomen, 0 zeigt alles.',
   sizes: { name: 'Größe', views: 'Aufrufe', articles: 'Artikel' },
   lines: {
     name: 'Linien',
@@ -15,6 +15,7 @@ const german = {
     views: '{count} Aufrufe',
     articles: '{count} Artikel',
   },
+  ticked: 'angehakt',
   similarity: '{value} Ähnlichkeit',
   isLike: '{name}: ähnlich sind {others}',
   isAlone: '{name}: kein ähnliches Thema',
@@ -25,7 +26,7 @@ const german = {
 const english = {
   title: 'Network of topics',
   caption: 'Lines: similarity from {least}',
-  keys: 'Network of topics. Arrow keys go from topic to topic, Enter selects, plus and minus zoom, 0 shows everything.',
+  keys: 'Network of topics. Arrow keys go from topic to topic, Enter selects, Space ticks, plus and minus zoom, 0 shows everything.',
   sizes: { name: 'Size', views: 'Views', articles: 'Articles' },
   lines: {
     name: 'Lines',
@@ -37,6 +38,7 @@ const english = {
     views: '{count} views',
     articles: '{count} articles',
   },
+  ticked: 'ticked',
   similarity: '{value} similarity',
   isLike: '{name}: similar to {others}',
   isAlone: '{name}: no similar topic',

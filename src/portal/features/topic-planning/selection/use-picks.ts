@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import type { Search } from '#portal/app/url/search.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 
@@ -51,7 +52,9 @@ function writtenGroup(group: string, topics: readonly Grouped[], ids: ReadonlySe
 /** The ticked topics of the address, and how to change them. */
 interface Picks {
   ids: ReadonlySet<string>
-  /** Ticks topics, or takes their ticks away; says so where an address cannot hold that many. */
+  /** Ticks these and no others, with another change of the address; says so where an address cannot hold that many. */
+  choose: (ids: ReadonlySet<string>, also?: Partial<Search>) => void
+  /** Ticks topics, or takes their ticks away. */
   tick: (ids: readonly string[], isTicked: boolean) => void
   clear: () => void
 }
@@ -62,15 +65,18 @@ export function usePicks(): Picks {
   const topics = usePlanning().planning?.topics
   const [{ pick }, change] = useSearchState()
   const ids = useMemo(() => readPicks(pick, topics ?? []), [pick, topics])
+  const choose = (wanted: ReadonlySet<string>, also: Partial<Search> = {}) => {
+    const written = writePicks(wanted, topics ?? [])
+    if (written.length > mostPicks)
+      notifyFailed(texts.tooManyPicks({ count: mostPicks }), { about: 'picks' })
+    else change({ ...also, pick: written }, { replace: true })
+  }
   return {
     ids,
+    choose,
     tick: (some, isTicked) => {
       const left = [...ids].filter((id) => !some.includes(id))
-      const wanted = new Set(isTicked ? [...left, ...some] : left)
-      const written = writePicks(wanted, topics ?? [])
-      if (written.length > mostPicks)
-        notifyFailed(texts.tooManyPicks({ count: mostPicks }), { about: 'picks' })
-      else change({ pick: written }, { replace: true })
+      choose(new Set(isTicked ? [...left, ...some] : left))
     },
     clear: () => change({ pick: [] }),
   }

@@ -161,6 +161,14 @@ export function pointsInLoop(
   return [...Uint32Array.from(inside).toSorted()]
 }
 
+/** True for a place within a closed line. */
+export function isInLoop(loop: readonly MapPosition[], { x, y }: MapPosition): boolean {
+  return polygonContains(
+    loop.map((corner): [number, number] => [corner.x, corner.y]),
+    [x, y],
+  )
+}
+
 function isWithin({ left, right, top, bottom }: MapExtent, [x, y]: [number, number]): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }
