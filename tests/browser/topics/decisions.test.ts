@@ -1,22 +1,25 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { follow } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
-import { ada, startPortal } from '../support/portal.ts'
+import { ada, comeTo, startPortal } from '../support/portal.ts'
 import type { Portal } from '../support/portal.ts'
-import { type GivenTopic, openPlanning, panelMoves } from './planning-page.ts'
+import { type GivenTopic, openPlanning, panelMoves, rowOf } from './planning-page.ts'
 
 const list = '/topic-planning?client=apothekenblatt&view=list'
 
 let portal: Portal
 let page: Page
-let [first, second]: (GivenTopic | undefined)[] = []
+let [first, second, third]: (GivenTopic | undefined)[] = []
+let groups: { id: string; name: string }[] = []
 beforeAll(async () => {
   portal = await startPortal({}, { prepare: bringAxe })
   page = (await portal.openAs(ada, '/feature-two', { allows: [panelMoves] })).page
-  ;[first, second] = (await openPlanning(page, 'view=list')).topics
+  const given = await openPlanning(page, 'view=list')
+  ;[first, second, third] = given.topics
+  groups = given.groups
 })
 afterAll(() => portal.close())
 
@@ -68,4 +71,79 @@ it('hides a topic, says who did it, and puts it back from the changes', async ()
   await changes.getByText(`„${name}“ ist wieder eingeblendet`).first().waitFor()
   await page.keyboard.press('Escape')
   await eventually(count).toBe(before)
+})
+
+let colleague: Page
+
+/** Chooses in the dialog of a line, by the keyboard alone. */
+async function decide(line: string, title: string, option: string): Promise<void> {
+  const name = third?.name ?? ''
+  await follow(page, `${list}&id=${third?.id}`)
+  await choose(name, line)
+  await page.getByRole('dialog', { name: title }).getByRole('combobox').waitFor()
+  await page.keyboard.type(option)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+}
+const undo = () => page.getByRole('button', { name: 'Rückgängig' }).click()
+/** The number of articles in a row of the colleague's list. */
+const articlesOf = async (id = '') =>
+  Number(await rowOf(colleague, id).getByRole('gridcell').nth(2).textContent())
+
+describe('with a colleague who looks on', () => {
+  beforeAll(async () => {
+    const opened = await portal.openAs({ ...ada, user: 'lena.brandt' }, '/feature-two', {
+      allows: [panelMoves],
+    })
+    colleague = opened.page
+    await comeTo(colleague, `${list}&open=${groups.map(({ id }) => id).join('&open=')}`)
+    await rowOf(colleague, first?.id ?? '').waitFor()
+  })
+
+  it('merges two topics, and parts them again', async () => {
+    const row = rowOf(colleague, third?.id ?? '')
+    await decide(
+      'Zusammenlegen …',
+      `„${third?.name}“ mit einem anderen Thema zusammenlegen`,
+      first?.name ?? '',
+    )
+    await page.getByText(`„${third?.name}“ gehört jetzt zu „${first?.name}“`).waitFor()
+    await panelOf(first?.name).waitFor()
+    await row.waitFor({ state: 'hidden' })
+    await eventually(() => articlesOf(first?.id)).toBe(
+      (first?.articles ?? 0) + (third?.articles ?? 0),
+    )
+    await undo()
+    await row.waitFor()
+    await eventually(() => articlesOf(first?.id)).toBe(first?.articles)
+  })
+
+  it('moves a topic to another group, and back', async () => {
+    const [own, other] = [`group ${third?.groupId}`, groups.find(({ id }) => id !== third?.groupId)]
+    const before = await articlesOf(own)
+    await decide(
+      'In andere Gruppe …',
+      `„${third?.name}“ in eine andere Gruppe stellen`,
+      other?.name ?? '',
+    )
+    await page.getByText(`„${third?.name}“ steht jetzt in der Gruppe „${other?.name}“`).waitFor()
+    await eventually(() => articlesOf(own)).toBe(before - (third?.articles ?? 0))
+    await undo()
+    await eventually(() => articlesOf(own)).toBe(before)
+  })
+
+  it('splits a part off, and puts it back', async () => {
+    const [part] = (third?.fine ?? []).toSorted((one, two) => two.articles - one.articles)
+    await decide('Teil abspalten …', `Teil von „${third?.name}“ abspalten`, part?.name ?? '')
+    await page.getByText(`„${part?.name}“ ist jetzt ein eigenes Thema`).waitFor()
+    await rowOf(colleague, part?.id ?? '').waitFor()
+    await eventually(() => articlesOf(part?.id)).toBe(part?.articles)
+    await eventually(() => articlesOf(third?.id)).toBe(
+      (third?.articles ?? 0) - (part?.articles ?? 0),
+    )
+    await undo()
+    await rowOf(colleague, part?.id ?? '').waitFor({ state: 'hidden' })
+    await eventually(() => articlesOf(third?.id)).toBe(third?.articles)
+  })
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const network = () => page.getByRole('application', { name: /^Netz der Themen/ })
-const said = () => page.locator('output', { hasText: /Artikel/ })
+const said = () => page.locator('output', { hasText: /Artikel, .* Aufrufe/ })
 const address = () => new URL(page.url()).searchParams
 const decimal = new Intl.NumberFormat('de-AT', {
   minimumFractionDigits: 2,
@@ -137,7 +137,9 @@ it('goes from topic to topic by keys, reads out which are alike, and selects by 
   await network().press('ArrowRight')
   await eventually(() => said().count()).toBe(1)
   const first = await said().textContent()
+  // The first one may lie at the lower edge.
   await network().press('ArrowDown')
+  await network().press('ArrowRight')
   await eventually(() => said().textContent()).not.toBe(first)
   const text = (await said().textContent()) ?? ''
   const active = given.topics.find(({ name }) => text.startsWith(`${name}, `))
@@ -167,6 +169,38 @@ it('has a table with the same selection, which all views share', async () => {
   await page.getByRole('button', { name: 'Karte', exact: true }).click()
   await page.locator('[data-kind="selected"]', { hasText: topic(other).name }).waitFor()
 })
+
+it('ticks the topics that a lasso is drawn around, for all views, and one more by the space bar', async () => {
+  await comeTo(page, `/topic-planning?client=apothekenblatt&${search}`)
+  await someDisc()
+  const lasso = page.getByRole('button', { name: 'Mit dem Lasso wählen' })
+  await lasso.click()
+  const { x, y, width, height } = await boxOf(network())
+  await page.mouse.move(x + 2, y + 2)
+  await page.mouse.down()
+  for (const [across, down] of corners)
+    await page.mouse.move(x + width * across, y + height * down, { steps: 4 })
+  await page.mouse.up()
+  await lasso.click()
+  await page.getByRole('complementary', { name: 'Kennzahlen der Auswahl' }).waitFor()
+  const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
+  const count = async () => Number(/^\d+/.exec((await bar.textContent()) ?? '')?.[0])
+  const inside = await count()
+  expect(inside).toBeGreaterThan(1)
+  expect(inside).toBeLessThan(given.topics.length)
+  await network().press('ArrowRight')
+  const wasTicked = ((await said().textContent()) ?? '').includes('angehakt')
+  await network().press(' ')
+  await eventually(count).toBe(inside + (wasTicked ? -1 : 1))
+  await bar.getByRole('button', { name: 'Liste' }).click()
+  await eventually(() => page.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0)
+})
+
+const corners = [
+  [0.45, 0.02],
+  [0.45, 0.98],
+  [0.02, 0.98],
+] as const
 
 describe('on a touch screen', () => {
   it('marks by the first tap and selects by the second', async () => {

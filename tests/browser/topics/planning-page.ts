@@ -16,6 +16,7 @@ export interface GivenTopic {
   metrics: { views: number }
   newArticles: number
   missing: number | null
+  fine: { id: string; name: string; articles: number }[]
 }
 
 /** Everything that the API gave to the screen. */

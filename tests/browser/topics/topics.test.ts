@@ -248,6 +248,17 @@ async function pretend(run: { state: string; stage?: string; progress?: number }
   })
 }
 
+it('names the fine topics behind a gap, with the articles that carry the interest', async () => {
+  await open('view=gaps')
+  const gap = page.getByRole('region', { name: 'es fehlen' }).getByRole('listitem').first()
+  const name = await gap.getByRole('heading').getByRole('button').textContent()
+  const parts = gap.getByRole('list', { name: 'Vor allem gelesen' }).getByRole('listitem')
+  const part = await parts.first().locator('b').textContent()
+  const topic = given.topics.find((one) => one.name === name)
+  expect(topic?.fine.map((one) => one.name)).toContain(part)
+  expect(await parts.first().getByRole('link').count()).toBe(2)
+})
+
 describe('without topics the screen says why', () => {
   it.for([
     ['yesterday', { state: 'TOO_FEW' }, 'Noch keine Themen', /ab 20 Artikeln/, false],
