@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
+import stopWords from 'stopwords-iso/stopwords-iso.json' with { type: 'json' }
+
 import { learnTopics } from '#server/topics/learning/learn.ts'
-import { ArticleGatherer, type LearningOptions } from '#server/topics/learning/learner.ts'
+import {
+  ArticleGatherer,
+  type Gathered,
+  type LearningOptions,
+} from '#server/topics/learning/learner.ts'
 import { noTopic, type TopicMap } from '#server/topics/topic-map.ts'
 
 import { agreementOf, type Agreement } from './agreement.ts'
@@ -27,17 +33,36 @@ interface Asked {
   readonly python?: string | undefined
 }
 
+const seeds = [1, 2, 3, 4, 5]
+
 /** Quality beside scikit-learn, stability between runs, and seconds and memory for many articles. */
 export function measureTopics({ files, rows, python }: Asked): void {
   for (const file of files) {
     const articles = readCorpus(file)
     const labels = new Set(articles.map(({ label }) => label)).size
     console.log(`\n${file.split('/').at(-1)}: ${articles.length} articles, ${labels} labels`)
-    for (const topics of [labels, undefined]) quality(articles, topics, python)
+    const usualTopics = learned(articles).map.topics.length
+    const numbers = [...new Set([labels, 20, usualTopics])]
+    const peers = python === undefined ? [] : askPeer(articles, { python, numbers })
+    for (const [at, topics] of numbers.entries()) {
+      const labelled = articles.map(({ label }) => label)
+      const runs = seeds.map((seed) => {
+        const { map, seconds } = learned(articles, { topics, seed })
+        return { ...agreementOf([...map.points.topic], labelled), seconds }
+      })
+      tell(`ours, ${topics} topics`, runs)
+      if (peers[at]) tell(`scikit-learn, ${topics} clusters`, peers[at])
+    }
     stability(articles)
   }
   const [first] = files
   if (first !== undefined && rows > 0) size(readCorpus(first), rows)
+}
+
+function gathered(articles: readonly LabelledArticle[]): Gathered {
+  const gatherer = new ArticleGatherer()
+  for (const article of articles) gatherer.add({ ...article, given: 0, vector: [] })
+  return gatherer.finish()
 }
 
 /** A run over articles, and the CPU that it took, in seconds. */
@@ -46,36 +71,37 @@ function learned(
   options: Partial<LearningOptions> = {},
 ): { map: TopicMap; seconds: number } {
   const start = process.cpuUsage()
-  const gatherer = new ArticleGatherer()
-  for (const article of articles) gatherer.add({ ...article, given: 0, vector: [] })
-  const { map } = learnTopics(gatherer.finish(), { ...usual, ...options })
+  const { map } = learnTopics(gathered(articles), { ...usual, ...options })
   const { user, system } = process.cpuUsage(start)
   return { map, seconds: (user + system) / 1e6 }
 }
 
-function quality(
+type Run = Agreement & { seconds: number }
+
+/** The runs of scikit-learn for each number of clusters, with stop words of the same list. */
+function askPeer(
   articles: readonly LabelledArticle[],
-  topics: number | undefined,
-  python: string | undefined,
-): void {
-  const { map, seconds } = learned(articles, { topics })
-  const labels = articles.map(({ label }) => label)
-  tell(`ours, ${map.topics.length} topics`, agreementOf([...map.points.topic], labels), seconds)
-  if (python === undefined) return
-  const input = articles.map(({ title, text, label }) =>
-    JSON.stringify({ text: `${title} ${title} ${text}`, label }),
-  )
-  const { stdout, stderr } = spawnSync(python, [peer, String(map.topics.length)], {
-    input: input.join('\n'),
+  { python, numbers }: { python: string; numbers: readonly number[] },
+): Run[][] {
+  const { languages } = gathered(articles)
+  const words: Readonly<Record<string, readonly string[]>> = stopWords
+  const rows = articles.map(({ title, text, label }) => ({
+    text: `${title} ${title} ${text}`,
+    label,
+  }))
+  const asked = { rows, numbers, seeds, stop: words[languages.usual] ?? [] }
+  const { stdout, stderr } = spawnSync(python, [peer], {
+    input: JSON.stringify(asked),
     encoding: 'utf8',
+    maxBuffer: 1e8,
   })
-  if (stdout === '') return console.error(stderr)
-  const answer: Agreement & { seconds: number } = JSON.parse(stdout)
-  tell(`scikit-learn, ${map.topics.length} clusters`, answer, answer.seconds)
+  if (stdout === '') console.error(stderr)
+  return stdout === '' ? [] : JSON.parse(stdout)
 }
 
-function tell(who: string, { purity, nmi }: Agreement, seconds: number): void {
-  const numbers = `purity ${purity.toFixed(3)}  NMI ${nmi.toFixed(3)}  CPU ${seconds.toFixed(1)} s`
+function tell(who: string, runs: readonly Run[]): void {
+  const mean = (of: keyof Run) => runs.reduce((sum, run) => sum + run[of], 0) / runs.length
+  const numbers = `purity ${mean('purity').toFixed(3)}  NMI ${mean('nmi').toFixed(3)}  CPU ${mean('seconds').toFixed(1)} s`
   console.log(`  ${who.padEnd(28)}${numbers}`)
 }
 
