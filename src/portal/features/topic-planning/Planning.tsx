@@ -1,25 +1,28 @@
+import { IconDownload } from '@tabler/icons-react'
+
 import type { Search } from '#portal/app/url/search.ts'
 import { useRememberScreen } from '#portal/app/url/use-recent-screens.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { Labelled } from '#portal/report/label/Labelled.tsx'
 import { useReportLabel } from '#portal/report/label/report-label.ts'
 import { useLabel } from '#portal/report/label/use-label.ts'
 import { useScreenTitle } from '#portal/report/page-names.ts'
 import { printedLabel } from '#portal/report/ReportHead.tsx'
 import { ReportViews } from '#portal/report/views/ReportViews.tsx'
+import { Button } from '#portal/ui/controls/Button.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
+import { useTrigger } from '#portal/ui/overlays/use-trigger.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { PageBar, PageHead } from '#portal/ui/page/PageHead.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
 
-import { PlanningExport } from './export/PlanningExport.tsx'
 import { PlanningFilters } from './filters/PlanningFilters.tsx'
 import { useSetReaders } from './filters/reader-filters.tsx'
 import { Overview } from './overview/Overview.tsx'
-import { isLandscape, planningViews, viewOf } from './planning-views.ts'
-import type { PlanningView } from './planning-views.ts'
+import { isLandscape, type PlanningView, planningViews, viewOf } from './planning-views.ts'
 import type { PlanningVariant } from './planning/planning-operations.ts'
 import { PlanningContext, useLoadedPlanning, usePlanning } from './planning/use-planning.ts'
 import { PointingProvider } from './planning/use-pointing.tsx'
@@ -177,4 +180,23 @@ function isTopicPage(
   { view, isPhone }: { view: PlanningView; isPhone: boolean },
 ): boolean {
   return id !== '' && (panel !== '' || (isPhone && !isLandscape(view)))
+}
+
+// The menu brings along how files are made.
+const exportMenu = lazyPart(async () =>
+  (await import('./export/load-export-menu.ts')).loadExportMenu(),
+)
+
+/** Makes files of topic planning: topics as the list shows them, all articles, those of the selection. */
+function PlanningExport() {
+  const texts = useReportTexts()
+  const [trigger, menu] = useTrigger(exportMenu, 'menu', {})
+  return (
+    <>
+      <Button {...trigger} icon={<IconDownload aria-hidden />}>
+        <span>{texts.export()}</span>
+      </Button>
+      {menu}
+    </>
+  )
 }

@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
-import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { dayNames } from '#portal/i18n/day-names.ts'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
 import { inkColour } from '#portal/report/columns/interval-scale.ts'
 import { useFocusReturn } from '#portal/report/detail/use-focus-return.ts'
 import { Button } from '#portal/ui/controls/Button.tsx'
@@ -11,21 +12,21 @@ import { Figure, Figures } from '#portal/ui/page/Figures.tsx'
 import { useTopicList } from '../list/use-topic-list.ts'
 import { groupPalette } from '../planning/group-sums.ts'
 import { GroupDot } from '../planning/PlanMark.tsx'
-import { usePlanning } from '../planning/use-planning.ts'
-import type { TopicOverview } from '../planning/use-planning.ts'
+import { type TopicOverview, usePlanning } from '../planning/use-planning.ts'
 import { usePointable } from '../planning/use-pointing.tsx'
-import { PlanHistory } from './plan/PlanHistory.tsx'
+import { usePlanTexts } from './plan/plan-texts.ts'
 import { PlanSection } from './plan/PlanSection.tsx'
+import { useWhen } from './plan/use-plan.tsx'
 import { useTopicDetailTexts } from './topic-detail-texts.ts'
-import { topicPlace, allArticles } from './topic-place.ts'
-import type { TopicPlace } from './topic-place.ts'
+import { allArticles, topicPlace, type TopicPlace } from './topic-place.ts'
 import { TopicArticles } from './TopicArticles.tsx'
 import { TopicHead } from './TopicHead.tsx'
 import { TopicTrend } from './TopicTrend.tsx'
-import { useTopicDetail } from './use-topic-detail.ts'
-import type { SimilarTopic } from './use-topic-detail.ts'
+import { type SimilarTopic, type TopicDetail, useTopicDetail } from './use-topic-detail.ts'
 
+import planStyles from './plan/plan.module.css'
 import styles from './topic-detail.module.css'
+import sections from './topic-detail.module.css'
 
 /** The selected topic beside a view, or as a page: its numbers beside those of all, its planning, neighbours, articles. */
 export function TopicPanel() {
@@ -217,6 +218,35 @@ function SimilarTopics({ similar, colours }: SimilarTopicsProps) {
           )
         })}
       </ul>
+    </section>
+  )
+}
+
+interface PlanHistoryProps {
+  history: NonNullable<TopicDetail['topic']>['planHistory']
+}
+
+/** All that was planned for a topic, the newest first. */
+function PlanHistory({ history }: PlanHistoryProps) {
+  const texts = usePlanTexts()
+  const when = useWhen()
+  const names = dayNames(useLocale().locale)
+  return (
+    <section className={sections.section}>
+      <h3 className={sections.heading}>{texts.history()}</h3>
+      {history.length === 0 && <p className={sections.note}>{texts.noHistory()}</p>}
+      <ol className={planStyles.history}>
+        {history.map(({ revision, state, date, note, author, at }) => {
+          const word = texts.states[state]()
+          return (
+            <li key={revision}>
+              {date === null ? word : texts.for({ state: word, day: names.fullDay(date) })}
+              {note !== null && <p>{note}</p>}
+              <small>{texts.by({ name: author.name, when: when(at) })}</small>
+            </li>
+          )
+        })}
+      </ol>
     </section>
   )
 }
