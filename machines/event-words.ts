@@ -55,6 +55,7 @@ export const eventWords: {
   'bulk-edit': {
     'page.toggle': event('The user ticks the rows of a page'),
     'matches.select': event('The user selects all matches'),
+    'matches.cancel': event('All matches are no longer wanted'),
     'selection.clear': event('The user takes the selection back'),
     'rows.changed': event('The rows are loaded again'),
     'delete.ask': event('The user asks to delete the selection', '5 selection'),

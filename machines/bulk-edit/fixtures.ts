@@ -9,11 +9,15 @@ const readOnly = (id: string): Row => ({ id, readOnly: true })
 const page = [writable('c'), readOnly('fixed'), writable('d'), writable('e')]
 const locked = [readOnly('c'), readOnly('fixed'), readOnly('d'), writable('e')]
 
+const filter = { search: 'a' }
+const taken = { filter, readOnlyCount: 1, isTruncated: false }
+
 export const fixtures = {
   inputs: { '': undefined },
   events: {
     'page.toggle': { 'c to e and a read-only row': { rows: page } },
-    'matches.select': { 'a to e': { ids: ['a', 'b', 'c', 'd', 'e'] } },
+    'matches.select': { '': { filter } },
+    'matches.cancel': { '': {} },
     'selection.clear': { '': {} },
     'rows.changed': { 'c and d are read-only now': { rows: locked } },
     'delete.ask': { '': {} },
@@ -29,6 +33,14 @@ export const fixtures = {
       'nothing is released': { released: [] },
     },
   },
-  outcomes: {},
-  names: {},
+  outcomes: {
+    findMatches: {
+      done: {
+        'a to e': { ids: ['a', 'b', 'c', 'd', 'e'], ...taken },
+        'all read-only': { ids: [], ...taken },
+      },
+      error: { 'no connection': { message: 'Failed to fetch' } },
+    },
+  },
+  names: { 'all but one': taken },
 } satisfies Fixtures<undefined, BulkEditEvent, typeof promiseActors>

@@ -8,7 +8,7 @@ import { bulkEditSetup } from './setup.ts'
 export const bulkEditMachine = bulkEditSetup.createMachine({
   id: 'bulk-edit',
   description: 'Selecting many entries of the banlist, and asking before they are changed.',
-  context: { selected: [], asked: [] },
+  context: { selected: [], asked: [], taken: null },
   initial: 'choosing',
   on: { 'run.began': { target: '.waiting', actions: 'forgetQuestion' } },
   states: {
@@ -18,22 +18,48 @@ export const bulkEditMachine = bulkEditSetup.createMachine({
       initial: 'idle',
       states: {
         idle: { description: 'There is no notice beside the selection.' },
+        finding: {
+          description:
+            'All matches are looked up, until they are there or the user does something else.',
+          invoke: {
+            id: 'findMatches',
+            src: 'findMatches',
+            input: ({ event }) => ('filter' in event ? event : { filter: {} }),
+            onDone: [
+              {
+                guard: { type: 'hasMatches', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'selectMatches', params: ({ event }) => event.output },
+              },
+              { target: 'allReadOnly' },
+            ],
+            onError: 'findFailed',
+          },
+          after: { findLimit: 'findFailed' },
+          on: { 'matches.cancel': 'idle' },
+        },
+        findFailed: {
+          description: 'The matches did not come; the selection is as it was.',
+          on: { 'notice.dismiss': 'idle' },
+        },
         nothingSelected: {
           description: 'The user asked for an action without selecting an entry first.',
-          always: { guard: 'hasSelection', target: 'idle' },
           after: { noticeTime: 'idle' },
           on: { 'notice.dismiss': 'idle' },
         },
         allReadOnly: {
-          description: 'All entries of a question became read-only before it was answered.',
+          description: 'All entries that were asked for are read-only.',
           after: { noticeTime: 'idle' },
           on: { 'notice.dismiss': 'idle' },
         },
       },
       on: {
-        'page.toggle': { actions: { type: 'toggleRows', params: ({ event }) => event } },
-        'matches.select': { actions: { type: 'selectMatches', params: ({ event }) => event } },
-        'selection.clear': { actions: 'clearSelection' },
+        'page.toggle': {
+          target: '.idle',
+          actions: { type: 'toggleRows', params: ({ event }) => event },
+        },
+        'matches.select': '.finding',
+        'selection.clear': { target: '.idle', actions: 'clearSelection' },
         'rows.changed': { actions: { type: 'deselectReadOnly', params: ({ event }) => event } },
         'delete.ask': [
           {

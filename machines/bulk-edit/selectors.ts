@@ -27,3 +27,8 @@ export function selectedIn({ context }: Snapshot): readonly string[] {
 export function askedIn({ context }: Snapshot): readonly string[] {
   return context.asked
 }
+
+/** The matches of a filter that are all selected; null where the selection is something else. */
+export function takenIn({ context }: Snapshot): Snapshot['context']['taken'] {
+  return context.taken
+}

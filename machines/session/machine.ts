@@ -128,7 +128,6 @@ export const sessionMachine = sessionSetup.createMachine({
         idle: { description: 'The login screen has no message.' },
         organisationMissing: {
           description: 'The user did not say which organisation to sign in to.',
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         loginFailed: {
           description: 'Signing in failed; the login screen says why.',
@@ -136,7 +135,6 @@ export const sessionMachine = sessionSetup.createMachine({
             type: 'logFailure',
             params: ({ context: { failure } }) => ({ kind: 'loginFailed', failure }),
           },
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         renewalFailed: {
           description: 'The provider refused to prolong the session.',
@@ -144,7 +142,6 @@ export const sessionMachine = sessionSetup.createMachine({
             type: 'logFailure',
             params: ({ context: { failure } }) => ({ kind: 'renewalFailed', failure }),
           },
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         sessionExpired: {
           description: 'The session ran out before it could be prolonged.',
@@ -152,19 +149,15 @@ export const sessionMachine = sessionSetup.createMachine({
             type: 'logFailure',
             params: ({ context: { failure } }) => ({ kind: 'sessionExpired', failure }),
           },
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         sessionEnded: {
           description: 'The user signed out in another tab or at the provider.',
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         userChanged: {
           description: 'Another user has signed in in another tab.',
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         organisationChanged: {
           description: 'Another tab has gone to another organisation.',
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
         signedOutHere: {
           description: 'The user is signed out here, but the provider could not be told.',
@@ -172,7 +165,6 @@ export const sessionMachine = sessionSetup.createMachine({
             type: 'logFailure',
             params: ({ context: { failure } }) => ({ kind: 'signedOutHere', failure }),
           },
-          on: { 'session.dismissFailure': { target: 'idle', actions: 'forgetFailure' } },
         },
       },
       on: {
@@ -191,6 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
         ],
+        'session.dismissFailure': { target: '.idle', actions: 'forgetFailure' },
         'session.began': {
           guard: { type: 'isEndedHere', params: ({ event }) => event },
           target: 'joining',
@@ -371,7 +364,6 @@ export const sessionMachine = sessionSetup.createMachine({
                           {
                             guard: { type: 'isSameUser', params: ({ event }) => event.output },
                             target: '#session.signedIn.token',
-                            reenter: true,
                             actions: {
                               type: 'admitUser',
                               params: ({ event }) => ({ user: event.output }),

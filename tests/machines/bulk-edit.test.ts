@@ -3,7 +3,13 @@ import { initialTransition, transition } from 'xstate'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import { askedIn, isSelectable, selectedIn, stateOf } from '#machines/bulk-edit/selectors.ts'
+import {
+  askedIn,
+  isSelectable,
+  selectedIn,
+  stateOf,
+  takenIn,
+} from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import type { Row } from '#machines/rows.ts'
 import { underTest } from '#tests/paths/machines-under-test.ts'
@@ -24,6 +30,7 @@ function stateAfter(...events: BulkEditEvent[]): SnapshotFrom<typeof bulkEditMac
 const tested = underTest['bulk-edit']
 const { testMoves, testStates } = propertiesOf(tested)
 
+const isFinding = (state: AnyMachineSnapshot): boolean => state.matches({ choosing: 'finding' })
 const isAsking = (state: AnyMachineSnapshot): boolean => state.matches('asking')
 const isIn = (ids: readonly string[], others: readonly string[]): boolean =>
   ids.every((id) => others.includes(id))
@@ -141,6 +148,28 @@ testMoves('lets go of exactly the rows that a run has released, and goes on', {
   },
 })
 
+testMoves('looks for all matches no longer than until the user does something else', {
+  when: ({ before, step }) =>
+    isFinding(before) &&
+    before.can(step.event) &&
+    !['rows.changed', 'matches.select'].includes(step.event.type),
+  holds: ({ after }) => !isFinding(after),
+})
+
+testMoves('selects what the look-up of all matches found, and keeps what was selected', {
+  when: ({ step }) => step.label.startsWith('findMatches done'),
+  holds: ({ before, after, step }) => {
+    const all: string[] = [...selectedIn(before), ...step.event['output'].ids]
+    return plain(selectedIn(after).toSorted()) === plain([...new Set<string>(all)].toSorted())
+  },
+})
+
+testMoves('knows that all matches are selected until another row is, or one no longer', {
+  when: ({ before }) => takenIn(before) !== null,
+  holds: ({ before, after }) =>
+    (takenIn(after) !== null) === (selectedIn(after) === selectedIn(before)),
+})
+
 testStates('takes each notice away by time and by hand', {
   when: (state) => /nothingSelected|allReadOnly/.test(stateOf(state)),
   holds: (state) =>
@@ -151,12 +180,17 @@ testStates('takes each notice away by time and by hand', {
 it('offers the actions on the selection exactly while the user chooses', () => {
   const offered = statesOf(tested).filter((state) => isSelectable(state))
   expect(new Set(offered.map((state) => stateOf(state)))).toEqual(
-    new Set(['choosing.idle', 'choosing.nothingSelected', 'choosing.allReadOnly']),
+    new Set(
+      ['idle', 'finding', 'findFailed', 'nothingSelected', 'allReadOnly'].map(
+        (state) => `choosing.${state}`,
+      ),
+    ),
   )
 })
 
 it('keeps the very selection where no row of it became read-only, so that nothing is drawn again', () => {
-  const before = stateAfter({ type: 'matches.select', ids: ['x', 'y'] })
+  const selected = ['x', 'y'].map((id) => ({ id, readOnly: false }))
+  const before = stateAfter({ type: 'page.toggle', rows: selected })
   const rows = [a, { id: 'z', readOnly: true }]
   const [after] = transition(bulkEditMachine, before, { type: 'rows.changed', rows })
   expect(selectedIn(after)).toBe(selectedIn(before))

@@ -223,6 +223,7 @@ it.each([
   ['an error', new TypeError('Failed to fetch'), 'unexpected', 'Failed to fetch'],
   ['an unknown reason', { reason: 'token abc', message: 'x' }, 'unexpected', 'x'],
   ['text', 'boom', 'unexpected', ''],
+  ['null', null, 'unexpected', ''],
   ['nothing', undefined, 'unexpected', ''],
   ['a message that is no text', { message: { secret: 1 } }, 'unexpected', ''],
 ])('reads %s as a fault', (_, error, reason, message) => {
@@ -237,12 +238,28 @@ it.each([
   ['clock', false],
   ['cancelled', false],
   ['refused', false],
+  ['wrongCredentials', false],
   ['invalid', false],
+  ['storage', false],
+  ['insecure', false],
   ['unknownOrganisation', false],
   ['unexpected', false],
 ] as const)('a renewal that was %s is tried again: %s', (reason, expected) => {
-  expect(mayPass({ reason, message: '' })).toBe(expected)
+  const fault = faultOf({ reason, message: '' })
+  expect(fault.reason).toBe(reason)
+  expect(mayPass(fault)).toBe(expected)
 })
+
+it.each(['signOut', 'provider', 'otherUser', 'otherOrganisation'])(
+  'goes on when a session of another organisation has ended: %s',
+  (cause) => {
+    const ended = { type: 'session.ended', realm: 'donaumedien', cause }
+    const signedIn = statesOf(tested).filter(isSignedIn)
+    for (const state of signedIn) {
+      expect(transition(tested.machine, state, ended)[0].value).toEqual(state.value)
+    }
+  },
+)
 
 /** `a.b.c` as a state value. */
 function nested(path: string): StateValue {

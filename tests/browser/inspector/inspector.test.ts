@@ -213,7 +213,7 @@ describe('the inspector of a page beside it', () => {
     await actor('bulk-edit').first().click()
     await inspector.getByRole('button', { name: 'Coverage' }).click()
     await detail()
-      .getByRole('heading', { name: /^\d+ of 22 taken$/ })
+      .getByRole('heading', { name: /^\d+ of 27 taken$/ })
       .waitFor()
     await detail().getByRole('button', { name: /^\+ / }).click()
     await detail()

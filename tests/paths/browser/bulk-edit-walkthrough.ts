@@ -7,6 +7,7 @@ import { ada } from '#tests/browser/support/portal.ts'
 
 import type { IsPossible } from '../graph.ts'
 import type { Path } from '../paths.ts'
+import type { Outcome } from '../steps.ts'
 import { itemsOf, namedIds, plantEntries, secondPage, sizeOf } from './banlist-entries.ts'
 import type { Planted } from './banlist-entries.ts'
 import { undoFromHistory, plantChange } from './banlist-runs.ts'
@@ -14,6 +15,7 @@ import type { BrowserSession } from './browser-session.ts'
 import { PageDriver } from './page-driver.ts'
 import { changeRealm } from './realm.ts'
 import { RequestInterceptor } from './request-interceptor.ts'
+import type { Alteration, Which } from './request-interceptor.ts'
 import { fieldsOf, momentsOf, walkthrough } from './walkthrough.ts'
 import type { Screens, Ways } from './walkthrough.ts'
 
@@ -38,13 +40,33 @@ class BulkEditDriver extends PageDriver {
     return this.page.getByRole('row').filter({ hasText: this.planted.linkOf('c').slice(8, -1) })
   }
 
+  override async settle(_: string, outcome: Outcome): Promise<void> {
+    const isEmpty = 'done' in outcome && itemsOf(fieldsOf(outcome.done)['ids']).length === 0
+    await this.interceptor.holds(isFind)
+    return this.interceptor.once(isEmpty ? noIds : 'done' in outcome ? 'through' : 'fail', isFind)
+  }
+
   override normalize(context: unknown): unknown {
-    const { selected, asked } = fieldsOf(context)
-    return { selected: namedIds(selected, this.planted), asked: namedIds(asked, this.planted) }
+    const { selected, asked, taken } = fieldsOf(context)
+    return {
+      selected: namedIds(selected, this.planted),
+      asked: namedIds(asked, this.planted),
+      isTaken: taken !== null,
+    }
   }
 }
 
-const hasSelection: IsPossible = (_, { context }) => sizeOf(fieldsOf(context)['selected']) > 0
+const isFind: Which = (request) =>
+  /"operationName":"BanlistSelection"/.test(request.postData() ?? '')
+/** The server's answer, as if all matches were read-only. */
+const noIds: Alteration = {
+  alter: (body) =>
+    JSON.parse(JSON.stringify(body), (key, value: unknown) => (key === 'ids' ? '' : value)),
+}
+
+const isFinding: IsPossible = (_, { value }) => fieldsOf(value)['choosing'] === 'finding'
+const hasSelection: IsPossible = (step, before) =>
+  sizeOf(fieldsOf(before.context)['selected']) > 0 && !isFinding(step, before)
 
 const ways: Ways<BulkEditDriver, BulkEditEvent['type']> = {
   'rows.changed': { colleague: (on) => on.planted.lock('c', 'd') },
@@ -59,6 +81,7 @@ const ways: Ways<BulkEditDriver, BulkEditEvent['type']> = {
     },
   },
   'matches.select': { bar: (on) => on.press(`Alle ${allMatches} wählen`, on.bar) },
+  'matches.cancel': { bar: (on) => on.press('Abbrechen') },
   'selection.clear': { bar: (on) => on.press('Auswahl aufheben', on.bar) },
   'delete.ask': {
     key: (on) => on.key('Delete'),
@@ -73,7 +96,7 @@ const ways: Ways<BulkEditDriver, BulkEditEvent['type']> = {
     },
   },
   'edit.ask': {
-    bar: (on) => on.press('Bearbeiten', on.bar),
+    bar: { where: hasSelection, take: (on) => on.press('Bearbeiten', on.bar) },
     palette: (on) => on.palette('bearbeiten', /Adressen? bearbeiten …/),
   },
   'delete.confirm': { dialog: (on) => on.press('Löschen', on.dialog) },
@@ -109,8 +132,13 @@ const screens: Screens<BulkEditDriver, StateName<StateValueFrom<typeof bulkEditM
     if (count > 0) return on.see(`${written(count)} ausgewählt`)
     return on.browser.waitForHidden(on.bar)
   },
+  'choosing.finding': async (on) => {
+    await on.browser.pass(1000)
+    await on.see('Treffer werden gesucht …')
+  },
+  'choosing.findFailed': (on) => on.see('Es ist ein Fehler aufgetreten'),
   'choosing.nothingSelected': (on) => on.see('Es wurden keine Einträge ausgewählt'),
-  'choosing.allReadOnly': (on) => on.see(/ist inzwischen schreibgeschützt$/),
+  'choosing.allReadOnly': (on) => on.see('Diese Einträge sind alle schreibgeschützt'),
   'asking.deletion': (on, { asked }) =>
     on.seeDialog(
       sizeOf(asked) === 1 ? /^(1 )?Adresse löschen\?$/ : `${title(sizeOf(asked))} löschen?`,
@@ -128,10 +156,13 @@ export const bulkEditWalkthrough = walkthrough({
     'bulk-edit.choosing · edit.ask · 2':
       'Editing is offered by the bar, which is there while something is selected.',
   },
-  allows: ({ event, label }, { value, context }) => {
-    const isSelected = sizeOf(fieldsOf(context)['selected']) > 0
+  allows: (step, before) => {
+    const { event, label } = step
+    const { value, context } = before
+    const isSelected = hasSelection(step, before)
     const isChoosing = Object.hasOwn(fieldsOf(value), 'choosing')
-    if (event.type === 'matches.select') return isPage(fieldsOf(context)['selected'])
+    if (event.type === 'matches.select')
+      return isPage(fieldsOf(context)['selected']) && !isFinding(step, before)
     if (event.type === 'selection.clear' || event.type === 'edit.ask') return isSelected
     if (event.type === 'row.delete') return !label.endsWith('read-only row')
     // Another run over the list begins in the history: no dialog is open then.
@@ -157,7 +188,7 @@ export const bulkEditWalkthrough = walkthrough({
     if (beginsRun(path)) await plantChange(browser.page, `began-${path.id}`)
     const interceptor = await RequestInterceptor.before(browser.page, /\/graphql$/)
     await interceptor.rule('wait', (request) =>
-      /(delete|edit)BanlistItems|undoBanlistChange/.test(request.postData() ?? ''),
+      /(delete|edit)BanlistItems|undoBanlistChange|BanlistSelection/.test(request.postData() ?? ''),
     )
     return new BulkEditDriver(browser, interceptor, planted)
   },

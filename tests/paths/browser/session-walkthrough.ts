@@ -258,6 +258,7 @@ export const sessionWalkthrough = walkthrough({
     if (event.type === 'computer.woke') return state.includes('fresh')
     if (label === 'completingLimit passes') return state === 'completing'
     if (event.type === 'token.renewed') return label.endsWith('for Ada') && state.includes('fresh')
+    if (event.type === 'session.dismissFailure') return state !== 'signedOut.idle'
     if (event.type === 'organisation.changed') return label.endsWith('to Donau Medien')
     return !neverHappens.has(label)
   },

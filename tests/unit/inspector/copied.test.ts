@@ -9,7 +9,7 @@ const machine: AnyStateMachine = bulkEditMachine
 it('bulk-edit: page.toggle … page.toggle', () => {
   let [snapshot, actions] = initialTransition(machine)
   expect(snapshot.value).toEqual({ choosing: 'idle' })
-  expect(snapshot.context).toMatchObject({ selected: [], asked: [] })
+  expect(snapshot.context).toMatchObject({ selected: [], asked: [], taken: null })
   expect(actions).toEqual([])
 
   ;[snapshot, actions] = transition(machine, snapshot, {

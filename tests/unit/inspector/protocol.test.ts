@@ -87,7 +87,7 @@ it('tells actors, events and snapshots in the order in which they happened, with
     [5, 'question.cancel', idle, 'bulk-edit.asking · question.cancel · 1'],
   ])
   expect(steps[1]?.event).toEqual({ type: 'page.toggle', rows: [writable] })
-  expect(steps[1]?.snapshot.context).toEqual({ selected: ['b'], asked: [] })
+  expect(steps[1]?.snapshot.context).toEqual({ selected: ['b'], asked: [], taken: null })
   // Those who join late get all that is kept.
   expect(recorder.backlog).toEqual(messages)
   expect(readByStately([...messages, { type: 'something else' }])).toEqual(messages)

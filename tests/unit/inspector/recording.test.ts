@@ -138,7 +138,7 @@ it('copies a selection of steps, which begins with what the machine knew before 
   const { steps } = await aDelete()
   const test = testOf(bulkEditCopy, steps.slice(3))
   const start =
-    "resolveState({\n    value: { choosing: 'idle' },\n    context: { selected: ['b'], asked: [] }"
+    "resolveState({\n    value: { choosing: 'idle' },\n    context: { selected: ['b'], asked: [], taken: null }"
   expect('code' in test && test.code).toContain(start)
 })
 

@@ -91,7 +91,10 @@ it('tells what is taken from what a guard or the missing state refuses', () => {
   expect(refusalOf(start, { type: 'delete.confirm', operationId: 'o' })).toEqual({ kind: 'state' })
   const fixed = { type: 'row.delete', row: { id: 'fixed', readOnly: true } } as const
   expect(refusalOf(start, fixed)).toEqual({ kind: 'guard', guard: 'isWritable' })
-  const [selected] = transition(machine, start, { type: 'matches.select', ids: ['a'] })
+  const [selected] = transition(machine, start, {
+    type: 'page.toggle',
+    rows: [{ id: 'a', readOnly: false }],
+  })
   expect(refusalOf(selected, ask, 'hasSelection')).toBeNull()
 })
 

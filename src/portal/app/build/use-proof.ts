@@ -5,7 +5,7 @@ import type { Proof } from '#contract/proof.ts'
 import { buildProof } from '#portal/ports/api/build-manifest.ts'
 
 import { thePortal } from '../actors/portal.ts'
-import { proofKey } from '../query/query-keys.ts'
+import { keyBesides } from '../query/query-keys.ts'
 
 /** The proof of the build that runs here. */
 export interface ProofState {
@@ -19,7 +19,7 @@ export interface ProofState {
 export function useProof(): ProofState {
   const build = useSelector(thePortal().buildUpdate, ({ context }) => context.buildId)
   const { data, isError, refetch } = useQuery({
-    queryKey: proofKey(build),
+    queryKey: keyBesides('proof', build),
     queryFn: ({ signal }) => buildProof(signal),
   })
   const proof = data?.build === build ? data : null

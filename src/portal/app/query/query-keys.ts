@@ -52,7 +52,7 @@ export function isOfPublication(key: QueryKey, client: string | null): boolean {
   return key[1] === client
 }
 
-/** The key of the proof of a build, which belongs to nobody. */
-export function proofKey(build: string): QueryKey {
-  return [null, null, 'proof', build]
+/** The key of what is no answer of the API: the proof of a build, what this browser keeps, what was made of answers. */
+export function keyBesides(name: string, of: unknown): QueryKey {
+  return [null, null, name, of]
 }

@@ -72,7 +72,8 @@ export const german = {
     other: 'Nicht möglich',
   },
   bar: {
-    allReadOnly: 'Was Sie ausgewählt hatten, ist inzwischen schreibgeschützt',
+    allReadOnly: 'Diese Einträge sind alle schreibgeschützt',
+    finding: 'Treffer werden gesucht …',
     edit: 'Bearbeiten',
     export: 'Exportieren',
     test: 'Testen',
@@ -291,7 +292,8 @@ export const english = {
     other: 'Not possible',
   },
   bar: {
-    allReadOnly: 'Everything you selected is read-only now',
+    allReadOnly: 'All of these entries are read-only',
+    finding: 'Finding the matches …',
     edit: 'Edit',
     export: 'Export',
     test: 'Test',

@@ -78,5 +78,4 @@ export const banlist = {
     more: 'Weitere Aktionen',
   },
   lockReason: 'Schreibgeschützt: Der Eintrag wird außerhalb des Portals gepflegt',
-  allReadOnly: 'Alle Treffer sind schreibgeschützt.',
 } as const

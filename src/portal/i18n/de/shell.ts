@@ -56,7 +56,6 @@ export const shell = {
   later: 'Später',
   search: 'Suchen oder ausführen …',
   searchShort: 'Suchen',
-  searchLabel: 'Suche und Befehle',
   commands: 'Befehle',
   screenCommands: {
     importList: 'Liste importieren',

@@ -78,5 +78,4 @@ export const banlist = {
     more: 'More actions',
   },
   lockReason: 'Read-only: the entry is maintained outside the portal',
-  allReadOnly: 'Every match is read-only.',
 } as const

@@ -56,7 +56,6 @@ export const shell = {
   later: 'Later',
   search: 'Search or run …',
   searchShort: 'Search',
-  searchLabel: 'Search and commands',
   commands: 'Commands',
   screenCommands: {
     importList: 'Import a list',

@@ -34,6 +34,7 @@ export const germanEvents = {
   'bulk-edit': {
     'page.toggle': 'Der Benutzer hakt die Zeilen einer Seite an',
     'matches.select': 'Der Benutzer wählt alle Treffer aus',
+    'matches.cancel': 'Alle Treffer sind nicht mehr gewünscht',
     'selection.clear': 'Der Benutzer hebt die Auswahl auf',
     'rows.changed': 'Die Zeilen sind neu geladen',
     'delete.ask': 'Der Benutzer möchte die Auswahl löschen',

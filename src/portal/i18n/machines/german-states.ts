@@ -21,10 +21,12 @@ export const germanStates: Readonly<Record<string, string>> = {
   'bulk-edit': 'Viele Einträge der Sperrliste auswählen, und fragen, bevor sie geändert werden.',
   'bulk-edit.choosing': 'Der Benutzer wählt Einträge aus; nichts wird geändert.',
   'bulk-edit.choosing.idle': 'Neben der Auswahl steht kein Hinweis.',
+  'bulk-edit.choosing.finding':
+    'Alle Treffer werden gesucht, bis sie da sind oder der Benutzer etwas anderes tut.',
+  'bulk-edit.choosing.findFailed': 'Die Treffer kamen nicht; die Auswahl ist, wie sie war.',
   'bulk-edit.choosing.nothingSelected':
     'Der Benutzer wollte etwas tun, ohne vorher einen Eintrag auszuwählen.',
-  'bulk-edit.choosing.allReadOnly':
-    'Alle Einträge einer Frage wurden schreibgeschützt, bevor sie beantwortet war.',
+  'bulk-edit.choosing.allReadOnly': 'Alle gewünschten Einträge sind schreibgeschützt.',
   'bulk-edit.asking':
     'Ein Dialog fragt, bevor etwas gesendet wird; die Zahl der Einträge kann noch sinken.',
   'bulk-edit.asking.deletion': 'Der Benutzer soll das Löschen bestätigen.',

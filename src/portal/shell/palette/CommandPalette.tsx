@@ -75,6 +75,7 @@ interface Props {
 /** Finds a screen, a command or something inside a screen by a few letters, and goes there. */
 export function CommandPalette({ onLanguage, onClose }: Props) {
   const texts = useTexts()
+  const label = usePaletteTexts().searchLabel()
   const [words, setWords] = useState('')
   const commands = useCommands(onLanguage)
   const found = foundCommands(commands, words)
@@ -113,7 +114,7 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
     <MantineScope>
       <Modal.Root opened onClose={onClose} size={560} yOffset="12vh" centered={false}>
         <Modal.Overlay />
-        <Modal.Content aria-label={texts.shell.searchLabel()}>
+        <Modal.Content aria-label={label}>
           <Combobox store={box} onOptionSubmit={run}>
             <div className={styles.field}>
               <IconSearch aria-hidden />
@@ -124,13 +125,13 @@ export function CommandPalette({ onLanguage, onClose }: Props) {
                   {...searchRole}
                   value={words}
                   placeholder={texts.shell.search()}
-                  aria-label={texts.shell.searchLabel()}
+                  aria-label={label}
                   onChange={(event) => setWords(event.currentTarget.value)}
                   onKeyDown={pressed}
                 />
               </Combobox.EventsTarget>
             </div>
-            <Combobox.Options className={styles.options} aria-label={texts.shell.searchLabel()}>
+            <Combobox.Options className={styles.options} aria-label={label}>
               <PossibleActions actions={actions.possible} />
               {found.map((command) => (
                 <Combobox.Option key={command.id} value={command.id} className={styles.option}>

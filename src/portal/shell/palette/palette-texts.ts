@@ -2,6 +2,7 @@ import type { TextsOf } from '#lib/typed-texts.ts'
 import { textsByLocale, useTextsOf } from '#portal/i18n/page-texts.ts'
 
 const german = {
+  searchLabel: 'Suche und Befehle',
   possible: 'Jetzt möglich',
   notNow: 'Nicht jetzt, und warum',
   actions: {
@@ -105,6 +106,7 @@ const german = {
 } as const
 
 const english = {
+  searchLabel: 'Search and commands',
   possible: 'Possible now',
   notNow: 'Not now, and why',
   actions: {

@@ -1,12 +1,14 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/de-at.js'
-import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+
+import { useDaysTexts } from './days-texts.ts'
 
 import './calendar.css'
 
 /** How every calendar looks and speaks. */
 export function useCalendar() {
-  const { ui } = useTexts()
+  const words = useDaysTexts()
   const format = useFormat()
   const { locale, tag } = useLocale()
   return {
@@ -17,12 +19,12 @@ export function useCalendar() {
     firstDayOfWeek: 1,
     getDayAriaLabel: (day: string) => `${Number(day.slice(8))} ${format.month(day)}`,
     ariaLabels: {
-      nextMonth: ui.nextMonth(),
-      previousMonth: ui.previousMonth(),
-      nextYear: ui.nextYear(),
-      previousYear: ui.previousYear(),
-      nextDecade: ui.nextDecade(),
-      previousDecade: ui.previousDecade(),
+      nextMonth: words.nextMonth(),
+      previousMonth: words.previousMonth(),
+      nextYear: words.nextYear(),
+      previousYear: words.previousYear(),
+      nextDecade: words.nextDecade(),
+      previousDecade: words.previousDecade(),
     },
     lang: tag,
   } as const

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
 import { CheckBox } from '../controls/CheckBox.tsx'
+import { useFilterListTexts } from './filter-list-texts.ts'
 import type { FilterChoice } from './FilterList.tsx'
 
 import styles from './choices.module.css'
@@ -14,6 +15,7 @@ const searchFrom = 9
 export function FilterChoices(props: FilterChoice) {
   const { name, options, value, onChange, isMultiple = false, note } = props
   const { ui } = useTexts()
+  const texts = useFilterListTexts()
   const [words, setWords] = useState('')
   const found = options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   const toggle = (chosen: string) => {
@@ -30,7 +32,7 @@ export function FilterChoices(props: FilterChoice) {
           className={styles.findChoice}
           value={words}
           placeholder={ui.search()}
-          aria-label={ui.filterSearch({ name })}
+          aria-label={texts.filterSearch({ name })}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       )}
@@ -44,7 +46,7 @@ export function FilterChoices(props: FilterChoice) {
             onToggle={() => toggle(own)}
           />
         ))}
-        {found.length === 0 && <p className={styles.nothing}>{ui.filterNothing()}</p>}
+        {found.length === 0 && <p className={styles.nothing}>{texts.filterNothing()}</p>}
       </div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </fieldset>

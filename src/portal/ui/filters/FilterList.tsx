@@ -8,6 +8,7 @@ import { useDrawn } from '../hooks/use-drawn.ts'
 import { TriggerAdapter } from '../overlays/use-trigger.tsx'
 import type { Triggered } from '../overlays/use-trigger.tsx'
 import { MantineScope } from '../theme/MantineScope.tsx'
+import { useFilterListTexts } from './filter-list-texts.ts'
 
 import styles from './choices.module.css'
 
@@ -46,6 +47,7 @@ const searchFrom = 8
 export function FilterList(props: Props) {
   const { name, options, value, onChange, isMultiple = false, note, target, opensAtOnce } = props
   const { ui } = useTexts()
+  const texts = useFilterListTexts()
   const [words, setWords] = useState('')
   const [isOpen, setIsOpen] = useState(opensAtOnce)
   const isDrawn = useDrawn()
@@ -87,7 +89,7 @@ export function FilterList(props: Props) {
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
               placeholder={ui.search()}
-              aria-label={ui.filterSearch({ name })}
+              aria-label={texts.filterSearch({ name })}
             />
           )}
           <Combobox.Options className={styles.options} aria-label={name}>
@@ -110,7 +112,7 @@ export function FilterList(props: Props) {
                 ))}
               </OptionGroup>
             ))}
-            {found.length === 0 && <p className={styles.nothing}>{ui.filterNothing()}</p>}
+            {found.length === 0 && <p className={styles.nothing}>{texts.filterNothing()}</p>}
           </Combobox.Options>
           {note !== undefined && <p className={styles.note}>{note}</p>}
         </Combobox.Dropdown>

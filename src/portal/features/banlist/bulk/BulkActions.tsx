@@ -6,9 +6,10 @@ import { ask } from '#portal/app/query/ask.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { copyText } from '#portal/ui/hooks/use-copy.ts'
+import { useSettled } from '#portal/ui/hooks/use-settled.ts'
 import { notifyDone, notifyFailed } from '#portal/ui/notices/notices.tsx'
 import { BulkBar } from '#portal/ui/page/ink/BulkBar.tsx'
-import { InkAction } from '#portal/ui/page/ink/InkBar.tsx'
+import { InkAction, InkBar } from '#portal/ui/page/ink/InkBar.tsx'
 
 import { useBanlistWorkTexts } from '../banlist-editing-texts.ts'
 import { useMayChangeList } from '../use-may-change-list.ts'
@@ -21,18 +22,30 @@ interface Props {
   onTest: (links: readonly string[]) => void
 }
 
+/** A look-up of all matches that takes longer is said, in milliseconds. */
+const patience = 1000
+
 /** The actions on the selected entries. */
 export function BulkActions({ bulk, matches, onTest }: Props) {
-  const { banlist } = useTexts()
+  const { banlist, ui } = useTexts()
   const { bar, copy } = useBanlistWorkTexts()
-  const { edit, taken, selectMatches } = bulk
+  const { edit, taken } = bulk
   const work = useBulkWork(bulk, onTest)
   const mayWrite = useMayChangeList()
+  const isFinding = edit.state === 'choosing.finding'
+  const { settled: isSlow } = useSettled(isFinding, patience)
+  if (isFinding && isSlow) {
+    return (
+      <InkBar label={bar.finding()} count={bar.finding()}>
+        <InkAction label={ui.cancel()} onClick={bulk.matches.cancel} />
+      </InkBar>
+    )
+  }
   return (
     <BulkBar
       count={edit.selected.size}
       matches={taken === null ? matches : undefined}
-      onSelectAll={() => void selectMatches()}
+      onSelectAll={bulk.matches.select}
       onClear={edit.clear}
     >
       <InkAction label={copy()} icon={<IconCopy aria-hidden />} onClick={work.copy} />

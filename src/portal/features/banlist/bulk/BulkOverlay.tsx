@@ -90,15 +90,20 @@ export function BulkOverlay({ bulk, matches, onTest, hidesRun }: Props) {
   )
 }
 
-/** Says why nothing is asked. */
+/** Says why nothing is asked or selected. */
 function SelectionNotice({ edit }: Pick<Bulk, 'edit'>) {
   const { errors } = useTexts()
   const { bar } = useBanlistWorkTexts()
-  const isEmpty = edit.state === 'choosing.nothingSelected'
-  if (!isEmpty && edit.state !== 'choosing.allReadOnly') return null
+  const said: Partial<Record<BulkEdit['state'], () => string>> = {
+    'choosing.nothingSelected': errors.nothingSelected,
+    'choosing.allReadOnly': bar.allReadOnly,
+    'choosing.findFailed': errors.generic,
+  }
+  const say = said[edit.state]
+  if (say === undefined) return null
   return (
     <PinnedNotice tone="bad" onClose={edit.dismiss}>
-      {isEmpty ? errors.nothingSelected() : bar.allReadOnly()}
+      {say()}
     </PinnedNotice>
   )
 }

@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The rows that were not selected: read-only entries, and those above the limit. */
-export function SkippedRows({ bulk: { taken, passedOver }, words }: Props) {
+export function SkippedRows({ bulk: { edit, taken, passedOver }, words }: Props) {
   const count = taken?.readOnlyCount ?? passedOver.length
   const filter = { ...taken?.filter, readOnly: true }
   const { data } = usePublicationQuery(
@@ -53,7 +53,7 @@ export function SkippedRows({ bulk: { taken, passedOver }, words }: Props) {
     <>
       {count > 0 && <p>{words.skipped({ count })}</p>}
       {count > 0 && <EntrySample links={named.map(({ link }) => link)} count={count} />}
-      {taken?.isTruncated === true && <p>{words.truncated({ count: taken.count })}</p>}
+      {taken?.isTruncated === true && <p>{words.truncated({ count: edit.selected.size })}</p>}
     </>
   )
 }

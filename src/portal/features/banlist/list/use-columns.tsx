@@ -1,8 +1,10 @@
-import { useMemo, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { useLate } from '#portal/app/build/use-late.ts'
 import { useToday } from '#portal/app/device/use-clock.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
+import { keyBesides } from '#portal/app/query/query-keys.ts'
 import type { Search } from '#portal/app/url/search.ts'
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
@@ -17,8 +19,6 @@ import { hits, LinkText, Marked } from './LinkText.tsx'
 
 import styles from '../banlist.module.css'
 
-const known = new Map<string, string | undefined>()
-
 /**
  * The main host of a publication, from its most read articles. While it is not known, the host that most rows share
  * stands for it, so that nothing moves when it comes.
@@ -27,21 +27,13 @@ function useOwnHost(
   client: string | null,
   rows: readonly { readonly link: string }[] | undefined,
 ): string | undefined {
-  const [, setLoaded] = useState('')
-  useEffect(() => {
-    if (client === null || known.has(client)) return undefined
-    let isWanted = true
-    const load = async () => {
-      known.set(client, await loadHost(client))
-      if (isWanted) setLoaded(client)
-    }
-    void load()
-    return () => {
-      isWanted = false
-    }
-  }, [client])
+  const { data } = useQuery({
+    queryKey: keyBesides('ownHost', client),
+    queryFn: () => loadHost(client ?? ''),
+    enabled: client !== null,
+  })
   const common = useMemo(() => commonHost(rows ?? []), [rows])
-  return known.get(client ?? '') ?? common
+  return data ?? common
 }
 
 /** The host of more than half of the rows; none where they differ. */
@@ -50,10 +42,10 @@ export function commonHost(rows: readonly { readonly link: string }[]): string |
   return [...byHost].find(([, own]) => 2 * own.length > rows.length)?.[0]
 }
 
-async function loadHost(client: string): Promise<string | undefined> {
+async function loadHost(client: string): Promise<string | null> {
   const { selfBanFolders } = await import('../state/self-ban-folders.ts')
   const [folder] = await selfBanFolders(client)
-  return folder === undefined ? undefined : new URL(folder).host
+  return folder === undefined ? null : new URL(folder).host
 }
 
 interface Shown {

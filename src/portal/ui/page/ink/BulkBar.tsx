@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useFormat, useTexts } from '#portal/i18n/LocaleProvider.tsx'
 
+import { useInkTexts } from './ink-texts.ts'
 import { InkAction, InkBar } from './InkBar.tsx'
 
 import styles from './ink-bar.module.css'
@@ -23,6 +24,7 @@ interface Props {
 /** The ink bar of chosen rows. */
 export function BulkBar({ count, label, matches, onSelectAll, onClear, children }: Props) {
   const texts = useTexts()
+  const words = useInkTexts()
   const format = useFormat()
   if (count === 0) return null
   const mayTakeAll = onSelectAll !== undefined && matches !== undefined && matches > count
@@ -36,18 +38,18 @@ export function BulkBar({ count, label, matches, onSelectAll, onClear, children 
   )
   return (
     <InkBar
-      label={texts.ui.bulkActions()}
+      label={words.bulkActions()}
       count={label === undefined ? number : <b>{label}</b>}
       extra={
         mayTakeAll && (
-          <InkAction label={texts.ui.selectAllMatches({ count: matches })} onClick={onSelectAll} />
+          <InkAction label={words.selectAllMatches({ count: matches })} onClick={onSelectAll} />
         )
       }
       end={
         <button
           type="button"
           className={`${styles.action} ${styles.close}`}
-          aria-label={texts.ui.clearSelection()}
+          aria-label={words.clearSelection()}
           onClick={onClear}
         >
           <IconX aria-hidden />

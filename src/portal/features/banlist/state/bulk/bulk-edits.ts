@@ -1,31 +1,26 @@
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import type { NewRun } from '#machines/bulk-run/setup.ts'
+import { calling } from '#portal/app/actors/calling.ts'
 import { startMachine, stopMachine } from '#portal/app/actors/screen-machines.ts'
 import { perPublication } from '#portal/app/publication/per-publication.ts'
 
 import { bulkRuns, dismissRunResult, sendToRun } from './late-bulk-runs.ts'
 
-interface BulkEditPorts {
-  startRun: (run: NewRun) => void
-  dismissResult: () => void
-}
-
 /** The bulk-edit machine, whose confirmed questions begin runs. */
-export function provideBulkEdit({ startRun, dismissResult }: BulkEditPorts) {
-  return bulkEditMachine.provide({
-    actions: { startRun: (_, run) => startRun(run), dismissResult },
-  })
-}
-
 const bulkEdits = perPublication((client, realm) => {
   const send = sendToRun(realm, client)
-  const actor = startMachine(
-    provideBulkEdit({
-      startRun: (run) => send({ type: 'run.begin', ...run }),
+  const machine = bulkEditMachine.provide({
+    actors: {
+      findMatches: calling(async ({ filter }) => {
+        const { findMatches } = await import('./find-matches.ts')
+        return findMatches(client, filter)
+      }),
+    },
+    actions: {
+      startRun: (_, run) => send({ type: 'run.begin', ...run }),
       dismissResult: () => dismissRunResult(realm, client),
-    }),
-    undefined,
-  )
+    },
+  })
+  const actor = startMachine(machine, undefined)
   const follow = () => {
     const here = bulkRuns.now()
     if (here === null) return

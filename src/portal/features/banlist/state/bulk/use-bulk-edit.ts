@@ -3,7 +3,13 @@ import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
-import { askedIn, isSelectable, selectedIn, stateOf } from '#machines/bulk-edit/selectors.ts'
+import {
+  askedIn,
+  isSelectable,
+  selectedIn,
+  stateOf,
+  takenIn,
+} from '#machines/bulk-edit/selectors.ts'
 import type { BulkEditEvent } from '#machines/bulk-edit/setup.ts'
 import type { Patch } from '#machines/bulk-run/model.ts'
 import type { Row } from '#machines/rows.ts'
@@ -35,6 +41,7 @@ function readBulkEdit(snapshot: SnapshotFrom<typeof bulkEditMachine>) {
     /** the actions on the selection are offered */
     isSelectable: isSelectable(snapshot),
     selection: selectedIn(snapshot),
+    taken: takenIn(snapshot),
     /** the ids that the question is about */
     asked: askedIn(snapshot),
   }
@@ -45,8 +52,15 @@ function gesturesOf(realm: string, client: string) {
   return {
     /** selects a page's rows, or none of them when all were selected */
     togglePage: (rows: readonly Row[]) => send({ type: 'page.toggle', rows: rows.map(plain) }),
-    /** adds every writable match of the current filter */
-    selectMatches: (ids: readonly string[]) => send({ type: 'matches.select', ids }),
+    matchesOf: (filter: object) => ({
+      /** adds every writable match of the filter */
+      select: () => send({ type: 'matches.select', filter }),
+      /** gives looking for them up, if that is under way */
+      cancel: () => {
+        const snapshot = bulkEditOf(realm, client).getSnapshot()
+        if (snapshot.can({ type: 'matches.cancel' })) send({ type: 'matches.cancel' })
+      },
+    }),
     clear: () => send({ type: 'selection.clear' }),
     /** says which rows are shown now: the ones that became read-only leave the selection */
     rowsChanged: (loaded: readonly Row[]) => {
