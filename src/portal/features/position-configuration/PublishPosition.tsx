@@ -8,12 +8,14 @@ import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { positionOf, sourceLook } from './position-document.ts'
 import { usePositionTexts } from './position-texts.ts'
 import { sharesOf } from './sources/weights.ts'
+import { usePlaces } from './use-position-versioned.tsx'
 
 import styles from './positions.module.css'
 
 /** Both mixes as bars, the differences, and the reports that follow the plan. */
 export function PublishPosition({ open }: { open: OpenConfiguration }) {
-  const { effects: words } = usePositionTexts()
+  const { effects: words, sentences } = usePositionTexts()
+  const places = usePlaces(open.draft.document)
   const versionWords = useVersionTexts()
   const { screens } = useTexts()
   const number = open.known?.newest?.number ?? 0
@@ -36,6 +38,9 @@ export function PublishPosition({ open }: { open: OpenConfiguration }) {
         </div>
       }
       effects={[
+        ...(places === ''
+          ? []
+          : [{ name: words.pages(), value: places, detail: sentences.seenHint() }]),
         {
           name: words.reports(),
           value: [screens.positionReport.title(), screens.recommendationBoxReport.title()].join(

@@ -31,7 +31,10 @@ const german = {
   remove: 'Entfernen',
   removeTitle: '„{name}“ entfernen?',
   removeText:
-    'Die Position wird nicht mehr bespielt. Ihre Versionen bleiben, jede lässt sich wiederherstellen.',
+    'Die Position wird nicht mehr bespielt. Alte Zahlen und ihre Versionen bleiben, jede lässt sich wiederherstellen.',
+  removedFrom: 'Dort steht dann keine Empfehlung mehr: {places}.',
+  placeOf: '.{name} auf {count|number} {{Seite|Seiten}}',
+  isBack: '„{name}“ ist wieder da',
   removed: '„{name}“ ist entfernt',
   name: 'Name',
   classes: 'CSS-Klassen',
@@ -107,6 +110,7 @@ const german = {
     pairChanged: 'Für Metadaten zählt ein anderer Wert von „{name}“.',
   },
   effects: {
+    pages: 'Seiten',
     reports: 'Berichte',
     newPlan: 'der Plan wechselt ab jetzt, alte Zahlen bleiben',
     samePlan: 'der Plan bleibt, wie er ist',
@@ -160,7 +164,11 @@ const english = {
   report: 'Open report',
   remove: 'Remove',
   removeTitle: 'Remove “{name}”?',
-  removeText: 'The position is no longer filled. Its versions stay, and each can be restored.',
+  removeText:
+    'The position is no longer filled. Earlier numbers and its versions stay, and each can be restored.',
+  removedFrom: 'No recommendation stands there any more: {places}.',
+  placeOf: '.{name} on {count|number} {{page|pages}}',
+  isBack: '“{name}” is back',
   removed: '“{name}” is removed',
   name: 'Name',
   classes: 'CSS classes',
@@ -236,6 +244,7 @@ const english = {
     pairChanged: 'Another value of “{name}” counts for metadata.',
   },
   effects: {
+    pages: 'Pages',
     reports: 'Reports',
     newPlan: 'the plan changes from now on, earlier numbers stay',
     samePlan: 'the plan stays as it is',

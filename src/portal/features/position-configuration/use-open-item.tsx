@@ -14,7 +14,7 @@ import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { DraftNote } from '#portal/forms/versions/DraftNote.tsx'
 import { problemText } from '#portal/forms/versions/problem-text.ts'
 import { usePublishItem } from '#portal/forms/versions/use-publish-item.tsx'
-import { usePublishedNotice } from '#portal/forms/versions/use-published-notice.tsx'
+import { usePublishedNotice, useUndoNotice } from '#portal/forms/versions/use-published-notice.tsx'
 import { shownDocument } from '#portal/forms/versions/versioned.ts'
 import type { OpenConfiguration } from '#portal/forms/versions/versioned.ts'
 import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
@@ -31,7 +31,7 @@ import { positionOf } from './position-document.ts'
 import { usePositionTexts } from './position-texts.ts'
 import { usePosition } from './positions.queries.ts'
 import { PositionText } from './PositionText.tsx'
-import { usePositionVersioned } from './use-position-versioned.tsx'
+import { usePlaces, usePositionVersioned } from './use-position-versioned.tsx'
 
 interface Given {
   key: string
@@ -61,6 +61,8 @@ function RemovePosition({ open, name }: { open: OpenConfiguration; name: string 
   const [, change] = useSearchState()
   const [isAsking, setAsking] = useState(false)
   const { isRunning, run } = useMutationAction(removePosition)
+  const say = useUndoNotice({ kind: 'POSITION', key: open.key })
+  const places = usePlaces(open.known?.newest?.document ?? null)
   // A draft that is being saved cannot be discarded, and would keep the position in the list.
   const isBusy = isRunning || open.draft.isSaving
   const remove = async () => {
@@ -74,7 +76,10 @@ function RemovePosition({ open, name }: { open: OpenConfiguration; name: string 
     }
     if (written.kind !== 'done') return
     open.draft.discard()
-    notifyDone(words.removed({ name }), { about: 'versions' })
+    const number = written.payload.version?.number ?? basedOn
+    say(words.removed({ name }), { number, basedOn }, () => {
+      notifyDone(words.isBack({ name }), { about: 'versions' })
+    })
     // the versions are where it can be brought back
     change({ panel: 'versions' })
   }
@@ -92,6 +97,7 @@ function RemovePosition({ open, name }: { open: OpenConfiguration; name: string 
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >
+        {places !== '' && <p>{words.removedFrom({ places })}</p>}
         <p>{words.removeText()}</p>
       </ConfirmDialog>
     </>

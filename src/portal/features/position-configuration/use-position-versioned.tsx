@@ -102,4 +102,16 @@ export function usePositionVersioned(): Versioned {
   }
 }
 
+/** The classes of a position that were seen, each with the number of its pages; empty where none was. */
+export function usePlaces(document: unknown): string {
+  const words = usePositionTexts()
+  const seen = useSeenClasses()
+  return positionOf(document)
+    .classes.flatMap((name) => {
+      const count = seen?.get(name)
+      return count === undefined ? [] : [words.placeOf({ name, count })]
+    })
+    .join(', ')
+}
+
 type Compared = Parameters<Versioned['sentenceOf']>[1]

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 import { onlyKey } from '#contract/configuration.ts'
 import type { Signal, SignalsDocument } from '#contract/configuration.ts'
@@ -35,6 +35,8 @@ export interface SignalSet {
   isReadOnly: boolean
   change: (document: SignalsDocument) => void
   changeSignal: (signal: Signal, patch: Partial<Signal>) => void
+  /** puts a signal back in its place, whatever was changed since */
+  putBack: (signal: Signal, place: number) => void
   /** by the signal's key; none of a signal that can be published */
   faults: ReadonlyMap<string, readonly SignalFault[]>
 }
@@ -53,6 +55,10 @@ export function useSignalSet(known: Known): SignalSet {
   const signals = useMemo(() => signalsOf(shown), [shown])
   const newest = known?.newest?.document
   const published = useMemo(() => (newest ? signalsOf(newest) : null), [newest])
+  const latest = useRef(signals)
+  useEffect(() => {
+    latest.current = signals
+  }, [signals])
   const change = (document: SignalsDocument) => draft.change(document, draft.note)
   return {
     open,
@@ -61,6 +67,7 @@ export function useSignalSet(known: Known): SignalSet {
     isReadOnly: !mayWrite || !draft.isOpen,
     change,
     changeSignal: (signal, patch) => change(withSignal(signals, { ...signal, ...patch })),
+    putBack: (signal, place) => change({ signals: latest.current.toSpliced(place, 0, signal) }),
     faults: useFaults(open, signals),
   }
 }

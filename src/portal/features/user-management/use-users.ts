@@ -1,11 +1,45 @@
 import { useCallback, useMemo } from 'react'
 
+import { UsersDocument, type UsersReadOnly } from '#contract/generated/operations.ts'
+import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
 import { useMayWrite } from '#portal/app/publication/use-viewer.ts'
+import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { notifyFailed } from '#portal/ui/notices/notices.tsx'
 
-import { type People, usePeople } from './people/use-people.ts'
+import { personOf, type Person } from './people/person.ts'
 import { type StagedChanges, useRoleChanges } from './state/use-role-changes.ts'
 import { useUserTexts } from './user-texts.ts'
+
+/** The users of the organisation, and what may be changed. */
+interface People {
+  /** undefined while they are being loaded */
+  people: readonly Person[] | undefined
+  /** false: roles are only shown, for the reason in `readOnly` */
+  mayChange: boolean
+  readOnly: UsersReadOnly | null
+  mayInvite: boolean
+  /** false: there are more than are listed */
+  isComplete: boolean
+  /** the page of the identity provider; null where it has none */
+  console: string | null
+  failed: boolean
+  reload: () => void
+}
+
+/** The users with their roles in the publication, kept live. */
+export function usePeople(): People {
+  const { client } = useCurrentPublication()
+  const { data, failed, reload } = useGraphqlQuery(
+    UsersDocument,
+    { clientId: client ?? '' },
+    { enabled: client !== null },
+  )
+  const users = data?.client?.users
+  const people = useMemo(() => users?.users.map(personOf), [users])
+  const { mayChange = false, mayInvite = false, isComplete = true } = users ?? {}
+  const { readOnly = null, console = null } = users ?? {}
+  return { people, mayChange, readOnly, mayInvite, isComplete, console, failed, reload }
+}
 
 /** The people of the screen with everything that is staged for them. */
 export interface Users extends People {

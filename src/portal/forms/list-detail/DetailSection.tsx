@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
+
+import { HeadingLevel } from '#portal/ui/theme/heading-level.ts'
 
 import styles from './detail-section.module.css'
 
@@ -16,12 +18,13 @@ interface Props {
 /** A part of an open item, under a hairline. */
 export function DetailSection({ title, hint, actions, place = 'below', children }: Props) {
   const id = useId()
+  const Title = use(HeadingLevel) === 2 ? 'h2' : 'h3'
   return (
     <section className={styles.section} data-place={place} aria-labelledby={id}>
       <div className={styles.head}>
-        <h3 className={styles.title} id={id}>
+        <Title className={styles.title} id={id}>
           {title}
-        </h3>
+        </Title>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.content}>

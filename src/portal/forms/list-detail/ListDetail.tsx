@@ -5,6 +5,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { PageHead } from '#portal/ui/page/PageHead.tsx'
+import { HeadingLevel } from '#portal/ui/theme/heading-level.ts'
 
 import styles from './list-detail.module.css'
 
@@ -82,7 +83,7 @@ function ItemBeside({ item, heading }: { item: OpenItem; heading: Ref<HTMLHeadin
         {item.actions !== undefined && <div className={styles.actions}>{item.actions}</div>}
         {item.note !== undefined && <div className={styles.note}>{item.note}</div>}
       </header>
-      {item.content}
+      <HeadingLevel value={3}>{item.content}</HeadingLevel>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useVersionTexts } from '#portal/i18n/areas/versions-texts.ts'
@@ -7,6 +7,7 @@ import { Button } from '#portal/ui/controls/Button.tsx'
 import { useEscape } from '#portal/ui/hooks/use-escape.ts'
 import { LinesInput } from '#portal/ui/inputs/inputs.tsx'
 import { FactList } from '#portal/ui/page/FactList.tsx'
+import { HeadingLevel } from '#portal/ui/theme/heading-level.ts'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { DifferenceTable } from './DifferenceTable.tsx'
@@ -33,6 +34,7 @@ interface Props {
 /** The draft beside the version that it changes, a note, and the one button that publishes. */
 export function PublishView({ open, drawing, effects }: Props) {
   const words = useVersionTexts()
+  const Title = use(HeadingLevel) === 2 ? 'h2' : 'h3'
   const [, change] = useSearchState()
   const { draft, known, versioned } = open
   const goBack = () => change({ panel: '' })
@@ -61,7 +63,7 @@ export function PublishView({ open, drawing, effects }: Props) {
       <Unchanged names={unchangedNames(versioned, published, draft.document)} />
       <div className={styles.effects}>
         <section>
-          <h3>{words.effects()}</h3>
+          <Title>{words.effects()}</Title>
           <FactList
             isPlain
             facts={[
@@ -78,7 +80,7 @@ export function PublishView({ open, drawing, effects }: Props) {
           />
         </section>
         <section>
-          <h3>{words.note()}</h3>
+          <Title>{words.note()}</Title>
           <LinesInput
             aria-label={words.note()}
             hint={words.noteHint()}

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { ConfigurationVersionsDocument } from '#contract/generated/operations.ts'
@@ -13,6 +13,7 @@ import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
+import { HeadingLevel } from '#portal/ui/theme/heading-level.ts'
 
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { useMoment } from './use-moment.ts'
@@ -145,6 +146,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ open, pair, onSwap, onRestored, children }: ComparisonProps) {
+  const Title = use(HeadingLevel) === 2 ? 'h2' : 'h3'
   const words = useVersionTexts()
   const from = useVersion(open, pair.from)
   const to = useVersion(open, pair.to)
@@ -154,7 +156,7 @@ function Comparison({ open, pair, onSwap, onRestored, children }: ComparisonProp
   return (
     <section aria-label={words.compared({ from: heads[0], to: heads[1] })}>
       <div className={styles.comparedHead}>
-        <h3>{words.compared({ from: heads[0], to: heads[1] })}</h3>
+        <Title>{words.compared({ from: heads[0], to: heads[1] })}</Title>
         <Button variant="subtle" onClick={onSwap}>
           {words.swap()}
         </Button>

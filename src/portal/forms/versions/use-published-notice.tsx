@@ -34,27 +34,42 @@ const restoreVersion = defineMutation({
 
 const about = 'versions'
 
-/** Says that a version holds, and takes it back: the one before it is published as the next, and the draft is there again. */
-export function usePublishedNotice(
-  place: Pick<Given, 'kind' | 'key'>,
-): (published: Published, name: string) => void {
+/** Says what was done by a version, with a way to take it back: the one before it is published as the next. */
+export function useUndoNotice(place: Pick<Given, 'kind' | 'key'>) {
   const words = useVersionTexts()
   const { run } = useMutationAction(restoreVersion)
-  return ({ number, basedOn, reopen }, name) => {
+  return (
+    text: string,
+    { number, basedOn }: Pick<Published, 'number' | 'basedOn'>,
+    onUndone: (made: number) => void,
+  ) => {
     const undo = async () => {
       const note = words.undoneNote({ number })
       const written = await run({ ...place, version: basedOn, basedOn: number, note })
       if (written.kind === 'refused') notifyFailed(words.notUndone(), { about })
       const made = written.kind === 'done' ? written.payload.version : null
-      if (made === null) return
-      notifyDone(words.undone({ number: made.number, before: basedOn }), { about })
-      reopen(made.number)
+      if (made !== null) onUndone(made.number)
     }
-    notifyDone(words.isPublished({ number, name }), {
+    notifyDone(text, {
       about,
       ...(basedOn > 0 && {
         actions: <NoticeAction onClick={() => void undo()}>{words.undo()}</NoticeAction>,
       }),
+    })
+  }
+}
+
+/** Says that a version holds; taken back, the draft is there again. */
+export function usePublishedNotice(
+  place: Pick<Given, 'kind' | 'key'>,
+): (published: Published, name: string) => void {
+  const words = useVersionTexts()
+  const say = useUndoNotice(place)
+  return (published, name) => {
+    const { number, basedOn, reopen } = published
+    say(words.isPublished({ number, name }), published, (made) => {
+      notifyDone(words.undone({ number: made, before: basedOn }), { about })
+      reopen(made)
     })
   }
 }

@@ -1,3 +1,5 @@
+import { use } from 'react'
+
 import {
   PositionVersionDifferenceDocument,
   PositionVersionReportDocument,
@@ -16,6 +18,7 @@ import type { ChartPoint } from '#portal/ui/charts/chart-model.ts'
 import { TimeChart } from '#portal/ui/charts/TimeChart.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { SkeletonBlock } from '#portal/ui/page/Skeletons.tsx'
+import { HeadingLevel } from '#portal/ui/theme/heading-level.ts'
 
 import { usePositionTexts } from '../position-texts.ts'
 
@@ -35,7 +38,7 @@ function VersionRates({ report }: { report: VersionReport }) {
     <TimeChart
       label={words.rates()}
       caption={isPhone ? undefined : words.ratesCaption()}
-      level={3}
+      level={use(HeadingLevel)}
       lines={[
         { name: words.mean(), points: means, isChosen: true },
         { name: words.perDay(), points: days, isUsual: true },
@@ -129,7 +132,9 @@ function WhatHappened({ positionKey, report, from, to }: Props) {
       <table className={styles.happened}>
         <thead>
           <tr>
-            <th scope="col" aria-label={words.happened()} />
+            <th scope="col">
+              <span className="visually-hidden">{words.happened()}</span>
+            </th>
             {[from, to].map((number) => (
               <th key={number} scope="col">
                 {words.versionOf({ number })}

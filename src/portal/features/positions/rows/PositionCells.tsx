@@ -72,19 +72,28 @@ export function CountsInLine({ row: { values } }: Props) {
   )
 }
 
-/** The delivered part of a source as number and bar, the planned one as text and mark. */
+/** The delivered part of a source as number and bar with a mark for the plan; in words where it is off. */
 export function SourceCell({ row, source }: Props & { source: DataSource }) {
   const format = useFormat()
+  const planOf = usePlan()
+  const stretches = useStretches()(row, source)
   const part = partOf(row, source)
   if (part === undefined) return noValue
   const { share, planned } = part
+  const plan = planOf(part)
+  const isQuiet = plan !== null && !part.offPlan
   return (
-    <span className={styles.source}>
+    <span
+      className={styles.source}
+      {...(isQuiet &&
+        hint({ text: [plan, ...(stretches.length > 1 ? stretches : [])].join('; ') }))}
+    >
       <span className={styles.numbers}>
         <b data-off={part.offPlan || undefined}>
           {format.percent(share === null ? null : share / 100)}
         </b>
-        {planned !== null && <PlannedPart row={row} part={part} planned={planned} />}
+        {isQuiet && <span className="visually-hidden">{plan}</span>}
+        {plan !== null && !isQuiet && <PlannedPart {...{ row, part, plan, stretches }} />}
       </span>
       {share !== null && (
         <span className={styles.track} aria-hidden>
@@ -161,30 +170,31 @@ export function OffPlanFigure({ answer }: FirstFigureProps) {
   )
 }
 
+/** The planned part of a source in words; null where there is no plan. */
+function usePlan() {
+  const words = usePositionPartsTexts()
+  const format = useFormat()
+  return ({ share, planned }: SourcePart): string | null => {
+    if (planned === null) return null
+    const whole = Math.round(planned)
+    return whole === 100 && Math.round(share ?? 0) === 100
+      ? words.asPlanned()
+      : words.plan({ share: format.number(whole) })
+  }
+}
+
 interface PlannedPartProps {
   row: PositionRow
   part: SourcePart
-  /** 0 to 100 */
-  planned: number
+  plan: string
+  stretches: readonly string[]
 }
 
-/** The planned part of a source; where the plan changed in the range, with its stretches. */
-function PlannedPart({ row, part, planned }: PlannedPartProps) {
-  const words = usePositionPartsTexts()
-  const format = useFormat()
-  const share = Math.round(planned)
-  const isWhole = share === 100 && Math.round(part.share ?? 0) === 100
-  const text = isWhole ? words.asPlanned() : words.plan({ share: format.number(share) })
-  const isWeighted = (row.plan?.stretches.length ?? 0) > 1
-  return isWeighted ? <Weighted row={row} part={part} text={text} /> : <span>{text}</span>
-}
-
-/** The stretches show by the pointer, and open by a click, a tap or the keyboard. */
-function Weighted({ row, part, text }: Omit<PlannedPartProps, 'planned'> & { text: string }) {
+/** The planned part; the stretches of a plan that changed show by the pointer, and open by a click, a tap or the keyboard. */
+function PlannedPart({ row, part, plan, stretches }: PlannedPartProps) {
   const words = usePositionPartsTexts()
   const name = useSourceName()(part.source)
-  const stretches = useStretches()(row, part.source)
-  const label = words.planOf({ name: row.name, source: name, plan: text })
+  const label = words.planOf({ name: row.name, source: name, plan })
   const [trigger, panel] = usePanel({
     label,
     place: 'bottom-end',
@@ -197,6 +207,7 @@ function Weighted({ row, part, text }: Omit<PlannedPartProps, 'planned'> & { tex
       </div>
     ),
   })
+  if (stretches.length < 2) return <span>{plan}</span>
   return (
     <>
       <button
@@ -205,7 +216,7 @@ function Weighted({ row, part, text }: Omit<PlannedPartProps, 'planned'> & { tex
         aria-label={label}
         {...hint({ text: stretches.join('; ') })}
       >
-        {text}
+        {plan}
       </button>
       {panel}
     </>

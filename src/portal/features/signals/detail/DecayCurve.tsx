@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 
 import type { Signal } from '#contract/configuration.ts'
 import { decayed } from '#contract/signals/decay.ts'
@@ -6,6 +6,7 @@ import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { useWidth } from '#portal/ui/hooks/use-width.ts'
+import { HeadingLevel } from '#portal/ui/theme/heading-level.ts'
 
 import { useSignalTexts } from '../signal-texts.ts'
 import { decimalsOf } from '../signal-words.ts'
@@ -157,7 +158,7 @@ export function DecayCurve({ signal, before }: Props) {
     <>
       <ChartFigure
         label={words.title()}
-        level={3}
+        level={use(HeadingLevel)}
         picture={picture}
         drawing={
           <div ref={picture}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 
 import type { Signal } from '#contract/configuration.ts'
 import { signalLimits } from '#contract/signals/limits.ts'
@@ -15,6 +15,7 @@ import {
   TextInput,
 } from '#portal/ui/inputs/inputs.tsx'
 import { FactList } from '#portal/ui/page/FactList.tsx'
+import { HeadingLevel } from '#portal/ui/theme/heading-level.ts'
 import { MantineScope } from '#portal/ui/theme/MantineScope.tsx'
 
 import { useSignalTexts } from '../signal-texts.ts'
@@ -95,7 +96,7 @@ function FiredDays({ signal }: { signal: string }) {
     <TimeChart
       label={words.title()}
       caption={words.caption({ count: total })}
-      level={3}
+      level={use(HeadingLevel)}
       look="bars"
       height={height}
       isWhole
@@ -150,11 +151,11 @@ function UseSection({ signal }: { signal: string }) {
   const { use: words } = useSignalTexts()
   const activity = useSignalActivity(signal)
   if (activity === undefined) return null
-  const { use } = activity
+  const used = activity.use
   return (
     <DetailSection title={words.title()}>
-      <p>{use === null ? words.none() : words.text(use)}</p>
-      {use !== null && (
+      <p>{used === null ? words.none() : words.text(used)}</p>
+      {used !== null && (
         <div className={styles.articles}>
           <FiredArticles signal={signal} />
         </div>

@@ -16,7 +16,7 @@ import { IconButton } from '#portal/ui/controls/IconButton.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { lazyPart } from '#portal/ui/late/lazy-part.ts'
 import { OnDemand } from '#portal/ui/late/OnDemand.tsx'
-import { notifyDone } from '#portal/ui/notices/notices.tsx'
+import { NoticeAction, notifyDone, withdrawNotices } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
 import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
 import { useMenu } from '#portal/ui/overlays/use-menu.tsx'
@@ -191,7 +191,15 @@ function useSignalActions(set: SignalSet, signal: Signal) {
     },
     remove: () => {
       set.change(withoutSignal(signals, signal.key))
-      notifyDone(words.removed({ name }), { about: 'signal' })
+      const undo = () => {
+        withdrawNotices('signal')
+        set.putBack(signal, signals.indexOf(signal))
+        change({ id: signal.key, panel: '' })
+      }
+      notifyDone(words.removed({ name }), {
+        about: 'signal',
+        actions: <NoticeAction onClick={undo}>{words.undo()}</NoticeAction>,
+      })
       change({ id: '', panel: '' })
     },
   }

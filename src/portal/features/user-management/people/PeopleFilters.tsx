@@ -5,10 +5,10 @@ import type { Column } from '#portal/ui/table/table-model.ts'
 
 import { roleColumns } from '../roles/role-columns.ts'
 import { useRoleWords } from '../use-user-words.ts'
+import { usePeople } from '../use-users.ts'
 import { useUserTexts } from '../user-texts.ts'
 import { groupsOf, withoutRole } from './found-people.ts'
 import type { Person } from './person.ts'
-import { usePeople } from './use-people.ts'
 
 /** Search and filters of the people, and on a phone their number and order. */
 export function PeopleFilters({ count }: { count: number }) {

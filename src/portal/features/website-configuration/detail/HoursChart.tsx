@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react'
+import { use, useId, useRef } from 'react'
 
 import { localDay } from '#portal/app/device/use-clock.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { ChartFigure } from '#portal/ui/charts/parts/ChartFigure.tsx'
 import { TwinTable } from '#portal/ui/charts/parts/TwinTable.tsx'
 import { useWidth } from '#portal/ui/hooks/use-width.ts'
+import { HeadingLevel } from '#portal/ui/theme/heading-level.ts'
 
 import type { OpenWebsite } from '../use-websites.ts'
 import { useWebsiteTexts } from '../website-texts.ts'
@@ -66,7 +67,7 @@ export function HoursChart({ hours }: { hours: OpenWebsite['activity']['hours'] 
   return (
     <ChartFigure
       label={words.title()}
-      level={3}
+      level={use(HeadingLevel)}
       picture={picture}
       drawing={
         <div ref={picture}>
