@@ -94,7 +94,7 @@ describe('a finding leads to its place', () => {
     ['BOX_SILENT', { box }, { range: '28d', id: '8' }],
     ['POSITION_OFF_PLAN', { position }, { range: '28d', id: '9' }],
     ['POSITION_SILENT', { position }, { range: '28d', id: '9' }],
-    ['GROUP_GREW', group, { range: '28d', group: ['pharmacists'] }],
+    ['GROUP_GREW', group, { range: '28d', id: 'pharmacists' }],
   ] as const)('%s', (code, about, search) => {
     const finding = { ...none, report: 'DAV_ARTICLE_REPORT', code, ...about } as const
     expect(findingWords[code](finding, given).search).toEqual(search)

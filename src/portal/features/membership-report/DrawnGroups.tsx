@@ -154,7 +154,7 @@ function GroupTrends({ groups, grain, picture, isNameHidden = false, height }: G
   const format = useFormat()
   const words = useGroupWords()
   const partsOf = usePartsOf(words)
-  const [{ view }] = useSearchState()
+  const [{ view, id: marked }] = useSearchState()
   const isConfirmedOnly = view === 'confirmed'
   const panels = groups.flatMap(({ id, members, series }): SmallPanel[] => {
     if (members === null) return []
@@ -163,7 +163,8 @@ function GroupTrends({ groups, grain, picture, isNameHidden = false, height }: G
       solid: confirmed,
       hatched: isConfirmedOnly ? null : estimated,
     }))
-    return [{ id, name: isNameHidden ? undefined : words.nameOf(id), points, labelsOf: partsOf }]
+    const name = isNameHidden ? undefined : words.nameOf(id)
+    return [{ id, name, isMarked: id === marked, points, labelsOf: partsOf }]
   })
   if (panels.length === 0) return null
   const spokenAt = (place: number) => {

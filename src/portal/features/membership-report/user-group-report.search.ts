@@ -9,7 +9,7 @@ const parameters = {
 
 /**
  * The search parameters of the report of user groups. `view=share` makes each bar 100 %, `view=confirmed` leaves
- * estimates out, `id` is the group that a phone shows more of.
+ * estimates out, `id` is the group that is marked, and that a phone shows more of.
  */
 export const userGroupReportSearch = screenSearch(
   { ...reportParameters, ...parameters, sort: token('-total') },

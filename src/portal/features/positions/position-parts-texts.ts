@@ -2,7 +2,7 @@ import { pageTexts } from '#portal/i18n/page-texts.ts'
 
 export const german = {
   countsOf: '{seen} gesehen · {clicked} geklickt · vis. CTR',
-  parts: 'Anteil je Datenquelle an allen Auslieferungen, Strich = Plan',
+  parts: 'Anteil je Datenquelle, Strich = Plan',
   partsOf: '{name}: Anteile der Datenquellen',
   versionNumber: 'v{number|number}',
   versionOf: 'v{number|number} {name}',
@@ -39,7 +39,7 @@ export const german = {
 
 const english = {
   countsOf: '{seen} seen · {clicked} clicked · vis. CTR',
-  parts: 'Share of all deliveries by data source, mark = plan',
+  parts: 'Share of each data source, line = plan',
   partsOf: '{name}: shares of the data sources',
   versionNumber: 'v{number|number}',
   versionOf: 'v{number|number} {name}',

@@ -52,7 +52,7 @@ export const findingWords: { readonly [Code in StartFinding['code']]: Words } = 
       }),
       reason:
         usual > 0 ? start.groupUsually({ ...days, usual }) : start.groupUsuallyStill({ ...days }),
-      search: { range, group: [group] },
+      search: { range, id: group },
     }
   },
   CLICKED_MORE_THAN_SEEN: (finding, { start }) => {

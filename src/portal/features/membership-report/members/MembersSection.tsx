@@ -50,6 +50,7 @@ export function MembersSection({ groups, report, days }: GroupProps) {
         rows={groups}
         rowId={({ id }) => id}
         rowName={({ id }) => nameOf(id)}
+        openId={search.id}
         sort={sortOf(search.sort)}
         onSort={(sort) => change({ sort: writtenSort(sort) })}
         actions={actions}
@@ -180,19 +181,30 @@ export function PhoneMembers({ groups, report }: GroupProps) {
     <MembersFigure report={report}>
       <ul className={styles.phone} aria-label={texts.members()}>
         {groups.map((group) => (
-          <PhoneGroup key={group.id} group={group} scale={scale} />
+          <PhoneGroup
+            key={group.id}
+            group={group}
+            scale={scale}
+            isMarked={group.id === search.id}
+          />
         ))}
       </ul>
     </MembersFigure>
   )
 }
 
-function PhoneGroup({ group, scale }: { group: UserGroup; scale: GroupScale }) {
+interface PhoneGroupProps {
+  group: UserGroup
+  scale: GroupScale
+  isMarked: boolean
+}
+
+function PhoneGroup({ group, scale, isMarked }: PhoneGroupProps) {
   const { nameOf, number } = useGroupWords()
   const { members } = group
   const { isConfirmedOnly } = scale
   return (
-    <li>
+    <li data-marked={isMarked || undefined}>
       <p>
         <b>{nameOf(group.id)}</b>
         {isConfirmedOnly ? (

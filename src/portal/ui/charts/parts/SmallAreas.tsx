@@ -47,7 +47,11 @@ export function SmallAreas(props: Props) {
       />
       {panels.map((panel) => (
         <figure key={panel.id} className={styles.panel}>
-          {panel.name !== undefined && <figcaption>{panel.name}</figcaption>}
+          {panel.name !== undefined && (
+            <figcaption>
+              <span data-marked={panel.isMarked || undefined}>{panel.name}</span>
+            </figcaption>
+          )}
           <SmallArea
             panel={panel}
             place={place}

@@ -14,6 +14,8 @@ export interface SmallPanel {
   id: string
   /** Left out where it is said elsewhere. */
   name?: string | undefined
+  /** It is looked for. */
+  isMarked?: boolean
   points: readonly SmallPoint[]
   /** The values of a point as text, the upper one first: number and name. */
   labelsOf: (point: SmallPoint) => readonly { value: string; name: string; at: number }[]
