@@ -2,9 +2,9 @@ import { IconGripVertical, IconLock, IconRestore } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
+import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { CheckBox } from '#portal/ui/controls/CheckBox.tsx'
 
-import { useColumnTexts } from './column-texts.ts'
 import { chosenColumns, moved, type OfferedColumn } from './report-column.ts'
 
 import styles from './column-list.module.css'
@@ -96,3 +96,16 @@ function ColumnLine({ name, isShown, isLast, onToggle, onMove, onDrag, onDrop }:
     </li>
   )
 }
+
+const german = {
+  usual: 'Grundeinstellung',
+  keys: 'mit Alt und den Pfeiltasten verschieben',
+} as const
+
+const english = {
+  usual: 'Usual columns',
+  keys: 'move with Alt and the arrow keys',
+} as const
+
+/** The texts of the choice of columns; they come with its panel. */
+const useColumnTexts = pageTexts(german, english)

@@ -3,10 +3,10 @@ import { use } from 'react'
 import type { MeasureId } from '#contract/metrics.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { noValue } from '#portal/i18n/numbers.ts'
+import { pageTexts } from '#portal/i18n/page-texts.ts'
 
 import { axisText, measureText } from '../measure-text.ts'
 import { type IntervalScale, IntervalScales, standingOf } from './interval-scale.ts'
-import { useIntervalTexts } from './interval-texts.ts'
 
 import styles from './interval.module.css'
 
@@ -120,3 +120,34 @@ function place(value: number, { low, high }: IntervalScale): string {
   const share = (value - low) / (high - low)
   return `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`
 }
+
+const german = {
+  legend: {
+    above: 'sicher über Ø',
+    even: 'kein klarer Unterschied',
+    below: 'sicher unter Ø',
+    note: 'Balken: In diesem Bereich liegt die Rate mit 95 % Sicherheit.',
+  },
+  intervals: {
+    above: 'von {low} bis {high}, sicher über dem Mittel',
+    below: 'von {low} bis {high}, sicher unter dem Mittel',
+    even: 'von {low} bis {high}, vom Mittel nicht zu unterscheiden',
+  },
+} as const
+
+const english = {
+  legend: {
+    above: 'certainly above Ø',
+    even: 'no clear difference',
+    below: 'certainly below Ø',
+    note: 'Bars: the rate lies in this range with 95% certainty.',
+  },
+  intervals: {
+    above: 'from {low} to {high}, certainly above the average',
+    below: 'from {low} to {high}, certainly below the average',
+    even: 'from {low} to {high}, not clearly different from the average',
+  },
+} as const
+
+/** The texts of the ranges of rates. */
+const useIntervalTexts = pageTexts(german, english)

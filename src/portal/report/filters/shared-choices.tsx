@@ -1,26 +1,22 @@
 import {
   AudienceSharesDocument,
+  type AudienceSharesQuery,
   PositionSharesDocument,
   RecommendationSharesDocument,
-} from '#contract/generated/operations.ts'
-import type {
-  AudienceSharesQuery,
-  RecommendationSharesQuery,
+  type RecommendationSharesQuery,
 } from '#contract/generated/operations.ts'
 import type { DateRange } from '#lib/date-range.ts'
 import { useCurrentPublication } from '#portal/app/publication/use-current-publication.ts'
-import type { Operation } from '#portal/app/query/queries.ts'
-import { useGraphqlQuery } from '#portal/app/query/queries.ts'
+import { type Operation, useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { FilterChoices } from '#portal/ui/filters/FilterChoices.tsx'
-import type { FilterChoice, FilterOption } from '#portal/ui/filters/FilterList.tsx'
-import { FilterList } from '#portal/ui/filters/FilterList.tsx'
+import { type FilterChoice, FilterList, type FilterOption } from '#portal/ui/filters/FilterList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
 import { reportDays } from '../report-variables.ts'
 import { useRangeAnchor } from '../use-report.ts'
-import { useFilterSharesTexts } from './filter-shares-texts.ts'
 
 /** A query for the parts that the values of a filter have, 0 to 100. */
 interface SharesSource<Data> {
@@ -113,3 +109,18 @@ function choicesOf(list: keyof ViewParts) {
     of: 'views',
   })
 }
+
+const german = {
+  views: 'Anteil an den Aufrufen des Zeitraums. Sind mehrere gewählt, reicht eine davon.',
+  deliveries:
+    'Anteil an den Auslieferungen des Zeitraums. Sind mehrere gewählt, reicht eine davon.',
+} as const
+
+const english = {
+  views: 'Share of the views in the period. Choosing several shows all that are in any of them.',
+  deliveries:
+    'Share of the deliveries in the period. Choosing several shows all that are in any of them.',
+} as const
+
+/** The words for parts beside the values of filters; they come with the first list that opens. */
+const useFilterSharesTexts = pageTexts(german, english)

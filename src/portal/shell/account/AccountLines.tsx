@@ -1,12 +1,12 @@
 import {
   IconActivity,
   IconAdjustmentsHorizontal,
-  IconKeyboard,
-  IconLanguage,
-  IconLogout,
   IconBuilding,
   IconBuildingPlus,
   IconExternalLink,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
 } from '@tabler/icons-react'
 
 import { runningVersion } from '#portal/app/build/running-version.ts'
@@ -14,16 +14,15 @@ import { useBuildUpdate } from '#portal/app/build/use-build-update.ts'
 import { useConnection } from '#portal/app/connection/use-connection.ts'
 import { useShowsDiagnostics } from '#portal/app/device/use-shows-diagnostics.ts'
 import { leaveSession } from '#portal/app/leaving/use-leaving.ts'
-import { useSession, useOrganisations } from '#portal/app/session/use-session.ts'
+import { useOrganisations, useSession } from '#portal/app/session/use-session.ts'
 import { ScreenLink } from '#portal/app/url/SearchLink.tsx'
 import { localized } from '#portal/i18n/locale.ts'
-import { useFormat, useTexts, useLocale } from '#portal/i18n/LocaleProvider.tsx'
+import { useFormat, useLocale, useTexts } from '#portal/i18n/LocaleProvider.tsx'
+import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
-import { MenuList } from '#portal/ui/overlays/MenuList.tsx'
-import type { MenuLine } from '#portal/ui/overlays/MenuList.tsx'
+import { type MenuLine, MenuList } from '#portal/ui/overlays/MenuList.tsx'
 import type { Triggered } from '#portal/ui/overlays/use-trigger.tsx'
 
-import { useAccountTexts } from './account-texts.ts'
 import { useThemeLines } from './ThemeMenu.tsx'
 
 import styles from './account-lines.module.css'
@@ -90,11 +89,13 @@ export function AccountLines(props: Props) {
 
 /** The diagnosis is for those who turned it on, such as when support asks for it. */
 function useDiagnosticsLines(): MenuLine[] {
-  const { diagnostics } = useAccountTexts()
+  const texts = useTexts()
   const [isOn] = useShowsDiagnostics()
   const link = <ScreenLink to="/auth-debug" />
   if (!isOn) return []
-  return [{ label: diagnostics(), icon: <IconActivity size={18} stroke={1.6} />, link }]
+  return [
+    { label: texts.screens.authDebug.title(), icon: <IconActivity size={18} stroke={1.6} />, link },
+  ]
 }
 
 /** The release that runs here; nothing in development. */
@@ -179,3 +180,40 @@ function useOrganisationLines(): MenuLine[] {
     },
   ]
 }
+
+const german = {
+  signedInAs: 'Angemeldet bei {organisation}',
+  changeOrganisation: 'Organisation wechseln',
+  changeExplained: 'Beendet diese Sitzung in allen Tabs.',
+  otherOrganisation: 'Andere Organisation …',
+  organisationInTab: 'Weitere Organisation in neuem Tab',
+  keys: 'Tastenkürzel',
+  version: {
+    number: 'Version {number}',
+    full: 'Version {number} vom {date} ({commit})',
+    newest: 'Neueste Version, Stand {time}',
+    checking: 'Neueste Version wird gesucht',
+    unknown: 'Neueste Version noch nicht bekannt',
+    old: 'Neue Version verfügbar',
+  },
+} as const
+
+const english = {
+  signedInAs: 'Signed in to {organisation}',
+  changeOrganisation: 'Change organisation',
+  changeExplained: 'Ends this session in all tabs.',
+  otherOrganisation: 'Another organisation …',
+  organisationInTab: 'Another organisation in a new tab',
+  keys: 'Keyboard shortcuts',
+  version: {
+    number: 'Version {number}',
+    full: 'Version {number} of {date} ({commit})',
+    newest: 'Newest version, as of {time}',
+    checking: 'Looking for the newest version',
+    unknown: 'Newest version not known yet',
+    old: 'A new version is available',
+  },
+} as const
+
+/** The texts of the account's menu. */
+const useAccountTexts = pageTexts(german, english)

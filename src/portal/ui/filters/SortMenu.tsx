@@ -38,9 +38,6 @@ export function SortMenu<Row>({ columns, sort, onSort }: Props<Row>) {
           className={styles.trigger}
           aria-label={`${ui.sortBy()} ${name}`.trim()}
         >
-          <span className={styles.order} aria-hidden>
-            {ui.sortBy()}{' '}
-          </span>
           <span className={styles.value}>{name || ui.sortBy()}</span>
           <Arrow {...sort} />
         </button>

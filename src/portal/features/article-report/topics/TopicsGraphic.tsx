@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
-import type { Ref } from 'react'
+import { type Ref, useRef, useState } from 'react'
 
-import { ArticleTopicsDocument } from '#contract/generated/operations.ts'
-import type { ArticleTopicsQuery } from '#contract/generated/operations.ts'
+import { ArticleTopicsDocument, type ArticleTopicsQuery } from '#contract/generated/operations.ts'
 import type { MeasureId } from '#contract/metrics.ts'
 import { daysIn } from '#lib/date-range.ts'
 import { useGraphqlQuery } from '#portal/app/query/queries.ts'
 import { useReportTexts } from '#portal/i18n/areas/report-texts.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
+import { pageTexts } from '#portal/i18n/page-texts.ts'
 import { ChangeCell } from '#portal/report/columns/cells.tsx'
 import { inkColour } from '#portal/report/columns/interval-scale.ts'
 import type { DrawingProps } from '#portal/report/define-report.ts'
@@ -20,7 +19,6 @@ import { useIsLow, useIsPhone } from '#portal/ui/hooks/use-width.ts'
 import { NotLoaded } from '#portal/ui/page/NotLoaded.tsx'
 
 import type { ReportedFilter } from '../detail/use-article-detail.ts'
-import { useArticleTopicsTexts } from './article-topics-texts.ts'
 
 import styles from './topics.module.css'
 
@@ -244,3 +242,28 @@ interface TopicProps {
   topics: readonly TopicNumbers[]
   isCompared: boolean
 }
+
+const german = {
+  title: 'Aufrufe nach Thema',
+  once: 'jeder Artikel zählt zu seinem stärksten Thema',
+  onceAndTick: 'jeder Artikel zählt zu seinem stärksten Thema; der Strich zeigt: {line}',
+  topic: 'Thema',
+  articles: 'Artikel',
+  each: 'je Artikel',
+  none: 'ohne Thema',
+  all: 'Alle {count|number} Themen zeigen',
+} as const
+
+const english = {
+  title: 'Views by topic',
+  once: 'each article counts towards its strongest topic',
+  onceAndTick: 'each article counts towards its strongest topic; the tick shows: {line}',
+  topic: 'Topic',
+  articles: 'Articles',
+  each: 'per article',
+  none: 'no topic',
+  all: 'Show all {count|number} topics',
+} as const
+
+/** The texts of the views by topic; they come with them. */
+const useArticleTopicsTexts = pageTexts(german, english)
