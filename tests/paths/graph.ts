@@ -86,8 +86,9 @@ function withoutSystemIds(machine: AnyStateMachine): AnyStateMachine {
   return new StateMachine(withoutKey(machine.config, 'systemId'), machine.implementations)
 }
 
-function withoutKey<Value>(value: Value, unwanted: string): Value
-function withoutKey(value: unknown, unwanted: string): unknown {
+/** A machine's config without what stands under this key anywhere in it. */
+export function withoutKey<Value>(value: Value, unwanted: string): Value
+export function withoutKey(value: unknown, unwanted: string): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withoutKey(item, unwanted))
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).filter(([key]) => key !== unwanted)

@@ -8,18 +8,14 @@ import type { Occasion } from '#inspector/protocol.ts'
 import { testOf } from '#inspector/session/copy-as-test.ts'
 import { firstLook, folded, isBad, lookAt, sceneOf } from '#inspector/session/looking.ts'
 import { waysFrom } from '#inspector/session/machine-facts.ts'
-import { Recording, readSession, sessionText } from '#inspector/session/recording.ts'
+import { readSession, sessionText, type Recording } from '#inspector/session/recording.ts'
 import { causeWords, changesOf, stateWords, withTimes } from '#inspector/session/state-words.ts'
 import { bulkEditMachine } from '#machines/bulk-edit/machine.ts'
 import { startActor } from '#portal/app/actors/start-actor.ts'
 import { inspectedPortal } from '#portal/inspector/inspected-portal.ts'
-import { machinesUnderTest } from '#tests/paths/machines-under-test.ts'
-import { NodeDriver } from '#tests/paths/node-driver.ts'
-import { pathsOf } from '#tests/paths/paths.ts'
-import { runPath } from '#tests/paths/run.ts'
 import { read } from '#tests/rules/sources.ts'
 
-import { readOnly, recorded, recordingOf, startBulkEdit, writable } from './recorded.ts'
+import { readOnly, recordingOf, startBulkEdit, writable } from './recorded.ts'
 
 const { en: texts } = inspectorTexts
 setInspected(inspectedPortal('en'))
@@ -157,22 +153,6 @@ it('says which step cannot be copied, and why', async () => {
   expect(changed({ value: 'waiting' })).toMatchObject({ step: 4, reason: 'states' })
   expect(changed({ context: { selected: [] } })).toMatchObject({ reason: 'context' })
   expect(changed({ event: { type: 'page.toggle', rows: 5 } })).toMatchObject({ reason: 'threw' })
-})
-
-it('copies every machine: what is hidden decides nothing in its longest paths', async () => {
-  for (const tested of machinesUnderTest) {
-    const paths = pathsOf(tested).toSorted((one, other) => other.steps.length - one.steps.length)
-    for (const path of paths.slice(0, 5)) {
-      const { messages } = await recorded(async (inspector) => {
-        await runPath(tested, path, (...given) => new NodeDriver(...given, inspector))
-        return []
-      })
-      const { steps } = new Recording({ id: 'one', title: '', path: '/' }, messages)
-      const { machine } = tested
-      const test = testOf({ machine, variable: 'machine', file: './machine.ts' }, steps)
-      expect(test, `${tested.name}/${path.id}`).toMatchObject({ code: expect.any(String) })
-    }
-  }
 })
 
 it('the cause of a delay is the step that entered its state, not the last one before its end', async () => {
