@@ -153,24 +153,21 @@ export function StepLine({ step }: { step: Step }) {
   )
 }
 
-/** The values of an event. */
-function Carried({ event }: { event: Readonly<Record<string, unknown>> }) {
+/** The values of an event, if it has any. */
+export function Carried({ event }: { event: Readonly<Record<string, unknown>> }) {
   const texts = useInspectorTexts()
   const values = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')
+  if (values.length === 0) return null
   return (
     <Part title={texts.carried()}>
-      {values.length === 0 ? (
-        <p>{texts.carriedNothing()}</p>
-      ) : (
-        <dl className={styles.changes} translate="no">
-          {values.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{withTimes(wordsOf(value))}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl className={styles.changes} translate="no">
+        {values.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{withTimes(wordsOf(value))}</dd>
+          </div>
+        ))}
+      </dl>
     </Part>
   )
 }

@@ -6,7 +6,7 @@ import type { Step } from '../session/recording.ts'
 import { causeWords, changesOf, eventWords, stateWords, withTimes } from '../session/state-words.ts'
 import { Part } from './Part.tsx'
 import { PartName } from './PartName.tsx'
-import { Refusal, Sentence, StepLine, Verdicts } from './Refusal.tsx'
+import { Carried, Refusal, Sentence, StepLine, Verdicts } from './Refusal.tsx'
 import { TakesNow } from './TakesNow.tsx'
 
 import page from '../inspector.module.css'
@@ -37,6 +37,7 @@ function Taken({ step }: { step: Step }) {
       </h2>
       <Sentence machine={step.machine} event={step.event} />
       <StepLine step={step} />
+      <Carried event={step.event} />
       {step.verdicts.some(({ edge }) => edge !== null) && (
         <Part title={texts.which()}>
           <Verdicts
