@@ -21,3 +21,6 @@ export const routeBudgets: Record<string, number> = {
 
 /** Most bytes of the script that websites carry, brotli as served. */
 export const trackerBudget = 1900
+
+/** Most bytes of the inspector's script and styles, brotli as served; React and XState stand in scripts of their own. */
+export const inspectorBudget = 60_000

@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { beforeAll, expect, it } from 'vitest'
 
-import { routeBudgets, trackerBudget } from '#build/budgets.ts'
+import { inspectorBudget, routeBudgets, trackerBudget } from '#build/budgets.ts'
 import type { ModuleChunks } from '#build/bundles/module-chunks.ts'
 import { joinedParts, nameOfJoined } from '#build/bundles/web.ts'
 import { ensureBuild } from '#build/ensure-build.ts'
@@ -26,6 +26,16 @@ it('the tracker weighs little, brotli as served', () => {
   const { size } = statSync(join(built.portal, 't.js.br'))
   expect(size).toBeGreaterThan(500)
   expect(size).toBeLessThanOrEqual(trackerBudget)
+})
+
+it('the inspector weighs little beside React and XState, brotli as served', () => {
+  const sizes = ['js', 'css'].map((kind) => {
+    const folder = join(built.portal, 'inspector/static', kind)
+    const [own = ''] = readdirSync(folder).filter((name) => /^index\..*\.br$/.test(name))
+    return statSync(join(folder, own)).size
+  })
+  expect(Math.min(...sizes)).toBeGreaterThan(5000)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(inspectorBudget)
 })
 
 it.for(Object.entries(joinedParts))('%s come in one script', ([name, parts]) => {
