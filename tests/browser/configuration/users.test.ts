@@ -26,8 +26,7 @@ let portal: Portal
 let page: Page
 beforeAll(async () => {
   portal = await startPortal({ verlagnord: editorialOffice() }, { prepare: bringAxe })
-  const allows = [/^the focus is lost after a dialog on \/user-management$/]
-  page = (await portal.openAs(ada, '/feature-two', { allows })).page
+  page = (await portal.openAs(ada, '/feature-two')).page
   await page.route('**/graphql', lockRoles)
 })
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { HeadingLevel } from '../theme/heading-level.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import { useTopmost } from './use-topmost.ts'
+import { catchFocus, useTopmost } from './use-topmost.ts'
 
 /** The content of a dialog. */
 export interface DialogProps {
@@ -32,6 +32,7 @@ export function DialogWindow(props: DialogProps) {
         title={title}
         size={size === 'wide' ? 'lg' : 'md'}
         closeOnClickOutside={!isModal}
+        onExitTransitionEnd={catchFocus}
       >
         <HeadingLevel value={3}>{children}</HeadingLevel>
       </Modal>

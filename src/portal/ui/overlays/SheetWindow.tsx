@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useDrawn } from '../hooks/use-drawn.ts'
 import { HeadingLevel } from '../theme/heading-level.ts'
 import { MantineScope } from '../theme/MantineScope.tsx'
-import { useTopmost } from './use-topmost.ts'
+import { catchFocus, useTopmost } from './use-topmost.ts'
 
 import styles from './sheet.module.css'
 
@@ -24,12 +24,6 @@ export interface SheetProps {
 }
 
 const sizes = { left: '290px', bottom: 'auto', right: 'min(100%, 720px)' } as const
-
-/** Gives the focus to the head of the page where the element that had it before the panel is gone. */
-function catchFocus(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-}
 
 /** The sheet itself. */
 export function SheetWindow({ isOpen, onClose, title, side, bodyClass, children }: SheetProps) {

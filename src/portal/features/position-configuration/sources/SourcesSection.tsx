@@ -46,7 +46,7 @@ function Slots({ weights, count, onCount }: Props) {
   return (
     <div>
       <div className={styles.slotsHead}>
-        <h4>{words.fills()}</h4>
+        <b>{words.fills()}</b>
         <span>
           {words.slots()}
           <IconAction

@@ -120,6 +120,7 @@ function WhatHappened({ positionKey, report, from, to }: Props) {
   const pair = [from, to].map((number) => report.versions.find((one) => one.number === number))
   const rate = ({ values }: Version) =>
     measureText(format, 'visibleClickRate', values.visibleClickRate)
+  const Title = use(HeadingLevel) === 2 ? 'h3' : 'h4'
   const rows: [name: string, of: (version: Version) => string][] = [
     [words.days(), (version) => format.number(daysIn(version))],
     [words.seenTimes(), ({ values }) => format.number(values.seen)],
@@ -128,7 +129,7 @@ function WhatHappened({ positionKey, report, from, to }: Props) {
   ]
   return (
     <section aria-label={words.happened()}>
-      <h4>{words.happened()}</h4>
+      <Title>{words.happened()}</Title>
       <table className={styles.happened}>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
+import { useReturnFocus } from '#portal/ui/hooks/use-focus.ts'
 import { TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
@@ -45,6 +46,7 @@ export function DeleteWebsite({ website, isReadOnly }: Props) {
 
 function Question({ website, onClose }: { website: OpenWebsite; onClose: () => void }) {
   const words = useWebsiteTexts().remove
+  useReturnFocus()
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const { run, isRunning } = useMutationAction(deleteWebsite)

@@ -6,6 +6,7 @@ import { useMutationAction } from '#portal/forms/use-mutation-action.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { Button } from '#portal/ui/controls/Button.tsx'
 import { Segments } from '#portal/ui/controls/Segments.tsx'
+import { useFocusCatcher } from '#portal/ui/hooks/use-focus.ts'
 import { LinesInput, TextInput } from '#portal/ui/inputs/inputs.tsx'
 import { notifyDone } from '#portal/ui/notices/notices.tsx'
 import { ConfirmDialog } from '#portal/ui/overlays/ConfirmDialog.tsx'
@@ -202,49 +203,52 @@ function Basics({ website, isReadOnly }: BasicsProps) {
   const words = useWebsiteTexts().basics
   const form = useBasics(website)
   const { values, change, faultOf } = form
+  const box = useFocusCatcher<HTMLDivElement>(form.isChanged)
   return (
     <DetailSection title={words.title()}>
-      <form {...form.props} className={styles.two}>
-        <TextInput
-          label={words.name()}
-          value={values.name}
-          fault={faultOf('name')}
-          readOnly={isReadOnly}
-          autoComplete="off"
-          onChange={(name) => change({ name })}
-        />
-        <TextInput
-          label={words.address()}
-          value={values.url}
-          fault={faultOf('url')}
-          readOnly={isReadOnly}
-          inputMode="url"
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(url) => change({ url })}
-        />
-        <LinesInput
-          label={words.origins()}
-          className={styles.wide}
-          value={values.origins}
-          fault={faultOf('origins')}
-          hint={words.originsHint()}
-          readOnly={isReadOnly}
-          rows={Math.max(2, values.origins.split('\n').length)}
-          spellCheck={false}
-          onChange={(origins) => change({ origins })}
-        />
-        {form.isChanged && (
-          <div className={`${styles.wide} ${styles.buttons}`}>
-            <Button type="submit" variant="filled" isBusy={form.isSaving}>
-              {words.save()}
-            </Button>
-            <Button onClick={form.discard} disabled={form.isSaving}>
-              {words.discard()}
-            </Button>
-          </div>
-        )}
-      </form>
+      <div ref={box} tabIndex={-1}>
+        <form {...form.props} className={styles.two}>
+          <TextInput
+            label={words.name()}
+            value={values.name}
+            fault={faultOf('name')}
+            readOnly={isReadOnly}
+            autoComplete="off"
+            onChange={(name) => change({ name })}
+          />
+          <TextInput
+            label={words.address()}
+            value={values.url}
+            fault={faultOf('url')}
+            readOnly={isReadOnly}
+            inputMode="url"
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(url) => change({ url })}
+          />
+          <LinesInput
+            label={words.origins()}
+            className={styles.wide}
+            value={values.origins}
+            fault={faultOf('origins')}
+            hint={words.originsHint()}
+            readOnly={isReadOnly}
+            rows={Math.max(2, values.origins.split('\n').length)}
+            spellCheck={false}
+            onChange={(origins) => change({ origins })}
+          />
+          {form.isChanged && (
+            <div className={`${styles.wide} ${styles.buttons}`}>
+              <Button type="submit" variant="filled" isBusy={form.isSaving}>
+                {words.save()}
+              </Button>
+              <Button onClick={form.discard} disabled={form.isSaving}>
+                {words.discard()}
+              </Button>
+            </div>
+          )}
+        </form>
+      </div>
     </DetailSection>
   )
 }
