@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
+import { csvRecords } from '#tests/support/read-files.ts'
+
 import { follow } from '../banlist/banlist.ts'
 import { bringAxe, isAccessible } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
@@ -246,6 +248,20 @@ describe('the configuration of signals', () => {
 
   it('lists the signals that never fired, and leads from them into the test, filled in', async () => {
     await follow(page, `${signals}&state=never`)
+    await button('Exportieren').click()
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV für Tabellen' }).click(),
+    ])
+    const [head = [], ...rows] = csvRecords(readFileSync(await saved.path()), ';')
+    const probe = rows.find(([key]) => key === 'probe')
+    expect(Object.fromEntries(head.map((name, at) => [name, probe?.[at]]))).toMatchObject({
+      Name: 'Probe',
+      Schwelle: '1',
+      Gewicht: '2,5',
+      Halbwertszeit: '14',
+      Websites: 'alle Websites',
+    })
     await page
       .getByRole('row', { name: /Probe probe/ })
       .getByRole('link', { name: 'nie gesehen' })

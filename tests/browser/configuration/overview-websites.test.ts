@@ -225,6 +225,8 @@ it('deletes a website only by its name', async () => {
   await page.getByRole('button', { name: 'Ohne Test abschließen' }).click()
   await openSettings()
   await page.getByRole('button', { name: 'Website löschen' }).click()
+  const opened = () => new URL(page.url()).searchParams.get('id')
+  const deleted = opened()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('falsch')
   await dialog.getByRole('button', { name: 'Löschen' }).click()
@@ -232,6 +234,7 @@ it('deletes a website only by its name', async () => {
   await dialog.getByRole('textbox').fill('weg.apothekenblatt.example')
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   await page.getByText('weg.apothekenblatt.example ist gelöscht').waitFor()
+  await eventually(opened).not.toBe(deleted)
   await eventually(() => linkOf('weg.apothekenblatt').count()).toBe(0)
   // the overview tells both, and nothing of the steps between
   await page.goto(`${path}&view=websites`)

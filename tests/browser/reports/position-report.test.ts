@@ -33,6 +33,7 @@ const say = {
   byWeek: 'Ausgeliefert je Woche, nach Datenquelle',
   difference: 'Geplante Anteile, vorher und nachher',
   versions: '3 Versionen',
+  allVersions: 'Alle Versionen in der Konfiguration',
   partsOf: 'Seitenleiste unten: Anteile der Datenquellen',
   pools: ['Engagement-Pool', 'Personalisierter Pool', 'Job-Teaser', 'Metadaten'],
   drawing: 'Artikelseite, im Text',
@@ -179,7 +180,12 @@ it('opens what a version changed, by its mark and by its number', async () => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await table().getByRole('button', { name: 'v7 Seitenleiste unten' }).click()
-  await page.getByRole('dialog', { name: 'v7 Seitenleiste unten' }).waitFor()
+  const link = page
+    .getByRole('dialog', { name: 'v7 Seitenleiste unten' })
+    .getByRole('link', { name: say.allVersions })
+  expect(await link.getAttribute('href')).toMatch(
+    /^\/position-report-configuration\?.*panel=versions/,
+  )
   await page.keyboard.press('Escape')
 })
 

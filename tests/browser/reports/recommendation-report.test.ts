@@ -164,6 +164,7 @@ it('puts what was seen too rarely below a line, with a reason for every zero and
     [2, 3].map(async (at) => whole(await wrong.first().locator('td').nth(at).textContent())),
   )
   expect(clicked).toBeGreaterThan(seen ?? 0)
+  await wrong.first().locator('td').nth(3).locator('b').waitFor()
   await wrong.getByRole('button', { name: say.check }).first().click()
   await panel().getByRole('heading', { name: say.checkTitle }).waitFor()
   await page.keyboard.press('Escape')

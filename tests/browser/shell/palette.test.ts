@@ -154,6 +154,18 @@ it('topics are found by words of their names, and open on their map', async () =
   expect(new URL(page.url()).pathname).toBe('/topic-planning')
 })
 
+it.for([
+  ['Empfehlungsboxen', 'Empfehlungsboxen'],
+  ['Anmeldediagnose', 'Anmeldediagnose'],
+  ['Themen als Liste', 'Themenplanung'],
+] as const)('"%s" leads to %s', async ([words, title]) => {
+  await openPalette()
+  await page.keyboard.insertText(words)
+  await page.getByRole('option', { name: new RegExp(`^${words}`) }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await isGone()
+})
+
 it('what is not possible now has its reason, leads to where it becomes possible, and is done there', async () => {
   const option = (name: RegExp) => page.getByRole('option', { name })
   await openPalette()

@@ -22,8 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** The link names another source than its box. */
 const probeBox = `<div class="reco-end" data-masthead-box="Probebox" data-masthead-source="metadata">
-  <a href="/andere">Andere</a></div>`
+  <a href="/andere" data-masthead-source="job-teasers">Andere</a></div>`
 
 /** A text of 4,000 pixels with a button, and a box at its head. */
 function pageAt(path: string): string {
@@ -54,7 +55,7 @@ const reports = `query ($clientId: ID!, $range: DateRange!, $both: DateRange!, $
     recommendationReport(range: $range) {
       nodes { article { title } values { delivered seen clicked } } }
     positionReport(range: $range) {
-      nodes { position { cssClass } values { delivered seen clicked } } }
+      nodes { position { cssClass } values { delivered seen clicked } sources { source delivered } } }
     userGroupReport(range: $both) { nodes { name viewShare } }
   } }`
 
@@ -104,11 +105,12 @@ it('a page that is read, scrolled and left is counted as just that', async () =>
   expect(classes.map(({ cssClass }) => cssClass)).toEqual(['reco-end'])
   expect(notices.map(({ kind }) => kind)).toContain('SCRIPT_LOADED')
   const values = { delivered: 1, seen: 1, clicked: 0 }
+  const sources = expect.arrayContaining([{ source: 'job-teasers', delivered: 1 }])
   await eventually(reported).toMatchObject({
     articles: [{ article: { title: 'Probe /artikel' }, metrics: { views: 1, scrollDepth: 50 } }],
     recommended: [{ article: { title: 'Andere' }, values }],
     boxes: [{ positions: [{ cssClass: 'reco-end' }], values }],
-    positions: [{ position: { cssClass: 'reco-end' }, values }],
+    positions: [{ position: { cssClass: 'reco-end' }, values, sources }],
   })
   // the reader declares to be a pharmacist
   expect((await reported()).share).toBeGreaterThan(before ?? 100)

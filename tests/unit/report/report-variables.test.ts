@@ -9,6 +9,8 @@ import {
 } from '#portal/app/url/search.ts'
 import { articleReportSearch } from '#portal/features/article-report/article-report.registration.ts'
 import { articleReport } from '#portal/features/article-report/ArticleReportPage.tsx'
+import { boxReport } from '#portal/features/boxes/BoxReportPage.tsx'
+import { positionReports } from '#portal/features/positions/PositionReportPage.tsx'
 import { recommendationReportSearch } from '#portal/features/recommendation-report/recommendation-report.registration.ts'
 import { recommendationReport } from '#portal/features/recommendation-report/RecommendationReportPage.tsx'
 import { publicationDays, writtenPublication } from '#portal/report/filters/publication-days.ts'
@@ -180,6 +182,27 @@ it.each([
 ])('the order %s is %j', (sort, order) => {
   expect(apiSort(articleReport.columns, sort, '-views')).toEqual(order)
   expect(apiSort(articleReport.columns, 'trend', 'nonsense')).toBeNull()
+})
+
+/** A measure as the API names its order. */
+const fieldOf = (measure: string) =>
+  measure.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+it('each column of a measure asks for the order of that measure', () => {
+  const reports = [
+    articleReport,
+    boxReport,
+    recommendationReport,
+    ...Object.values(positionReports),
+  ]
+  const columns = reports.flatMap(
+    (report): readonly { measure?: string; sort?: string }[] => report.columns,
+  )
+  const others = columns.filter(({ measure = '', sort = '' }) => {
+    const field = fieldOf(measure)
+    return !field.startsWith(sort) && !sort.startsWith(field)
+  })
+  expect(others).toEqual([])
 })
 
 it('asks for a page, or for the first block of all rows', () => {
