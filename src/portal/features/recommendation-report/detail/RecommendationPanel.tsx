@@ -129,7 +129,7 @@ export function RecommendationPanel({ place, asked }: Props) {
       {...place}
       name={row?.article.title ?? place.name}
       isLoading={isLoading}
-      above={row && <Origin row={row} />}
+      above={(row !== undefined || isLoading) && <Origin row={row} />}
     >
       {failed && <NotLoaded onReload={reload} />}
       {isLoading && <SectionsOutline />}
@@ -158,17 +158,14 @@ function Content({ row, detail }: { row: RecommendationRow; detail: Recommendati
   )
 }
 
-/** The strongest topics and the day of publication. */
-function Origin({ row: { article } }: { row: RecommendationRow }) {
+/** The strongest topics and the day of publication; their line has its room before they come. */
+function Origin({ row }: { row: RecommendationRow | undefined }) {
   const format = useFormat()
-  const topics = article.topics.map(({ name }) => name).join(', ')
-  const published = article.publicationDate
+  const { topics = [], publicationDate = null } = row?.article ?? {}
+  const names = topics.map(({ name }) => name).join(', ')
+  const day = publicationDate === null ? '' : format.weekdayDate(publicationDate)
   return (
-    <p className={styles.origin}>
-      {[topics, published === null ? '' : format.weekdayDate(published)]
-        .filter((text) => text !== '')
-        .join(' · ')}
-    </p>
+    <p className={styles.origin}>{[names, day].filter((text) => text !== '').join(' · ')}&nbsp;</p>
   )
 }
 
