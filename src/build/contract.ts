@@ -230,6 +230,6 @@ function moduleOf(documents: readonly string[], up: string): string {
   return [
     `import type { ${types.join(', ')} } from '${up}operations.ts';\n`,
     `import { TypedDocumentString } from '${up}typed-document.ts';\n`,
-    text,
+    `${text.trimEnd()}\n`,
   ].join('')
 }
