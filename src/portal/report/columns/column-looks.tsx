@@ -92,7 +92,7 @@ function ownLook<Row, Words>(
   const look = {
     header,
     align,
-    render,
+    render: (row: Row) => render(row, words),
     ...(readable && { readable }),
     ...(define && { define }),
     ...(isNamedOnPhone && { legend: header }),

@@ -110,7 +110,7 @@ export interface OwnColumn<Row, SortField, Words> extends NamedColumn<SortField,
   /** it names the row: always there, and as many lines as its text needs */
   isHeadline?: boolean
   align?: 'start' | 'end'
-  render: (row: Row) => ReactNode
+  render: (row: Row, words: Words) => ReactNode
   /** its smallest readable width in pixels, if it has no width */
   readable?: number
   /** the measure that it shows: its definition stands at the head */
