@@ -14,6 +14,7 @@ import {
 } from '#portal/features/user-management/roles/staged-roles.ts'
 import { inputsOf } from '#portal/features/user-management/state/use-role-changes.ts'
 import { matrixFile } from '#portal/features/user-management/UsersPage.tsx'
+import { screens } from '#portal/screens.ts'
 
 const articles = 'view-dav-article-report'
 const banlist = 'view-banlist'
@@ -188,6 +189,11 @@ describe('a cell of the matrix', () => {
   })
 })
 
+/** How many screens some roles open. */
+function opened(...roles: Role[]): number {
+  return screens.filter(({ role }) => role !== null && roles.includes(role)).length
+}
+
 describe('staged changes', () => {
   it('leave what a group gives when the own role is taken', () => {
     expect([...rolesAfter(both, [take('both', articles)])]).toEqual([articles])
@@ -195,9 +201,12 @@ describe('staged changes', () => {
   })
 
   it('change the pages that are seen, with the start page', () => {
-    // start, articles, banlist; the role for recommendations opens two pages
-    expect(pagesSeen(lena, [give('lena', recommendations)])).toEqual({ before: 3, after: 5 })
-    expect(pagesSeen(gast, [give('gast', articles)])).toEqual({ before: 1, after: 2 })
+    expect(opened(recommendations)).toBeGreaterThan(1)
+    const before = 1 + opened(articles, banlist)
+    const after = before + opened(recommendations)
+    expect(pagesSeen(lena, [give('lena', recommendations)])).toEqual({ before, after })
+    const onlyArticles = { before: 1, after: 1 + opened(articles) }
+    expect(pagesSeen(gast, [give('gast', articles)])).toEqual(onlyArticles)
   })
 
   it('say what they open and close, and that a group gives the role already, or still', () => {
