@@ -153,14 +153,15 @@ function TopicColumn() {
 function PlanningHead() {
   const texts = useTopicsTexts()
   const isPhone = useIsPhone()
-  const { planning } = usePlanning()
+  const { planning, variant } = usePlanning()
   const isEmpty = planning === undefined || planning.topics.length === 0
   const counts = !isEmpty && { articles: planning.articles, topics: planning.topics.length }
   return (
     <>
       <PageHead
         title={useScreenTitle()}
-        deck={counts ? texts.deck(counts) : undefined}
+        // Beside the longer title there is room for a few words only.
+        deck={counts ? texts[variant === 'dav' ? 'davDeck' : 'deck'](counts) : undefined}
         actions={
           <>
             {!isPhone && <ViewSwitch />}

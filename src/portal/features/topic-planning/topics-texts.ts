@@ -2,6 +2,7 @@ import { pageTexts } from '#portal/i18n/page-texts.ts'
 
 const german = {
   deck: '{articles|number} Artikel in {topics|number} {{Thema|Themen}}',
+  davDeck: '{topics|number} {{Thema|Themen}}',
   view: 'Ansicht',
   viewNames: {
     net: 'Netz',
@@ -64,6 +65,7 @@ const german = {
 
 const english = {
   deck: '{articles|number} {{article|articles}} in {topics|number} {{topic|topics}}',
+  davDeck: '{topics|number} {{topic|topics}}',
   view: 'View',
   viewNames: {
     net: 'Network',

@@ -35,6 +35,7 @@ const network: Network = {
     ['b', 4],
   ]),
   lineScale: { least: 0.2, most: 0.8 },
+  isPhone: false,
 }
 
 const paint: MapPaint = {

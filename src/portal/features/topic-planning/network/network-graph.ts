@@ -45,6 +45,8 @@ export interface Network {
   /** radius of each topic by its id, in CSS pixels of the whole network */
   readonly radii: ReadonlyMap<string, number>
   readonly lineScale: LineScale
+  /** names of groups are small */
+  readonly isPhone: boolean
 }
 
 /** The similarities of the thinnest and of the thickest line. */

@@ -13,15 +13,18 @@ const beside = 6
 /** Between two names, in CSS pixels. */
 const nameRoom = 2
 
+/** Between the top of a land and the middle of a small name. */
+const smallDy = -13
+
 /** A name of a group may move so far along the top of its land, in CSS pixels, before it is left out. */
-const slides = [0, 24, -24, 48, -48, 72, -72]
+const slides = [0, 12, -12, 24, -24, 36, -36, 48, -48, 72, -72, 96, -96]
 
 /**
- * The discs of topics, the name of the largest one, the names of groups where they cover none of these, and those of
- * the other topics on a free side of their disc, the largest first.
+ * The discs of topics, the name of the largest one, the names of groups above their land or else below it where they
+ * cover none of these, and those of the other topics on a free side of their disc, the largest first.
  */
 export function networkNames(
-  { groups, topics, radii }: Network,
+  { groups, topics, radii, isPhone }: Network,
   coasts: readonly Coast[],
   measure: Measure,
 ): MapName[] {
@@ -48,12 +51,13 @@ export function networkNames(
     const radius = radii.get(name.key)
     if (radius === undefined) return []
     const [far, wide] = [radius + away, radius + beside + name.width / 2]
+    // The sign of a plan stands before the name, where the disc is.
     const offers = [
       { dx: 0, dy: far },
       { dx: 0, dy: -far },
       { dx: wide, dy: 0 },
       { dx: -wide, dy: 0 },
-    ]
+    ].filter(({ dx }) => dx <= 0 || name.mark === undefined)
     return [{ ...name, room: nameRoom, offers }]
   })
   const [largest, ...others] = ofTopics.toSorted(
@@ -62,10 +66,18 @@ export function networkNames(
   const ofGroups = names
     .filter(({ key }) => !radii.has(key))
     .map((name) => {
-      const dy = name.offers[0]?.dy ?? 0
-      return { ...name, room: nameRoom, offers: slides.map((dx) => ({ dx, dy })) }
+      const dy = isPhone ? smallDy : (name.offers[0]?.dy ?? 0)
+      const own = { room: nameRoom, offers: slides.map((dx) => ({ dx, dy })) }
+      if (!isPhone) return { ...name, ...own }
+      const small = { kind: 'long', height: 18, width: measure(name.text, 'long') } as const
+      return { ...name, ...small, ...own }
     })
-  return [...discs, ...(largest ? [largest] : []), ...ofGroups, ...others]
+  const belowLand = ofGroups.map((name) => {
+    const own = topics.filter(({ groupId }) => groupId === name.key)
+    const y = Math.max(...own.map((topic) => topic.y + topic.radius))
+    return { ...name, y, offers: name.offers.map(({ dx, dy }) => ({ dx, dy: -dy })) }
+  })
+  return [...discs, ...(largest ? [largest] : []), ...ofGroups, ...belowLand, ...others]
 }
 
 /** The edges of a network: of its discs, and of the places of its groups' names. */

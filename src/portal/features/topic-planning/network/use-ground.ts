@@ -91,11 +91,13 @@ function drawnCoasts({ groups }: Network, coasts: readonly Coast[], group: strin
   })
 }
 
-/** The names of groups after the discs, which they may not cover. */
+/** The names of groups after the discs and the name of the largest one, which they may not cover. */
 function groupNames(names: readonly MapName[], { groups }: Network, group: string): MapName[] {
   const ids = new Set(groups.map(({ id }) => id))
+  const first = names.findIndex(({ key }) => ids.has(key))
   return names
-    .filter(({ key, text }) => ids.has(key) || text === '')
+    .filter(({ key }, place) => ids.has(key) || place < first)
+    .map((name) => (ids.has(name.key) ? name : { ...name, text: '', mark: undefined }))
     .map((name) => ({ ...name, isDimmed: name.isDimmed || (group !== '' && group !== name.key) }))
 }
 

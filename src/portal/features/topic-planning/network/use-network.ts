@@ -76,6 +76,7 @@ export function useNetwork(
       radii: new Map(
         topics.map((topic) => [topic.id, discRadius(amount(topic) / most, topics.length, isPhone)]),
       ),
+      isPhone,
       lineScale: { least: links.at(-1)?.similarity ?? 0, most: links[0]?.similarity ?? 1 },
     }
   }, [planning, links, only, texts, found, meaning, shown, isPhone])

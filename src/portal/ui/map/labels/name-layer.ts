@@ -8,7 +8,7 @@ import type { PlacedLabel, ScaleRange, WantedLabel } from './place-labels.ts'
 import styles from './names.module.css'
 
 /** Room between a name and the edge of the map, in CSS pixels. */
-const edge = 4
+const edge = 10
 
 /**
  * Names that would stand over an edge of the whole map are moved inwards. Further in the map can be moved until they

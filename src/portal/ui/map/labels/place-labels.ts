@@ -35,8 +35,8 @@ export interface ScaleRange {
 }
 
 /**
- * Chooses names and their places so that no two overlap at any scale of the range; earlier ones win. Where the map is
- * moved to does not count, so that names stay while one drags it.
+ * Chooses names and their places so that no two overlap at any scale of the range; earlier ones win, also those with
+ * the same key. Where the map is moved to does not count, so that names stay while one drags it.
  */
 export function placeLabels<Label extends WantedLabel>(
   wanted: readonly Label[],
@@ -44,6 +44,7 @@ export function placeLabels<Label extends WantedLabel>(
 ): PlacedLabel<Label>[] {
   const placed: PlacedLabel<Label>[] = []
   for (const label of wanted) {
+    if (placed.some((other) => other.label.key === label.key)) continue
     const free = label.offers.find((offer) =>
       placed.every((other) => !meet({ label, ...offer }, other, scales)),
     )
