@@ -2,6 +2,8 @@ import { useSearchState } from '#portal/app/url/use-search-state.ts'
 import { useFormat } from '#portal/i18n/LocaleProvider.tsx'
 import { useIsPhone } from '#portal/ui/hooks/use-width.ts'
 
+import { colourMeaning } from '../planning/map-meanings.ts'
+import { usePlanning } from '../planning/use-planning.ts'
 import type { ColourClass } from './colours/colour-scale.ts'
 import { scaleColours } from './colours/scale-colours.ts'
 import type { Colouring } from './colours/use-colour-scale.ts'
@@ -72,9 +74,11 @@ interface Props extends Pick<MapDrawing, 'sizeScale'> {
 export function MapLegend({ colouring, sizeScale, layout }: Props) {
   const isPhone = useIsPhone()
   const texts = useMapTexts()
+  const [search] = useSearchState()
+  const isGroups = colourMeaning(search, usePlanning().variant) === 'group'
   const { points, of } = layout
   return (
-    <div className={styles.legends}>
+    <div className={styles.legends} data-colours={!isGroups || undefined}>
       {colouring !== null && <ScaleLegend colouring={colouring} />}
       {sizeScale !== null && !isPhone && <SizeLegend scale={sizeScale} />}
       {points.count < of && <p>{texts.newest({ shown: points.count, all: of })}</p>}

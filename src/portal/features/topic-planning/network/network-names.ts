@@ -10,6 +10,9 @@ const noPoints = { count: 0, x: new Float32Array(), y: new Float32Array() }
 const away = 11
 const beside = 6
 
+/** The sign of a plan before a name, with its room, in CSS pixels. */
+const signSide = 17
+
 /** Between two names, in CSS pixels. */
 const nameRoom = 2
 
@@ -51,10 +54,11 @@ export function networkNames(
     const radius = radii.get(name.key)
     if (radius === undefined) return []
     const [far, wide] = [radius + away, radius + beside + name.width / 2]
+    const lean = name.mark === undefined ? 0 : -signSide / 2
     // The sign of a plan stands before the name, where the disc is.
     const offers = [
-      { dx: 0, dy: far },
-      { dx: 0, dy: -far },
+      { dx: lean, dy: far },
+      { dx: lean, dy: -far },
       { dx: wide, dy: 0 },
       { dx: -wide, dy: 0 },
     ].filter(({ dx }) => dx <= 0 || name.mark === undefined)

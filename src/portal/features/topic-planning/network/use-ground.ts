@@ -102,7 +102,7 @@ function groupNames(names: readonly MapName[], { groups }: Network, group: strin
 }
 
 function sideTowards(dx: number, dy: number): 'above' | 'below' | 'left' | 'right' {
-  if (dx !== 0) return dx < 0 ? 'left' : 'right'
+  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? 'left' : 'right'
   return dy < 0 ? 'above' : 'below'
 }
 

@@ -118,7 +118,7 @@ export function ReadersColumn() {
   const texts = useReadersTexts()
   const state = useReaderComparison()
   if (state.kind === 'off') return <Overview />
-  if (state.kind === 'loading') return <SkeletonBlock height={480} />
+  if (state.kind === 'loading') return <SkeletonBlock height={644} />
   if (state.kind === 'failed') return <NotLoaded onReload={state.reload} />
   if (state.kind === 'ready') return <Compared comparison={state.comparison} />
   return (
