@@ -86,7 +86,13 @@ async function decide(line: string, title: string, option: string): Promise<void
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
 }
-const undo = () => page.getByRole('button', { name: 'Rückgängig' }).click()
+/** Takes back what a notice says; notices of other tests may still be there. */
+const undo = (said: string) =>
+  page
+    .getByText(said)
+    .locator('xpath=ancestor::*[.//button][1]')
+    .getByRole('button', { name: 'Rückgängig' })
+    .click()
 /** The number of articles in a row of the colleague's list. */
 const articlesOf = async (id = '') =>
   Number(await rowOf(colleague, id).getByRole('gridcell').nth(2).textContent())
@@ -108,13 +114,14 @@ describe('with a colleague who looks on', () => {
       `„${third?.name}“ mit einem anderen Thema zusammenlegen`,
       first?.name ?? '',
     )
-    await page.getByText(`„${third?.name}“ gehört jetzt zu „${first?.name}“`).waitFor()
+    const said = `„${third?.name}“ gehört jetzt zu „${first?.name}“`
+    await page.getByText(said).waitFor()
     await panelOf(first?.name).waitFor()
     await row.waitFor({ state: 'hidden' })
     await eventually(() => articlesOf(first?.id)).toBe(
       (first?.articles ?? 0) + (third?.articles ?? 0),
     )
-    await undo()
+    await undo(said)
     await row.waitFor()
     await eventually(() => articlesOf(first?.id)).toBe(first?.articles)
   })
@@ -127,22 +134,24 @@ describe('with a colleague who looks on', () => {
       `„${third?.name}“ in eine andere Gruppe stellen`,
       other?.name ?? '',
     )
-    await page.getByText(`„${third?.name}“ steht jetzt in der Gruppe „${other?.name}“`).waitFor()
+    const said = `„${third?.name}“ steht jetzt in der Gruppe „${other?.name}“`
+    await page.getByText(said).waitFor()
     await eventually(() => articlesOf(own)).toBe(before - (third?.articles ?? 0))
-    await undo()
+    await undo(said)
     await eventually(() => articlesOf(own)).toBe(before)
   })
 
   it('splits a part off, and puts it back', async () => {
     const [part] = (third?.fine ?? []).toSorted((one, two) => two.articles - one.articles)
     await decide('Teil abspalten …', `Teil von „${third?.name}“ abspalten`, part?.name ?? '')
-    await page.getByText(`„${part?.name}“ ist jetzt ein eigenes Thema`).waitFor()
+    const said = `„${part?.name}“ ist jetzt ein eigenes Thema`
+    await page.getByText(said).waitFor()
     await rowOf(colleague, part?.id ?? '').waitFor()
     await eventually(() => articlesOf(part?.id)).toBe(part?.articles)
     await eventually(() => articlesOf(third?.id)).toBe(
       (third?.articles ?? 0) - (part?.articles ?? 0),
     )
-    await undo()
+    await undo(said)
     await rowOf(colleague, part?.id ?? '').waitFor({ state: 'hidden' })
     await eventually(() => articlesOf(third?.id)).toBe(third?.articles)
   })
